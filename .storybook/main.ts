@@ -1,0 +1,59 @@
+import { defineMain } from '@storybook/react-vite/node'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+
+// Found late, a dependency makes Vite reload the page under a running story: on a new machine the first run would fail.
+const FOUND_EARLY = [
+  '@faker-js/faker/locale/ja',
+  '@faker-js/faker/locale/ko',
+  '@faker-js/faker/locale/pt_BR',
+  '@faker-js/faker/locale/zh_CN',
+  '@headlessui/react',
+  '@marsidev/react-turnstile',
+  '@storybook/addon-a11y',
+  '@storybook/addon-docs',
+  '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  'axe-core',
+  'class-variance-authority',
+  'clsx',
+  'diff',
+  'lucide-react',
+  'msw',
+  'msw-storybook-addon',
+  'msw/browser',
+  'msw/experimental',
+  'ofetch',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-error-boundary',
+  'react-router-dom',
+  'react/jsx-dev-runtime',
+  'rou3',
+  'sonner',
+  'storybook-addon-pseudo-states',
+  'valtio',
+  'zod/mini',
+]
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: ['../packages/ui/src/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true },
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), react(), tailwindcss()],
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      include: [...(config.optimizeDeps?.include ?? []), ...FOUND_EARLY],
+    },
+  }),
+})

@@ -1,0 +1,8 @@
+import type { StoryRoute } from './story-app.tsx'
+
+/** Parameters of a screen's stories: its place in the router, and a frame of its own on docs pages (its own mock). */
+export const screenAt = (route: StoryRoute) => ({
+  route,
+  layout: 'fullscreen' as const,
+  docs: { story: { inline: false, height: '720px' } },
+})

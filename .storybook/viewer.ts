@@ -1,0 +1,36 @@
+import { createSession, SESSION_KEY, type Session } from '@bunko/api-client'
+import type { MockServer } from '@bunko/mock-server'
+
+/** Whom the toolbar can put before the screen. Toolbar values are texts. */
+export const VIEWERS = [
+  { value: 'anonymous', title: 'Anonymous' },
+  { value: '1', title: '1 Admin' },
+  { value: '2', title: '2 Moderator' },
+  { value: '3', title: '3 Editor' },
+  { value: '4', title: '4 Collaborator' },
+  { value: '5', title: '5 Regular User' },
+  { value: 'unknown', title: 'Unknown level' },
+] as const
+export type StoryViewer = (typeof VIEWERS)[number]['value']
+
+const LEVELS = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5, unknown: null } as const
+
+/** A storage of one story: another story's session is never seen. */
+const storageHolding = (value: string | null) => {
+  const values = new Map(value === null ? [] : [[SESSION_KEY, value]])
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, text: string) => void values.set(key, text),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+/** The session of whoever looks at the story, as after a reload. */
+export const sessionOf = (server: MockServer, viewer: StoryViewer): Session => {
+  const value = (() => {
+    if (viewer === 'anonymous') return null
+    const { user, accessToken, refreshToken } = server.signIn(LEVELS[viewer])
+    return JSON.stringify({ user, tokens: { accessToken, refreshToken }, isAuthenticated: true })
+  })()
+  return createSession({ storage: storageHolding(value), locks: null, events: null })
+}

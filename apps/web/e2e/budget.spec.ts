@@ -1,0 +1,129 @@
+import { DEMO_ACCOUNTS } from '@bunko/mock-server'
+import { expect, test, type APIRequestContext, type Page, type Request } from '@playwright/test'
+import { gzipKb } from '../../../scripts/checks/budget.ts'
+
+/** KB of 1000 bytes, gzip level 9: every script asked for until the screen can be used (docs/decisions/0004). */
+const LOGIN_KB = 115
+const ADMIN_KB = 180
+/** React and the router alone are more: less would mean that something was not counted. */
+const LEAST_KB = 60
+
+const API = '/api/v1'
+
+interface Tokens {
+  access: string
+  refresh: string
+}
+
+const signIn = async (request: APIRequestContext, level: number): Promise<Tokens> => {
+  const account = DEMO_ACCOUNTS.find((one) => one.level === level)
+  if (!account) throw new Error(`There is no demo account of level ${level}`)
+  const { email: login, password } = account
+  const answer = await request.post(`${API}/auth/login/`, { data: { login, password, turnstile_token: 'end-to-end' } })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as Tokens
+}
+
+/** Puts the session into the storage before the page's first script, so that the screen is loaded cold. */
+const enterAs = async (page: Page, request: APIRequestContext, level: number) => {
+  const { access, refresh } = await signIn(request, level)
+  const answer = await request.get(`${API}/auth/me/`, { headers: { authorization: `Bearer ${access}` } })
+  const body = (await answer.json()) as Record<string, unknown>
+  const user = body['user'] ?? body['data'] ?? body
+  const stored = JSON.stringify({ user, tokens: { accessToken: access, refreshToken: refresh }, isAuthenticated: true })
+  await page.addInitScript(`localStorage.setItem('auth-storage', ${JSON.stringify(stored)})`)
+  return access
+}
+
+const isScript = (request: Request) =>
+  request.resourceType() === 'script' || /\.m?js$/.test(new URL(request.url()).pathname)
+
+/** Opens the screen and adds up what it fetches until `usable` is done: KB per script, inline ones as one. */
+const measure = async (page: Page, path: string, usable: () => Promise<void>) => {
+  const asked = new Map<string, Request>()
+  const note = (request: Request) => {
+    if (isScript(request)) asked.set(request.url(), request)
+  }
+  page.on('request', note)
+  await page.goto(path)
+  await usable()
+  page.off('request', note)
+  const sizes = new Map<string, number>()
+  for (const [url, request] of asked) {
+    const response = await request.response()
+    expect(response?.status(), url).toBe(200)
+    sizes.set(new URL(url).pathname, gzipKb((await response?.body()) ?? ''))
+  }
+  const inline = await page.locator('script:not([src])').allTextContents()
+  sizes.set('inline', gzipKb(inline.join('\n')))
+  return sizes
+}
+
+const expectWithin = (sizes: ReadonlyMap<string, number>, limit: number) => {
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const list = [...sizes].map(([name, size]) => `${size.toFixed(1)} ${name}`).join('\n')
+  test.info().annotations.push({ type: 'fetched', description: `${total.toFixed(1)} of ${limit} KB` })
+  expect(total, list).toBeGreaterThan(LEAST_KB)
+  expect(total, list).toBeLessThanOrEqual(limit)
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const editLinks = (page: Page) => page.locator('a[href^="/admin/edit-approvals/"]')
+
+test('budget of /login', async ({ page }) => {
+  const sizes = await measure(page, '/login', async () => {
+    await heading(page, 'Log in')
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeEditable()
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
+  })
+  expectWithin(sizes, LOGIN_KB)
+})
+
+test('budget of /admin', async ({ page, request }) => {
+  await enterAs(page, request, 2)
+  const sizes = await measure(page, '/admin', async () => {
+    await heading(page, 'Dashboard')
+    await expect(editLinks(page).first()).toBeVisible()
+  })
+  expectWithin(sizes, ADMIN_KB)
+})
+
+test('budget of /admin/edit-approvals', async ({ page, request }) => {
+  await enterAs(page, request, 2)
+  const sizes = await measure(page, '/admin/edit-approvals', async () => {
+    await heading(page, /edit approvals/i)
+    await expect(editLinks(page).first()).toBeVisible()
+  })
+  expectWithin(sizes, ADMIN_KB)
+})
+
+test('budget of /admin/edit-approvals/{editId}', async ({ page, request }) => {
+  const access = await enterAs(page, request, 2)
+  const answer = await request.get(`${API}/edits/proposals/?status=pending&needs_review=true`, {
+    headers: { authorization: `Bearer ${access}` },
+  })
+  const id = /"id":\s*"?([\w-]+)/.exec(await answer.text())?.[1]
+  expect(id).toBeDefined()
+  const sizes = await measure(page, `/admin/edit-approvals/${id}`, async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Alterações').first()).toBeVisible()
+  })
+  expectWithin(sizes, ADMIN_KB)
+})
+
+for (const [path, title] of [
+  ['/admin/users', 'User Management'],
+  ['/admin/user-levels', 'User Level Management'],
+  ['/admin/settings', 'System Settings'],
+  ['/admin/moderation', 'Content Moderation'],
+] as const) {
+  test(`budget of ${path}`, async ({ page, request }) => {
+    await enterAs(page, request, 1)
+    const sizes = await measure(page, path, async () => {
+      await heading(page, title)
+      await expect(page.getByText('Coming soon', { exact: true })).toBeVisible()
+    })
+    expectWithin(sizes, ADMIN_KB)
+  })
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts'
+
+const executablePath = chromiumPath()
+/** `npm run test:e2e` chooses a free one. */
+const port = Number(process.env['E2E_PORT'] ?? 4173)
+const origin = `http://127.0.0.1:${port}`
+const mockServer = join(import.meta.dirname, '../../packages/mock-server/src/cli.ts')
+const builtApp = join(import.meta.dirname, 'dist')
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: 'line',
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${mockServer}" --port ${port} --static "${builtApp}"`,
+    url: `${origin}/api/v1/manga/trending`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+})

@@ -1,0 +1,25 @@
+import { AppProviders } from '@bunko/ui/providers/AppProviders'
+import { SessionWatch } from '@bunko/ui/session/SessionWatch'
+import { safeStorage } from '@bunko/ui/lib/storage'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useLayoutEffect } from 'react'
+import { env } from './env.ts'
+import { session } from './session.ts'
+
+const storage = safeStorage(() => window.localStorage)
+const clock = { now: () => new Date(), tickMs: 30_000 }
+const config = { turnstileSiteKey: env.turnstileSiteKey }
+const loadClient = async () => (await import('./client.ts')).client
+
+/** Around every screen. The client, the query cache and the toasts come with the shell. */
+export const RootRoute = () => {
+  // The document's static shell stays until the first screen's code is there.
+  useLayoutEffect(() => document.getElementById('shell')?.remove(), [])
+  return (
+    <AppProviders session={session} loadClient={loadClient} storage={storage} clock={clock} config={config}>
+      <SessionWatch />
+      <Outlet />
+      <ScrollRestoration />
+    </AppProviders>
+  )
+}

@@ -1,0 +1,3 @@
+import { createSession } from '@bunko/api-client'
+
+export const session = createSession()

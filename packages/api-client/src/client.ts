@@ -1,0 +1,72 @@
+import { contract, type Contract } from './contract/all.ts'
+import { callName, type Answer, type CallInput, type Endpoint } from './contract/endpoint.ts'
+import { ShapeError } from './http/api-error.ts'
+import { withDefaults } from './http/defaults.ts'
+import { readAnswer } from './http/envelope.ts'
+import { createSend, refusalOf, whenAborted, type Parts, type RawAnswer } from './http/send.ts'
+import type { Session } from './session/session.ts'
+
+export interface CallOptions {
+  /** Aborts the call; it then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
+  /** The query of the next page (`Page.next`); stands in place of the call's own query. */
+  next?: Record<string, string> | undefined
+}
+
+type NoInput<E extends Endpoint> = Record<never, never> extends CallInput<E> ? true : false
+type Fn<E extends Endpoint> =
+  NoInput<E> extends true
+    ? (input?: CallInput<E>, options?: CallOptions) => Promise<Answer<E>>
+    : (input: CallInput<E>, options?: CallOptions) => Promise<Answer<E>>
+
+/** One typed function per call of the contract, by resource: `client.edits.review({ params: { id }, body })`. */
+export type Client = {
+  [R in keyof Contract]: { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Fn<Contract[R][C]> : never }
+}
+
+export interface ClientOptions {
+  /** `/api/v1`, or an absolute address of it. */
+  baseUrl: string
+  /** Without one, every call is an anonymous visitor's. */
+  session?: Session | undefined
+  fetch?: typeof globalThis.fetch | undefined
+}
+
+/** @returns every call of section 7; each rejects with an `ApiError`, or with the reason of the caller's abort */
+export const createClient = ({ baseUrl, session, fetch }: ClientOptions): Client => {
+  const send = createSend({ baseUrl, fetch })
+  const ask = (refreshToken: string): Promise<RawAnswer> => send(contract.auth.refresh, { body: { refreshToken } })
+
+  const withSession = async (e: Endpoint, parts: Parts, signal: AbortSignal | undefined): Promise<RawAnswer> => {
+    const bearer = e.token === 'open' ? null : (session?.bearer() ?? null)
+    const answer = await send(e, parts, { signal, token: bearer?.token })
+    if (answer.status !== 401 || !session || !bearer || e.token !== 'renewed') return answer
+    const renewal = session.renew(bearer, ask)
+    // Other calls wait for the same renewal: an abort leaves it running and only lets go of this one.
+    const renewed = await (signal ? Promise.race([renewal, whenAborted(signal)]) : renewal)
+    return send(e, parts, { signal, token: renewed.token })
+  }
+
+  const call = async (e: Endpoint, parts: Parts = {}, { signal, next }: CallOptions = {}): Promise<unknown> => {
+    const query = next ?? withDefaults(e.query, parts.query)
+    const answer = await withSession(e, { ...parts, query, body: withDefaults(e.body, parts.body) }, signal)
+    const refusal = refusalOf(e, answer)
+    if (refusal) throw refusal
+    if (!answer.isJson) throw new ShapeError(callName(e), '(body)', 'no JSON')
+    const read = readAnswer(e.answer, answer.body)
+    if (!read.ok) throw new ShapeError(callName(e), read.field, read.reason)
+    return read.value
+  }
+
+  return Object.fromEntries(
+    Object.entries(contract).map(([resource, calls]) => [
+      resource,
+      Object.fromEntries(
+        Object.entries<Endpoint>(calls).map(([name, e]) => [
+          name,
+          (parts?: Parts, options?: CallOptions) => call(e, parts, options),
+        ]),
+      ),
+    ]),
+  ) as unknown as Client
+}

@@ -1,0 +1,138 @@
+import type * as z from 'zod/mini'
+import type { Capability } from '../levels.ts'
+import { REQUEST_TIMEOUT_MS } from '../limits.ts'
+import type { Shape } from '../model/common.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Path = `/${string}`
+
+/** How a server wraps a value (R1). The client reads all of them; the mock answers the documented one. */
+export type Wire = 'bare' | 'data' | 'successData' | 'named' | 'dataNamed' | 'page'
+
+export interface One<S extends Shape = Shape> {
+  readonly kind: 'one'
+  readonly schema: S
+  readonly names: readonly string[]
+  readonly wire: Wire
+}
+export interface List<S extends Shape = Shape> {
+  readonly kind: 'list'
+  readonly row: S
+  readonly names: readonly string[]
+  readonly wire: Wire
+}
+/** Any 2xx, an empty one too; its body is not described. */
+export interface Nothing {
+  readonly kind: 'nothing'
+}
+export type AnswerSpec = One | List | Nothing
+
+export const one = <S extends Shape>(schema: S, names: readonly string[] = [], wire: Wire = 'bare'): One<S> => ({
+  kind: 'one',
+  schema,
+  names,
+  wire,
+})
+export const list = <S extends Shape>(row: S, names: readonly string[] = [], wire: Wire = 'bare'): List<S> => ({
+  kind: 'list',
+  row,
+  names,
+  wire,
+})
+export const nothing: Nothing = { kind: 'nothing' }
+
+/** Who may call: everybody, whoever is signed in, or the levels that hold a capability. */
+export type Who = 'anyone' | 'signedIn' | Capability
+
+export interface Endpoint<
+  P extends Path = Path,
+  Query extends Shape | undefined = Shape | undefined,
+  Body extends Shape | undefined = Shape | undefined,
+  A extends AnswerSpec = AnswerSpec,
+> {
+  readonly method: Method
+  /** Letter by letter as in section 7, below the base path; `{id}` stands for a checked id. */
+  readonly path: P
+  readonly query: Query
+  readonly body: Body
+  readonly encoding: 'json' | 'multipart'
+  readonly answer: A
+  readonly who: Who
+  /** R5: `open` calls carry no Authorization header; `plain` ones carry it but a 401 renews nothing. */
+  readonly token: 'renewed' | 'plain' | 'open'
+  /** Statuses that section 8 gives a text of its own, or that the call is known for. */
+  readonly errors: readonly number[]
+  readonly limitMs: number
+}
+
+interface Declared<P, Query, Body, A> {
+  method: Method
+  path: P
+  query?: Query
+  body?: Body
+  encoding?: 'json' | 'multipart'
+  answer: A
+  who?: Who
+  token?: 'renewed' | 'plain' | 'open'
+  errors?: readonly number[]
+  limitMs?: number
+}
+
+/** Declares one call of section 7; parts left out are `undefined`, in the type as well. */
+export const endpoint = <
+  const P extends Path,
+  A extends AnswerSpec,
+  Query extends Shape | undefined = undefined,
+  Body extends Shape | undefined = undefined,
+>(
+  e: Declared<P, Query, Body, A>,
+): Endpoint<P, Query, Body, A> => ({
+  encoding: 'json',
+  who: 'anyone',
+  token: 'renewed',
+  errors: [],
+  limitMs: REQUEST_TIMEOUT_MS,
+  ...e,
+  query: e.query as Query,
+  body: e.body as Body,
+})
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+export type Params<P extends string> = { [Name in ParamNames<P>]: string | number }
+
+type Out<S> = S extends Shape ? z.output<S> : undefined
+type In<S> = S extends Shape ? z.input<S> : undefined
+type Given<O> = { [K in keyof O as O[K] extends undefined ? never : K]: O[K] }
+type NoParams<P extends string> = [ParamNames<P>] extends [never] ? undefined : Params<P>
+
+/** What a caller hands in: only the parts the call declares. */
+export type CallInput<E extends Endpoint> = Given<{
+  params: NoParams<E['path']>
+  query: In<E['query']>
+  body: In<E['body']>
+}>
+
+/** What a handler of the mock server receives: checked and parsed. */
+export type Call<E extends Endpoint> = Given<{
+  params: NoParams<E['path']> extends undefined ? undefined : Record<ParamNames<E['path']>, string>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}>
+
+/** A page of rows. */
+export interface Page<Row> {
+  items: Row[]
+  /** How many there are in all: the server's `count`, else the rows that came. */
+  total: number
+  /** The query of the next page, or null at the end. */
+  next: Record<string, string> | null
+  /** Rows without identity that were left out (R1). */
+  dropped: number
+}
+
+export type AnswerOf<A extends AnswerSpec> =
+  A extends One<infer S> ? z.output<S> : A extends List<infer S> ? Page<z.output<S>> : undefined
+export type Answer<E extends Endpoint> = AnswerOf<E['answer']>
+
+/** 'POST /edits/proposals/{id}/approve/': how errors and logs name a call. */
+export const callName = (e: Pick<Endpoint, 'method' | 'path'>): string => `${e.method} ${e.path}`

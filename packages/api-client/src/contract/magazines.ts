@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { UPLOAD_TIMEOUT_MS } from '../limits.ts'
+import { ImageAnswer, Magazine, MagazineDetail, MagazineDraft, MagazineInfo } from '../model/magazine.ts'
+import { Title } from '../model/title.ts'
+import { endpoint, list, nothing, one } from './endpoint.ts'
+import { limit, q } from './query.ts'
+
+export const ImageUpload = z.object({ image: z.file() })
+
+export const magazines = {
+  info: endpoint({
+    method: 'GET',
+    path: '/manga/magazines/admin/info/',
+    answer: one(MagazineInfo, [], 'data'),
+    who: 'manageMagazines',
+    errors: [401, 403],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/manga/magazines/{id}/',
+    answer: one(MagazineDetail, [], 'data'),
+    errors: [404],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/manga/magazines/create/',
+    body: MagazineDraft,
+    answer: one(Magazine, ['magazine'], 'named'),
+    who: 'manageMagazines',
+    errors: [400, 401, 403],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/manga/magazines/{id}/',
+    body: MagazineDraft,
+    answer: one(Magazine, ['magazine'], 'named'),
+    who: 'manageMagazines',
+    errors: [400, 401, 403, 404],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/manga/magazines/{id}/delete/',
+    answer: nothing,
+    who: 'manageMagazines',
+    errors: [401, 403, 404],
+  }),
+  searchTitles: endpoint({
+    method: 'GET',
+    path: '/manga/magazines/search/manga/',
+    query: z.object({ ...q, ...limit }),
+    answer: list(Title, ['manga', 'results'], 'named'),
+  }),
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/manga/magazines/{id}/upload-image/',
+    body: ImageUpload,
+    encoding: 'multipart',
+    answer: one(ImageAnswer, [], 'successData'),
+    who: 'manageMagazines',
+    errors: [400, 401, 403, 404, 413],
+    limitMs: UPLOAD_TIMEOUT_MS,
+  }),
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '../contract/all.ts'
+import type { AnswerSpec } from '../contract/endpoint.ts'
+import { readAnswer } from './envelope.ts'
+
+const read = (spec: AnswerSpec, body: unknown): unknown => {
+  const answer = readAnswer(spec, body)
+  return answer.ok ? answer.value : `${answer.field}: ${answer.reason}`
+}
+
+const magazine = { public_id: 'm', name: 'Weekly' }
+const { create, get, info } = contract.magazines
+describe('one value comes out of every accepted shape (R1)', () => {
+  test.each([
+    ['bare', magazine],
+    ['data', { data: magazine }],
+    ['success and data', { success: true, data: magazine, message: 'Saved' }],
+    ['data, named', { data: { magazine } }],
+    ['success, data, named', { success: true, data: { magazine }, error: null }],
+    ['named', { magazine }],
+    ['success, named', { success: true, magazine }],
+  ])('%s', (_, body) => {
+    expect(read(create.answer, body)).toMatchObject(magazine)
+  })
+
+  test.each([
+    ['nothing', undefined, '(body): expected an object'],
+    ['null', null, '(body): expected an object'],
+    ['a text', 'ok', '(body): expected an object'],
+    ['a list', [magazine], '(body): expected an object'],
+    ['an empty object', {}, 'id: no identity'],
+    ['null under data', { data: null }, 'id: no identity'],
+    ['a list under data', { data: [] }, 'data: expected an object'],
+    ['a list under its name', { data: { magazine: [] } }, 'data.magazine: expected an object'],
+    ['no identity', { magazine: { name: 'Weekly' } }, 'magazine.id: no identity'],
+    ['a field that fits nothing', { data: { magazine: { ...magazine, name: {} } } }, 'data.magazine.name: '],
+  ])('%s fits none, and the field is named', (_, body, field) => {
+    expect(read(create.answer, body)).toEqual(expect.stringContaining(field))
+  })
+
+  test('a field of the value itself is no wrapper', () => {
+    expect(read(get.answer, { magazine, serialized_manga: [] })).toMatchObject({ magazine, serialized_manga: [] })
+    expect(read(get.answer, { data: { magazine, serialized_manga: [{}] } })).toMatchObject({ serialized_manga: [] })
+    const title = { id: 1, title: { en: 'A' } }
+    expect(read(contract.titles.get.answer, title)).toMatchObject(title)
+    expect(read(info.answer, { data: { magazines: [magazine] } })).toMatchObject({ magazines: [magazine] })
+  })
+})
+
+describe('a list comes out of every accepted shape (R1)', () => {
+  const rows = [{ public_id: 'a' }, { name: 'no identity' }, { id: 2 }]
+  const page = {
+    count: 41,
+    next: 'http://inner.host:8000/api/v1/manga/?limit=2&offset=2',
+    previous: null,
+    results: rows,
+  }
+  const turned = { total: 41, next: { limit: '2', offset: '2' } }
+  const whole = { total: 2, next: null }
+  test.each([
+    ['bare', rows, whole],
+    ['data', { data: rows }, whole],
+    ['success and data', { success: true, data: rows }, whole],
+    ['data, named', { data: { manga: rows } }, whole],
+    ['named', { manga: rows }, whole],
+    ['another name', { titles: rows }, whole],
+    ['a page', page, turned],
+    ['a page under data', { data: page }, turned],
+    ['a page under success and data', { success: true, data: page }, turned],
+    ['a page whose rows are named', { ...page, results: { manga: rows } }, turned],
+    ['a count in a text', { ...page, count: '41' }, turned],
+    ['a count below 0', { ...page, count: -1 }, { ...turned, total: 2 }],
+    ['an empty count', { ...page, count: '' }, { ...turned, total: 2 }],
+    ['a count that is no number', { ...page, count: [5] }, { ...turned, total: 2 }],
+    ['the last page', { ...page, next: null }, { ...whole, total: 41 }],
+  ])('%s', (_, body, expected) => {
+    expect(read(contract.titles.list.answer, body)).toMatchObject({
+      ...expected,
+      items: [{ public_id: 'a' }, { id: 2 }],
+      dropped: 1,
+    })
+  })
+
+  test.each([
+    ['https://evil.example/steal?page=2&search=a%20b', { page: '2', search: 'a b' }],
+    ['/api/v1/manga/?page=3', { page: '3' }],
+    ['?page=4#top', { page: '4' }],
+    ['https://evil.example/no-query', null],
+    ['https://evil.example/?', null],
+    ['', null],
+    [7, null],
+    [undefined, null],
+  ])('of next %j only the query is used', (next, query) => {
+    expect(read(contract.titles.list.answer, { ...page, next })).toMatchObject({ next: query })
+  })
+
+  test.each([
+    ['nothing', undefined, '(body): expected a list'],
+    ['an object', {}, '(body): expected a list'],
+    ['null under data', { data: null }, '(body): expected a list'],
+    ['an object under data', { data: { other: [] } }, 'data: expected a list'],
+    ['a row that fits nothing', { results: [{ id: 1 }, { id: 2, year: {} }] }, 'results.1.year: '],
+  ])('%s fits none, and the field is named', (_, body, field) => {
+    expect(read(contract.titles.list.answer, body)).toEqual(expect.stringContaining(field))
+  })
+
+  test('an empty list is one', () => {
+    expect(read(contract.people.list.answer, { data: [] })).toEqual({ items: [], total: 0, next: null, dropped: 0 })
+  })
+})
+
+test.each([
+  [undefined, true],
+  [{}, true],
+  [[], true],
+  [{ anything: 1 }, true],
+  ['ok', false],
+  [null, false],
+  [1, false],
+])('a call whose answer is not described takes %j: %s', (body, ok) => {
+  expect(readAnswer(contract.auth.logout.answer, body).ok).toBe(ok)
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { AnswerOf, AnswerSpec, List, One, Page } from '../contract/endpoint.ts'
+import type { Shape } from '../model/common.ts'
+import { fieldsOf } from '../model/def.ts'
+import { isRecord, tolerantRead } from './tolerant.ts'
+
+export type Unwrapped<T> = { ok: true; value: T } | { ok: false; field: string; reason: string }
+
+/** Steps into `data` and then into the value's own name, where they stand and are not fields of the value itself. */
+const inside = (body: unknown, names: readonly string[], own: readonly string[]): { value: unknown; at: string } => {
+  let value = body
+  const at: string[] = []
+  for (const name of ['data', ...names, 'data']) {
+    if (!isRecord(value) || own.includes(name) || !isWrapped(value[name])) continue
+    value = value[name]
+    at.push(name)
+  }
+  return { value, at: at.join('.') }
+}
+const isWrapped = (value: unknown) => typeof value === 'object' && value !== null
+
+const under = (at: string, field: string) => [at, field].filter(Boolean).join('.') || '(body)'
+
+const readOne = <S extends Shape>(spec: One<S>, body: unknown): Unwrapped<z.output<S>> => {
+  const own = fieldsOf(spec.schema).map(([name]) => name)
+  const { value, at } = inside(body, spec.names, own)
+  // An object without required fields would swallow any text or list.
+  if (!isRecord(value)) return { ok: false, field: under(at, ''), reason: 'expected an object' }
+  const read = tolerantRead(spec.schema, value)
+  return read.ok ? { ok: true, value: read.value } : { ok: false, field: under(at, read.field), reason: read.reason }
+}
+
+const nextQuery = (next: unknown): Record<string, string> | null => {
+  if (typeof next !== 'string') return null
+  // Only the query is used: `next` may name another host (R1).
+  const [, query = ''] = /\?([^#]*)/.exec(next) ?? []
+  return query === '' ? null : Object.fromEntries(new URLSearchParams(query))
+}
+
+const countOf = (count: unknown): number | null =>
+  !isWrapped(count) && /^\d+$/.test(String(count)) ? Number(count) : null
+
+const findRows = (body: unknown, names: readonly string[]) => {
+  let value = body
+  const at: string[] = []
+  const around: Record<string, unknown>[] = []
+  for (const name of ['data', 'results', ...names, 'results']) {
+    if (!isRecord(value)) break
+    if (!isWrapped(value[name])) continue
+    around.push(value)
+    value = value[name]
+    at.push(name)
+  }
+  const count = around.map((one) => countOf(one['count'])).find((one) => one !== null)
+  const next = around.map((one) => nextQuery(one['next'])).find((one) => one !== null)
+  return { value, at: at.join('.'), count, next: next ?? null }
+}
+
+const readList = <S extends Shape>(spec: List<S>, body: unknown): Unwrapped<Page<z.output<S>>> => {
+  const { value, at, count, next } = findRows(body, spec.names)
+  if (!Array.isArray(value)) return { ok: false, field: under(at, ''), reason: 'expected a list' }
+  const read = tolerantRead(z.array(spec.row), value)
+  if (!read.ok) return { ok: false, field: under(at, read.field), reason: read.reason }
+  const items = read.value as z.output<S>[]
+  return { ok: true, value: { items, total: count ?? items.length, next, dropped: read.dropped } }
+}
+
+/** Takes the value out of whichever accepted shape (R1) the body has. `undefined` stands for an empty body. */
+export const readAnswer = <A extends AnswerSpec>(spec: A, body: unknown): Unwrapped<AnswerOf<A>> => {
+  if (spec.kind === 'nothing')
+    return body === undefined || isWrapped(body)
+      ? { ok: true, value: undefined as AnswerOf<A> }
+      : { ok: false, field: '(body)', reason: 'expected an object or nothing' }
+  const read = spec.kind === 'one' ? readOne(spec, body) : readList(spec, body)
+  return read as Unwrapped<AnswerOf<A>>
+}

@@ -1,0 +1,28 @@
+import { addressOf } from './path.ts'
+
+export interface ProbeAnswer {
+  /** Null when no answer came within the limit. */
+  status: number | null
+  /** Milliseconds until the whole answer was there. */
+  ms: number
+}
+/** Asks an address below the base path, without a token; never throws. */
+export type Probe = (path: string, signal?: AbortSignal) => Promise<ProbeAnswer>
+
+/** For diagnostics (R24): what stands outside the contract, such as the health path. */
+export const createProbe =
+  (transport: { baseUrl: string; fetch?: typeof globalThis.fetch; now?: () => number; limitMs?: number }): Probe =>
+  async (path, signal) => {
+    const { now = () => performance.now(), limitMs = 5_000 } = transport
+    const started = now()
+    const limit = AbortSignal.timeout(limitMs)
+    try {
+      const response = await (transport.fetch ?? globalThis.fetch)(addressOf(transport.baseUrl, path, ''), {
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      })
+      await response.text()
+      return { status: response.status, ms: now() - started }
+    } catch {
+      return { status: null, ms: now() - started }
+    }
+  }

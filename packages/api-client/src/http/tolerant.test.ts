@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { entity, flag, Id, number, text, texts, type Shape } from '../model/common.ts'
+import { Edit } from '../model/edit.ts'
+import { open, TitleStatus } from '../model/enums.ts'
+import { Magazine, MagazineDetail, MagazineInfo } from '../model/magazine.ts'
+import { Person } from '../model/person.ts'
+import { PublisherDetail, PublisherInfo } from '../model/publisher.ts'
+import { Title } from '../model/title.ts'
+import { tolerantRead } from './tolerant.ts'
+
+const Row = entity(['id', 'public_id'], {
+  id: z.nullable(Id),
+  public_id: text,
+  year: number,
+  digital: flag,
+  names: texts,
+  status: open(TitleStatus),
+  about: z.nullable(z.object({ text })),
+  extra: z.unknown(),
+})
+const empty = {
+  id: null,
+  public_id: null,
+  year: null,
+  digital: null,
+  names: [],
+  status: null,
+  about: null,
+  extra: null,
+}
+const value = (schema: Shape, input: unknown) => {
+  const read = tolerantRead(schema, input)
+  return read.ok ? read.value : `${read.field}: ${read.reason}`
+}
+
+describe('in a row only the identity is required (R1)', () => {
+  test.each([
+    ['missing', { id: 1 }, { id: 1 }],
+    ['null', { ...empty, names: null, id: 1 }, { id: 1 }],
+    ['by public_id alone', { public_id: 'a' }, { public_id: 'a' }],
+    ['an empty id beside a public_id', { id: '', public_id: 'a' }, { id: null, public_id: 'a' }],
+    ['a number as an identity in a text', { public_id: 17 }, { public_id: '17' }],
+    ['0 is an identity', { id: 0 }, { id: 0 }],
+    ['a number in a text', { id: 1, year: '1999' }, { id: 1, year: 1999 }],
+    ['a number in a text with blanks', { id: 1, year: ' -3.50 ' }, { id: 1, year: -3.5 }],
+    ['a text that came as a number', { id: 1, about: { text: 7 } }, { id: 1, about: { text: '7' } }],
+    ['an id in a text stays a text', { id: '007' }, { id: '007' }],
+    ['true in a text', { id: 1, digital: 'true' }, { id: 1, digital: true }],
+    ['an unknown enum value', { id: 1, status: 'axed' }, { id: 1, status: 'axed' }],
+    ['an enum value that is a number', { id: 1, status: 4 }, { id: 1, status: '4' }],
+    ['nulls in a list', { id: 1, names: ['a', null, 7] }, { id: 1, names: ['a', '7'] }],
+    ['anything where anything may be', { id: 1, extra: [{ a: [null] }] }, { id: 1, extra: [{ a: [null] }] }],
+    ['what is not described is left out', { id: 1, secret: 'x' }, { id: 1 }],
+    ['a hostile name', JSON.parse('{"id":1,"__proto__":{"year":7},"constructor":5}'), { id: 1 }],
+  ])('%s', (_, input, expected) => {
+    expect(value(Row, input)).toEqual({ ...empty, ...expected })
+  })
+
+  test.each([
+    ['no identity', {}, 'id: no identity'],
+    ['identities that are null or empty', { id: null, public_id: '' }, 'id: no identity'],
+    ['a year in words', { id: 1, year: 'soon' }, 'year: '],
+    ['a number no number can be', { id: 1, year: '9'.repeat(400) }, 'year: '],
+    ['a hexadecimal', { id: 1, year: '0x10' }, 'year: '],
+    ['a list for a text', { id: 1, about: { text: ['a'] } }, 'about.text: '],
+    ['an object in a list of texts', { id: 1, names: ['a', {}] }, 'names.1: '],
+    ['a text for a list', { id: 1, names: 'a' }, 'names: '],
+    ['a list for an object', { id: 1, about: [] }, 'about: '],
+    ['an object for an id', { id: {} }, 'id: '],
+    ['no object', [], ': '],
+    ['null', null, ': '],
+    ['nothing', undefined, ': '],
+  ])('%s does not fit, and the field is named', (_, input, field) => {
+    expect(value(Row, input)).toEqual(expect.stringMatching(new RegExp(`^${field.replaceAll('.', '\\.')}`)))
+  })
+})
+
+const read = (rows: unknown[]) => tolerantRead(z.array(Row), rows)
+
+describe('rows', () => {
+  test('those without identity are left out and counted', () => {
+    const rows = [{ id: 1 }, {}, null, 'text', 7, [], { id: null }, { id: '', public_id: '' }, { public_id: 'b' }]
+    expect(read(rows)).toMatchObject({ ok: true, dropped: 7, value: [{ id: 1 }, { public_id: 'b' }] })
+  })
+
+  test('a null among names is no row that was left out', () => {
+    expect(read([{ id: 1, names: [null, 'a'] }])).toMatchObject({ ok: true, dropped: 0, value: [{ names: ['a'] }] })
+  })
+
+  test('a field that fits nothing is named with its row', () => {
+    expect(read([{ id: 1 }, { id: 2, year: [] }])).toMatchObject({ ok: false, field: '1.year' })
+  })
+
+  test('rows within a value are counted too', () => {
+    const info = { magazines: [{ public_id: 'm' }, {}, null], total_count: '2', types: ['magazine', { value: 'web' }] }
+    const answer = tolerantRead(MagazineInfo, info)
+    expect(answer).toMatchObject({ ok: true, dropped: 2, value: { total_count: 2, statuses: [], demographics: [] } })
+    expect(answer).toMatchObject({ value: { types: ['magazine', { value: 'web', label: null }] } })
+  })
+})
+
+// What servers of section 7's kind really send.
+test.each([
+  [Title, { id: 3, year: '2013', chapters: '139', title: { en: 'A', 'pt-br': null }, statistics: { rating: '8.4' } }],
+  [
+    Title,
+    { public_id: 't', title: 'A', covers: { thumbnail: '/t.svg' }, status: 'in_limbo', related_entries: [1, 'b'] },
+  ],
+  [Person, { id: 1, age: '41', is_author: 'true', name: null }],
+  [Edit, { id: 'e1', changes: { a: 1 }, editor_level: '2', priority: 'urgent', manga_id: 9 }],
+  [Edit, { id: 1, changes: null, created_at: null }],
+  [Magazine, { public_id: 'm', founded_year: '1968', status: 'active', is_digital_only: null }],
+])('%o reads %j', (schema, input) => {
+  expect(tolerantRead(schema, input)).toMatchObject({ ok: true, dropped: 0 })
+})
+
+test.each([
+  [MagazineInfo, { total_count: 3 }, 'magazines'],
+  [MagazineInfo, {}, 'magazines'],
+  [PublisherInfo, { publishers: null }, 'publishers'],
+  [MagazineDetail, { serialized_manga: [] }, 'magazine'],
+  [PublisherDetail, { publisher: { name: 'No id' } }, 'publisher.id'],
+])('%o without what it is about is no empty answer', (schema, input, field) => {
+  expect(tolerantRead(schema as Shape, input)).toMatchObject({ ok: false, field })
+})

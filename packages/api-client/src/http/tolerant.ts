@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { identityOf, type Shape } from '../model/common.ts'
+import { defOf, fieldsOf } from '../model/def.ts'
+
+/** Counts what had to be left out while reading. */
+export interface Reading {
+  dropped: number
+}
+export type Read<S extends Shape> =
+  { ok: true; value: z.output<S>; dropped: number } | { ok: false; field: string; reason: string }
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const NUMERIC = /^\s*-?\d+(?:\.\d+)?\s*$/
+const leaf = (type: string, value: unknown): unknown => {
+  if (type === 'number' && typeof value === 'string' && NUMERIC.test(value)) return Number(value)
+  if (type === 'string' && typeof value === 'number') return String(value)
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}
+
+const isUnion = (schema: Shape, value: unknown, reading: Reading): unknown => {
+  const options = defOf(schema).options ?? []
+  if (options.some((option) => z.safeParse(option, value).success)) return value
+  const coerced = options.map((option) => coerce(option, value, reading))
+  return coerced.find((one, at) => z.safeParse(options[at] as Shape, one).success) ?? value
+}
+
+const isNone = (identity: unknown) => identity === null || identity === undefined || identity === ''
+
+const isArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
+  if (value === null || value === undefined) return []
+  if (!Array.isArray(value)) return value
+  const row = defOf(schema).element as Shape
+  const keys = identityOf(row)
+  const present = value.filter((item) =>
+    keys ? isRecord(item) && keys.some((key) => !isNone(item[key])) : item != null,
+  )
+  if (keys) reading.dropped += value.length - present.length
+  return present.map((item) => coerce(row, item, reading))
+}
+
+const isObject = (schema: Shape, value: unknown, reading: Reading): unknown => {
+  if (!isRecord(value)) return value
+  // What identifies is never filled in: a list that is missing there is not an empty one.
+  const keys = identityOf(schema) ?? []
+  const read = fieldsOf(schema).map(([key, part]) => [
+    key,
+    keys.includes(key) && isNone(value[key]) ? null : coerce(part, value[key], reading),
+  ])
+  return { ...value, ...Object.fromEntries(read) }
+}
+
+/** What R1 allows, undone: missing is null, a number in a text is a number, a row without identity is left out. */
+const coerce = (schema: Shape, value: unknown, reading: Reading): unknown => {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'nullable':
+      return value === null || value === undefined ? null : coerce(def.innerType as Shape, value, reading)
+    case 'optional':
+      return value === null || value === undefined ? undefined : coerce(def.innerType as Shape, value, reading)
+    case 'default':
+      return value === undefined ? undefined : coerce(def.innerType as Shape, value, reading)
+    case 'unknown':
+      return value === undefined ? null : value
+    case 'array':
+      return isArray(schema, value, reading)
+    case 'union':
+      return isUnion(schema, value, reading)
+    case 'record':
+      return isRecord(value)
+        ? Object.fromEntries(
+            Object.entries(value).map(([key, one]) => [key, coerce(def.valueType as Shape, one, reading)]),
+          )
+        : value
+    case 'object':
+      return isObject(schema, value, reading)
+    default:
+      return leaf(def.type, value)
+  }
+}
+
+/**
+ * Reads a value against a schema as R1 asks: anything but the identity may be missing, null, or a number in a text.
+ * Never throws; names the first field that fits nothing.
+ */
+export const tolerantRead = <S extends Shape>(schema: S, value: unknown): Read<S> => {
+  const reading: Reading = { dropped: 0 }
+  const parsed = z.safeParse(schema, coerce(schema, value, reading))
+  if (parsed.success) return { ok: true, value: parsed.data, dropped: reading.dropped }
+  const [issue] = parsed.error.issues
+  return { ok: false, field: issue?.path.map(String).join('.') ?? '', reason: issue?.message ?? 'does not fit' }
+}

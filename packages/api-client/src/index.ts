@@ -1,0 +1,34 @@
+export { createClient, type CallOptions, type Client, type ClientOptions } from './client.ts'
+export { allCalls, contract, type Contract } from './contract/all.ts'
+export * from './contract/endpoint.ts'
+export * from './http/api-error.ts'
+export { createProbe, type Probe, type ProbeAnswer } from './http/probe.ts'
+export { tolerantRead } from './http/tolerant.ts'
+export * from './levels.ts'
+export * from './limits.ts'
+export * from './model/common.ts'
+export * from './model/edit.ts'
+export * from './model/enums.ts'
+export * from './model/list.ts'
+export * from './model/magazine.ts'
+export * from './model/person.ts'
+export * from './model/publisher.ts'
+export * from './model/title.ts'
+export * from './model/user.ts'
+export {
+  loadProfile,
+  signIn,
+  signOut,
+  type Credentials,
+  type ProfileResult,
+  type SignInResult,
+} from './session/login.ts'
+export {
+  createSession,
+  type Bearer,
+  type Session,
+  type SessionEnd,
+  type SessionOptions,
+  type SessionState,
+} from './session/session.ts'
+export { SESSION_KEY, type StorageLike } from './session/storage.ts'

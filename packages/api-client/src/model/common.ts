@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+z.config({ jitless: true })
+
+export type Shape = z.ZodMiniType
+
+/** A server's identity of a row: a number or a text. */
+export const Id = z.union([z.int(), z.string().check(z.minLength(1))])
+export type Id = z.infer<typeof Id>
+
+export const text = z.nullable(z.string())
+export const number = z.nullable(z.number())
+export const flag = z.nullable(z.boolean())
+export const texts = z.array(z.string())
+
+/** Language to text. Read as a plain text too, since title and description come as either. */
+export const Multilingual = z.nullable(z.union([z.record(z.string(), text), z.string()]))
+export type Multilingual = z.infer<typeof Multilingual>
+
+const identities = new WeakMap<object, readonly string[]>()
+
+/** A row of which only the identity is required (R1): one of `keys` must be there. */
+export const entity = <S extends z.core.$ZodLooseShape>(keys: readonly (keyof S & string)[], shape: S) => {
+  const isIdentified = (row: unknown) => keys.some((key) => (row as Record<string, unknown>)[key] != null)
+  const schema = z.object(shape).check(z.refine(isIdentified, { error: 'no identity', path: keys.slice(0, 1) }))
+  identities.set(schema, keys)
+  return schema
+}
+
+/** The keys that identify a row of this schema; undefined for what is no entity. */
+export const identityOf = (schema: object): readonly string[] | undefined => identities.get(schema)
+
+/** What stands for a row in a path (R2): its public_id where it has one, else its id; '' (which is refused) for none. */
+export const refOf = (row: { public_id?: string | null; id?: Id | null }): string =>
+  row.public_id || String(row.id ?? '')

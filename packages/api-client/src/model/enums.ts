@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** Section 3's enumerations, and R16's. Requests take these; answers are read with `open`. */
+export const TitleStatus = z.enum(['ongoing', 'completed', 'hiatus', 'cancelled'])
+export const TitleType = z.enum(['manga', 'manhwa', 'manhua', 'novel', 'light_novel', 'web_novel'])
+export const ContentRating = z.enum(['safe', 'suggestive', 'erotica', 'pornographic'])
+export const Demographic = z.enum(['shounen', 'shoujo', 'seinen', 'josei', 'none'])
+export const AlternativeLanguage = z.enum(['en', 'pt', 'ja', 'ko', 'zh', 'es', 'fr'])
+export const EditStatus = z.enum(['pending', 'approved', 'rejected'])
+export const EditType = z.enum(['tags', 'description', 'metadata', 'basic_info'])
+export const Priority = z.enum(['high', 'medium', 'other'])
+export const FieldType = z.enum(['string', 'number', 'list', 'other'])
+export const ListStatus = z.enum(['reading', 'completed', 'on_hold', 'dropped', 'plan_to_read', 're_reading'])
+export const SeasonName = z.enum(['winter', 'spring', 'summer', 'fall'])
+export const MagazineStatus = z.enum(['active', 'discontinued', 'hiatus'])
+export const PublisherStatus = z.enum(['active', 'discontinued', 'acquired', 'merged'])
+export const Period = z.enum(['today', 'week', 'month'])
+
+export type TitleStatus = z.infer<typeof TitleStatus>
+export type TitleType = z.infer<typeof TitleType>
+export type ContentRating = z.infer<typeof ContentRating>
+export type Demographic = z.infer<typeof Demographic>
+export type AlternativeLanguage = z.infer<typeof AlternativeLanguage>
+export type EditStatus = z.infer<typeof EditStatus>
+export type EditType = z.infer<typeof EditType>
+export type Priority = z.infer<typeof Priority>
+export type FieldType = z.infer<typeof FieldType>
+export type ListStatus = z.infer<typeof ListStatus>
+export type SeasonName = z.infer<typeof SeasonName>
+export type Period = z.infer<typeof Period>
+
+/** An enumeration as it is read: the known values, and whatever else a server may say (R1: drawn as a neutral label). */
+export const open = <E extends z.core.util.EnumLike>(known: z.ZodMiniEnum<E>) =>
+  z.nullable(z.union([known, z.string()]))

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { entity, Id, number, text } from './common.ts'
+import { ListStatus, open, SeasonName } from './enums.ts'
+import { Title } from './title.ts'
+
+/** One title on a user's list. */
+export const ListEntry = entity(['id', 'mangaId'], {
+  id: z.nullable(Id),
+  mangaId: z.nullable(Id),
+  status: open(ListStatus),
+  manga: z.nullable(Title),
+  updated_at: text,
+})
+export type ListEntry = z.infer<typeof ListEntry>
+
+export const ListEntryDraft = z.object({ mangaId: Id, status: ListStatus })
+
+export const Season = entity(['year'], { year: number, season: open(SeasonName), count: number })
+export type Season = z.infer<typeof Season>

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { entity, flag, Id, Multilingual, number, text, texts } from './common.ts'
+import { AlternativeLanguage, ContentRating, Demographic, open, TitleStatus, TitleType } from './enums.ts'
+
+/** Addresses of one picture in four sizes. */
+export const CoverUrls = z.object({ thumbnail: text, medium: text, large: text, original: text })
+export type CoverUrls = z.infer<typeof CoverUrls>
+
+/** A volume's cover as the covers calls answer it. */
+export const Cover = entity(['id', 'volume'], {
+  id: z.nullable(Id),
+  volume: number,
+  is_primary: flag,
+  ...CoverUrls.shape,
+})
+export type Cover = z.infer<typeof Cover>
+
+export const Statistics = z.object({ follows: number, rating: number, rating_count: number, favorites: number })
+export type Statistics = z.infer<typeof Statistics>
+
+export const AlternativeTitle = z.object({ lang: text, title: text })
+
+/** Section 3, read fields; more than the identity may be missing (R1). */
+export const Title = entity(['id', 'public_id'], {
+  id: z.nullable(Id),
+  public_id: text,
+  mangadex_id: text,
+  slug: text,
+  title: Multilingual,
+  primary_title: text,
+  description: Multilingual,
+  alternative_titles: z.array(AlternativeTitle),
+  original_language: text,
+  year: number,
+  status: open(TitleStatus),
+  type: open(TitleType),
+  content_rating: open(ContentRating),
+  publication_demographic: open(Demographic),
+  chapters: number,
+  volumes: number,
+  author_names: texts,
+  artist_names: texts,
+  genre_names: texts,
+  theme_names: texts,
+  format_names: texts,
+  tag_names: texts,
+  original_publisher: text,
+  serialized_in: text,
+  related_entries: z.array(Id),
+  covers: z.nullable(CoverUrls),
+  statistics: z.nullable(Statistics),
+  created_at: text,
+  updated_at: text,
+})
+export type Title = z.infer<typeof Title>
+
+/** Section 3, create payload. */
+export const TitleDraft = z.object({
+  mangadex_id: z.string().check(z.minLength(1)),
+  slug: z.string().check(z.minLength(1)),
+  title: z.record(z.string(), z.string()),
+  description: z.record(z.string(), z.string()),
+  primary_title: z.string().check(z.trim(), z.minLength(1)),
+  status: TitleStatus,
+  type: TitleType,
+  year: z.nullable(z.int()),
+  content_rating: ContentRating,
+  chapters: z.int().check(z.minimum(0)),
+  volumes: z.int().check(z.minimum(1)),
+  alternative_titles: z.array(z.object({ lang: AlternativeLanguage, title: z.string().check(z.minLength(1)) })),
+  original_language: z.literal('ja'),
+  author_names: texts,
+  artist_names: texts,
+  genre_names: texts,
+  theme_names: texts,
+  format_names: texts,
+  tag_names: texts,
+  original_publisher: text,
+  serialized_in: text,
+  publication_demographic: z.nullable(Demographic),
+  related_entries: z.array(Id),
+})
+export type TitleDraft = z.infer<typeof TitleDraft>
+
+export const Chapter = entity(['id', 'number'], {
+  id: z.nullable(Id),
+  number,
+  title: text,
+  volume: number,
+  published_at: text,
+})
+export type Chapter = z.infer<typeof Chapter>
+
+/** A genre, theme, format, tag or publisher name with how many titles carry it. */
+export const Named = entity(['id', 'name'], { id: z.nullable(Id), name: text, count: number })
+export type Named = z.infer<typeof Named>

@@ -1,0 +1,98 @@
+import { errorText, isApiError } from '../http/api-error.ts'
+import { PROFILE_WAIT_MS } from '../limits.ts'
+import { tokensIn } from './refresh-answer.ts'
+import type { Session, SessionUser } from './types.ts'
+
+/** Section 5: the e-mail field is sent as `login`. */
+export interface Credentials {
+  readonly login: string
+  readonly password: string
+  readonly turnstile_token: string
+}
+
+/** `over`: meanwhile that sign-in ended, or another one began; its profile was dropped. */
+export type ProfileResult =
+  | { readonly status: 'ready'; readonly user: SessionUser }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'over' }
+
+export type SignInResult =
+  /** Signed in. `profile` never rejects; on `failed` a retry (`loadProfile`) is to be offered (R6). */
+  | { readonly ok: true; readonly login: string; readonly profile: Promise<ProfileResult> }
+  | { readonly ok: false; readonly text: string; readonly error: unknown }
+
+export interface ProfileParts {
+  /** GET /auth/me/ */
+  me: () => Promise<SessionUser>
+  session: Session
+}
+
+export interface SignInParts extends ProfileParts {
+  /** POST /auth/login/ */
+  login: (credentials: Credentials) => Promise<unknown>
+  wait?: (ms: number) => Promise<void>
+}
+
+const NO_TOKENS = 'Invalid response format from server'
+
+const loginErrorText = (error: unknown): string => {
+  if (!isApiError(error)) return 'Login failed'
+  if (error.kind === 'shape') return NO_TOKENS
+  return errorText(error, 'Invalid login credentials') || 'Login failed'
+}
+
+const fetchProfile = async ({ me, session }: ProfileParts, login: string): Promise<ProfileResult> => {
+  if (session.bearer()?.login !== login) return { status: 'over' }
+  try {
+    const user = await me()
+    return session.setUser(user, login) ? { status: 'ready', user } : { status: 'over' }
+  } catch (error) {
+    return session.profileFailed(login) ? { status: 'failed', error } : { status: 'over' }
+  }
+}
+
+const delay = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms))
+
+/**
+ * Section 4: tokens stored, a temporary user first, the profile after 100 ms. Resolves as soon as the viewer is signed
+ * in, or with the text of section 8 for the login form; never rejects.
+ */
+export const signIn = async (parts: SignInParts, credentials: Credentials): Promise<SignInResult> => {
+  const { session, wait = delay } = parts
+  try {
+    const answer = await parts.login(credentials)
+    const tokens = tokensIn(answer)
+    if (!tokens?.refreshToken) return { ok: false, text: NO_TOKENS, error: null }
+    const { accessToken, refreshToken } = tokens
+    const login = session.begin({ accessToken, refreshToken }, { email: credentials.login })
+    return { ok: true, login, profile: wait(PROFILE_WAIT_MS).then(() => fetchProfile(parts, login)) }
+  } catch (error) {
+    return { ok: false, text: loginErrorText(error), error }
+  }
+}
+
+/** After a reload, and for a retry: the stored level applies until the server answers, and stays if it does not (R6). */
+export const loadProfile = async (parts: ProfileParts): Promise<ProfileResult> => {
+  const login = parts.session.bearer()?.login
+  return login === undefined ? { status: 'over' } : fetchProfile(parts, login)
+}
+
+/**
+ * Section 4: the session is over before this returns, whatever the server says. Resolves, when the server has answered
+ * or the call has failed, with whether it confirmed; nothing needs to wait for that.
+ */
+export const signOut = ({
+  logout,
+  session,
+}: {
+  logout: () => Promise<unknown>
+  session: Session
+}): Promise<boolean> => {
+  // Asked first: the call takes its bearer when it is made.
+  const asked = new Promise<unknown>((done) => done(logout()))
+  session.end()
+  return asked.then(
+    () => true,
+    () => false,
+  )
+}

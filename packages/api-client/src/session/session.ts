@@ -1,0 +1,169 @@
+import { SessionError } from '../http/api-error.ts'
+import { levelOf } from '../levels.ts'
+import { browserEvents, browserLocks, browserStorage, browserTimer, randomId, type SessionEvents } from './browser.ts'
+import { createLock, type LocksLike, type Timer } from './lock.ts'
+import { bearerOf, createRenew } from './renew.ts'
+import { createStore, parseStored, type StorageLike, type Stored } from './storage.ts'
+import type { ProfileState, Session, SessionEnd, SessionState } from './types.ts'
+import { readUser } from './user.ts'
+
+export type {
+  AskForTokens,
+  Bearer,
+  ProfileState,
+  Session,
+  SessionEnd,
+  SessionState,
+  SessionUser,
+  Tokens,
+} from './types.ts'
+
+/** Everything has a browser's default; null says that there is none. */
+export interface SessionOptions {
+  storage?: StorageLike | null | undefined
+  locks?: LocksLike | null | undefined
+  events?: SessionEvents | null | undefined
+  timer?: Timer | undefined
+  /** Milliseconds; used for the lock in storage only. Tokens are never judged by a clock. */
+  now?: (() => number) | undefined
+  newId?: (() => string) | undefined
+}
+
+const stateOf = (stored: Stored | null, profile: ProfileState, error: string | null): SessionState => {
+  const { level, known } = levelOf(stored?.user?.profile?.level)
+  return Object.freeze({
+    user: stored?.user ?? null,
+    tokens: stored?.tokens ?? null,
+    isAuthenticated: stored !== null,
+    isLoading: profile === 'waiting',
+    error,
+    login: stored?.login ?? null,
+    level,
+    levelKnown: known,
+    profile,
+  })
+}
+
+const levelIsKnown = (stored: Stored) => levelOf(stored.user?.profile?.level).known
+
+// A listener that throws must not stop the others, nor a refresh half-way.
+const call = (run: () => void) => {
+  try {
+    run()
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
+}
+
+/** The session of section 4, READING R3 to R7. Storage is the truth, this object a view of it. */
+export const createSession = (options: SessionOptions = {}): Session => {
+  const storage = options.storage === undefined ? browserStorage() : options.storage
+  const locks = options.locks === undefined ? browserLocks() : options.locks
+  const events = options.events === undefined ? browserEvents() : options.events
+  const { timer = browserTimer, now = Date.now, newId = randomId } = options
+
+  const store = createStore(storage)
+  const listeners = new Set<() => void>()
+  const endListeners = new Set<(why: SessionEnd) => void>()
+  let raw = store.read()
+  let held = parseStored(raw)
+  let state = stateOf(held, held ? (levelIsKnown(held) ? 'ready' : 'waiting') : 'none', null)
+
+  const show = (next: Stored | null, profile: ProfileState, why?: SessionEnd): void => {
+    const before = held
+    held = next
+    const lost = why?.reason === 'lost' && why.problem ? new SessionError(why.problem).message : null
+    state = stateOf(next, profile, lost)
+    for (const listener of listeners) call(listener)
+    if (!before || !why) return
+    for (const listener of endListeners) call(() => listener(why))
+  }
+
+  /** Looks at storage: another tab may have changed it. */
+  const read = (): Stored | null => {
+    const there = store.read()
+    if (there === raw) return held
+    raw = there
+    const next = parseStored(raw)
+    const before = held
+    const same = before !== null && before.login === next?.login
+    const profile: ProfileState = !next
+      ? 'none'
+      : next.user?.profile !== undefined
+        ? 'ready' // the other tab has asked the server
+        : same
+          ? state.profile
+          : 'waiting'
+    if (!before || same) show(next, profile)
+    else {
+      const problem = store.whyLost(before.login)
+      show(next, profile, problem ? { reason: 'lost', problem } : { reason: 'elsewhere' })
+    }
+    return held
+  }
+  const write = (next: Stored | null, profile: ProfileState, why?: SessionEnd): void => {
+    raw = store.write(next)
+    show(next, profile, why)
+  }
+
+  const renew = createRenew({
+    read,
+    write: (next) => write(next, state.profile),
+    lose(problem) {
+      if (held) store.noteLost(held.login, problem)
+      write(null, 'none', { reason: 'lost', problem })
+      return new SessionError(problem)
+    },
+    lock: createLock({ locks, storage, timer, now, newId }),
+    timer,
+  })
+  const stop = events?.subscribe(read)
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    bearer() {
+      const stored = read()
+      return stored && bearerOf(stored)
+    },
+    begin(tokens, user) {
+      read()
+      const next = { user: readUser(user), tokens: { ...tokens }, login: newId() }
+      write(next, levelIsKnown(next) ? 'ready' : 'waiting', { reason: 'logout' })
+      return next.login
+    },
+    setUser(user, login) {
+      const stored = read()
+      if (stored?.login !== login) return false
+      // A profile that is there, if only as null, tells the other tabs that the server has answered.
+      write({ ...stored, user: { profile: null, ...readUser(user) } }, 'ready')
+      return true
+    },
+    profileFailed(login) {
+      const stored = read()
+      if (stored?.login !== login) return false
+      if (state.profile === 'waiting') show(stored, 'failed')
+      return true
+    },
+    end() {
+      read()
+      store.forgetLost()
+      write(null, 'none', { reason: 'logout' })
+    },
+    renew,
+    onEnd(listener) {
+      endListeners.add(listener)
+      return () => void endListeners.delete(listener)
+    },
+    dispose() {
+      stop?.()
+      listeners.clear()
+      endListeners.clear()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { SessionProblem } from '../http/api-error.ts'
+import { isRecord } from '../http/tolerant.ts'
+import type { SessionUser, Tokens } from './types.ts'
+import { parseJson, readUser } from './user.ts'
+
+/** The part of the browser's Storage that is used. Every method may throw. */
+export interface StorageLike {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** Section 3, R3. */
+export const SESSION_KEY = 'auth-storage'
+/** Which sign-in was lost, and why, without any token: another tab must tell that from a logout to keep its drafts. */
+export const LOST_KEY = 'auth-storage-lost'
+
+export interface Stored {
+  readonly user: SessionUser | null
+  readonly tokens: Tokens
+  readonly login: string
+}
+
+/** What may stand in a header: anything else would make every call throw. */
+export const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)
+
+// The earlier front end stored no `login`: one that every tab reads alike, and that a refresh does not change.
+const earlierLogin = (user: SessionUser | null) => `earlier:${user?.id ?? user?.username ?? user?.email ?? ''}`
+
+/** Reads what is stored (R3), also wrapped in `{ state }`; null for anything damaged. Never throws. */
+export const parseStored = (raw: string | null): Stored | null => {
+  const outer = parseJson(raw)
+  const value = isRecord(outer) && isRecord(outer['state']) ? outer['state'] : outer
+  if (!isRecord(value) || !isRecord(value['tokens'])) return null
+  const { isAuthenticated = true, login } = value
+  const { accessToken, refreshToken } = value['tokens']
+  if (isAuthenticated !== true || !isToken(accessToken)) return null
+  const user = readUser(value['user'])
+  return {
+    user,
+    tokens: { accessToken, refreshToken: typeof refreshToken === 'string' && refreshToken ? refreshToken : null },
+    login: typeof login === 'string' && login ? login : earlierLogin(user),
+  }
+}
+
+const format = ({ user, tokens, login }: Stored) => JSON.stringify({ user, tokens, isAuthenticated: true, login })
+
+const attempt = (run: () => void): boolean => {
+  try {
+    run()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The stored session as this tab sees it. Where storage throws, this tab keeps what it wrote in memory, until another
+ * tab is seen to have written something else.
+ */
+export const createStore = (storage: StorageLike | null) => {
+  let held: string | null = null
+  let seen: string | null | undefined
+
+  /** Undefined where storage cannot be read. */
+  const peek = (key: string): string | null | undefined => {
+    try {
+      const raw: unknown = storage?.getItem(key)
+      return storage ? (typeof raw === 'string' ? raw : null) : undefined
+    } catch {
+      return undefined
+    }
+  }
+  const put = (raw: string) => storage?.setItem(SESSION_KEY, raw)
+  const drop = () => storage?.removeItem(SESSION_KEY)
+
+  return {
+    /** The raw text: unchanged text means an unchanged session. */
+    read(): string | null {
+      const there = peek(SESSION_KEY)
+      if (there === undefined || there === seen) return held
+      if (seen !== undefined || held === null) held = there
+      seen = there
+      return held
+    },
+    /** What is no longer true is never left behind: a value that cannot be replaced is removed. Returns the raw text. */
+    write(next: Stored | null): string | null {
+      const raw = next && format(next)
+      held = raw
+      if (raw === null) {
+        if (!attempt(drop)) attempt(() => put(''))
+      } else if (!attempt(() => put(raw)) && attempt(drop)) attempt(() => put(raw))
+      seen = peek(SESSION_KEY)
+      return held
+    },
+    noteLost(login: string, problem: SessionProblem): void {
+      attempt(() => storage?.setItem(LOST_KEY, JSON.stringify({ login, problem })))
+    },
+    forgetLost(): void {
+      attempt(() => storage?.removeItem(LOST_KEY))
+    },
+    whyLost(login: string): SessionProblem | undefined {
+      const note = parseJson(peek(LOST_KEY) ?? null)
+      if (!isRecord(note) || note['login'] !== login) return undefined
+      return PROBLEMS.find((one) => one === note['problem'])
+    },
+  }
+}
+export type Store = ReturnType<typeof createStore>
+
+const PROBLEMS: readonly SessionProblem[] = [
+  'No auth data found',
+  'No refresh token found',
+  'No refresh token available',
+  'Invalid refresh response format',
+  'refused',
+]

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { isScenario, SCENARIO_NAMES, type ScenarioName } from '../scenarios.ts'
+import type { Latency } from '../server.ts'
+
+export interface CliOptions {
+  port: number
+  host: string
+  seed: number
+  titles: number | undefined
+  edits: number | undefined
+  latency: Latency
+  scenario: ScenarioName
+  static: string | undefined
+  tokenLifeMs: number | undefined
+  strictSlash: boolean
+  log: boolean
+  help: boolean
+}
+
+export const HELP = `The mock server of Bunko over HTTP.
+
+  --port N           port, 4010; 0 takes a free one
+  --host NAME        127.0.0.1
+  --seed N           the same seed makes the same data, 1
+  --titles N         how many titles, 120
+  --edits N          how many edit proposals, 60
+  --latency N|N-M    milliseconds every answer takes, 0
+  --scenario NAME    ${SCENARIO_NAMES.filter((name) => !name.startsWith('shape:')).join(', ')},
+                     ${SCENARIO_NAMES.filter((name) => name.startsWith('shape:')).join(', ')}
+  --token-life N     seconds an access token lives, 900
+  --strict-slash     final slashes as Django treats them
+  --static DIR       serve a built app on the same port
+  --log              one line per request
+  --help
+`
+
+const SPEC = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  seed: { type: 'string' },
+  titles: { type: 'string' },
+  edits: { type: 'string' },
+  latency: { type: 'string' },
+  scenario: { type: 'string' },
+  static: { type: 'string' },
+  'token-life': { type: 'string' },
+  'strict-slash': { type: 'boolean' },
+  log: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+/** A mistake on the command line: its message is one line for the person who typed it. */
+export class OptionError extends Error {}
+
+const whole = (name: string, text: string | undefined, max: number): number | undefined => {
+  if (text === undefined) return undefined
+  if (!/^\d{1,9}$/.test(text) || Number(text) > max)
+    throw new OptionError(`--${name}: a whole number from 0 to ${max}, not '${text}'`)
+  return Number(text)
+}
+
+const latencyOf = (text: string | undefined): Latency => {
+  if (text === undefined) return 0
+  const [, from, to] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text) ?? []
+  if (from === undefined) throw new OptionError(`--latency: milliseconds such as 120 or 80-200, not '${text}'`)
+  if (to === undefined) return Number(from)
+  if (Number(to) < Number(from)) throw new OptionError(`--latency: ${to} is less than ${from}`)
+  return [Number(from), Number(to)]
+}
+
+const read = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: SPEC, allowPositionals: false }).values
+  } catch (error) {
+    throw new OptionError((error as Error).message.split('. ')[0] ?? 'bad options')
+  }
+}
+
+/** @throws OptionError */
+export const cliOptions = (args: readonly string[]): CliOptions => {
+  const values = read(args)
+  const scenario = values.scenario ?? 'happy'
+  if (!isScenario(scenario)) throw new OptionError(`--scenario: one of ${SCENARIO_NAMES.join(', ')}, not '${scenario}'`)
+  const life = whole('token-life', values['token-life'], 86_400)
+  return {
+    port: whole('port', values.port, 65_535) ?? 4010,
+    host: values.host ?? '127.0.0.1',
+    seed: whole('seed', values.seed, 999_999_999) ?? 1,
+    titles: whole('titles', values.titles, 1_000_000),
+    edits: whole('edits', values.edits, 1_000_000),
+    latency: latencyOf(values.latency),
+    scenario,
+    static: values.static,
+    tokenLifeMs: life === undefined ? undefined : life * 1000,
+    strictSlash: values['strict-slash'] ?? false,
+    log: values.log ?? false,
+    help: values.help ?? false,
+  }
+}

@@ -1,0 +1,49 @@
+/** FNV-1a with a final mix: a 32-bit number from any texts and numbers. */
+export const hash = (...parts: (string | number)[]): number => {
+  let h = 0x811c9dc5
+  for (const char of parts.join('\u0000')) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return (h ^ (h >>> 16)) >>> 0
+}
+
+/** A small id that looks like one: 'ttl-4f9k2m'. */
+export const publicId = (prefix: string, ...parts: (string | number)[]): string =>
+  `${prefix}-${hash(prefix, ...parts)
+    .toString(36)
+    .padStart(7, '0')}`
+
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  /** A whole number, both ends included. */
+  int(min: number, max: number): number
+  pick<T>(list: readonly T[]): T
+  chance(probability: number): boolean
+  /** `count` different entries, in the order of the list. */
+  sample<T>(list: readonly T[], count: number): T[]
+}
+
+/** mulberry32, made anew for each record so that one record never shifts the next. */
+export const randomOf = (...parts: (string | number)[]): Random => {
+  let state = hash(...parts)
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  return {
+    next,
+    int,
+    pick: <T>(list: readonly T[]) => list[int(0, list.length - 1)] as T,
+    chance: (probability) => next() < probability,
+    sample: <T>(list: readonly T[], count: number) => {
+      const taken = new Set<number>()
+      const wanted = Math.min(count, list.length)
+      while (taken.size < wanted) taken.add(int(0, list.length - 1))
+      return [...taken].toSorted((a, b) => a - b).map((at) => list[at] as T)
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { ContentRating, Demographic, TitleStatus, TitleType } from '@bunko/api-client'
+import type { TitleRow } from '../db/rows.ts'
+
+type Patch = Partial<Omit<TitleRow, 'id' | 'public_id'>>
+/** The patch a new value makes, or null where it fits nothing: then the field stays as it is. */
+type Take = (value: unknown, title: TitleRow) => Patch | null
+
+const text =
+  (field: 'primary_title' | 'original_publisher' | 'serialized_in' | 'original_language'): Take =>
+  (value) =>
+    value === null || typeof value === 'string' ? { [field]: value } : null
+
+const NUMERIC = /^\s*-?\d{1,9}\s*$/
+const number =
+  (field: 'year' | 'chapters' | 'volumes'): Take =>
+  (value) => {
+    const read = typeof value === 'string' && NUMERIC.test(value) ? Number(value) : value
+    return read === null || Number.isInteger(read) ? { [field]: read } : null
+  }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+const names =
+  (field: 'author_names' | 'artist_names' | 'genre_names' | 'theme_names' | 'format_names' | 'tag_names'): Take =>
+  (value, title) => {
+    const list = value === null ? [] : value
+    if (!isTexts(list)) return null
+    const next = { ...title, [field]: list }
+    const all = [...next.genre_names, ...next.theme_names, ...next.format_names]
+    const tagged = field === 'genre_names' || field === 'theme_names' || field === 'format_names'
+    return tagged ? { [field]: list, tag_names: [...new Set(all)] } : { [field]: list }
+  }
+
+const oneOf =
+  (
+    field: 'status' | 'type' | 'content_rating' | 'publication_demographic',
+    known: { safeParse(value: unknown): { success: boolean } },
+  ): Take =>
+  (value) =>
+    value === null || known.safeParse(value).success ? { [field]: value } : null
+
+const isAlternative = (one: unknown): one is { lang: string; title: string } => {
+  if (typeof one !== 'object' || one === null) return false
+  const { lang, title } = one as Record<string, unknown>
+  return typeof lang === 'string' && typeof title === 'string'
+}
+const alternatives: Take = (value) =>
+  Array.isArray(value) && value.every(isAlternative)
+    ? { alternative_titles: value.map(({ lang, title }) => ({ lang, title })) }
+    : null
+const related: Take = (value) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' || Number.isInteger(one))
+    ? { related_entries: value as (string | number)[] }
+    : null
+
+const FIELDS = new Map<string, Take>([
+  ['primary_title', text('primary_title')],
+  ['original_publisher', text('original_publisher')],
+  ['serialized_in', text('serialized_in')],
+  ['original_language', text('original_language')],
+  ['year', number('year')],
+  ['chapters', number('chapters')],
+  ['volumes', number('volumes')],
+  ['author_names', names('author_names')],
+  ['artist_names', names('artist_names')],
+  ['genre_names', names('genre_names')],
+  ['theme_names', names('theme_names')],
+  ['format_names', names('format_names')],
+  ['tag_names', names('tag_names')],
+  ['status', oneOf('status', TitleStatus)],
+  ['type', oneOf('type', TitleType)],
+  ['content_rating', oneOf('content_rating', ContentRating)],
+  ['publication_demographic', oneOf('publication_demographic', Demographic)],
+  ['alternative_titles', alternatives],
+  ['related_entries', related],
+])
+
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/
+/** 'title.pt-br' → title, pt: Brazilian Portuguese is the catalogue's Portuguese (R11). */
+const spoken = (name: string): { field: 'title' | 'description'; language: string } | null => {
+  const [field, suffix = 'pt'] = name.split(/\.(.*)/s)
+  const language = suffix.toLowerCase()
+  if ((field !== 'title' && field !== 'description') || !LANGUAGE.test(language)) return null
+  return { field, language: language === 'pt-br' ? 'pt' : language }
+}
+
+const patchOf = (title: TitleRow, name: string, value: unknown): Patch | null => {
+  const place = spoken(name)
+  if (!place) return FIELDS.get(name)?.(value, title) ?? null
+  if (value !== null && typeof value !== 'string') return null
+  const { field, language } = place
+  const before = title[field]
+  const map = typeof before === 'string' ? { pt: before } : (before ?? {})
+  const renamed = field === 'title' && typeof value === 'string' && title.primary_title === map[language]
+  return { [field]: { ...map, [language]: value }, ...(renamed && { primary_title: value }) }
+}
+
+/** The title after an approved proposal. Unknown fields and values that do not fit are left out; never throws (R21). */
+export const applyChanges = (title: TitleRow, changes: unknown): TitleRow =>
+  (Array.isArray(changes) ? (changes as unknown[]) : []).reduce<TitleRow>((row, change) => {
+    if (typeof change !== 'object' || change === null) return row
+    const { field_name, new_value } = change as Record<string, unknown>
+    return typeof field_name === 'string' ? { ...row, ...patchOf(row, field_name, new_value) } : row
+  }, title)

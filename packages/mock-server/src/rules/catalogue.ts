@@ -1,0 +1,68 @@
+import type { Db } from '../db/db.ts'
+import { publicId } from '../db/random.ts'
+import type { PersonRow, TitleRow } from '../db/rows.ts'
+
+/** A person by name; an unknown name is added (section 2: 'Unknown names can be added as new'). */
+const personNamed = (db: Db, name: string, role: 'author' | 'artist'): PersonRow => {
+  const [known] = db.people.by('name', name)
+  const flag = role === 'author' ? 'is_author' : 'is_artist'
+  if (known) return known[flag] ? known : db.people.put({ ...known, [flag]: true })
+  const id = db.people.nextId()
+  return db.people.put({
+    id,
+    public_id: publicId('psn', 'added', id),
+    name,
+    is_author: role === 'author',
+    is_artist: role === 'artist',
+    age: null,
+    hometown: null,
+    url: null,
+    manga_count: 0,
+  })
+}
+
+/** `manga_count` of a person: the different titles of the credits. */
+export const countTitles = (db: Db, personId: number): void => {
+  const titles = new Set(db.credits.by('person_id', personId).map((credit) => credit.title_id))
+  if (db.people.get(personId)) db.people.update(personId, { manga_count: titles.size })
+}
+
+const creditNames = (db: Db, titleId: number, role: 'author' | 'artist', names: readonly string[]): void => {
+  const touched = new Set<number>()
+  for (const credit of db.credits.by('title_id', titleId)) {
+    if (credit.role !== role) continue
+    touched.add(credit.person_id)
+    db.credits.remove(credit.id)
+  }
+  for (const name of new Set(names)) {
+    const person = personNamed(db, name, role)
+    touched.add(person.id)
+    db.credits.put({ id: db.credits.nextId(), title_id: titleId, person_id: person.id, role })
+  }
+  for (const id of touched) countTitles(db, id)
+}
+
+/** The magazine named on a title lists it, and no other magazine does. */
+const serialiseIn = (db: Db, title: TitleRow): void => {
+  for (const magazine of db.magazines.all()) {
+    const here = magazine.name === title.serialized_in
+    const listed = magazine.serialized_manga_ids.includes(title.public_id)
+    if (here === listed) continue
+    const others = magazine.serialized_manga_ids.filter((id) => id !== title.public_id)
+    const ids = here ? [...others, title.public_id] : others
+    db.magazines.put({ ...magazine, serialized_manga_ids: ids, manga_count: ids.length })
+  }
+}
+
+const same = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((one, at) => one === b[at])
+
+/** Saves a title and keeps people and magazines in step with the names on it. */
+export const saveTitle = (db: Db, title: TitleRow): TitleRow => {
+  const before = db.titles.get(title.id)
+  const saved = db.titles.put(title)
+  if (!same(before?.author_names ?? [], title.author_names)) creditNames(db, title.id, 'author', title.author_names)
+  if (!same(before?.artist_names ?? [], title.artist_names)) creditNames(db, title.id, 'artist', title.artist_names)
+  if ((before?.serialized_in ?? null) !== title.serialized_in) serialiseIn(db, title)
+  return saved
+}

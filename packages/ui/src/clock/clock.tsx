@@ -1,0 +1,27 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+
+export interface Clock {
+  now: () => Date
+  /** Milliseconds between two looks at the clock; 0 for a clock that stands still. */
+  tickMs: number
+}
+
+const ClockContext = createContext<Clock>({ now: () => new Date(), tickMs: 30_000 })
+export const ClockProvider = ({ clock, children }: { clock: Clock; children: ReactNode }) => (
+  <ClockContext value={clock}>{children}</ClockContext>
+)
+
+/** The clock itself, for what happens at a click. */
+export const useClock = (): Clock => use(ClockContext)
+
+/** The time as a render sees it; renders again at every tick, so that ages stay true. */
+export const useNow = (): Date => {
+  const { now, tickMs } = use(ClockContext)
+  const [shown, setShown] = useState(now)
+  useEffect(() => {
+    if (tickMs === 0) return undefined
+    const timer = setInterval(() => setShown(now()), tickMs)
+    return () => clearInterval(timer)
+  }, [now, tickMs])
+  return shown
+}

@@ -1,0 +1,43 @@
+import { cx } from '../../lib/cx.ts'
+import { pick } from '../../lib/pick.ts'
+
+const TONES = [
+  'bg-link-soft text-link',
+  'bg-success-soft text-success',
+  'bg-warning-soft text-warning',
+  'bg-sunken text-ink-muted border border-line',
+] as const
+const SIZES = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-12 text-lg' }
+
+const initials = (name: string) => {
+  const words = name
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const letters =
+    words.length > 1 ? words.slice(0, 2).map((word) => [...word][0] ?? '') : [...(words[0] ?? '?')].slice(0, 2)
+  return letters.join('').toUpperCase()
+}
+
+type AvatarProps = {
+  name: string
+  size?: keyof typeof SIZES
+  /** Where the name does not stand beside it. */
+  label?: string
+}
+
+/** Initials in a colour that stays the same for the same name. */
+export const Avatar = ({ name, size = 'md', label }: AvatarProps) => (
+  <span
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+    className={cx(
+      'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold select-none',
+      SIZES[size],
+      pick(TONES, name),
+    )}
+  >
+    {initials(name)}
+  </span>
+)

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+export const TONES = {
+  neutral: 'border-line bg-sunken text-ink-muted',
+  info: 'border-transparent bg-link-soft text-link',
+  success: 'border-transparent bg-success-soft text-success',
+  warning: 'border-transparent bg-warning-soft text-warning',
+  danger: 'border-transparent bg-danger-soft text-danger',
+  seal: 'border-transparent bg-seal-soft text-seal',
+}
+export type Tone = keyof typeof TONES
+
+/** A state or a kind, in a word or two. */
+export const Badge = ({ tone = 'neutral', lang, children }: { tone?: Tone; lang?: string; children: ReactNode }) => (
+  <span
+    lang={lang}
+    className={cx(
+      'inline-flex max-w-full items-center rounded-sm border px-1.75 py-px text-xs leading-4.5 font-semibold wrap-anywhere',
+      TONES[tone],
+    )}
+  >
+    {children}
+  </span>
+)
+
+const SHOWN_MAX = 999
+
+/** How many wait, in the seal's colour. The exact number is read out, '999+' is shown. */
+export const CountBadge = ({ count, label }: { count: number; label: string }) => (
+  <span className="inline-flex min-w-6 shrink-0 items-center justify-center rounded-full bg-seal-soft px-1.75 text-xs leading-5 font-semibold text-seal">
+    <span aria-hidden>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span>
+    <span className="sr-only">
+      {count} {label}
+    </span>
+  </span>
+)

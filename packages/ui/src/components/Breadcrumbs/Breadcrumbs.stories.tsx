@@ -1,0 +1,22 @@
+import preview from '@bunko/storybook/preview'
+import { expect } from 'storybook/test'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+
+const meta = preview.meta({
+  component: Breadcrumbs,
+  args: {
+    items: [
+      { label: 'Admin', to: '/admin' },
+      { label: 'Edit approvals', to: '/admin/edit-approvals' },
+      { label: 'Dungeon Kitchen Diaries' },
+    ],
+  },
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual(['Admin', 'Edit approvals'])
+    await expect(canvas.getByText('Dungeon Kitchen Diaries').closest('li')).toHaveAttribute('aria-current', 'page')
+  },
+})

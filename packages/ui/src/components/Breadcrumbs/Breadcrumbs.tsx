@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from '../Link/Link.tsx'
+
+/** The way here; the last one is where we are. */
+export const Breadcrumbs = ({ items }: { items: readonly { label: ReactNode; to?: string; lang?: string }[] }) => (
+  <nav aria-label="Breadcrumb" className="text-sm text-ink-muted">
+    <ol className="flex flex-wrap items-center gap-x-1.5">
+      {items.map(({ label, to, lang }, at) => {
+        const last = at === items.length - 1
+        return (
+          <Fragment key={to ?? at}>
+            <li lang={lang} className="min-w-0 py-0.5 wrap-anywhere" aria-current={last ? 'page' : undefined}>
+              {to && !last ? (
+                <Link to={to} variant="ink" className="inline-block py-0.5">
+                  {label}
+                </Link>
+              ) : (
+                <span className={last ? 'font-medium text-ink' : undefined}>{label}</span>
+              )}
+            </li>
+            {!last && (
+              <li aria-hidden className="text-line-strong">
+                /
+              </li>
+            )}
+          </Fragment>
+        )
+      })}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,107 @@
+import preview from '@bunko/storybook/preview'
+import { Check, RefreshCw } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Button } from './Button.tsx'
+
+const meta = preview.meta({ component: Button, args: { children: 'Save', onClick: fn() } })
+
+const VARIANTS = ['primary', 'secondary', 'danger', 'danger-filled', 'quiet'] as const
+const STATES = ['', 'is-hover', 'is-active', 'is-focus'] as const
+
+export const Default = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button')).toHaveAttribute('type', 'button')
+  },
+})
+
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['.is-hover'], active: ['.is-active'], focusVisible: ['.is-focus'] } },
+  render: () => (
+    <div className="grid w-max grid-cols-6 items-center gap-4">
+      {['', 'At rest', 'Hover', 'Pressed', 'Focus', 'Disabled'].map((name) => (
+        <span key={name} className="text-sm text-ink-muted">
+          {name}
+        </span>
+      ))}
+      {VARIANTS.map((variant) => (
+        <Fragment key={variant}>
+          <span className="text-sm text-ink-muted">{variant}</span>
+          {STATES.map((state) => (
+            <Button key={state} variant={variant} className={state}>
+              Approve
+            </Button>
+          ))}
+          <Button variant={variant} disabled>
+            Approve
+          </Button>
+        </Fragment>
+      ))}
+    </div>
+  ),
+})
+
+export const Small = meta.story({ args: { size: 'sm', icon: <RefreshCw />, children: 'Refresh' } })
+
+export const WithKey = meta.story({
+  args: { variant: 'primary', shortcut: 'A', icon: <Check />, children: 'Approve' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-keyshortcuts', 'A')
+  },
+})
+
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+  },
+})
+
+const Saving = ({ onClick }: { onClick?: () => void }) => {
+  const [busy, setBusy] = useState(false)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onClick?.()
+        setBusy(true)
+      }}
+    >
+      <Button type="submit" variant="primary" busy={busy} busyLabel="Saving…">
+        Save the title
+      </Button>
+    </form>
+  )
+}
+
+export const Busy = meta.story({
+  render: ({ onClick }) => <Saving onClick={onClick as () => void} />,
+  play: async ({ canvas, args, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Save the title' })
+    const { width } = button.getBoundingClientRect()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await userEvent.dblClick(button)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Saving…')
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(button.getBoundingClientRect().width).toBe(width)
+  },
+})
+
+export const LongText = meta.story({
+  args: { children: 'Enviar proposta de edição para todos os moderadores desta temporada, inclusive os ausentes' },
+  decorators: (Story) => (
+    <div className="w-60">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').getBoundingClientRect().width).toBeLessThanOrEqual(240)
+  },
+})
+
+export const Block = meta.story({ args: { block: true, variant: 'primary', children: 'Sign in' } })

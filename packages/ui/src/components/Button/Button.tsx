@@ -1,0 +1,66 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { Kbd } from '../Kbd/Kbd.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { buttonClasses, type ButtonLook } from './button-classes.ts'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  children: ReactNode
+  variant?: ButtonLook['variant']
+  size?: ButtonLook['size']
+  block?: boolean
+  /** Keeps width and focus, swallows presses (a form is not sent twice) and is announced. */
+  busy?: boolean | undefined
+  busyLabel?: string
+  icon?: ReactNode
+  /** The key that does the same, shown and told; the listening is the screen's. */
+  shortcut?: string | undefined
+}
+
+/** The one button: ink for what the screen is for, an outline for the rest, crimson for what destroys. */
+export const Button = ({
+  variant,
+  size,
+  block,
+  busy = false,
+  busyLabel = 'Working…',
+  icon,
+  shortcut,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        aria-disabled={busy || rest['aria-disabled']}
+        aria-busy={busy || undefined}
+        aria-keyshortcuts={shortcut}
+        onClick={press}
+        className={cx(buttonClasses({ variant, size, block }), busy && 'cursor-progress', className)}
+      >
+        <span className={cx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>
+          {icon && (
+            <span aria-hidden className="shrink-0 [&>svg]:size-4">
+              {icon}
+            </span>
+          )}
+          <span className="min-w-0">{children}</span>
+          {shortcut && <Kbd inherit>{shortcut}</Kbd>}
+        </span>
+        {busy && (
+          <span className="absolute inset-0 flex items-center justify-center">
+            <Spinner size="sm" />
+          </span>
+        )}
+      </button>
+      <span role="status" className="sr-only">
+        {busy ? busyLabel : ''}
+      </span>
+    </>
+  )
+}

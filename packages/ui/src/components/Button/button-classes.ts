@@ -1,0 +1,44 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+
+/** How a button looks; shared with the link that looks like one. */
+export const buttonClasses = cva(
+  [
+    'relative inline-flex max-w-full items-center justify-center gap-2 rounded-md border text-center font-medium',
+    'wrap-anywhere transition-colors duration-100 select-none pointer-coarse:min-h-11',
+    'disabled:cursor-not-allowed disabled:shadow-none',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: [
+          'border-ink bg-ink text-on-ink hover:border-ink/85 hover:bg-ink/85 active:border-ink/75 active:bg-ink/75',
+          'disabled:border-line disabled:bg-sunken disabled:text-ink-muted',
+        ],
+        secondary: [
+          'border-line-strong bg-surface text-ink hover:border-ink-muted hover:bg-sunken active:bg-line',
+          'disabled:border-line disabled:bg-transparent disabled:text-ink-muted',
+        ],
+        danger: [
+          'border-danger/65 bg-surface text-danger hover:border-danger hover:bg-danger-soft active:bg-danger/20',
+          'disabled:border-line disabled:bg-transparent disabled:text-ink-muted',
+        ],
+        'danger-filled': [
+          'border-danger bg-danger text-on-ink hover:border-danger/85 hover:bg-danger/85 active:border-danger/75 active:bg-danger/75',
+          'disabled:border-line disabled:bg-sunken disabled:text-ink-muted',
+        ],
+        quiet: [
+          'border-transparent text-ink-muted hover:bg-ink/6 hover:text-ink active:bg-ink/12',
+          'disabled:bg-transparent disabled:text-ink-muted/70',
+        ],
+      },
+      size: {
+        sm: 'min-h-8 px-2.5 py-1 text-sm',
+        md: 'min-h-9 px-3.5 py-1.5 text-ui',
+      },
+      block: { true: 'w-full' },
+    },
+    defaultVariants: { variant: 'secondary', size: 'md' },
+  },
+)
+
+export type ButtonLook = VariantProps<typeof buttonClasses>

@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+type CardProps = {
+  children: ReactNode
+  title?: ReactNode
+  headingLevel?: 2 | 3
+  actions?: ReactNode
+  /** No padding of its own: for rows and sections that bring theirs. */
+  flush?: boolean
+  as?: 'section' | 'article' | 'div'
+  className?: string
+}
+
+const HEADER = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2'
+
+/** A white sheet on the paper. */
+export const Card = ({ children, title, headingLevel = 2, actions, flush, as = 'section', className }: CardProps) => {
+  const id = useId()
+  const Tag = title || as === 'article' ? as : 'div'
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Tag
+      aria-labelledby={title ? id : undefined}
+      className={cx('min-w-0 rounded-lg border border-line bg-surface shadow-card', !flush && 'p-4 sm:p-5', className)}
+    >
+      {(title || actions) && (
+        <div className={cx(HEADER, flush ? 'border-b border-line px-4 py-3 sm:px-5' : 'mb-4')}>
+          {title && (
+            <Heading id={id} className="min-w-0 text-base font-semibold">
+              {title}
+            </Heading>
+          )}
+          {actions && <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>}
+        </div>
+      )}
+      {children}
+    </Tag>
+  )
+}
+
+/** A part of a flush card, divided from the next by a hairline. */
+export const CardSection = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={cx('border-line px-4 py-4 not-last:border-b sm:px-5', className)}>{children}</div>
+)

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+type ChipProps = {
+  children: ReactNode
+  /** A quieter word in front: the field a change belongs to. */
+  name?: ReactNode
+  kind?: 'plain' | 'added' | 'removed'
+  lang?: string | undefined
+  /** What stands before the text for those who listen, in the language around: 'Adicionado'. */
+  kindLabel?: string
+  onRemove?: (() => void) | undefined
+  removeLabel?: string
+}
+
+const KINDS = {
+  plain: { tag: 'span', mark: '', look: 'border-line bg-surface' },
+  added: { tag: 'ins', mark: '+', look: 'border-transparent bg-ins no-underline' },
+  removed: { tag: 'del', mark: '−', look: 'border-transparent bg-del decoration-danger' },
+} as const
+
+/** One item of a list: a genre, a changed field, something picked. */
+export const Chip = ({
+  children,
+  name,
+  kind = 'plain',
+  kindLabel,
+  lang,
+  onRemove,
+  removeLabel = 'Remove',
+}: ChipProps) => {
+  const { tag: Tag, mark, look } = KINDS[kind]
+  return (
+    <span
+      className={cx('inline-flex max-w-full items-center gap-1 rounded-sm border px-2 py-0.5 text-sm text-ink', look)}
+    >
+      {mark && <span aria-hidden>{mark}</span>}
+      {kindLabel && <span className="sr-only">{kindLabel}: </span>}
+      {name && <span className="max-w-1/2 shrink-0 wrap-anywhere text-ink-muted">{name} </span>}
+      <Tag
+        lang={lang}
+        className={cx('min-w-0 wrap-anywhere', kind === 'added' && 'no-underline', name && 'font-medium')}
+      >
+        {children}
+      </Tag>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          title={removeLabel}
+          onClick={onRemove}
+          className="-me-1.5 inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-muted hover:bg-ink/8 hover:text-ink pointer-coarse:size-11"
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { pick } from '../../lib/pick.ts'
+import { safeImageSrc } from '../../lib/safe-href.ts'
+
+const SIZES = { xs: 'w-10', sm: 'w-13', md: 'w-23', lg: 'w-40', xl: 'w-60', fill: 'w-full' }
+const TINTS = [
+  'bg-link-soft text-link',
+  'bg-success-soft text-success',
+  'bg-warning-soft text-warning',
+  'bg-sunken text-ink-muted',
+] as const
+const DRAWN_MAX = 40
+/** Scripts that are written downwards upright; all others lie on their side, as on a spine. */
+const UPRIGHT = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
+
+type CoverProps = {
+  title: string
+  /** The language of the title, for the drawn cover. */
+  lang?: string | undefined
+  src: string | null | undefined
+  size?: keyof typeof SIZES
+  /** '' where the title stands beside it. */
+  alt?: string
+  eager?: boolean
+}
+
+/** A cover in a box of two to three that never moves; without a picture the title is set down its side. */
+export const Cover = ({ title, lang, src, size = 'md', alt = `Cover of ${title}`, eager = false }: CoverProps) => {
+  const safe = safeImageSrc(src)
+  const [failed, setFailed] = useState<string>()
+  return (
+    <span
+      className={cx(
+        '@container relative block aspect-[2/3] shrink-0 overflow-hidden rounded-sm border border-line bg-sunken shadow-raised',
+        SIZES[size],
+      )}
+    >
+      {safe && safe !== failed ? (
+        <img
+          src={safe}
+          alt={alt}
+          width={200}
+          height={300}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(safe)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <span
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+          aria-hidden={alt ? undefined : true}
+          className={cx('absolute inset-0 block', pick(TINTS, title))}
+        >
+          <span aria-hidden className="absolute inset-y-0 inset-s-[7cqw] border-s border-current opacity-30" />
+          <span
+            aria-hidden
+            lang={lang}
+            className={cx(
+              'absolute inset-x-[14cqw] inset-y-[8cqw] overflow-hidden font-serif text-[max(0.4rem,14cqw)] leading-[1.15] font-semibold',
+              UPRIGHT.test(title) ? 'text-vertical' : 'text-sideways',
+            )}
+          >
+            {[...title].slice(0, DRAWN_MAX).join('')}
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+type DescriptionListProps = {
+  items: readonly { term: string; description: ReactNode; lang?: string }[]
+  /** Side by side, or the term above what it means. */
+  layout?: 'rows' | 'stacked'
+}
+
+/** Facts: a name and what it is. */
+export const DescriptionList = ({ items, layout = 'rows' }: DescriptionListProps) => (
+  <dl className="flex flex-col gap-2 text-ui">
+    {items.map(({ term, description, lang }) => (
+      <div key={term} className={cx('flex gap-x-4', layout === 'rows' ? 'flex-wrap justify-between' : 'flex-col')}>
+        <dt className="text-ink-muted">{term}</dt>
+        <dd lang={lang} className={cx('min-w-0 wrap-anywhere', layout === 'rows' && 'text-end')}>
+          {description}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

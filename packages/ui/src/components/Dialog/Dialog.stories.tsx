@@ -1,0 +1,117 @@
+import preview from '@bunko/storybook/preview'
+import { useState, type ComponentProps } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { DescriptionList } from '../DescriptionList/DescriptionList.tsx'
+import { Field } from '../Field/Field.tsx'
+import { TextInput } from '../TextInput/TextInput.tsx'
+import { Dialog } from './Dialog.tsx'
+
+const WithOpener = (props: ComponentProps<typeof Dialog>) => {
+  const [open, setOpen] = useState(props.open)
+  const close = () => {
+    setOpen(false)
+    props.onClose()
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog {...props} open={open} onClose={close} />
+    </>
+  )
+}
+
+const meta = preview.meta({
+  component: Dialog,
+  args: { open: false, onClose: fn(), title: 'Debug API', children: 'Everything answers.' },
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  render: (args) => <WithOpener {...args} />,
+})
+
+export const OpensAndReturnsFocus = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    const dialog = canvas.getByRole('dialog', { name: 'Debug API' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.contains(document.activeElement)).toBe(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+export const Escape = meta.story({
+  args: { open: true },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+export const Backdrop = meta.story({
+  args: { open: true },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByText('Everything answers.'))
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('dialog'))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+export const ConfirmDeletion = meta.story({
+  args: {
+    open: true,
+    alert: true,
+    size: 'sm',
+    title: 'Confirm Deletion',
+    children: (
+      <div className="flex flex-col gap-4">
+        <p>Are you sure you want to delete this manga? This action cannot be undone.</p>
+        <DescriptionList
+          items={[
+            { term: 'Title', description: 'Dungeon Kitchen Diaries' },
+            { term: 'Year', description: '2015' },
+          ]}
+        />
+      </div>
+    ),
+    footer: (
+      <>
+        <Button data-autofocus>No</Button>
+        <Button variant="danger-filled">Yes</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alertdialog', { name: 'Confirm Deletion' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'No' })).toHaveFocus()
+  },
+})
+export const BusyStaysOpen = meta.story({
+  args: { open: true, busy: true, footer: <Button busy>Save</Button> },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('dialog'))
+    canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    await expect(canvas.getByRole('button', { name: 'Close' })).toBeDisabled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+  },
+})
+export const LongContent = meta.story({
+  args: {
+    open: true,
+    title: 'Um título muito longo '.repeat(6),
+    children: (
+      <div className="flex flex-col gap-4">
+        <Field label="Name">{(control) => <TextInput {...control} data-autofocus />}</Field>
+        {Array.from({ length: 24 }, (_, line) => (
+          <p key={line}>On an island with one light and no ships, a keeper and the wolf learn to read.</p>
+        ))}
+      </div>
+    ),
+    footer: <Button variant="primary">Save</Button>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeVisible()
+  },
+})

@@ -1,0 +1,106 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+
+const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
+
+type DialogProps = {
+  open: boolean
+  /** Esc, the cross, the backdrop, or the platform's way back. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons; `data-autofocus` on the one (or on a field) that shall have the focus first. */
+  footer?: ReactNode
+  size?: keyof typeof SIZES
+  /** Asks before something is destroyed. */
+  alert?: boolean
+  /** Something is under way that must not be left: it does not close. */
+  busy?: boolean
+}
+
+/** The platform's modal dialog: the rest of the page is out of reach, the focus goes back to where it came from. */
+export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null)
+
+const OpenDialog = ({
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  alert,
+  busy = false,
+}: Omit<DialogProps, 'open'>) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef(() => {})
+  const id = useId()
+  useEffect(() => {
+    close.current = () => !busy && onClose()
+  })
+  useEffect(() => {
+    const node = dialog.current
+    if (!node) return
+    const before = document.activeElement
+    const pressed = { outside: false }
+    const listening = new AbortController()
+    const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) =>
+      node.addEventListener(type, act, { signal: listening.signal })
+    on('cancel', (event) => {
+      event.preventDefault()
+      close.current()
+    })
+    // Chromium closes at the second Esc whatever was prevented.
+    on('close', () => {
+      if (!node.isConnected) return
+      node.showModal()
+      close.current()
+    })
+    on('pointerdown', (event) => (pressed.outside = event.target === node))
+    on('click', (event) => {
+      if (event.target === node && pressed.outside) close.current()
+    })
+    node.showModal()
+    node.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      listening.abort()
+      node.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={alert ? `${id}-body` : undefined}
+      aria-busy={busy || undefined}
+      className={cx(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-0 text-ink shadow-float',
+        'opacity-100 transition-[opacity,translate] duration-150 backdrop:bg-veil starting:translate-y-2 starting:opacity-0',
+        SIZES[size],
+      )}
+    >
+      <div className="flex flex-col">
+        <h2 id={`${id}-title`} className="px-5 pe-14 pt-4.5 font-serif text-xl font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        <div id={`${id}-body`} className="px-5 pt-2 pb-5">
+          {children}
+        </div>
+        {footer && (
+          <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3.5">
+            {footer}
+          </div>
+        )}
+        <IconButton
+          label="Close"
+          icon={<X aria-hidden />}
+          disabled={busy}
+          onClick={onClose}
+          className="absolute inset-e-3 top-3"
+        />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import preview from '@bunko/storybook/preview'
+import { expect, fn } from 'storybook/test'
+import { ErrorState } from './ErrorState.tsx'
+
+const meta = preview.meta({
+  component: ErrorState,
+  args: {
+    message: 'Failed to load pending edits',
+    hint: 'Your filters are kept. Try again in a moment.',
+    onRetry: fn(),
+  },
+})
+
+export const WithRetry = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load pending edits')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+export const Retrying = meta.story({ args: { retrying: true } })
+export const WithoutRetry = meta.story({ render: ({ message, hint }) => <ErrorState message={message} hint={hint} /> })
+export const LongText = meta.story({
+  args: { message: 'm'.repeat(200), detail: '<b>Traceback</b> '.repeat(400) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expect(canvas.getByRole('alert').querySelector('b')).toBeNull()
+  },
+})

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+
+/** What ties a control to its label, hint and error; spread it onto the control. */
+export type Control = {
+  id: string
+  required: boolean
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  /** Something at the label's right end: a link, a count. */
+  aside?: ReactNode
+  id?: string
+  children: (control: Control) => ReactNode
+}
+
+/** Label above, error beside the control and tied to it, hint below. */
+export const Field = ({ label, hint, error, required = false, aside, id, children }: FieldProps) => {
+  const own = useId()
+  const control = id ?? own
+  const describedBy = [error && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={control} className="min-w-0 text-ui font-semibold">
+          {label}
+          {required && (
+            <span aria-hidden className="text-danger">
+              {' '}
+              *
+            </span>
+          )}
+        </label>
+        {aside && <span className="shrink-0 text-sm text-ink-muted">{aside}</span>}
+      </div>
+      {children({
+        id: control,
+        required,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={`${control}-error`} className="flex gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${control}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** What it does, for the tooltip and for those who listen. */
+  label: string
+  icon: ReactNode
+  variant?: 'quiet' | 'secondary'
+  size?: 'sm' | 'md'
+}
+
+/** A button that is only a drawing. */
+export const IconButton = ({ label, icon, variant = 'quiet', size = 'md', className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    aria-label={label}
+    className={cx(
+      'inline-flex shrink-0 items-center justify-center border transition-colors duration-100',
+      'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-muted/70 pointer-coarse:size-11',
+      size === 'sm' ? 'size-7 rounded-sm [&>svg]:size-4' : 'size-9 rounded-md [&>svg]:size-4.5',
+      variant === 'quiet'
+        ? 'border-transparent text-ink-muted hover:bg-ink/6 hover:text-ink active:bg-ink/12'
+        : 'border-line-strong bg-surface text-ink hover:border-ink-muted hover:bg-sunken active:bg-line disabled:border-line',
+      className,
+    )}
+  >
+    {icon}
+  </button>
+)

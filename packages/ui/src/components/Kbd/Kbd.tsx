@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+/** A key to press. Inside a button it takes the button's colour and is not read out. */
+export const Kbd = ({ children, inherit = false }: { children: ReactNode; inherit?: boolean }) => (
+  <kbd
+    aria-hidden={inherit || undefined}
+    className={cx(
+      'inline-flex h-5 min-w-5 items-center justify-center rounded-sm border px-1 font-sans text-xs font-medium whitespace-nowrap',
+      inherit ? 'border-current text-current opacity-70' : 'border-line bg-sunken text-ink-muted shadow-card',
+    )}
+  >
+    {children}
+  </kbd>
+)

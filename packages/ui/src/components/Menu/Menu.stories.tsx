@@ -1,0 +1,81 @@
+import preview from '@bunko/storybook/preview'
+import { expect, fn } from 'storybook/test'
+import { Avatar } from '../Avatar/Avatar.tsx'
+import { Menu, type MenuItem } from './Menu.tsx'
+
+const light = fn()
+const logout = fn()
+
+const ITEMS: readonly MenuItem[] = [
+  { id: 'home', label: 'Back to the catalogue', to: '/' },
+  { id: 'light', label: 'Light', checked: true, onSelect: light, divided: true },
+  { id: 'dark', label: 'Dark', checked: false, onSelect: fn() },
+  { id: 'soon', label: 'Settings', disabled: true, onSelect: fn() },
+  { id: 'logout', label: 'Sign out', onSelect: logout, divided: true, danger: true },
+]
+
+const Account = () => (
+  <div className="flex min-h-80 justify-end">
+    <Menu
+      label="Account of m.tanabe"
+      look="quiet"
+      align="end"
+      trigger={<Avatar name="m.tanabe" />}
+      header={
+        <>
+          <p className="font-semibold">m.tanabe</p>
+          <p className="text-sm text-ink-muted">Moderator</p>
+        </>
+      }
+      items={ITEMS}
+    />
+  </div>
+)
+
+const meta = preview.meta({
+  component: Menu,
+  beforeEach: () => {
+    light.mockClear()
+    logout.mockClear()
+  },
+})
+
+export const ByKeyboard = meta.story({
+  render: () => <Account />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Account of m.tanabe' })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitem', { name: 'Back to the catalogue' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowDown}')
+    await expect(canvas.getByRole('menuitemcheckbox', { name: 'Light', checked: true })).toHaveFocus()
+    await userEvent.keyboard('{End}{Escape}')
+    await expect(canvas.queryByRole('menu')).toBeNull()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect(logout).toHaveBeenCalledOnce()
+    await expect(button).toHaveFocus()
+  },
+})
+export const Open = meta.story({
+  render: () => <Account />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account of m.tanabe' }))
+    await expect(canvas.getAllByRole('menuitem')).toHaveLength(3)
+    await expect(canvas.getAllByRole('menuitemcheckbox')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Settings' }))
+    await expect(canvas.getByRole('menu')).toBeVisible()
+  },
+})
+export const ClosesOutside = meta.story({
+  render: () => <Account />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('menu')).toBeVisible()
+    await userEvent.click(document.body)
+    await expect(canvas.queryByRole('menu')).toBeNull()
+    await expect(light).not.toHaveBeenCalled()
+  },
+})

@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { buttonClasses, type ButtonLook } from '../Button/button-classes.ts'
+import { Link } from '../Link/Link.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { PANEL, usePopover } from '../Popover/use-popover.ts'
+
+export type MenuItem = {
+  id: string
+  label: ReactNode
+  danger?: boolean
+  disabled?: boolean
+  /** A choice that is on or off (a theme): shown with a tick. */
+  checked?: boolean
+  /** A hairline above. */
+  divided?: boolean
+} & ({ to: string; onSelect?: never } | { onSelect: () => void; to?: never })
+
+type MenuProps = {
+  trigger: ReactNode
+  /** The menu's name, and the button's where the trigger is not plain words. */
+  label: string
+  items: readonly MenuItem[]
+  /** Above the items: who is signed in. */
+  header?: ReactNode
+  look?: ButtonLook['variant']
+  align?: 'start' | 'end'
+  triggerClassName?: string
+}
+
+const ITEM =
+  'flex min-h-9 w-full items-center gap-2 rounded-sm px-2.5 py-1.5 text-start font-medium -outline-offset-2! hover:bg-ink/6 focus-visible:bg-ink/6 pointer-coarse:min-h-11 aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted/70'
+
+const entriesIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
+
+/** A button with a menu: arrows, Home, End; Enter chooses; Esc and Tab leave. */
+export const Menu = ({ trigger, label, items, header, look, align = 'start', triggerClassName }: MenuProps) => {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const startAt = useRef<'first' | 'last'>('first')
+  const { root, trigger: button, open, setOpen, dismiss } = usePopover()
+  const entries = () => entriesIn(list.current)
+
+  useEffect(() => {
+    if (open)
+      entriesIn(list.current)
+        .at(startAt.current === 'first' ? 0 : -1)
+        ?.focus()
+  }, [open])
+
+  const show = (from: 'first' | 'last') => {
+    startAt.current = from
+    setOpen(true)
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    show(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return setOpen(false)
+    const all = entries()
+    const at = all.findIndex((entry) => entry === document.activeElement)
+    const to = { ArrowDown: (at + 1) % all.length, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    all.at(to)?.focus()
+  }
+  const choose = (item: MenuItem) => {
+    if (item.disabled) return
+    dismiss()
+    item.onSelect?.()
+  }
+
+  return (
+    <div ref={root} className="relative inline-block max-w-full">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => (open ? dismiss() : show('first'))}
+        onKeyDown={openByKey}
+        className={cx(buttonClasses({ variant: look }), triggerClassName)}
+      >
+        {trigger}
+        {typeof trigger !== 'string' && <VisuallyHidden>{label}</VisuallyHidden>}
+      </button>
+      {open && (
+        <div className={cx(PANEL, 'min-w-52 p-1.5', align === 'end' ? 'inset-e-0' : 'inset-s-0')}>
+          {header && <div className="mb-1.5 border-b border-line px-2.5 pt-1 pb-2.5">{header}</div>}
+          <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={move}>
+            {items.map((item) => {
+              const checkable = item.checked !== undefined
+              const shared = {
+                role: checkable ? 'menuitemcheckbox' : 'menuitem',
+                'aria-checked': checkable ? item.checked : undefined,
+                'aria-disabled': item.disabled || undefined,
+                'data-entry': true,
+                tabIndex: -1,
+                className: cx(ITEM, item.danger && 'text-danger'),
+                onClick: () => choose(item),
+              }
+              const inside = (
+                <>
+                  <span className="min-w-0 flex-1 wrap-anywhere">{item.label}</span>
+                  {item.checked && <span aria-hidden>✓</span>}
+                </>
+              )
+              return (
+                <div key={item.id} role="none" className={cx(item.divided && 'mt-1.5 border-t border-line pt-1.5')}>
+                  {item.to !== undefined && !item.disabled ? (
+                    <Link {...shared} to={item.to} variant="bare">
+                      {inside}
+                    </Link>
+                  ) : (
+                    <button type="button" {...shared}>
+                      {inside}
+                    </button>
+                  )}
+                </div>
+              )
+            })}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

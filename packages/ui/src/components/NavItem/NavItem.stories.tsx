@@ -1,0 +1,27 @@
+import preview from '@bunko/storybook/preview'
+import { expect } from 'storybook/test'
+import { NavItem } from './NavItem.tsx'
+
+const meta = preview.meta({
+  component: NavItem,
+  args: { to: '/', children: 'Edit approvals' },
+  render: (args) => (
+    <nav aria-label="Staff" className="flex w-56 flex-col gap-0.5 bg-sunken p-3.5">
+      <NavItem to="/admin">Dashboard</NavItem>
+      <NavItem {...args} />
+      <NavItem to="/moderation">Content moderation</NavItem>
+    </nav>
+  ),
+})
+
+export const Current = meta.story({
+  args: { count: 43 },
+  play: async ({ canvas }) => {
+    const current = canvas.getByRole('link', { name: 'Edit approvals 43 waiting' })
+    await expect(current).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current')
+  },
+})
+export const Many = meta.story({ args: { count: 12_345 } })
+export const NothingWaiting = meta.story({ args: { count: 0 } })
+export const LongText = meta.story({ args: { children: 'Aprovação de edições e moderação de conteúdo', count: 7 } })

@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+const TONES = {
+  info: { look: 'border-link/25 bg-link-soft', ink: 'text-link', Icon: Info },
+  success: { look: 'border-success/25 bg-success-soft', ink: 'text-success', Icon: CircleCheck },
+  warning: { look: 'border-warning/30 bg-warning-soft', ink: 'text-warning', Icon: TriangleAlert },
+  danger: { look: 'border-danger/25 bg-danger-soft', ink: 'text-danger', Icon: CircleAlert },
+}
+
+type NoticeProps = {
+  tone?: keyof typeof TONES
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  /** How it is announced when it appears: not at all (it was there from the start), politely, or at once. */
+  live?: 'off' | 'polite' | 'assertive'
+  lang?: string
+}
+
+/** A note that stays in the page, beside what it is about. */
+export const Notice = ({ tone = 'info', title, children, action, live = 'off', lang }: NoticeProps) => {
+  const { look, ink, Icon } = TONES[tone]
+  return (
+    <div
+      role={live === 'off' ? undefined : live === 'polite' ? 'status' : 'alert'}
+      lang={lang}
+      className={cx('flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border px-3.5 py-3 text-ui', look)}
+    >
+      <div className="flex min-w-0 flex-[1_1_14rem] gap-2.5">
+        <Icon aria-hidden className={cx('mt-0.5 size-4.5 shrink-0', ink)} />
+        <div className="min-w-0 wrap-anywhere">
+          {title && <p className={cx('font-semibold', ink)}>{title}</p>}
+          {children && <div className="text-ink">{children}</div>}
+        </div>
+      </div>
+      {action && <div className="ms-7 flex flex-wrap gap-2 sm:ms-0">{action}</div>}
+    </div>
+  )
+}

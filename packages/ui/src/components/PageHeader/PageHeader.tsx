@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx'
+
+type PageHeaderProps = {
+  title: ReactNode
+  titleLang?: string | undefined
+  subtitle?: ReactNode
+  badges?: ReactNode
+  actions?: ReactNode
+  breadcrumbs?: ComponentProps<typeof Breadcrumbs>['items']
+}
+
+/** The head of a screen: the way here, its name in the book's serif, its state, what can be done with all of it. */
+export const PageHeader = ({ title, titleLang, subtitle, badges, actions, breadcrumbs }: PageHeaderProps) => (
+  <header className="mb-5 flex flex-col gap-1.5">
+    {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1.5">
+        <h1
+          lang={titleLang}
+          tabIndex={-1}
+          className="min-w-0 font-serif text-2xl font-semibold text-balance wrap-anywhere outline-none sm:text-3xl"
+        >
+          {title}
+        </h1>
+        {badges && <div className="flex flex-wrap items-center gap-2">{badges}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+    {subtitle && <p className="max-w-prose text-ink-muted">{subtitle}</p>}
+  </header>
+)

@@ -1,0 +1,22 @@
+import preview from '@bunko/storybook/preview'
+import { expect } from 'storybook/test'
+import { PasswordInput } from './PasswordInput.tsx'
+
+const meta = preview.meta({
+  component: PasswordInput,
+  args: { id: 'password', 'aria-label': 'Password', autoComplete: 'current-password', className: 'max-w-sm' },
+})
+
+export const ShowsAndHides = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Password', { exact: true })
+    await userEvent.type(field, 'hunter2')
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(field).toHaveValue('hunter2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
+    await expect(field).toHaveAttribute('type', 'password')
+  },
+})
+export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'hunter2' } })

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { buttonClasses, type ButtonLook } from '../Button/button-classes.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { PANEL, usePopover } from './use-popover.ts'
+
+type PopoverProps = {
+  /** What the button shows. */
+  trigger: ReactNode
+  /** The button's name where the trigger has no words, and the panel's. */
+  label: string
+  look?: ButtonLook['variant']
+  align?: 'start' | 'end'
+  /** The panel; `close` gives the focus back to the button. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** A small panel below its button. The page stays within reach. */
+export const Popover = ({ trigger, label, look, align = 'start', children }: PopoverProps) => {
+  const id = useId()
+  const { root, trigger: button, open, setOpen, dismiss } = usePopover()
+  return (
+    <div ref={root} className="relative inline-block max-w-full">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className={buttonClasses({ variant: look })}
+      >
+        {trigger}
+        {typeof trigger !== 'string' && <VisuallyHidden>{label}</VisuallyHidden>}
+      </button>
+      {open && (
+        <div
+          id={id}
+          role="group"
+          aria-label={label}
+          className={cx(PANEL, 'w-max p-4', align === 'end' ? 'inset-e-0' : 'inset-s-0')}
+        >
+          {typeof children === 'function' ? children(dismiss) : children}
+        </div>
+      )}
+    </div>
+  )
+}

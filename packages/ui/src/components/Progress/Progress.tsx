@@ -1,0 +1,30 @@
+import { cx } from '../../lib/cx.ts'
+
+type ProgressProps = {
+  label: string
+  /** 0 to 100; null where it is not known how much is left. */
+  value: number | null
+  tone?: 'ink' | 'success' | 'danger'
+}
+
+const FILLS = { ink: 'bg-ink', success: 'bg-success', danger: 'bg-danger' }
+
+/** How far something is. */
+export const Progress = ({ label, value, tone = 'ink' }: ProgressProps) => {
+  const percent = value === null ? undefined : Math.round(Math.min(100, Math.max(0, value)))
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-2 w-full overflow-hidden rounded-full border border-line-strong bg-sunken forced-color-adjust-none"
+    >
+      <div
+        className={cx('h-full rounded-full', FILLS[tone], percent === undefined && 'w-1/3 animate-pass')}
+        style={percent === undefined ? undefined : { width: `${percent}%` }}
+      />
+    </div>
+  )
+}

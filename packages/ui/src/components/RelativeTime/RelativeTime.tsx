@@ -1,0 +1,26 @@
+import { age, readDate, type Moment } from '../../lib/age.ts'
+
+type RelativeTimeProps = {
+  value: Moment
+  /** The clock's time; never read here. */
+  now: Moment
+  locale?: string
+  timeZone?: string
+  className?: string
+}
+
+/** How long ago (section 9), the exact time on hover; the date itself where there is no age. */
+export const RelativeTime = ({ value, now, locale = 'en-GB', timeZone, className }: RelativeTimeProps) => {
+  const date = readDate(value)
+  if (!date) return <span className={className}>Unknown date</span>
+  const exact = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(date)
+  return (
+    <time dateTime={date.toISOString()} title={exact} className={className}>
+      {age(date, now) ?? exact}
+    </time>
+  )
+}

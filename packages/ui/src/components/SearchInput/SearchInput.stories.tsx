@@ -1,0 +1,49 @@
+import preview from '@bunko/storybook/preview'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { SearchInput } from './SearchInput.tsx'
+
+const Searching = ({ onValueChange, initial = '' }: { onValueChange: (value: string) => void; initial?: string }) => {
+  const [value, setValue] = useState(initial)
+  return (
+    <SearchInput
+      label="Search editor or summary"
+      shortcut="/"
+      value={value}
+      onValueChange={(next) => {
+        setValue(next)
+        onValueChange(next)
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  component: SearchInput,
+  args: { label: 'Search editor or summary', value: '', onValueChange: fn() },
+  render: ({ onValueChange, value }) => <Searching onValueChange={onValueChange} initial={value} />,
+})
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search editor or summary' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      '/',
+    )
+    await expect(canvas.getByText('/')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+export const TypedAndCleared = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    const box = canvas.getByRole('searchbox')
+    await userEvent.type(box, 'hana')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('hana')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await expect(box).toHaveValue('')
+    await expect(box).toHaveFocus()
+    await userEvent.type(box, '日本{Escape}')
+    await expect(box).toHaveValue('')
+  },
+})
+export const LongText = meta.story({ args: { value: 'The Lighthouse Keeper’s Wolf '.repeat(8) } })

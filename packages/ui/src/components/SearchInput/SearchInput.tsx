@@ -1,0 +1,62 @@
+import { Search, X } from 'lucide-react'
+import { useRef, type ComponentProps } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { CONTROL_LINE } from '../Field/control-classes.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Kbd } from '../Kbd/Kbd.tsx'
+
+type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+  /** The key that leads here, shown while the field is empty; the listening is the screen's. */
+  shortcut?: string
+}
+
+/** Search as one types. Esc or the cross empties it. */
+export const SearchInput = ({ label, value, onValueChange, shortcut, className, ...rest }: SearchInputProps) => {
+  const field = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    onValueChange('')
+    field.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div ref={field} className={cx('relative min-w-0', className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-s-3 top-1/2 size-4 -translate-y-1/2 text-ink-muted"
+      />
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={label}
+        {...rest}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value) {
+            event.preventDefault()
+            clear()
+          }
+          rest.onKeyDown?.(event)
+        }}
+        className={cx(CONTROL_LINE, 'ps-9.5 pe-11 text-ellipsis')}
+      />
+      <span className="absolute inset-y-0 inset-e-1 flex items-center">
+        {value ? (
+          <IconButton size="sm" label="Clear search" icon={<X aria-hidden />} onClick={clear} />
+        ) : (
+          shortcut && (
+            <span className="pointer-events-none me-1.5 pointer-coarse:hidden">
+              <Kbd>{shortcut}</Kbd>
+            </span>
+          )
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import preview from '@bunko/storybook/preview'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Segmented } from './Segmented.tsx'
+
+const OPTIONS = [
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'This Week' },
+  { value: 'month', label: 'This Month' },
+] as const
+
+const Period = ({ onValueChange }: { onValueChange: (value: string) => void }) => {
+  const [value, setValue] = useState<(typeof OPTIONS)[number]['value']>('today')
+  return (
+    <Segmented
+      label="Period"
+      options={OPTIONS}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next)
+        onValueChange(next)
+      }}
+    />
+  )
+}
+
+const change = fn<(value: string) => void>()
+
+const meta = preview.meta({
+  component: Segmented,
+  beforeEach: () => {
+    change.mockClear()
+  },
+  args: { label: 'Period', options: [...OPTIONS], value: 'today', onValueChange: change },
+})
+
+export const ByKeyboard = meta.story({
+  render: ({ onValueChange }) => <Period onValueChange={onValueChange} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Period' })).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Today' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'This Week' })).toBeChecked()
+    await expect(change.mock.calls).toEqual([['week']])
+  },
+})
+export const ByPointer = meta.story({
+  render: ({ onValueChange }) => <Period onValueChange={onValueChange} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('This Month'))
+    await expect(canvas.getByRole('radio', { name: 'This Month' })).toBeChecked()
+  },
+})
+export const Disabled = meta.story({ args: { disabled: true } })

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+type SegmentedProps<T extends string> = {
+  label: string
+  options: readonly { value: T; label: string }[]
+  value: T
+  onValueChange: (value: T) => void
+  disabled?: boolean
+}
+
+/** One of a few, side by side: radio buttons in other clothes. */
+export const Segmented = <T extends string>({ label, options, value, onValueChange, disabled }: SegmentedProps<T>) => {
+  const name = useId()
+  return (
+    <fieldset
+      disabled={disabled}
+      className="group inline-flex max-w-full min-w-0 flex-wrap gap-0.5 rounded-md border border-line bg-sunken p-0.5"
+    >
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(
+            'relative flex min-h-7.5 cursor-pointer items-center rounded-sm border px-3 text-sm font-medium pointer-coarse:min-h-11',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
+            'has-disabled:cursor-not-allowed',
+            option.value === value
+              ? 'border-line-strong bg-surface text-ink shadow-card group-disabled:border-line group-disabled:bg-transparent group-disabled:text-ink-muted group-disabled:shadow-none'
+              : 'border-transparent text-ink-muted hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-0 cursor-[inherit] appearance-none rounded-sm outline-none"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

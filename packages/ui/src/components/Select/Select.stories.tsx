@@ -1,0 +1,53 @@
+import preview from '@bunko/storybook/preview'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Select } from './Select.tsx'
+
+const OPTIONS = [
+  { value: 'all', label: 'All Types' },
+  { value: 'basic_info', label: 'Basic Info' },
+  { value: 'metadata', label: 'Metadata' },
+  { value: 'description', label: 'Description' },
+  { value: 'tags', label: 'Tags' },
+] as const
+
+const Types = ({ onValueChange }: { onValueChange: (value: string) => void }) => {
+  const [value, setValue] = useState<(typeof OPTIONS)[number]['value']>('all')
+  return (
+    <Select
+      aria-label="Type"
+      value={value}
+      options={OPTIONS}
+      onValueChange={(next) => {
+        setValue(next)
+        onValueChange(next)
+      }}
+    />
+  )
+}
+
+const change = fn<(value: string) => void>()
+
+const meta = preview.meta({
+  component: Select,
+  beforeEach: () => {
+    change.mockClear()
+  },
+  args: { value: 'all', options: [...OPTIONS], onValueChange: change, 'aria-label': 'Type' },
+})
+
+export const Chooses = meta.story({
+  render: ({ onValueChange }) => <Types onValueChange={onValueChange} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Type' }), 'Metadata')
+    await expect(change.mock.calls).toEqual([['metadata']])
+    await expect(canvas.getByRole('combobox')).toHaveValue('metadata')
+  },
+})
+export const Disabled = meta.story({ args: { disabled: true } })
+export const LongText = meta.story({
+  args: {
+    options: [{ value: 'all', label: 'Informações básicas, metadados, descrição e etiquetas' }],
+    className: 'w-40',
+  },
+})

@@ -1,0 +1,14 @@
+import { cx } from '../../lib/cx.ts'
+
+const SIZES = { sm: 'size-4', md: 'size-6', lg: 'size-8' }
+
+/** Something is under way. With a label it is announced, without one it is a drawing. */
+export const Spinner = ({ label, size = 'md' }: { label?: string; size?: keyof typeof SIZES }) => (
+  <span role={label ? 'status' : undefined} className="inline-flex items-center">
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden className={cx('animate-turn', SIZES[size])}>
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2.5" opacity="0.22" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+    {label && <span className="sr-only">{label}</span>}
+  </span>
+)

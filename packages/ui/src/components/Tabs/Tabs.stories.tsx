@@ -1,0 +1,96 @@
+import preview from '@bunko/storybook/preview'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { TabPanel, Tabs } from './Tabs.tsx'
+
+const COUNTS = { pending: 43, approved: 1204, rejected: 96, all: 1343 }
+type Value = keyof typeof COUNTS
+const NAMES = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' }
+const VALUES = ['pending', 'approved', 'rejected', 'all'] as const
+const WITH_COUNTS = VALUES.map((value) => ({ value, label: NAMES[value], count: COUNTS[value] }))
+const COUNTS_UNKNOWN = VALUES.map((value) => ({ value, label: NAMES[value], count: null }))
+const WITHOUT = VALUES.map((value) => ({ value, label: NAMES[value] }))
+
+const Queue = ({
+  loaded = true,
+  onValueChange,
+}: {
+  loaded?: boolean
+  onValueChange?: ((value: string) => void) | undefined
+}) => {
+  const [value, setValue] = useState<Value>('pending')
+  const [known, setKnown] = useState(loaded)
+  return (
+    <>
+      <Tabs
+        id="queue"
+        label="Status"
+        tabs={known ? WITH_COUNTS : COUNTS_UNKNOWN}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next)
+          onValueChange?.(next)
+        }}
+      />
+      <TabPanel id="queue" value={value}>
+        Edits that are {value}. {!known && <button onClick={() => setKnown(true)}>Load</button>}
+      </TabPanel>
+    </>
+  )
+}
+
+const meta = preview.meta({
+  component: Tabs,
+  args: { id: 'queue', label: 'Status', tabs: WITH_COUNTS, value: 'pending', onValueChange: fn() },
+  render: ({ onValueChange }) => <Queue onValueChange={onValueChange} />,
+})
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'Pending 43' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: 'All 1,343' })).toHaveFocus()
+    await expect(canvas.getByRole('tabpanel', { name: 'All 1,343' })).toHaveTextContent('Edits that are all.')
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Approved 1,204', selected: true })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('all')
+  },
+})
+export const ByPointer = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Rejected 96' }))
+    await expect(args.onValueChange.mock.calls).toEqual([['rejected']])
+  },
+})
+export const CountsArrive = meta.story({
+  render: () => <Queue loaded={false} />,
+  play: async ({ canvas, userEvent }) => {
+    const places = () => canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().left)
+    const before = places()
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }))
+    await expect(canvas.getByRole('tab', { name: 'Approved 1,204' })).toBeVisible()
+    await expect(places()).toEqual(before)
+  },
+})
+export const WithoutCounts = meta.story({
+  render: () => (
+    <>
+      <Tabs id="plain" label="Status" tabs={WITHOUT} value="approved" onValueChange={() => {}} />
+      <TabPanel id="plain" value="approved">
+        Edits
+      </TabPanel>
+    </>
+  ),
+})
+export const Narrow = meta.story({
+  decorators: (Story) => (
+    <div className="w-72">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

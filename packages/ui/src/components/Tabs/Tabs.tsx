@@ -1,0 +1,86 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+type Tab<T extends string> = {
+  value: T
+  label: string
+  /** null keeps the count's place while it is not known. */
+  count?: number | null
+}
+
+type TabsProps<T extends string> = {
+  /** Ties the tabs to their TabPanel. */
+  id: string
+  label: string
+  tabs: readonly Tab<T>[]
+  value: T
+  onValueChange: (value: T) => void
+}
+
+const numbers = new Intl.NumberFormat('en')
+const STEP: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+/** Tabs with counts. Arrows, Home and End move and choose at once; a count that arrives moves nothing. */
+export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }: TabsProps<T>) => {
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const to = STEP[event.key]?.(at, tabs.length - 1)
+    const next = to === undefined ? undefined : tabs[to]
+    if (!next) return
+    event.preventDefault()
+    onValueChange(next.value)
+    list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(next.value)}"]`)?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={move}
+      className="flex max-w-full [scrollbar-width:none] gap-x-5 overflow-x-auto border-b border-line sm:gap-x-6"
+    >
+      {tabs.map((tab) => {
+        const selected = tab.value === value
+        return (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            data-value={tab.value}
+            aria-selected={selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={selected ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+            className={cx(
+              'flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 px-0.5 text-ui font-medium whitespace-nowrap',
+              '-outline-offset-2! pointer-coarse:min-h-11',
+              selected
+                ? 'border-seal text-ink'
+                : 'border-transparent text-ink-muted hover:border-line-strong hover:text-ink',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="min-w-[4.6ch] text-start">{tab.count === null ? '' : numbers.format(tab.count)}</span>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What the chosen tab shows. */
+export const TabPanel = ({ id, value, children }: { id: string; value: string; children: ReactNode }) => (
+  <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} className="min-w-0 pt-4">
+    {children}
+  </div>
+)

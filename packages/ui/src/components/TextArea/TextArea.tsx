@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { CONTROL } from '../Field/control-classes.ts'
+
+/** Several lines of text; grows with them where the browser can. */
+export const TextArea = ({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea
+    rows={rows}
+    {...rest}
+    className={cx(CONTROL, 'block field-sizing-content max-h-[60vh] min-h-20 resize-y px-3 py-2', className)}
+  />
+)

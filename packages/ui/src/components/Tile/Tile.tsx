@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { Badge, CountBadge } from '../Badge/Badge.tsx'
+import { Link } from '../Link/Link.tsx'
+
+type TileProps = {
+  title: string
+  text?: ReactNode
+  to: string
+  /** Why it cannot be used: 'Admin Only', 'Coming soon'. It is then not a link. */
+  disabledLabel?: string | undefined
+  count?: number | undefined
+  countLabel?: string
+  icon?: ReactNode
+}
+
+const BOX = 'group relative flex min-h-20 min-w-0 gap-3 rounded-lg border p-4 text-start'
+
+/** A way to a place, with a word on what is there. */
+export const Tile = ({ title, text, to, disabledLabel, count, countLabel = 'waiting', icon }: TileProps) => {
+  const inside = (
+    <>
+      {icon && (
+        <span aria-hidden className="mt-0.5 shrink-0 text-ink-muted [&>svg]:size-5">
+          {icon}
+        </span>
+      )}
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className={cx('min-w-0 text-ui font-semibold wrap-anywhere', disabledLabel && 'text-ink-muted')}>
+            {title}
+          </span>
+          {disabledLabel ? (
+            <Badge>{disabledLabel}</Badge>
+          ) : count ? (
+            <CountBadge count={count} label={countLabel} />
+          ) : null}
+        </span>
+        {text && <span className="text-sm text-ink-muted">{text}</span>}
+      </span>
+    </>
+  )
+  if (disabledLabel)
+    return (
+      <div
+        role="link"
+        aria-disabled="true"
+        tabIndex={-1}
+        className={cx(BOX, 'cursor-not-allowed border-dashed border-line')}
+      >
+        {inside}
+      </div>
+    )
+  return (
+    <Link
+      to={to}
+      variant="bare"
+      className={cx(
+        BOX,
+        'rounded-lg! border-line bg-surface shadow-card transition-[border-color,box-shadow] duration-150',
+        'hover:border-line-strong hover:shadow-raised active:bg-sunken',
+      )}
+    >
+      {inside}
+    </Link>
+  )
+}

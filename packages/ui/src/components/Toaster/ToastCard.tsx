@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+
+const TONES = {
+  success: { Icon: CircleCheck, ink: 'text-success' },
+  error: { Icon: CircleAlert, ink: 'text-danger' },
+  warning: { Icon: TriangleAlert, ink: 'text-warning' },
+  info: { Icon: Info, ink: 'text-link' },
+}
+export type ToastTone = keyof typeof TONES
+
+type ToastCardProps = {
+  tone: ToastTone
+  title: string
+  text?: ReactNode
+  action?: { label: string; onSelect: () => void } | undefined
+  onClose: () => void
+}
+
+/** A message in passing. An error is an alert; the rest is read by the region around it. */
+export const ToastCard = ({ tone, title, text, action, onClose }: ToastCardProps) => {
+  const { Icon, ink } = TONES[tone]
+  return (
+    <div className="flex w-full items-start gap-2.5 rounded-md border border-line bg-surface py-2.5 ps-3.5 pe-2 text-ui text-ink shadow-float">
+      <Icon aria-hidden className={cx('mt-1.5 size-4.5 shrink-0', ink)} />
+      <div className="min-w-0 flex-1 py-1">
+        <div role={tone === 'error' ? 'alert' : undefined} className="line-clamp-6 wrap-anywhere">
+          <p className="font-semibold">{title}</p>
+          {text && <p className="text-ink-muted">{text}</p>}
+        </div>
+        {action && (
+          <button
+            type="button"
+            onClick={action.onSelect}
+            className="mt-1 min-h-6 rounded-sm font-semibold text-link underline-offset-3 hover:underline pointer-coarse:min-h-11"
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <IconButton size="sm" label="Dismiss" icon={<X aria-hidden />} onClick={onClose} />
+    </div>
+  )
+}

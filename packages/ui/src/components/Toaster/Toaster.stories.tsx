@@ -1,0 +1,113 @@
+import preview from '@bunko/storybook/preview'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Toaster, type ToastMessage } from './Toaster.tsx'
+
+const undo = fn()
+
+const Live = ({ initial, onDone }: { initial: readonly ToastMessage[]; onDone: (id: string) => void }) => {
+  const [messages, setMessages] = useState(initial)
+  return (
+    <div className="min-h-80">
+      <Toaster
+        messages={messages}
+        onDone={(id) => {
+          onDone(id)
+          setMessages((now) => now.filter((message) => message.id !== id))
+        }}
+      />
+    </div>
+  )
+}
+
+const meta = preview.meta({
+  component: Toaster,
+  args: { messages: [], onDone: fn() },
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  render: ({ messages, onDone }) => <Live initial={messages} onDone={onDone} />,
+})
+
+const SUCCESS: ToastMessage = { id: 'ok', tone: 'success', title: 'Edit approved successfully', durationMs: 8000 }
+const FAILURE: ToastMessage = {
+  id: 'bad',
+  tone: 'error',
+  title: 'Creation Failed',
+  text: 'Network error - please check your connection',
+}
+
+export const EveryTone = meta.story({
+  args: {
+    messages: [
+      SUCCESS,
+      FAILURE,
+      {
+        id: 'warn',
+        tone: 'warning',
+        title: 'Missing Required Fields',
+        text: 'Please fill in the Title and Description fields.',
+      },
+      {
+        id: 'info',
+        tone: 'info',
+        title: 'Files Added',
+        text: '3 files added',
+        action: { label: 'Undo', onSelect: undo },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Edit approved successfully')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Creation Failed')
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
+  },
+})
+export const Dismissed = meta.story({
+  args: { messages: [SUCCESS] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))
+    await waitFor(() => expect(canvas.queryByText('Edit approved successfully')).toBeNull())
+  },
+})
+export const GoesByItself = meta.story({
+  args: { messages: [{ ...SUCCESS, durationMs: 150 }] },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('Edit approved successfully')).toBeInTheDocument()
+    await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))
+  },
+})
+export const Action = meta.story({
+  args: { messages: [{ ...SUCCESS, action: { label: 'Undo', onSelect: undo } }] },
+  beforeEach: () => {
+    undo.mockClear()
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+    await expect(undo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))
+  },
+})
+export const StaysWhileFocused = meta.story({
+  args: {
+    messages: [
+      { ...SUCCESS, durationMs: 400 },
+      { ...FAILURE, durationMs: 60_000 },
+    ],
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const [dismiss] = await canvas.findAllByRole('button', { name: 'Dismiss' })
+    dismiss?.focus()
+    const held = performance.now()
+    await waitFor(() => expect(performance.now() - held).toBeGreaterThan(600))
+    await expect(args.onDone).not.toHaveBeenCalled()
+    dismiss?.blur()
+    await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))
+    await userEvent.click(document.body)
+  },
+})
+export const LongText = meta.story({
+  args: { messages: [{ ...FAILURE, text: 'x'.repeat(2000) }] },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByRole('alert')).getBoundingClientRect().height).toBeLessThan(200)
+  },
+})

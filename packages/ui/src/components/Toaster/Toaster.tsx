@@ -1,0 +1,90 @@
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { ToastCard, type ToastTone } from './ToastCard.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+export type ToastMessage = {
+  id: string
+  tone: ToastTone
+  title: string
+  text?: ReactNode
+  /** ms; section 9: 7000, after a review 8000. */
+  durationMs?: number
+  action?: { label: string; onSelect: () => void }
+}
+
+type ToasterProps = {
+  /** What is to be said, oldest first: the tree's own store, so that nothing said before this file arrived is lost. */
+  messages: readonly ToastMessage[]
+  /** The message has gone (time, cross, swipe) and may be forgotten. */
+  onDone: (id: string) => void
+}
+
+const DURATION_MS = 7000
+
+/** Draws the messages of a store, bottom right; hovered or focused they stay (R28). Safe to load late. */
+export const Toaster = ({ messages, onDone }: ToasterProps) => {
+  const toasterId = useId()
+  const shown = useRef(new Set<string>())
+  const done = useRef(onDone)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const entries = useMemo(() => messages.map(({ id, durationMs = DURATION_MS }) => ({ id, durationMs })), [messages])
+  useCountdown(entries, hovered || focused, (id) => sonner.dismiss(toasterId + id))
+  useEffect(() => {
+    done.current = onDone
+  })
+  useEffect(() => {
+    const wanted = new Set(messages.map(({ id }) => id))
+    for (const { id, tone, title, text, action } of messages) {
+      if (shown.current.has(id)) continue
+      shown.current.add(id)
+      const gone = () => done.current(id)
+      const close = () => sonner.dismiss(toasterId + id)
+      const act = action && {
+        label: action.label,
+        onSelect: () => {
+          action.onSelect()
+          close()
+        },
+      }
+      sonner.custom(() => <ToastCard tone={tone} title={title} text={text} action={act} onClose={close} />, {
+        id: toasterId + id,
+        toasterId,
+        duration: Infinity,
+        onDismiss: gone,
+      })
+    }
+    for (const id of shown.current) {
+      if (wanted.has(id)) continue
+      shown.current.delete(id)
+      sonner.dismiss(toasterId + id)
+    }
+  }, [messages, toasterId])
+  useEffect(() => {
+    const ids = shown.current
+    return () => {
+      for (const id of ids) sonner.dismiss(toasterId + id)
+      ids.clear()
+    }
+  }, [toasterId])
+  return (
+    <div
+      onMouseOver={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className="contents"
+    >
+      <Sonner
+        toastOptions={{ className: 'w-full' }}
+        id={toasterId}
+        position="bottom-right"
+        gap={10}
+        visibleToasts={4}
+        expand
+        containerAriaLabel="Notifications"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Client, Probe } from '@bunko/api-client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useSession } from '../session/session-context.tsx'
+
+interface Api {
+  client: Client
+  /** Asks addresses outside the contract: the health check (R24). */
+  probe: Probe
+  /** Below the base path; a setting of the installation, `/health/` by default (R24). */
+  healthPath: string
+}
+const ApiContext = createContext<Api | undefined>(undefined)
+
+export const useApi = (): Api => {
+  const api = use(ApiContext)
+  if (!api) throw new Error('ApiProvider is missing')
+  return api
+}
+export const useClient = (): Client => useApi().client
+
+// Calls are sent once (R9). Fresh for half a minute: going back to a list asks nothing again.
+const createQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+/** Client and cache of one tree. What was read for one sign-in is forgotten when it ends. */
+export const ApiProvider = ({
+  client,
+  probe,
+  healthPath = '/health/',
+  children,
+}: Partial<Pick<Api, 'healthPath'>> & Omit<Api, 'healthPath'> & { children: ReactNode }) => {
+  const [queries] = useState(createQueries)
+  const { session } = useSession()
+  useEffect(() => session.onEnd(() => queries.clear()), [session, queries])
+  const api = useMemo(() => ({ client, probe, healthPath }), [client, probe, healthPath])
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </ApiContext>
+  )
+}

@@ -1,0 +1,177 @@
+import {
+  isApiError,
+  type Client,
+  type Edit,
+  type EditStatus,
+  type Page,
+  type Period,
+  type Review,
+} from '@bunko/api-client'
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { countFigures, FIGURES, mergeFigures } from '../lib/edit-figures.ts'
+import { rowsRead, totalOf } from '../lib/edit-pages.ts'
+import { useClient } from './api-context.tsx'
+import { LIST_KEPT_MS } from './list-places.ts'
+
+/** Rows of one page of proposals. */
+export const EDITS_PAGE = 100
+/** Most proposals a search or a count goes through; the screen says so when there are more (R1). */
+export const EDITS_CAP = 5_000
+
+export const EDIT_TABS = ['pending', 'approved', 'rejected', 'all'] as const
+export type EditTab = (typeof EDIT_TABS)[number]
+
+/** Section 4: the pending queue asks for what needs review; the other tabs ask by status (R8). */
+const queryOf = (tab: EditTab) => ({
+  limit: EDITS_PAGE,
+  ...(tab === 'pending' && { status: 'pending' as const, needs_review: true }),
+  ...(tab !== 'pending' && tab !== 'all' && { status: tab satisfies EditStatus }),
+})
+
+const keys = {
+  all: ['edits'] as const,
+  tab: (tab: EditTab) => ['edits', 'list', tab] as const,
+  one: (id: string) => ['edits', 'one', id] as const,
+  figures: (period: Period) => ['edits', 'figures', period] as const,
+}
+
+const tabOptions = (client: Client, tab: EditTab) => ({
+  queryKey: keys.tab(tab),
+  initialPageParam: undefined as Record<string, string> | undefined,
+  queryFn: ({ pageParam: next, signal }: { pageParam: Record<string, string> | undefined; signal: AbortSignal }) =>
+    client.edits.list({ query: queryOf(tab) }, { signal, next }),
+  // A page without rows ends the list, whatever it says of a next one.
+  getNextPageParam: (last: Page<Edit>, pages: Page<Edit>[]) =>
+    rowsRead([last]) === 0 || rowsRead(pages) >= EDITS_CAP ? undefined : (last.next ?? undefined),
+  gcTime: LIST_KEPT_MS,
+})
+
+/** One tab's proposals, page by page. */
+export const useEdits = (tab: EditTab) => {
+  const client = useClient()
+  return useInfiniteQuery(tabOptions(client, tab))
+}
+
+/** How many proposals each tab holds; null while loading and where it is not known. Shares its pages with the tabs. */
+export const useEditTotals = () => {
+  const client = useClient()
+  const queries = {
+    pending: useInfiniteQuery(tabOptions(client, 'pending')),
+    approved: useInfiniteQuery(tabOptions(client, 'approved')),
+    rejected: useInfiniteQuery(tabOptions(client, 'rejected')),
+    all: useInfiniteQuery(tabOptions(client, 'all')),
+  } satisfies Record<EditTab, unknown>
+  const each = <T>(read: (query: (typeof queries)[EditTab]) => T) => ({
+    pending: read(queries.pending),
+    approved: read(queries.approved),
+    rejected: read(queries.rejected),
+    all: read(queries.all),
+  })
+  return {
+    totals: each(({ data }) => totalOf(data?.pages ?? [])),
+    loading: each(({ isPending }) => isPending),
+    isError: EDIT_TABS.some((tab) => queries[tab].isError),
+  }
+}
+
+/** The pending proposals' first page: the dashboard's card and the count in the navigation. */
+export const usePendingEdits = (enabled = true) => {
+  const client = useClient()
+  return useInfiniteQuery({ ...tabOptions(client, 'pending'), enabled })
+}
+
+const fromPendingList = (queries: QueryClient, id: string): Edit | undefined =>
+  queries
+    .getQueryData<InfiniteData<Page<Edit>>>(keys.tab('pending'))
+    ?.pages.flatMap((page) => page.items)
+    .find((edit) => String(edit.id) === id)
+
+/** R8: looks in the pending list first, then asks for the proposal itself. A 404 there is 'Edit not found'. */
+export const useEdit = (id: string) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: keys.one(id),
+    initialData: () => fromPendingList(queries, id),
+    initialDataUpdatedAt: () => queries.getQueryState(keys.tab('pending'))?.dataUpdatedAt,
+    queryFn: async ({ signal }) => {
+      const pending = await client.edits.list({ query: queryOf('pending') }, { signal }).catch((error: unknown) => {
+        if (isApiError(error)) return null
+        throw error
+      })
+      const found = pending?.items.find((edit) => String(edit.id) === id)
+      return found ?? client.edits.get({ params: { id } }, { signal })
+    },
+  })
+}
+
+/** Sends a decision once. Afterwards every list is asked again. */
+export const useReview = (id: string) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Review) => client.edits.review({ params: { id }, body }),
+    onSuccess: (edit) => {
+      queries.setQueryData(keys.one(id), edit)
+      void queries.invalidateQueries({ queryKey: ['edits', 'list'] })
+      void queries.invalidateQueries({ queryKey: ['edits', 'figures'] })
+      void queries.invalidateQueries({ queryKey: ['titles'] })
+    },
+  })
+}
+
+/** Reads one proposal again, past the cache and past the pending list: someone else may have decided (R19). */
+export const useReadAgain = (id: string) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return async (): Promise<Edit> => {
+    const edit = await client.edits.get({ params: { id } })
+    queries.setQueryData(keys.one(id), edit)
+    void queries.invalidateQueries({ queryKey: ['edits', 'list'] })
+    return edit
+  }
+}
+
+/** Asks everything about proposals again. */
+export const useRefreshEdits = () => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: keys.all })
+}
+
+const readAll = async (client: Client, signal: AbortSignal): Promise<Edit[] | null> => {
+  const edits: Edit[] = []
+  let next: Record<string, string> | undefined
+  do {
+    const page = await client.edits.list({ query: queryOf('all') }, { signal, next })
+    edits.push(...page.items)
+    next = page.next ?? undefined
+  } while (next && edits.length < EDITS_CAP)
+  return next ? null : edits
+}
+
+/** R23: a period's figures as the server says; what it leaves out is counted from all proposals, else null. */
+export const useFigures = (period: Period, now: Date) => {
+  const client = useClient()
+  const answered = useQuery({
+    queryKey: keys.figures(period),
+    queryFn: ({ signal }) => client.edits.dashboard({ query: { period } }, { signal }),
+  })
+  const lacking = answered.isError || (answered.isSuccess && FIGURES.some((name) => answered.data[name] == null))
+  const everything = useQuery({
+    queryKey: ['edits', 'everything'],
+    queryFn: ({ signal }) => readAll(client, signal),
+    enabled: lacking,
+  })
+  const counted = everything.data ? countFigures(everything.data, period, now) : undefined
+  return {
+    isPending: answered.isPending || (lacking && everything.isPending),
+    figures: mergeFigures(answered.data, counted),
+  }
+}

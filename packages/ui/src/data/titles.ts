@@ -1,0 +1,23 @@
+import { POPULAR_LIMIT, type Id } from '@bunko/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from './api-context.tsx'
+
+/** One title. Not asked without an id, or where `enabled` is false. */
+export const useTitle = (id: Id | null, enabled = true) => {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['titles', 'one', String(id)],
+    queryFn: ({ signal }) => client.titles.get({ params: { id: id ?? '' } }, { signal }),
+    enabled: enabled && id !== null,
+  })
+}
+
+/** R24a: the most followed titles. */
+export const usePopularTitles = () => {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['titles', 'popular'],
+    queryFn: ({ signal }) =>
+      client.titles.list({ query: { ordering: '-statistics.follows', limit: POPULAR_LIMIT } }, { signal }),
+  })
+}

@@ -1,0 +1,62 @@
+import { createContext, use, useState, type ReactNode } from 'react'
+import { proxy, useSnapshot } from 'valtio'
+import type { SafeStorage } from '../lib/storage.ts'
+
+const DRAFTS_KEY = 'bunko-drafts'
+type OfUser = Record<string, string>
+interface Drafts {
+  texts: Record<string, OfUser>
+}
+
+const isTexts = (value: unknown): value is OfUser =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
+
+const readDrafts = (stored: unknown): Drafts['texts'] =>
+  typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, OfUser] => isTexts(entry[1])))
+    : {}
+
+interface Value {
+  store: Drafts
+  save: () => void
+  /** Whose drafts are seen; null for a visitor, who has none. */
+  owner: string | null
+}
+const DraftsContext = createContext<Value | undefined>(undefined)
+
+/** What was typed and not sent, per user (R15b): an expired session keeps it, a logout clears it. */
+export const DraftsProvider = (props: { storage: SafeStorage; owner: string | null; children: ReactNode }) => {
+  const { storage, owner, children } = props
+  const [store] = useState<Drafts>(() => proxy({ texts: readDrafts(storage.read(DRAFTS_KEY)) }))
+  const [save] = useState(() => () => void storage.write(DRAFTS_KEY, store.texts))
+  return <DraftsContext value={{ store, save, owner }}>{children}</DraftsContext>
+}
+
+const useDrafts = () => {
+  const value = use(DraftsContext)
+  if (!value) throw new Error('DraftsProvider is missing')
+  return value
+}
+
+/** A text that survives reload and an expired session, under `name`, for the current user. */
+export const useDraft = (name: string) => {
+  const { store, save, owner } = useDrafts()
+  const { texts } = useSnapshot(store)
+  const set = (text: string) => {
+    if (owner === null) return
+    const mine = (store.texts[owner] ??= {})
+    if (text === '') delete mine[name]
+    else mine[name] = text
+    save()
+  }
+  return { text: (owner !== null && texts[owner]?.[name]) || '', set, clear: () => set('') }
+}
+
+/** Clears the drafts of `owner`; for a logout. */
+export const useClearDrafts = () => {
+  const { store, save } = useDrafts()
+  return (owner: string) => {
+    delete store.texts[owner]
+    save()
+  }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { changeState, groupByLanguage, itemKey, jsonText, readChanges, splitFieldName } from './changes.ts'
+
+describe('readChanges (R21)', () => {
+  it('reads the list of section 3', () => {
+    const changes = [
+      { field_name: 'year', field_type: 'number', old_value: 2013, new_value: 2014, change_reason: ' tankōbon ' },
+      { field_name: 'theme_names', field_type: 'list', old_value: ['Gore'], new_value: ['Cooking'] },
+    ]
+    expect(readChanges(changes)).toEqual([
+      {
+        key: '0',
+        field: 'year',
+        language: null,
+        kind: 'number',
+        before: 2013,
+        after: 2014,
+        knowsBefore: true,
+        reason: 'tankōbon',
+      },
+      {
+        key: '1',
+        field: 'theme_names',
+        language: null,
+        kind: 'list',
+        before: ['Gore'],
+        after: ['Cooking'],
+        knowsBefore: true,
+        reason: null,
+      },
+    ])
+  })
+
+  it('reads a map of fields to {old, new}, and to the new value', () => {
+    const rows = readChanges({ year: { old: 1, new: 2 }, status: 'completed', covers: { thumbnail: '/a.webp' } })
+    expect(rows.map(({ field, before, after, knowsBefore }) => ({ field, before, after, knowsBefore }))).toEqual([
+      { field: 'year', before: 1, after: 2, knowsBefore: true },
+      { field: 'status', before: null, after: 'completed', knowsBefore: false },
+      { field: 'covers', before: null, after: { thumbnail: '/a.webp' }, knowsBefore: false },
+    ])
+  })
+
+  it('reads one change that is not in a list, and changes as JSON text', () => {
+    const change = { field_name: 'year', old_value: 1, new_value: 2 }
+    expect(readChanges(change)).toHaveLength(1)
+    expect(readChanges(JSON.stringify([change]))).toEqual(readChanges([change]))
+    expect(readChanges('[broken')).toMatchObject([{ field: '', after: '[broken' }])
+  })
+
+  it.each([null, undefined, '', [], {}])('has no rows for %j', (changes) => {
+    expect(readChanges(changes)).toEqual([])
+  })
+
+  it.each([7, true, 'plain words'])('has one row for %j', (changes) => {
+    expect(readChanges(changes)).toMatchObject([{ field: '', after: changes, knowsBefore: false }])
+  })
+
+  it('gives each item of a list a row, whatever it is', () => {
+    const junk = [null, 3, 'text', [1, 2], { name: 'Mori', role: 'author' }, { field_name: null, new_value: 1 }, {}]
+    const rows = readChanges(junk)
+    expect(rows).toHaveLength(junk.length)
+    expect(rows.map((row) => row.after)).toEqual([null, 3, 'text', [1, 2], { name: 'Mori', role: 'author' }, 1, {}])
+    expect(new Set(rows.map((row) => row.key)).size).toBe(junk.length)
+  })
+
+  it('is not fooled by names such as __proto__', () => {
+    const rows = readChanges(JSON.parse('{"__proto__": {"old": 1, "new": 2}, "constructor": "x", "toString.en": "y"}'))
+    expect(rows.map((row) => row.field)).toEqual(['__proto__', 'constructor', 'toString'])
+    expect(rows[0]).toMatchObject({ before: 1, after: 2 })
+    expect(rows[2]?.language?.tag).toBe('en')
+    expect(readChanges([{ field_name: '__proto__.pt-br', old_value: null, new_value: 'a' }])[0]?.field).toBe(
+      '__proto__',
+    )
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  it.each([
+    ['list', ['a'], null, 'list'],
+    ['string', ['a'], ['b'], 'list'],
+    ['list', 'a', 'b', 'string'],
+    ['string', 1, 2, 'number'],
+    ['number', '1', 2, 'number'],
+    ['number', null, null, 'number'],
+    ['nonsense', null, null, 'other'],
+    ['string', { a: 1 }, 'b', 'other'],
+    ['list', 'a', ['a'], 'other'],
+    ['other', true, false, 'other'],
+  ])('declared %s with %j → %j is a %s', (field_type, old_value, new_value, kind) => {
+    expect(readChanges([{ field_name: 'x', field_type, old_value, new_value }])[0]?.kind).toBe(kind)
+  })
+})
+
+describe('splitFieldName', () => {
+  it.each([
+    ['description.pt-br', 'description', 'pt-BR', 'Português (Brasil)'],
+    ['description.PT_BR', 'description', 'pt-BR', 'Português (Brasil)'],
+    ['title.en', 'title', 'en', 'Inglês'],
+    ['title.ja', 'title', 'ja', 'Japonês'],
+    ['title.ja-ro', 'title', 'ja-Latn', 'Japonês (latim)'],
+    ['links.title.ko', 'links.title', 'ko', 'Coreano'],
+  ])('%s', (name, field, tag, label) => {
+    expect(splitFieldName(name)).toEqual({ field, language: { tag, label } })
+  })
+
+  it.each(['year', 'covers.thumbnail', 'statistics.avg', 'a.on', '.en', 'title.', 'title.e', ''])(
+    '%s has none',
+    (name) => {
+      expect(splitFieldName(name)).toEqual({ field: name, language: null })
+    },
+  )
+})
+
+describe('groupByLanguage', () => {
+  it('orders pt-br, en, ja, the others, then what has no language', () => {
+    const names = ['title.ko', 'title.ja', 'title.en', 'year', 'description.en', 'description.pt-br']
+    const groups = groupByLanguage(readChanges(names.map((field_name) => ({ field_name, new_value: 'x' }))))
+    expect(groups.map((group) => [group.language?.tag, group.rows.map((row) => row.field)])).toEqual([
+      ['pt-BR', ['description']],
+      ['en', ['title', 'description']],
+      ['ja', ['title']],
+      ['ko', ['title']],
+      [undefined, ['year']],
+    ])
+  })
+})
+
+describe('itemKey', () => {
+  it('takes objects with the same values in another order as the same', () => {
+    expect(itemKey({ lang: 'en', title: 'A' })).toBe(itemKey({ title: 'A', lang: 'en' }))
+    expect(itemKey({ a: 1 })).not.toBe(itemKey([['a', 1]]))
+    expect(itemKey(1)).not.toBe(itemKey('1'))
+  })
+
+  it('does not break on what is nested too deep', () => {
+    const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
+    expect(jsonText(deep)).toBe('…')
+  })
+})
+
+describe('changeState', () => {
+  it.each([
+    [null, 'a', 'added'],
+    ['a', '', 'removed'],
+    [[], ['a'], 'added'],
+    [{}, null, 'kept'],
+    [4, 4, 'kept'],
+    [{ a: 1, b: 2 }, { b: 2, a: 1 }, 'kept'],
+    ['4', 4, 'modified'],
+    [0, null, 'removed'],
+    ['a', 'b', 'modified'],
+  ])('%j → %j is %s', (old, next, state) => {
+    expect(readChanges({ x: { old, new: next } }).map(changeState)).toEqual([state])
+  })
+
+  it('does not guess where the current value is not told', () => {
+    expect(readChanges({ x: 'a' }).map(changeState)).toEqual(['modified'])
+  })
+})

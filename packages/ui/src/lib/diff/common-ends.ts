@@ -1,0 +1,35 @@
+import { isSpace, splitsLineEnd } from './spaces.ts'
+
+/** Sentences in Chinese and Japanese end without white space. */
+const FULL_STOPS = new Set([...'。！？'].map((stop) => stop.charCodeAt(0)))
+
+const isStop = (text: string, index: number) => FULL_STOPS.has(text.charCodeAt(index))
+
+/** How many UTF-16 units both texts have in common at the start, back to where a word cannot be cut. */
+export function commonStart(before: string, after: string): number {
+  const most = Math.min(before.length, after.length)
+  let end = 0
+  while (end < most && before.charCodeAt(end) === after.charCodeAt(end)) end += 1
+  const cuts = (index: number) =>
+    (isSpace(before, index - 1) || isStop(before, index - 1)) &&
+    !splitsLineEnd(before, index) &&
+    !splitsLineEnd(after, index)
+  if (end === before.length && end === after.length) return end
+  while (end > 0 && !cuts(end)) end -= 1
+  return end
+}
+
+/** The same at the end, leaving the first `start` units of both alone. */
+export function commonEnd(before: string, after: string, start: number): number {
+  const most = Math.min(before.length, after.length) - start
+  let length = 0
+  while (length < most && before.charCodeAt(before.length - 1 - length) === after.charCodeAt(after.length - 1 - length)) {
+    length += 1
+  }
+  const cuts = (old: number, young: number) =>
+    (isSpace(before, old) || (isStop(before, old - 1) && isStop(after, young - 1))) &&
+    !splitsLineEnd(before, old) &&
+    !splitsLineEnd(after, young)
+  while (length > 0 && !cuts(before.length - length, after.length - length)) length -= 1
+  return length
+}

@@ -1,0 +1,44 @@
+import type { Edit } from '@bunko/api-client'
+import { describe, expect, test } from 'vitest'
+import { countFigures, mergeFigures } from './edit-figures.ts'
+import { periodStart } from './period.ts'
+
+const NOW = new Date(2026, 10, 20, 12) // a Friday
+const at = (day: number, hour = 10) => new Date(2026, 10, day, hour).toISOString()
+const edit = (status: string, created: number, reviewed?: number) =>
+  ({ status, created_at: at(created), reviewed_at: reviewed === undefined ? null : at(reviewed) }) as Edit
+
+const EDITS = [
+  edit('pending', 20),
+  edit('pending', 17),
+  edit('approved', 1, 20),
+  edit('approved', 18, 19),
+  edit('rejected', 2, 3),
+  edit('escalated', 20),
+]
+
+describe('figures of a period (R23)', () => {
+  test.each([
+    ['today', { proposed: 2, approved: 1, rejected: 0, pending: 2 }],
+    ['week', { proposed: 4, approved: 2, rejected: 0, pending: 2 }],
+    ['month', { proposed: 6, approved: 2, rejected: 1, pending: 2 }],
+  ] as const)('%s', (period, figures) => expect(countFigures(EDITS, period, NOW)).toEqual(figures))
+
+  test('weeks begin on Monday, also seen from a Sunday', () => {
+    expect(periodStart('week', new Date(2026, 10, 22, 23)).getDate()).toBe(16)
+    expect(periodStart('week', new Date(2026, 10, 16, 0)).getDate()).toBe(16)
+  })
+
+  test("the server's figure goes first, 0 too; a missing one is counted; else it is not available", () => {
+    const answered = { proposed: 9, approved: 0, rejected: null, pending: null }
+    const counted = { proposed: 1, approved: 1, rejected: 1, pending: 1 }
+    expect(mergeFigures(answered, counted)).toEqual({ proposed: 9, approved: 0, rejected: 1, pending: 1 })
+    expect(mergeFigures(answered, undefined)).toEqual({ proposed: 9, approved: 0, rejected: null, pending: null })
+    expect(mergeFigures(undefined, undefined)).toEqual({
+      proposed: null,
+      approved: null,
+      rejected: null,
+      pending: null,
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import type { Edit } from '@bunko/api-client'
+import { itemKey, readChanges, type ChangeRow } from './changes.ts'
+
+/** The tones of a badge that a proposal can wear. */
+export type LabelTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+const LABEL_MAX = 60
+
+/** 'cover_art' → 'Cover art'; undefined where nothing readable is left. */
+const humanise = (value: string | null | undefined): string | undefined => {
+  const words = (value ?? '').replace(/[\s_]+/gu, ' ').trim()
+  if (words === '') return undefined
+  const [first = '', ...rest] = [...words].slice(0, LABEL_MAX)
+  return first.toUpperCase() + rest.join('')
+}
+
+const TYPES = new Map([
+  ['basic_info', 'Basic Info'],
+  ['metadata', 'Metadata'],
+  ['description', 'Description'],
+  ['tags', 'Tags'],
+])
+const STATUSES = new Map<string, { label: string; tone: LabelTone }>([
+  ['pending', { label: 'Pending', tone: 'warning' }],
+  ['approved', { label: 'Approved', tone: 'success' }],
+  ['rejected', { label: 'Rejected', tone: 'danger' }],
+])
+
+/** Section 2's name of an edit type; the value in words where it is not one of ours; 'Edit' where there is none. */
+export const editTypeLabel = (type: string | null | undefined): string =>
+  TYPES.get(type ?? '') ?? humanise(type) ?? 'Edit'
+
+/** 'Pending', 'Approved', 'Rejected'; the value in words for any other, 'Unknown' for none. */
+export const statusLabel = (status: string | null | undefined): string =>
+  STATUSES.get(status ?? '')?.label ?? humanise(status) ?? 'Unknown'
+export const statusTone = (status: string | null | undefined): LabelTone =>
+  STATUSES.get(status ?? '')?.tone ?? 'neutral'
+
+/** 'High priority', 'Medium priority', 'Other priority' (also where there is none). */
+export const priorityLabel = (priority: string | null | undefined): string =>
+  `${humanise(priority) ?? 'Other'} priority`
+export const priorityTone = (priority: string | null | undefined): LabelTone =>
+  priority === 'high' ? 'danger' : 'neutral'
+
+const filled = (text: string | null): string | null => (text?.trim() ? text.trim() : null)
+
+/** What the editor says the edit is for: the summary, which falls back to the reason (section 2); null for neither. */
+export const summaryOf = (edit: Pick<Edit, 'edit_summary' | 'reason'>): string | null =>
+  filled(edit.edit_summary) ?? filled(edit.reason)
+
+const listText = ({ before, after }: { before: readonly unknown[]; after: readonly unknown[] }): string => {
+  const left = new Map<string, number>()
+  for (const item of before) left.set(itemKey(item), (left.get(itemKey(item)) ?? 0) + 1)
+  let added = 0
+  for (const item of after) {
+    const count = left.get(itemKey(item)) ?? 0
+    if (count === 0) added += 1
+    else left.set(itemKey(item), count - 1)
+  }
+  const removed = [...left.values()].reduce((sum, count) => sum + count, 0)
+  return [added && `+${added}`, removed && `−${removed}`].filter(Boolean).join(' ')
+}
+
+const asList = (value: unknown): readonly unknown[] | undefined =>
+  Array.isArray(value) ? value : value == null ? [] : undefined
+
+const previewText = (row: ChangeRow): string => {
+  const before = asList(row.before)
+  const after = asList(row.after)
+  const counted = row.kind === 'list' && row.knowsBefore && before && after ? listText({ before, after }) : ''
+  return counted || 'modified'
+}
+
+/** A list card's line on what changes: per field how many items were added and removed ('+2 −1'), or 'modified'. */
+export const changePreview = (changes: unknown): { field: string; text: string }[] =>
+  readChanges(changes).map((row) => ({
+    field: row.language ? `${row.field} (${row.language.tag})` : row.field,
+    text: previewText(row),
+  }))

@@ -1,0 +1,53 @@
+import type { Edit, Page } from '@bunko/api-client'
+import { expect, test } from 'vitest'
+import { readPages, rowsRead, totalOf } from './edit-pages.ts'
+
+const rows = (...ids: (number | string)[]) => ids.map((id) => ({ id, edit_summary: `edit ${id}` }) as Edit)
+const page = (items: Edit[], given: Partial<Page<Edit>> = {}): Page<Edit> => ({
+  items,
+  total: items.length,
+  next: null,
+  dropped: 0,
+  ...given,
+})
+const NEXT = { page: '2' }
+
+test('one list is made of all pages, in their order', () => {
+  const { edits, read, total, hasMore } = readPages([
+    page(rows(5, 4), { total: 3, next: NEXT }),
+    page(rows(3), { total: 3 }),
+  ])
+  expect(edits.map(({ id }) => id)).toEqual([5, 4, 3])
+  expect({ read, total, hasMore }).toEqual({ read: 3, total: 3, hasMore: false })
+})
+
+test('a row that moved to the next page stands once, where it was first, as it was read last', () => {
+  const moved = { id: '4', edit_summary: 'newer' } as Edit
+  const { edits } = readPages([page(rows(5, 4), { next: NEXT }), page([moved, ...rows(3)])])
+  expect(edits.map(({ id }) => String(id))).toEqual(['5', '4', '3'])
+  expect(edits[1]?.edit_summary).toBe('newer')
+})
+
+test('rows that were left out are counted and are read all the same', () => {
+  const { dropped, read } = readPages([page(rows(1), { dropped: 2, total: 3 }), page(rows(2), { dropped: 1 })])
+  expect({ dropped, read }).toEqual({ dropped: 3, read: 5 })
+})
+
+test('there is more when a next page is named, or when the count says so', () => {
+  expect(readPages([page(rows(1), { next: NEXT })]).hasMore).toBe(true)
+  expect(readPages([page(rows(1), { total: 2000 })]).hasMore).toBe(true)
+  expect(readPages([page(rows(1))]).hasMore).toBe(false)
+  expect(readPages([]).hasMore).toBe(false)
+})
+
+test('the total is the count; without one it is known at the end', () => {
+  expect(totalOf([page(rows(1, 2), { total: 2000, next: NEXT })])).toBe(2000)
+  expect(totalOf([page(rows(1, 2))])).toBe(2)
+  expect(totalOf([page(rows(1, 2), { next: NEXT })])).toBeNull()
+  expect(totalOf([page(rows(1, 2), { next: NEXT }), page(rows(3))])).toBe(3)
+  expect(totalOf([])).toBeNull()
+})
+
+test('rows are counted with what was left out', () => {
+  expect(rowsRead([page(rows(1, 2)), page(rows(3), { dropped: 4 })])).toBe(7)
+})

@@ -1,0 +1,79 @@
+import { EditType, type Edit } from '@bunko/api-client'
+import { editTypeLabel, summaryOf } from './edit-labels.ts'
+
+export const EDIT_TYPE_FILTERS = ['all', ...EditType.options] as const
+export type EditTypeFilter = (typeof EDIT_TYPE_FILTERS)[number]
+
+const SHOWN: readonly EditTypeFilter[] = ['all', 'basic_info', 'metadata', 'description', 'tags']
+/** Section 2's type filter: All Types, Basic Info, Metadata, Description, Tags. */
+export const EDIT_TYPE_OPTIONS = SHOWN.map((value) => ({
+  value,
+  label: value === 'all' ? 'All Types' : editTypeLabel(value),
+}))
+
+// Accents of Latin, Greek and Cyrillic, and what nobody sees. Kana and Hangul keep their marks.
+const IGNORED = /[\p{Cf}\u0300-\u036F]/gu
+
+/** What is left of a text when case, accents and invisible characters are looked past (as R13, and more forgiving). */
+export const fold = (text: string): string =>
+  text.normalize('NFKD').replace(IGNORED, '').normalize('NFC').toUpperCase().toLowerCase().trim()
+
+const folded = new WeakMap<Edit, string>()
+const haystackOf = (edit: Edit): string => {
+  let text = folded.get(edit)
+  if (text === undefined) {
+    text = fold(`${edit.editor_username ?? ''}\n${summaryOf(edit) ?? ''}`)
+    folded.set(edit, text)
+  }
+  return text
+}
+
+export interface EditFilter {
+  search: string
+  type: EditTypeFilter
+}
+
+export const isFiltering = ({ search, type }: EditFilter): boolean => type !== 'all' || fold(search) !== ''
+
+/** The proposals of a type whose editor or summary (else reason) holds every word of the search, in any order. */
+export const filterEdits = (edits: readonly Edit[], { search, type }: EditFilter): readonly Edit[] => {
+  if (!isFiltering({ search, type })) return edits
+  const words = fold(search).split(/\s+/u)
+  return edits.filter(
+    (edit) => (type === 'all' || edit.edit_type === type) && words.every((word) => haystackOf(edit).includes(word)),
+  )
+}
+
+const numbers = new Intl.NumberFormat('en')
+
+/** '1 edit matches', '12 edits match'. */
+export const matchesText = (count: number): string =>
+  count === 1 ? '1 edit matches' : `${numbers.format(count)} edits match`
+
+export interface SearchProgress {
+  /** Proposals gone through so far. */
+  read: number
+  /** How many there are; null where the server does not say. */
+  total: number | null
+  isSearching: boolean
+  /** There are more, but no more are read: the cap of a search, or a page that failed (R1). */
+  isCut: boolean
+}
+
+/** 'Searching… 300 of 2,000', then 'Searched the first 5,000 proposals'; null when it went through all there are. */
+export const searchText = ({ read, total, isSearching, isCut }: SearchProgress): string | null => {
+  const done = numbers.format(read)
+  if (isSearching) return `Searching… ${done}${total === null ? '' : ` of ${numbers.format(total)}`}`
+  return isCut ? `Searched the first ${done} proposals` : null
+}
+
+/** Below a list that does not show all there are: 'Showing the first 5,000 proposals'. */
+export const cutText = (read: number): string => `Showing the first ${numbers.format(read)} proposals`
+
+/** Rows that could not be shown (R1): '2 entries without an id were left out'; null for none. */
+export const droppedText = (count: number): string | null => {
+  if (count === 0) return null
+  return count === 1
+    ? '1 entry without an id was left out'
+    : `${numbers.format(count)} entries without an id were left out`
+}

@@ -1,0 +1,15 @@
+/**
+ * Where to go after a login: `next` when it stays on this origin, else `fallback`.
+ * Refuses other hosts in every spelling ('//host', '/\host', 'javascript:', control characters) and the login itself.
+ */
+export const nextPath = (next: string | null | undefined, fallback: string): string => {
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001F\u007F\\]/.test(next)) return fallback
+  const url = new URL(next, 'https://bunko.invalid')
+  if (url.origin !== 'https://bunko.invalid' || url.pathname.startsWith('//')) return fallback
+  if (url.pathname === '/login' || url.pathname.startsWith('/login/')) return fallback
+  return url.pathname + url.search + url.hash
+}
+
+/** The login's address with a way back to `here`. */
+export const loginWithNext = (login: string, here: string): string =>
+  nextPath(here, '') === '' ? login : `${login}?${new URLSearchParams({ next: here }).toString()}`

@@ -1,0 +1,36 @@
+// Control and invisible characters: a browser drops some of them, a reader sees none of them.
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+
+const parse = (text: string) => {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * R29: a link from data is followed only when it is absolute http(s) without user info.
+ * Answers the normalised URL, or undefined for anything else, which is then drawn as plain text.
+ */
+export const safeHref = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  if (!/^https?:\/\/[^/\\?#]/i.test(text) || HIDDEN.test(text) || /[\s\\]/.test(text)) return undefined
+  const url = parse(text)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || !url.hostname) return undefined
+  if (url.username || url.password || /^https?:\/\/[^/?#]*@/i.test(text)) return undefined
+  return url.href
+}
+
+/**
+ * An address an image may be drawn from: what `safeHref` accepts, a path of this origin, a blob
+ * or an image in the address itself (drawn by <img>, where an SVG cannot run scripts). Else undefined.
+ */
+export const safeImageSrc = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  if (/^data:image\/(?:svg\+xml|png|jpeg|webp|avif|gif)[;,]/i.test(text) || /^blob:https?:\/\//i.test(text)) return text
+  if (/^\/(?![/\\])/.test(text) && !HIDDEN.test(text)) return text
+  return safeHref(text)
+}

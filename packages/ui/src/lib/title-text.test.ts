@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { factsOf, labelOf, langOfText, langTag, nameOf, phrasesOf } from './title-text.ts'
+
+describe('texts of a title', () => {
+  test('the primary title names it, with the language of its script', () => {
+    expect(nameOf({ primary_title: ' 迷宮の台所 ', title: null })).toEqual({ text: '迷宮の台所', lang: 'ja' })
+    expect(nameOf({ primary_title: '나 혼자', title: null })).toEqual({ text: '나 혼자', lang: 'ko' })
+    expect(nameOf({ primary_title: null, title: { en: '', pt: 'O lobo' } })).toEqual({ text: 'O lobo', lang: 'pt-BR' })
+    expect(nameOf({ primary_title: ' ', title: 'Plain' })).toEqual({ text: 'Plain', lang: undefined })
+    expect(nameOf({ primary_title: null, title: null })).toEqual({ text: 'Untitled', lang: undefined })
+  })
+
+  test('phrases carry their language; empty ones are left out', () => {
+    expect(phrasesOf({ pt: 'a', en: null, ja: ' ' })).toEqual([{ text: 'a', lang: 'pt-BR' }])
+    expect(langTag('pt-br')).toBe('pt-BR')
+    expect(langTag(null)).toBeUndefined()
+    expect(langOfText('Latin')).toBeUndefined()
+  })
+
+  test('facts leave out what is not known; unknown values are words', () => {
+    expect(factsOf({ type: 'light_novel', year: 2015, status: 'ongoing' })).toBe('Light novel · 2015 · Ongoing')
+    expect(factsOf({ type: null, year: null, status: 'on_the_moon' })).toBe('On the moon')
+    expect(labelOf('')).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import type { Multilingual, Title } from '@bunko/api-client'
+
+export interface Phrase {
+  text: string
+  /** BCP 47, for the `lang` attribute; undefined where the server did not say. */
+  lang: string | undefined
+}
+
+const TAGS: Readonly<Record<string, string>> = { pt: 'pt-BR', 'pt-br': 'pt-BR', zh: 'zh-Hans', en: 'en' }
+/** The tag of a language as the server writes it: 'pt' and 'pt-br' are Brazilian Portuguese. */
+export const langTag = (lang: string | null | undefined): string | undefined =>
+  lang ? (TAGS[lang.toLowerCase()] ?? lang) : undefined
+
+/** Every text of a multilingual field, with its language; empty ones left out. */
+export const phrasesOf = (value: Multilingual): Phrase[] => {
+  if (value === null) return []
+  if (typeof value === 'string') return value.trim() === '' ? [] : [{ text: value, lang: undefined }]
+  return Object.entries(value).flatMap(([lang, text]) => (text?.trim() ? [{ text, lang: langTag(lang) }] : []))
+}
+
+// A title is mostly named in the script of its own language.
+const SCRIPTS: readonly [RegExp, string][] = [
+  [/[\u3040-\u30FF]/, 'ja'],
+  [/[\uAC00-\uD7AF]/, 'ko'],
+  [/[\u4E00-\u9FFF]/, 'ja'],
+]
+export const langOfText = (text: string): string | undefined => SCRIPTS.find(([script]) => script.test(text))?.[1]
+
+/** The name a title goes by: its primary title (R11), else any of its titles, else 'Untitled'. */
+export const nameOf = (title: Pick<Title, 'primary_title' | 'title'>): Phrase => {
+  const primary = title.primary_title?.trim()
+  if (primary) return { text: primary, lang: langOfText(primary) }
+  const [first] = phrasesOf(title.title)
+  return first
+    ? { text: first.text, lang: first.lang ?? langOfText(first.text) }
+    : { text: 'Untitled', lang: undefined }
+}
+
+/** 'light_novel' → 'Light novel'; null where there is nothing to say. */
+export const labelOf = (value: string | null | undefined): string | null => {
+  const words = value?.replace(/_/g, ' ').trim()
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
+}
+
+/** 'Manga · 2015 · Ongoing', of what is known. */
+export const factsOf = (title: Pick<Title, 'type' | 'year' | 'status'>): string =>
+  [labelOf(title.type), title.year, labelOf(title.status)].filter((fact) => fact !== null).join(' · ')

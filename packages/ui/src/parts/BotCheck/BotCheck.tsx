@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+
+/** What is sent where an installation has no bot check: the call wants a token (section 7). */
+export const STAND_IN_TOKEN = 'bot-check-off'
+
+const Turnstile = lazy(async () => ({ default: (await import('@marsidev/react-turnstile')).Turnstile }))
+
+interface Props {
+  /** Without a key a stand-in takes its place, and says so. */
+  siteKey: string | null
+  /** The token to send; null while there is none, or when it ran out. */
+  onToken: (token: string | null) => void
+}
+
+/** The bot check of login and registration. */
+export const BotCheck = ({ siteKey, onToken }: Props) => {
+  const give = useEffectEvent(onToken)
+  useEffect(() => {
+    if (siteKey === null) give(STAND_IN_TOKEN)
+  }, [siteKey])
+  if (siteKey === null)
+    return (
+      <p className="rounded-md border border-line bg-sunken px-3 py-2 text-sm text-ink-muted">Bot check: off here</p>
+    )
+  return (
+    <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+      <Turnstile
+        siteKey={siteKey}
+        options={{ size: 'flexible' }}
+        onSuccess={onToken}
+        onExpire={() => onToken(null)}
+        onError={() => onToken(null)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { Badge, type Tone } from '../../components/Badge/Badge.tsx'
+import { changeState, type ChangeRow, type ChangeState } from '../../lib/changes.ts'
+import { onlyLineEndingsChanged } from '../../lib/diff/invisible.ts'
+import { needsWordDiff } from '../../lib/diff/word-diff.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
+import { ListCounts } from '../ListDiff/ListDiff.tsx'
+import { SideLabel } from '../TextDiff/marks.tsx'
+import type { DiffView } from '../TextDiff/TextDiff.tsx'
+import { hasInvisible } from '../TextDiff/VisibleText.tsx'
+import { ValueDiff, WholeValue } from './ValueDiff.tsx'
+
+const STATES: Record<ChangeState, { label: string; tone: Tone }> = {
+  added: { label: 'Adicionado', tone: 'success' },
+  removed: { label: 'Removido', tone: 'danger' },
+  kept: { label: 'Mantido', tone: 'neutral' },
+  modified: { label: 'Modificado', tone: 'info' },
+}
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What the eye would not see: an invisible character in either text, or nothing but other line ends. */
+const warningOf = ({ before, after }: ChangeRow): string | null => {
+  const texts = [asText(before), asText(after)] as const
+  if (!needsWordDiff(...texts) && onlyLineEndingsChanged(...texts)) return 'Só mudaram as quebras de linha'
+  return texts.some(hasInvisible) ? 'Caracteres invisíveis' : null
+}
+
+/** One changed field: its name, its language, what happens to it and why. Inside `lang="pt-BR"`. */
+export const ChangeItem = ({ row, view }: { row: ChangeRow; view: DiffView }) => {
+  const id = useId()
+  const { label, tone } = STATES[changeState(row)]
+  const warning = warningOf(row)
+  const lang = row.language?.tag
+  return (
+    <article
+      data-change
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="scroll-mt-20 border-t border-line px-4 py-4 -outline-offset-2 sm:px-5"
+    >
+      <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h3 id={id} className="min-w-0 text-ui font-semibold wrap-anywhere">
+          <span className="sr-only">Campo: </span>
+          <bdi lang="en">{row.field.trim() || '—'}</bdi>
+        </h3>
+        {row.language && <Badge>{row.language.label}</Badge>}
+        <Badge tone={tone}>{label}</Badge>
+        {warning && <Badge tone="warning">{warning}</Badge>}
+        {row.kind === 'list' && row.knowsBefore && (
+          <span className="text-sm text-ink-muted">
+            <ListCounts before={asList(row.before)} after={asList(row.after)} />
+          </span>
+        )}
+      </div>
+      {row.knowsBefore ? (
+        <ValueDiff before={row.before} after={row.after} lang={lang} view={view} />
+      ) : (
+        <>
+          <SideLabel side="after" />
+          <WholeValue value={row.after} lang={lang} />
+        </>
+      )}
+      {row.reason && (
+        <p className="mt-2.5 text-sm wrap-anywhere">
+          <span className="text-ink-muted">Motivo: </span>
+          <bdi lang={scriptLang(row.reason) ?? ''} className="whitespace-pre-wrap">
+            {row.reason}
+          </bdi>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import { memo, useId, useMemo, useState } from 'react'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { groupByLanguage, readChanges, type ChangeRow } from '../../lib/changes.ts'
+import { needsWordDiff } from '../../lib/diff/word-diff.ts'
+import { ptMoment } from '../../lib/pt-br.ts'
+import type { DiffView } from '../TextDiff/TextDiff.tsx'
+import { ChangeItem } from './ChangeItem.tsx'
+import { useWide } from './use-wide.ts'
+
+interface ChangeListProps {
+  /** Whatever a proposal holds (R21). */
+  changes: unknown
+  /** When it was made. */
+  date?: string | null
+}
+
+/** Width, in CSS pixels, from which two texts stand side by side. */
+const TWO_COLUMNS = 640
+const VIEWS = [
+  { value: 'side', label: 'Side by side' },
+  { value: 'inline', label: 'Inline' },
+] as const
+
+const isLongText = ({ before, after }: ChangeRow) =>
+  needsWordDiff(typeof before === 'string' ? before : '', typeof after === 'string' ? after : '')
+
+/** The change details of a proposal, in Portuguese (R17): a row per change, those of one language together. */
+export const ChangeList = memo(({ changes, date }: ChangeListProps) => {
+  const id = useId()
+  const [ref, isWide] = useWide<HTMLElement>(TWO_COLUMNS)
+  const [view, setView] = useState<DiffView>('side')
+  const rows = useMemo(() => readChanges(changes), [changes])
+  const moment = ptMoment(date)
+  return (
+    <section ref={ref} lang="pt-BR" aria-labelledby={id} className="@container">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id={id} className="text-base font-semibold">
+            Alterações
+          </h2>
+          {moment && (
+            <time dateTime={moment.dateTime} className="text-sm text-ink-muted">
+              {moment.text}
+            </time>
+          )}
+        </div>
+        {isWide && rows.some(isLongText) && (
+          <div lang="en" className="print:hidden">
+            <Segmented label="How texts are compared" options={VIEWS} value={view} onValueChange={setView} />
+          </div>
+        )}
+      </div>
+      {rows.length === 0 && (
+        <p className="border-t border-line px-4 py-4 text-ink-muted sm:px-5">Nenhuma alteração informada</p>
+      )}
+      {groupByLanguage(rows).map(({ language, rows: group }) => (
+        <div key={language?.tag ?? ''} {...(language && { role: 'group', 'aria-label': language.label })}>
+          {group.map((row) => (
+            <ChangeItem key={row.key} row={row} view={isWide ? view : 'inline'} />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+})
+ChangeList.displayName = 'ChangeList'

@@ -1,0 +1,29 @@
+import { isEmpty, jsonText } from '../../lib/changes.ts'
+import { ptDateValue } from '../../lib/pt-br.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
+import { Empty } from '../TextDiff/marks.tsx'
+import { VisibleText } from '../TextDiff/VisibleText.tsx'
+
+/** A value without parts of its own: text, number, yes or no, JSON. Dates the Brazilian way (R17). */
+export const Scalar = ({ value, lang }: { value: unknown; lang?: string | undefined }) => {
+  if (isEmpty(value)) return <Empty />
+  if (typeof value === 'object')
+    return (
+      <span lang="en" className="relative block font-mono text-sm whitespace-pre-wrap">
+        <VisibleText text={jsonText(value, 2)} />
+      </span>
+    )
+  if (typeof value !== 'string') return <span lang="en">{jsonText(value)}</span>
+  const date = ptDateValue(value)
+  if (date)
+    return (
+      <time dateTime={date.dateTime} title={value}>
+        {date.text}
+      </time>
+    )
+  return (
+    <bdi lang={lang ?? scriptLang(value) ?? ''} className="relative whitespace-pre-wrap">
+      <VisibleText text={value} lineBreaks="named" />
+    </bdi>
+  )
+}

@@ -1,0 +1,114 @@
+import { isBag, isEmpty, itemKey, languageOf, type Bag } from '../../lib/changes.ts'
+import { needsWordDiff } from '../../lib/diff/word-diff.ts'
+import { ItemList, ListDiff } from '../ListDiff/ListDiff.tsx'
+import { Added, Empty, Removed } from '../TextDiff/marks.tsx'
+import { TextDiff, type DiffView } from '../TextDiff/TextDiff.tsx'
+import { Scalar } from './Scalar.tsx'
+
+interface Shown {
+  lang?: string | undefined
+  view: DiffView
+  /** How many objects this one stands in; deeper ones are written as JSON. */
+  depth?: number | undefined
+}
+
+const DEPTH_MAX = 2
+const isText = (value: unknown): value is string | null => typeof value === 'string' || value === null
+const isList = (value: unknown): value is readonly unknown[] | null => Array.isArray(value) || value === null
+const isObject = (value: unknown): value is Bag | null => isBag(value) || value === null
+const given = (value: unknown): unknown => value ?? null
+
+/** One value turning into another, drawn by what the two are. Inside `lang="pt-BR"`. */
+export const ValueDiff = ({ before, after, lang, view, depth = 0 }: Shown & { before: unknown; after: unknown }) => {
+  const old = given(before)
+  const next = given(after)
+  if (isText(old) && isText(next) && needsWordDiff(old ?? '', next ?? ''))
+    return <TextDiff before={old ?? ''} after={next ?? ''} lang={lang} view={view} />
+  if (isEmpty(old) && isEmpty(next)) return <Empty />
+  if (isList(old) && isList(next)) return <ListDiff before={old ?? []} after={next ?? []} lang={lang} />
+  if (isObject(old) && isObject(next) && depth < DEPTH_MAX)
+    return <ObjectDiff before={old ?? {}} after={next ?? {}} lang={lang} view={view} depth={depth + 1} />
+  if (itemKey(old) === itemKey(next)) return <Scalar value={next} lang={lang} />
+  return <ScalarDiff before={old} after={next} lang={lang} />
+}
+
+/** Old and new, one after the other. */
+const ScalarDiff = ({ before, after, lang }: { before: unknown; after: unknown; lang: string | undefined }) => (
+  <p className="relative flex max-w-full flex-wrap items-baseline gap-x-3 gap-y-1">
+    {isEmpty(before) ? (
+      <Empty />
+    ) : (
+      <Removed sign>
+        <Scalar value={before} lang={lang} />
+      </Removed>
+    )}
+    <span aria-hidden className="text-ink-muted">
+      →
+    </span>
+    {isEmpty(after) ? (
+      <Empty />
+    ) : (
+      <Added sign>
+        <Scalar value={after} lang={lang} />
+      </Added>
+    )}
+  </p>
+)
+
+const entryOf = (bag: Bag, key: string): unknown => (Object.hasOwn(bag, key) ? given(bag[key]) : null)
+
+/** An object's entries, each on its own line. A key that is a language is the language of its value. */
+const ObjectDiff = ({ before, after, lang, view, depth }: Shown & { before: Bag; after: Bag }) => {
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])]
+  return (
+    <Entries
+      entries={keys.map((key) => ({
+        key,
+        value: (
+          <ValueDiff
+            before={entryOf(before, key)}
+            after={entryOf(after, key)}
+            lang={languageOf(key)?.tag ?? lang}
+            view={view}
+            depth={depth}
+          />
+        ),
+      }))}
+    />
+  )
+}
+
+const Entries = ({ entries }: { entries: readonly { key: string; value: React.ReactNode }[] }) => (
+  <dl className="flex flex-col gap-2">
+    {entries.map(({ key, value }) => (
+      <div key={key} className="flex flex-col gap-0.5 @min-[30rem]:flex-row @min-[30rem]:gap-4">
+        <dt lang="en" className="shrink-0 text-sm leading-6 wrap-anywhere text-ink-muted @min-[30rem]:w-32">
+          <bdi>{key}</bdi>
+        </dt>
+        <dd className="min-w-0 flex-1">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** One value as it is: where the proposal does not tell what stands there now. */
+export const WholeValue = ({
+  value,
+  lang,
+  depth = 0,
+}: {
+  value: unknown
+  lang?: string | undefined
+  depth?: number | undefined
+}) => {
+  if (Array.isArray(value) && value.length > 0) return <ItemList items={value} lang={lang} />
+  if (!isBag(value) || isEmpty(value) || depth >= DEPTH_MAX) return <Scalar value={value} lang={lang} />
+  return (
+    <Entries
+      entries={Object.entries(value).map(([key, one]) => ({
+        key,
+        value: <WholeValue value={one} lang={languageOf(key)?.tag ?? lang} depth={depth + 1} />,
+      }))}
+    />
+  )
+}

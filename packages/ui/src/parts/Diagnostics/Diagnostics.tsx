@@ -1,0 +1,106 @@
+import type { Who } from '@bunko/api-client'
+import { useCallback, useState } from 'react'
+import type { Clock } from '../../clock/clock.tsx'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Progress } from '../../components/Progress/Progress.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { TextArea } from '../../components/TextArea/TextArea.tsx'
+import { useDiagnostics } from '../../data/diagnostics.ts'
+import { diagnosticsText, isFine, msText, summaryText, verdictText, type Finding } from '../../lib/diagnostics-text.ts'
+
+interface Props {
+  mayCall: (who: Who) => boolean
+  clock: Clock
+  onClose: () => void
+}
+
+/** R24: whether the server answers, call by call, how fast, and whether the answers fit the contract. */
+export const Diagnostics = ({ mayCall, clock, onClose }: Props) => {
+  const now = useCallback(() => clock.now().getTime(), [clock])
+  const { checks, findings, isRunning, again } = useDiagnostics({ mayCall, now })
+  const [copied, setCopied] = useState<'no' | 'yes' | 'by hand'>('no')
+  const [text, setText] = useState('')
+  const summary = summaryText(checks, findings)
+  const found = checks.flatMap(({ name }) => findings[name] ?? [])
+  const tone = found.some(({ verdict }) => !isFine(verdict)) ? 'danger' : isRunning ? 'ink' : 'success'
+  const runAgain = () => {
+    setCopied('no')
+    again()
+  }
+  const copy = () => {
+    const all = diagnosticsText(checks, findings, clock.now())
+    setText(all)
+    writeClipboard(all).then(
+      () => setCopied('yes'),
+      () => setCopied('by hand'),
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="API diagnostics"
+      size="lg"
+      footer={
+        <>
+          <span role="status" className="me-auto self-center text-sm text-ink-muted">
+            {copied === 'yes' && 'Copied'}
+          </span>
+          <Button onClick={copy}>Copy as text</Button>
+          <Button busy={isRunning} busyLabel="Asking…" onClick={runAgain}>
+            Run again
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-muted">The health check, and every read that changes nothing and that you may ask for.</p>
+      <div className="mt-4 mb-3 flex flex-col gap-2">
+        <p role={isRunning ? undefined : 'status'} className="font-semibold">
+          {summary}
+        </p>
+        <Progress label="Asked" value={(found.length / checks.length) * 100} tone={tone} />
+      </div>
+      {copied === 'by hand' && (
+        <div className="mb-4">
+          <label htmlFor="diagnostics-text" className="mb-1.5 block text-ui font-semibold">
+            The clipboard is out of reach: copy from here
+          </label>
+          <TextArea id="diagnostics-text" readOnly rows={6} value={text} />
+        </div>
+      )}
+      <ul className="divide-y divide-line rounded-md border border-line text-ui">
+        {checks.map(({ name, call }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3.5 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,auto)_5rem]"
+          >
+            <span className="col-span-2 font-mono text-sm wrap-anywhere sm:col-span-1">{call}</span>
+            <Outcome finding={findings[name]} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const Outcome = ({ finding }: { finding: Finding | undefined }) =>
+  finding ? (
+    <>
+      <span className="min-w-0">
+        <Badge tone={isFine(finding.verdict) ? 'success' : finding.verdict.kind === 'shape' ? 'warning' : 'danger'}>
+          {verdictText(finding.verdict)}
+        </Badge>
+      </span>
+      <span className="text-end text-sm text-ink-muted">{msText(finding.ms)}</span>
+    </>
+  ) : (
+    <>
+      <Skeleton className="h-5 w-10" />
+      <Skeleton className="ms-auto h-3.5 w-10" />
+    </>
+  )
+
+/** Rejects where a browser has no clipboard or keeps it to itself. */
+const writeClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text)

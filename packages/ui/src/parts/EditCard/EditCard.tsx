@@ -1,0 +1,87 @@
+import { levelName, levelOf, type Edit } from '@bunko/api-client'
+import { memo, useId } from 'react'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Cover } from '../../components/Cover/Cover.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
+import { readDate } from '../../lib/age.ts'
+import { editTypeLabel, statusLabel, statusTone, summaryOf } from '../../lib/edit-labels.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
+import { paths, titleOfEdit } from '../../paths.ts'
+import { ChangeChips } from './ChangeChips.tsx'
+import { CARD_GRID, CARD_META, CARD_PADDING } from './card-classes.ts'
+
+interface Props {
+  edit: Edit
+  now: Date
+  /** Address of the title's cover; none is drawn by name. */
+  cover?: string | null | undefined
+  /** Goes with the link to the detail, for the way back. */
+  linkState?: unknown
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+
+/** R7: 'Level 3, Editor'; a level that is none is 'Unknown'. */
+const levelText = (value: unknown): string =>
+  levelOf(value).known ? `Level ${levelOf(value).level}, ${levelName(value)}` : levelName(value)
+
+/** One proposal in a list. All of it is a link to the detail; 'View title' stands above that link. */
+export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
+  const summaryId = useId()
+  const title = edit.manga_title?.trim() || 'Untitled'
+  const summary = summaryOf(edit)
+  const created = readDate(edit.created_at)
+  const lang = scriptLang(title)
+  return (
+    <article className={`${CARD_GRID} ${CARD_PADDING} relative`}>
+      <Cover title={title} lang={lang} src={cover} size="sm" alt="" />
+      <div className="flex min-w-0 flex-col items-start">
+        <div className="flex max-w-full flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 className="line-clamp-2 min-w-0 font-serif text-lg font-semibold wrap-anywhere" lang={lang}>
+            <Link
+              to={paths.edit.to({ editId: edit.id })}
+              state={linkState}
+              variant="bare"
+              aria-describedby={summaryId}
+              data-card-link
+              className="after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-link"
+            >
+              <bdi>{title}</bdi>
+            </Link>
+          </h2>
+          <span className="flex flex-wrap gap-1.5">
+            <Badge>{editTypeLabel(edit.edit_type)}</Badge>
+            <Badge tone={statusTone(edit.status)}>{statusLabel(edit.status)}</Badge>
+            {edit.status === 'pending' && <Badge tone="warning">Action Required</Badge>}
+          </span>
+        </div>
+        <p id={summaryId} className={summary ? 'mt-0.5 line-clamp-3' : 'mt-0.5 text-ink-muted'}>
+          <bdi lang={summary ? scriptLang(summary) : undefined}>{summary ?? 'No summary'}</bdi>
+        </p>
+        <ChangeChips changes={edit.changes} />
+      </div>
+      <div className={CARD_META}>
+        <div className="min-w-0 text-sm text-ink-muted sm:text-end">
+          <p className="line-clamp-2 font-semibold wrap-anywhere text-ink">
+            <bdi>{edit.editor_username?.trim() || 'Unknown editor'}</bdi>
+          </p>
+          <p>{levelText(edit.editor_level)}</p>
+          <p>
+            {created && <>{days.format(created)}, </>}
+            <RelativeTime value={edit.created_at} now={now} />
+          </p>
+        </div>
+        {edit.manga_id !== null && (
+          <span className="relative z-1 shrink-0">
+            <ButtonLink to={titleOfEdit(edit.manga_id)} size="sm" aria-label={`View title: ${title}`}>
+              View title
+            </ButtonLink>
+          </span>
+        )}
+      </div>
+    </article>
+  )
+})
+EditCard.displayName = 'EditCard'

@@ -1,0 +1,113 @@
+import type { Edit } from '@bunko/api-client'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useListPlaces } from '../../data/list-places.ts'
+import { EditRow } from './EditRow.tsx'
+import { useCardKeys } from './use-card-keys.ts'
+import { useFocusedRow } from './use-focused-row.ts'
+
+interface Props {
+  edits: readonly Edit[]
+  /** How many there are, those not read yet included; null where that is not known. */
+  total: number | null
+  label: string
+  now: Date
+  /** Goes with each link to a detail, for the way back. */
+  linkState?: unknown
+  /** What this list is remembered by: the same key finds the same place again. */
+  placeKey: string
+  /** The end comes near: time for the next page. */
+  onNearEnd: () => void
+}
+
+const OVERSCAN = 4
+const NEAR_END = 10
+const WIDE_PX = 768
+const ROW_WIDE_PX = 119
+const ROW_NARROW_PX = 228
+
+/** Proposals as one long list, of which only what is near the window is in the page. */
+export const EditList = ({ edits, total, label, now, linkState, placeKey, onNearEnd }: Props) => {
+  const list = useRef<HTMLUListElement>(null)
+  const places = useListPlaces()
+  const [place] = useState(() => places.find(placeKey))
+  const scrollMargin = useTopOf(list)
+  const keyOf = (index: number) => String(edits[index]?.id ?? index)
+  const focusedId = useFocusedRow(list)
+  const focused = focusedId === null ? -1 : edits.findIndex((edit) => String(edit.id) === focusedId)
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing that is memoised is given its functions
+  const virtualizer = useWindowVirtualizer({
+    count: edits.length,
+    overscan: OVERSCAN,
+    scrollMargin,
+    initialOffset: () => place?.offset ?? window.scrollY,
+    getItemKey: keyOf,
+    estimateSize: (index) =>
+      place?.heights.get(keyOf(index)) ?? (window.innerWidth < WIDE_PX ? ROW_NARROW_PX : ROW_WIDE_PX),
+    // What has the focus stays in the page, however far it is scrolled away.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      return focused < 0 || shown.includes(focused) ? shown : [...shown, focused].toSorted((a, b) => a - b)
+    },
+  })
+  const rows = virtualizer.getVirtualItems()
+  const last = rows.findLast(({ index }) => index !== focused)?.index ?? 0
+
+  const nearEnd = useEffectEvent(onNearEnd)
+  useEffect(() => {
+    if (last >= edits.length - NEAR_END) nearEnd()
+  }, [last, edits.length])
+
+  const leave = useEffectEvent((key: string) =>
+    places.keep(key, { offset: virtualizer.scrollOffset ?? 0, heights: new Map(virtualizer.itemSizeCache) }),
+  )
+  useLayoutEffect(() => () => leave(placeKey), [placeKey])
+  useCardKeys(list)
+
+  return (
+    <ul
+      ref={list}
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets
+      role="list"
+      aria-label={label}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {rows.map(({ index, key, start }) => {
+        const edit = edits[index]
+        return (
+          edit && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-row={edit.id}
+              aria-setsize={total ?? -1}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - scrollMargin}px)` }}
+              className="absolute inset-x-0 top-0 border-line not-last:border-b hover:bg-sunken/55"
+            >
+              <EditRow edit={edit} now={now} linkState={linkState} isScrolling={virtualizer.isScrolling} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** How far below the top of the page an element begins, kept true while what stands above it changes. */
+const useTopOf = (element: { current: HTMLElement | null }): number => {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
+    }
+    const watch = new ResizeObserver(measure)
+    watch.observe(document.body)
+    measure()
+    return () => watch.disconnect()
+  }, [element])
+  return top
+}

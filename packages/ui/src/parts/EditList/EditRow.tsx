@@ -1,0 +1,19 @@
+import type { Edit } from '@bunko/api-client'
+import { useState } from 'react'
+import { useTitle } from '../../data/titles.ts'
+import { EditCard } from '../EditCard/EditCard.tsx'
+
+interface Props {
+  edit: Edit
+  now: Date
+  linkState: unknown
+  isScrolling: boolean
+}
+
+/** A card with the cover of its title, asked for once the list comes to rest on it; without one it is drawn. */
+export const EditRow = ({ edit, now, linkState, isScrolling }: Props) => {
+  const [hasRested, setHasRested] = useState(!isScrolling)
+  if (!hasRested && !isScrolling) setHasRested(true)
+  const title = useTitle(edit.manga_id, hasRested)
+  return <EditCard edit={edit} now={now} cover={title.data?.covers?.thumbnail} linkState={linkState} />
+}

@@ -1,0 +1,40 @@
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Kbd } from '../../components/Kbd/Kbd.tsx'
+import type { NavEntry } from '../Shell/nav.ts'
+
+const GENERAL: readonly [keys: string[], does: string][] = [
+  [['Ctrl', 'K'], 'Go to a screen by name'],
+  [['/'], 'Search in the list'],
+  [['n'], 'Next change of a proposal'],
+  [['p'], 'Previous change of a proposal'],
+  [['?'], 'This sheet'],
+]
+
+const Row = ({ keys, does }: { keys: readonly string[]; does: string }) => (
+  <div className="flex items-baseline justify-between gap-4 py-1">
+    <dt>{does}</dt>
+    <dd className="flex shrink-0 gap-1">
+      {keys.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </dd>
+  </div>
+)
+
+/** Every key there is. */
+export const KeySheet = ({ places, onClose }: { places: readonly NavEntry[]; onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="Keys">
+    <div className="grid gap-x-10 gap-y-4 text-ui sm:grid-cols-2">
+      <dl>
+        {GENERAL.map(([keys, does]) => (
+          <Row key={does} keys={keys} does={does} />
+        ))}
+      </dl>
+      <dl>
+        {places.map(({ name, label, letter }) => (
+          <Row key={name} keys={['g', letter]} does={label} />
+        ))}
+      </dl>
+    </div>
+  </Dialog>
+)

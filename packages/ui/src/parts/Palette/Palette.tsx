@@ -1,0 +1,58 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import { useState } from 'react'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Kbd } from '../../components/Kbd/Kbd.tsx'
+import type { NavEntry } from '../Shell/nav.ts'
+
+interface Props {
+  /** What this viewer may go to. */
+  places: readonly NavEntry[]
+  onGo: (to: string) => void
+  onClose: () => void
+}
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Goes to a screen by its name: type, arrows, Enter. */
+export const Palette = ({ places, onGo, onClose }: Props) => {
+  const [query, setQuery] = useState('')
+  const found = places.filter(({ label }) => folded(label).includes(folded(query.trim())))
+  const go = (place: NavEntry | null) => {
+    if (!place) return
+    onClose()
+    onGo(place.to)
+  }
+  return (
+    <Dialog open onClose={onClose} title="Go to a screen">
+      <Combobox immediate value={null} onChange={go}>
+        <ComboboxInput
+          data-autofocus
+          aria-label="Screen"
+          autoComplete="off"
+          placeholder="Type a name"
+          className="h-10 w-full rounded-md border border-line-strong bg-surface px-3"
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <p role="status" className="sr-only">
+          {found.length === 1 ? '1 screen' : `${found.length} screens`}
+        </p>
+        <ComboboxOptions static className="mt-2 flex max-h-80 flex-col overflow-y-auto outline-none">
+          {found.map((place) => (
+            <ComboboxOption
+              key={place.name}
+              value={place}
+              className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 text-ui font-medium data-focus:bg-sunken"
+            >
+              {place.label}
+              <span aria-hidden className="flex gap-1">
+                <Kbd>g</Kbd>
+                <Kbd>{place.letter}</Kbd>
+              </span>
+            </ComboboxOption>
+          ))}
+        </ComboboxOptions>
+        {found.length === 0 && <p className="px-3 py-6 text-center text-ink-muted">No screen has that name.</p>}
+      </Combobox>
+    </Dialog>
+  )
+}

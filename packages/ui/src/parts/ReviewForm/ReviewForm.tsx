@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { TextArea } from '../../components/TextArea/TextArea.tsx'
+import { isBlank } from '../../lib/blank.ts'
+
+export type ReviewAction = 'approve' | 'reject'
+
+interface ReviewFormProps {
+  comment: string
+  onCommentChange: (comment: string) => void
+  onApprove: () => void
+  /** Called only with a comment that says something. */
+  onReject: () => void
+  /** The decision that is on its way. */
+  sending?: ReviewAction | null
+  /** Why the last decision did not go through; a toast says it as well (R28). */
+  error?: string | null
+}
+
+const LOOKS_DISABLED = [
+  'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-muted',
+  'aria-disabled:aria-busy:cursor-progress',
+].join(' ')
+
+/**
+ * Section 5: rejecting needs a comment that says something, approving needs none. Without one the reject button is
+ * disabled, yet can be reached, and then says what is missing.
+ */
+export const ReviewForm = ({
+  comment,
+  onCommentChange,
+  onApprove,
+  onReject,
+  sending = null,
+  error,
+}: ReviewFormProps) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [tried, setTried] = useState(false)
+  const blank = isBlank(comment)
+  const reject = () => {
+    if (!blank) return onReject()
+    setTried(true)
+    field.current?.focus()
+  }
+  return (
+    <form
+      aria-label="Review"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+      }}
+    >
+      <Field
+        label="Review comment"
+        hint="Needed to reject, welcome when approving. The editor will read it."
+        error={tried && blank && 'Rejection reason is required'}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={field}
+            value={comment}
+            readOnly={sending !== null}
+            onChange={(event) => {
+              setTried(false)
+              onCommentChange(event.target.value)
+            }}
+          />
+        )}
+      </Field>
+      {error && (
+        <Notice tone="danger" title={sending === null ? 'The decision was not saved' : undefined}>
+          {error}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Button
+          variant="primary"
+          busy={sending === 'approve'}
+          busyLabel="Approving…"
+          disabled={sending === 'reject'}
+          onClick={onApprove}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="danger"
+          busy={sending === 'reject'}
+          busyLabel="Rejecting…"
+          disabled={sending === 'approve'}
+          aria-disabled={blank}
+          className={LOOKS_DISABLED}
+          onClick={reject}
+        >
+          Reject
+        </Button>
+        <p className="text-sm text-ink-muted sm:ms-auto">An approved edit is applied to the title at once</p>
+      </div>
+    </form>
+  )
+}

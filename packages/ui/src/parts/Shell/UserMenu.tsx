@@ -1,0 +1,68 @@
+import { Avatar } from '../../components/Avatar/Avatar.tsx'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Menu } from '../../components/Menu/Menu.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import type { Theme } from '../../preferences/preferences.tsx'
+import type { Viewer } from '../../session/viewer.ts'
+
+interface Props {
+  viewer: Viewer
+  loginTo: string
+  theme: Theme
+  onTheme: (theme: Theme) => void
+  onLogout: () => void
+}
+
+const THEME_LABELS: Record<Theme, string> = {
+  system: 'Theme: as the system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+}
+const themeItems = (theme: Theme, onTheme: (theme: Theme) => void) =>
+  (['system', 'light', 'dark'] as const).map((one, at) => ({
+    id: one,
+    label: THEME_LABELS[one],
+    checked: theme === one,
+    divided: at === 0,
+    onSelect: () => onTheme(one),
+  }))
+
+/** Who is signed in, with their level; the theme; the way out. */
+export const UserMenu = ({ viewer, loginTo, theme, onTheme, onLogout }: Props) => {
+  if (viewer.kind === 'waiting') return <Skeleton className="h-8 w-40" />
+  if (viewer.kind === 'anonymous')
+    return (
+      <div className="flex items-center gap-2">
+        <Menu trigger="Theme" label="Theme" look="quiet" align="end" items={themeItems(theme, onTheme)} />
+        <ButtonLink to={loginTo} size="sm">
+          Log in
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <Menu
+      label={`Account of ${viewer.name}`}
+      look="quiet"
+      align="end"
+      trigger={
+        <span className="flex items-center gap-2.5">
+          <span className="hidden sm:block">
+            <Badge tone={viewer.levelName === 'Unknown' ? 'neutral' : 'info'}>{viewer.levelName}</Badge>
+          </span>
+          <span className="hidden max-w-40 truncate md:block">{viewer.name}</span>
+          <Avatar name={viewer.name} />
+        </span>
+      }
+      header={
+        <span className="flex flex-col">
+          <span className="font-semibold wrap-anywhere">{viewer.name}</span>
+          <span className="text-sm text-ink-muted">
+            {viewer.levelName === 'Unknown' ? 'Unknown level' : `Level ${viewer.level}, ${viewer.levelName}`}
+          </span>
+        </span>
+      }
+      items={[...themeItems(theme, onTheme), { id: 'logout', label: 'Log out', divided: true, onSelect: onLogout }]}
+    />
+  )
+}

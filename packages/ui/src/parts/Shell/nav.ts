@@ -1,0 +1,70 @@
+import { paths, type PathName } from '../../paths.ts'
+import { mayOpen } from '../../session/gates.ts'
+import type { Viewer } from '../../session/viewer.ts'
+
+export interface NavEntry {
+  name: PathName
+  label: string
+  to: string
+  /** The letter after `g` that leads there. */
+  letter: string
+  end?: boolean
+}
+export interface NavGroup {
+  label: string | null
+  entries: NavEntry[]
+}
+
+type Place = Exclude<PathName, 'edit' | 'editTitle' | 'editMagazine' | 'editPublisher' | 'title' | 'person'>
+const entry = (name: Place, label: string, letter: string): NavEntry => ({
+  name,
+  label,
+  letter,
+  to: paths[name].to(),
+})
+
+const STAFF: NavGroup[] = [
+  {
+    label: null,
+    entries: [
+      { ...entry('admin', 'Dashboard', 'd'), end: true },
+      entry('editApprovals', 'Edit approvals', 'e'),
+      entry('moderation', 'Content moderation', 'c'),
+    ],
+  },
+  {
+    label: 'Database',
+    entries: [
+      entry('createTitle', 'Add title', 't'),
+      entry('deleteTitle', 'Delete title', 'x'),
+      entry('authors', 'Authors & artists', 'a'),
+      entry('createMagazine', 'Magazines', 'm'),
+      entry('createPublisher', 'Publishers', 'p'),
+    ],
+  },
+  {
+    label: 'System',
+    entries: [
+      entry('users', 'Users', 'u'),
+      entry('userLevels', 'User levels', 'l'),
+      entry('analytics', 'Analytics', 'y'),
+      entry('settings', 'Settings', 's'),
+    ],
+  },
+]
+
+export const HOME_ENTRY: NavEntry = { ...entry('home', 'Home', 'h'), end: true }
+
+/** The back office's navigation, by what the viewer may do; empty for who may open none of it. */
+export const staffNav = (viewer: Viewer): NavGroup[] =>
+  mayOpen('admin', viewer)
+    ? STAFF.map((group) => ({ ...group, entries: group.entries.filter(({ name }) => mayOpen(name, viewer)) })).filter(
+        ({ entries }) => entries.length > 0,
+      )
+    : []
+
+/** Every screen this viewer may go to from anywhere: the palette and the keys. */
+export const placesFor = (viewer: Viewer): NavEntry[] => [
+  HOME_ENTRY,
+  ...staffNav(viewer).flatMap(({ entries }) => entries),
+]

@@ -1,0 +1,45 @@
+type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+type Args<P extends string> = [Names<P>] extends [never] ? [] : [params: Record<Names<P>, string | number>]
+
+/** A route's pattern for the router and its builder for links: `paths.edit.to({ editId: 7 })`. */
+const path = <const P extends string>(pattern: P) => ({
+  pattern,
+  to: (...[params]: Args<P>): string =>
+    pattern.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, string | number> | undefined)?.[name])),
+    ),
+})
+
+/** Every route of section 2, R22 and R24a. */
+export const paths = {
+  home: path('/'),
+  login: path('/login'),
+  admin: path('/admin'),
+  users: path('/admin/users'),
+  moderation: path('/admin/moderation'),
+  editApprovals: path('/admin/edit-approvals'),
+  edit: path('/admin/edit-approvals/:editId'),
+  userLevels: path('/admin/user-levels'),
+  settings: path('/admin/settings'),
+  analytics: path('/admin/analytics'),
+  createTitle: path('/admin/create-title'),
+  deleteTitle: path('/admin/delete-title'),
+  editTitle: path('/admin/edit-title/:id'),
+  authors: path('/admin/authors'),
+  createAuthor: path('/admin/authors/create'),
+  createMagazine: path('/admin/create-magazine'),
+  editMagazine: path('/admin/create-magazine/:magazineId'),
+  createPublisher: path('/admin/create-publisher'),
+  editPublisher: path('/admin/create-publisher/:publisherId'),
+  title: path('/manga/:id/:slug'),
+  person: path('/people/:id/edit'),
+} as const
+
+export type PathName = keyof typeof paths
+
+/** Section 2: the side button of an edit leads to /manga/{mangaId}/untitled. */
+export const titleOfEdit = (mangaId: string | number): string => paths.title.to({ id: mangaId, slug: 'untitled' })

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { GatePanel } from '../parts/GatePanel/GatePanel.tsx'
+import { ScreenSkeleton } from '../parts/ScreenSkeleton/ScreenSkeleton.tsx'
+import type { PathName } from '../paths.ts'
+import { useToast } from '../toasts/toasts.tsx'
+import { gateOf, type Leave } from '../session/gates.ts'
+import { useSession, useViewer } from '../session/session-context.tsx'
+
+/** Lets in whom READING's table lets in; shows the others their panel, or the message and the way out. */
+export const RequireLevel = ({ route, children }: { route: PathName; children: ReactNode }) => {
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  const { transit } = useSession()
+  const gate = transit.leaving ? ({ kind: 'wait' } as const) : gateOf(route, viewer, pathname + search)
+  if (gate.kind === 'open') return children
+  if (gate.kind === 'panel') return <GatePanel {...gate} />
+  if (gate.kind === 'leave') return <Leaving {...gate} />
+  return <ScreenSkeleton />
+}
+
+const Leaving = ({ to, message }: Leave) => {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const said = useRef(false)
+  useEffect(() => {
+    if (said.current) return
+    said.current = true
+    if (message) toast('warning', message.title, { text: message.text })
+    void navigate(to, { replace: true })
+  }, [message, navigate, to, toast])
+  return <ScreenSkeleton />
+}

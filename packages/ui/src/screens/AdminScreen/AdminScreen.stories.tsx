@@ -1,0 +1,149 @@
+import { contract } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, waitFor, within } from 'storybook/test'
+import { AdminScreen } from './AdminScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Dashboard',
+  component: AdminScreen,
+  parameters: screenAt({ path: '/admin', at: '/admin' }),
+})
+
+type Play = NonNullable<(typeof Admin)['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+const labelOf = async (canvas: Canvas, tile: string) => {
+  const found = await canvas.findByText(tile, { selector: 'main span' })
+  return within(found.closest('li')!).queryByText(/Only$|^Coming soon$/)?.textContent ?? null
+}
+
+export const Admin = meta.story({
+  globals: { level: '1' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Full System Administration')).toBeVisible()
+    for (const tile of ['User Management', 'Analytics', 'Delete Title', 'Publisher'])
+      await expect(await labelOf(canvas, tile)).toBeNull()
+    for (const tile of ['Add Characters', 'Add Reviews']) await expect(await labelOf(canvas, tile)).toBe('Coming soon')
+  },
+})
+
+export const Moderator = meta.story({
+  globals: { level: '2' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Content Moderation & Approval')).toBeVisible()
+    for (const tile of [
+      'User Management',
+      'System Settings',
+      'Analytics',
+      'Delete Title',
+      'Serialized In (Magazine)',
+      'Publisher',
+    ])
+      await expect(await labelOf(canvas, tile)).toBe('Admin Only')
+    for (const tile of ['Content Moderation', 'User Levels', 'Add Title'])
+      await expect(await labelOf(canvas, tile)).toBeNull()
+  },
+})
+
+export const Editor = meta.story({
+  globals: { level: '3' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Edit Approval Access')).toBeVisible()
+    for (const tile of ['Content Moderation', 'User Levels', 'Add Title'])
+      await expect(await labelOf(canvas, tile)).toBe('Moderator+ Only')
+    await expect(await labelOf(canvas, 'Edit Approvals')).toBeNull()
+  },
+})
+
+const denied: Play = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(canvas.getByText("You don't have permission to access the admin panel.")).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+}
+export const Anonymous = meta.story({ globals: { level: 'anonymous' }, play: denied })
+export const Collaborator = meta.story({ globals: { level: '4' }, play: denied })
+export const RegularUser = meta.story({ globals: { level: '5' }, play: denied })
+export const UnknownLevel = meta.story({ globals: { level: 'unknown' }, play: denied })
+
+export const PendingPreview = meta.story({
+  globals: { level: '2' },
+  play: async ({ canvas, userEvent, server }) => {
+    const card = (await canvas.findByRole('region', { name: 'Pending Edits' }))!
+    await waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(4))
+    await expect(within(card).getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/admin/edit-approvals')
+    await expect(within(card).getAllByText(/^\d+[mhd] ago$/)).toHaveLength(4)
+    const waiting = [...server.db.edits.values()].filter(({ status }) => status === 'pending').length
+    await expect(canvas.getAllByText(`${waiting} pending`, { exact: false }).length).toBeGreaterThan(0)
+    await userEvent.click(within(card).getAllByRole('link')[1]!)
+    await expect(await canvas.findByText(/^\/admin\/edit-approvals\/.+/, { selector: 'code' })).toBeVisible()
+  },
+})
+
+export const NothingPending = meta.story({
+  globals: { level: '2', scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No pending edits at the moment')).toBeVisible()
+    await expect(canvas.getByText('All changes are up to date!')).toBeVisible()
+  },
+})
+
+export const One = meta.story({ globals: { level: '2', scenario: 'one' } })
+export const Many = meta.story({ globals: { level: '2', scenario: 'many' } })
+
+export const Loading = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => {
+    const undo = [server.hang(contract.edits.list), server.hang(contract.edits.dashboard)]
+    return () => undo.forEach((release) => release())
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading pending edits…')).toBeInTheDocument()
+  },
+})
+
+export const PendingFails = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => server.fail(contract.edits.list, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Failed to get pending edits')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    const card = canvas.getByRole('region', { name: 'Pending Edits' })
+    await waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(4))
+  },
+})
+
+export const FiguresOfAPeriod = meta.story({
+  globals: { level: '2' },
+  play: async ({ canvas, userEvent, server }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'This Month' }))
+    await waitFor(() => expect(server.journal.some(({ query }) => query === '?period=month')).toBe(true))
+    await userEvent.click(canvas.getByRole('radio', { name: 'This Week' }))
+    await waitFor(() => expect(server.journal.some(({ query }) => query === '?period=week')).toBe(true))
+  },
+})
+
+export const FiguresNotAvailable = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => {
+    server.fail(contract.edits.dashboard, { status: 500 })
+    server.fail(contract.edits.list, { status: 500 })
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('not available', { exact: false })).toHaveLength(4))
+  },
+})
+
+export const FiguresCountedFromProposals = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => server.fail(contract.edits.dashboard, { status: 200, body: { data: {} } }),
+  play: async ({ canvas, server }) => {
+    const waiting = [...server.db.edits.values()].filter(({ status }) => status === 'pending').length
+    const figures = await canvas.findByRole('region', { name: 'Figures of the period' })
+    await waitFor(() => expect(within(figures).getByText(String(waiting))).toBeVisible())
+    await expect(within(figures).queryByText('not available', { exact: false })).toBeNull()
+  },
+})
+
+export const Phone = meta.story({ globals: { level: '1', viewport: { value: 'phone' } } })

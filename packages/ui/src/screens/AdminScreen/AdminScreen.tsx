@@ -1,0 +1,98 @@
+import type { Level, Period } from '@bunko/api-client'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { Stat } from '../../components/Stat/Stat.tsx'
+import { Tile } from '../../components/Tile/Tile.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { useNow } from '../../clock/clock.tsx'
+import { useFigures, usePendingEdits, useRefreshEdits } from '../../data/edits.ts'
+import { PERIODS } from '../../lib/period.ts'
+import { paths } from '../../paths.ts'
+import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useUrlState } from '../../routing/use-url-state.ts'
+import { useViewer } from '../../session/session-context.tsx'
+import { PendingEditsCard } from './PendingEditsCard.tsx'
+import { databaseTiles, quickActions, subtitleOf, type DashboardTile } from './tiles.ts'
+
+/** /admin (section 2). */
+export const AdminScreen = () => {
+  usePageTitle('Dashboard')
+  const viewer = useViewer()
+  return <RequireLevel route="admin">{viewer.kind === 'user' && <Dashboard level={viewer.level} />}</RequireLevel>
+}
+
+const PERIOD_VALUES = PERIODS.map(({ value }) => value)
+
+const Dashboard = ({ level }: { level: Level }) => {
+  const now = useNow()
+  const [period, setPeriod] = useUrlState<Period>('period', 'today', PERIOD_VALUES)
+  const pending = usePendingEdits()
+  const { isPending, figures } = useFigures(period, now)
+  const refreshEdits = useRefreshEdits()
+  const [refreshing, setRefreshing] = useState(false)
+  const refresh = () => {
+    setRefreshing(true)
+    void refreshEdits().finally(() => setRefreshing(false))
+  }
+  const waiting = pending.data?.pages[0]?.total
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title="Dashboard"
+        subtitle={subtitleOf(level)}
+        actions={
+          <>
+            <Segmented label="Period" options={PERIODS} value={period} onValueChange={(value) => setPeriod(value)} />
+            <Button icon={<RefreshCw aria-hidden />} busy={refreshing} busyLabel="Refreshing…" onClick={refresh}>
+              Refresh
+            </Button>
+          </>
+        }
+      />
+      <section aria-label="Figures of the period" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <Stat label="Proposed" tone="neutral" value={figures.proposed} loading={isPending} />
+        <Stat label="Approved" tone="success" value={figures.approved} loading={isPending} />
+        <Stat label="Rejected" tone="danger" value={figures.rejected} loading={isPending} />
+        <Stat label="Waiting" tone="warning" value={figures.pending} loading={isPending} />
+      </section>
+      <section className="flex flex-col gap-3">
+        <VisuallyHidden>
+          <h2>Quick actions</h2>
+        </VisuallyHidden>
+        <Tiles tiles={quickActions(level)} waiting={waiting} />
+      </section>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <PendingEditsCard
+          edits={pending.data?.pages[0]?.items}
+          error={pending.error}
+          onRetry={() => void pending.refetch()}
+          retrying={pending.isFetching}
+          now={now}
+        />
+        <Card title="Database Information">
+          <Tiles tiles={databaseTiles(level)} columns="sm:grid-cols-2" />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+interface TilesProps {
+  tiles: readonly DashboardTile[]
+  waiting?: number | undefined
+  columns?: string
+}
+const Tiles = ({ tiles, waiting, columns = 'sm:grid-cols-2 lg:grid-cols-3' }: TilesProps) => (
+  <ul className={`grid gap-3 ${columns}`}>
+    {tiles.map((tile) => (
+      <li key={tile.title} className="flex *:flex-1">
+        <Tile {...tile} count={tile.to === paths.editApprovals.to() ? waiting : undefined} />
+      </li>
+    ))}
+  </ul>
+)

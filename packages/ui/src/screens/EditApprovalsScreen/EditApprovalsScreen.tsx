@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { SearchInput } from '../../components/SearchInput/SearchInput.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { Stat } from '../../components/Stat/Stat.tsx'
+import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
+import { EDIT_TABS, useEditTotals, type EditTab } from '../../data/edits.ts'
+import { EDIT_TYPE_FILTERS, EDIT_TYPE_OPTIONS, type EditTypeFilter } from '../../lib/edit-search.ts'
+import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useUrlState } from '../../routing/use-url-state.ts'
+import { DebugButton } from './DebugButton.tsx'
+import { EditResults } from './EditResults.tsx'
+import { useEditRows } from './use-edit-rows.ts'
+import { useRefresh } from './use-refresh.ts'
+import { useSearchKey } from './use-search-key.ts'
+import { useTypedParam } from './use-typed-param.ts'
+
+const TAB_LABELS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const
+const STATS = [
+  { tab: 'pending', label: 'Pending', tone: 'warning' },
+  { tab: 'approved', label: 'Approved', tone: 'success' },
+  { tab: 'rejected', label: 'Rejected', tone: 'danger' },
+  { tab: 'all', label: 'Total Edits', tone: 'neutral' },
+] as const
+
+/** Section 2, /admin/edit-approvals: the proposals that wait for a decision, and those that have one. */
+export const EditApprovalsScreen = () => (
+  <RequireLevel route="editApprovals">
+    <EditApprovals />
+  </RequireLevel>
+)
+
+const EditApprovals = () => {
+  usePageTitle('Edit approvals')
+  const tabsId = useId()
+  const location = useLocation()
+  const [tab, setTab] = useUrlState<EditTab>('tab', 'pending', EDIT_TABS)
+  const [type, setType] = useUrlState<EditTypeFilter>('type', 'all', EDIT_TYPE_FILTERS)
+  const search = useTypedParam('q')
+  const searchField = useSearchKey()
+  const { totals, loading } = useEditTotals()
+  const { refresh, isRefreshing, isDone } = useRefresh()
+  const rows = useEditRows(tab, { search: search.typed, type })
+
+  return (
+    <>
+      <PageHeader
+        title="Edit approvals"
+        actions={
+          <>
+            <Button busy={isRefreshing} busyLabel="Refreshing…" onClick={refresh}>
+              Refresh
+            </Button>
+            <DebugButton />
+          </>
+        }
+      />
+      <p role="status" className="sr-only">
+        {isDone && (rows.query.isError ? 'The edits could not be refreshed' : 'The edits are up to date')}
+      </p>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {STATS.map(({ tab: name, label, tone }) => (
+          <Stat key={name} label={label} tone={tone} value={totals[name]} loading={loading[name]} />
+        ))}
+      </div>
+      <div className="mt-6">
+        <Tabs
+          id={tabsId}
+          label="Status"
+          tabs={EDIT_TABS.map((value) => ({ value, label: TAB_LABELS[value], count: totals[value] }))}
+          value={tab}
+          onValueChange={(next) => setTab(next, { push: true })}
+        />
+      </div>
+      <div role="search" aria-label="Edits" className="mt-4 flex flex-wrap gap-2.5">
+        <SearchInput
+          ref={searchField}
+          label="Search editor or summary"
+          shortcut="/"
+          value={search.typed}
+          onValueChange={search.setTyped}
+          onBlur={search.flush}
+          className="flex-[1_1_16rem]"
+        />
+        <Select
+          aria-label="Type"
+          options={EDIT_TYPE_OPTIONS}
+          value={type}
+          onValueChange={(next) => setType(next, { push: true })}
+          className="grow sm:grow-0"
+        />
+      </div>
+      <TabPanel id={tabsId} value={tab}>
+        <Card flush className="overflow-clip">
+          <EditResults
+            key={tab}
+            rows={rows}
+            label={`${TAB_LABELS[tab]} edits`}
+            placeKey={location.key}
+            linkState={{ list: location.search }}
+            isRefreshing={isRefreshing}
+            onRefresh={refresh}
+            onClear={() => {
+              search.setTyped('')
+              setType('all')
+            }}
+          />
+        </Card>
+      </TabPanel>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { errorText, isApiError } from '@bunko/api-client'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { useNow } from '../../clock/clock.tsx'
+import { cutText, droppedText, matchesText, searchText } from '../../lib/edit-search.ts'
+import { EditList } from '../../parts/EditList/EditList.tsx'
+import { EditListSkeleton } from '../../parts/EditList/EditListSkeleton.tsx'
+import { paths } from '../../paths.ts'
+import type { EditRowsState } from './use-edit-rows.ts'
+
+interface Props {
+  rows: EditRowsState
+  label: string
+  placeKey: string
+  linkState: unknown
+  isRefreshing: boolean
+  onRefresh: () => void
+  onClear: () => void
+}
+
+const FAILED = 'Failed to load pending edits'
+
+/** R1: an answer that fits no shape names the call and the field. */
+const shapeHint = (error: unknown): string | undefined =>
+  isApiError(error) && error.kind === 'shape' ? `${error.call}: ${error.field}` : undefined
+
+/** One tab's proposals in whatever state they are: on their way, failed, none, some, some and a failed next page. */
+export const EditResults = ({ rows, label, placeKey, linkState, isRefreshing, onRefresh, onClear }: Props) => {
+  const now = useNow()
+  const { query, matches, isActive, isSearching } = rows
+  if (query.isPending) return <EditListSkeleton />
+  if (!query.data)
+    return (
+      <ErrorState
+        message={FAILED}
+        detail={errorText(query.error)}
+        hint={shapeHint(query.error)}
+        onRetry={onRefresh}
+        retrying={query.isFetching || isRefreshing}
+      />
+    )
+  const isNothing = matches.length === 0 && !isSearching && !query.isFetchNextPageError
+  return (
+    <>
+      {query.isRefetchError && (
+        <div className="border-b border-line p-3">
+          <Notice
+            tone="danger"
+            live="assertive"
+            title={FAILED}
+            action={
+              <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={onRefresh}>
+                Retry
+              </Button>
+            }
+          >
+            {errorText(query.error)}
+          </Notice>
+        </div>
+      )}
+      <SearchLine rows={rows} />
+      {isNothing ? (
+        <EmptyState
+          title="No edits found"
+          text="No edits match the applied filters."
+          action={
+            <>
+              {isActive && <Button onClick={onClear}>Clear filters</Button>}
+              <ButtonLink to={paths.admin.to()}>Back to Admin</ButtonLink>
+            </>
+          }
+        />
+      ) : (
+        <EditList
+          edits={matches}
+          total={isSearching ? null : isActive ? matches.length : rows.total}
+          label={label}
+          now={now}
+          linkState={linkState}
+          placeKey={placeKey}
+          onNearEnd={rows.readNext}
+        />
+      )}
+      <ListEnd rows={rows} />
+    </>
+  )
+}
+
+/** While a search or a filter is on: how much it found, and how much of everything it went through. */
+const SearchLine = ({ rows }: { rows: EditRowsState }) => {
+  if (!rows.isActive) return null
+  const found = matchesText(rows.matches.length)
+  const progress = searchText(rows)
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 border-b border-line bg-sunken/45 px-4 py-2 text-sm text-ink-muted sm:px-5">
+      <p>{found}</p>
+      {progress && <p>{progress}</p>}
+      <p role="status" className="sr-only">
+        {rows.isSearching ? 'Searching…' : [found, progress].filter(Boolean).join('. ')}
+      </p>
+    </div>
+  )
+}
+
+/** What stands below the last card: the next page on its way or failed, the cap, rows that were left out. */
+const ListEnd = ({ rows }: { rows: EditRowsState }) => {
+  const { query, isCut, isActive, read } = rows
+  const left = droppedText(rows.dropped)
+  if (query.isFetchNextPageError)
+    return (
+      <div className="border-t border-line p-3">
+        <Notice
+          tone="danger"
+          live="assertive"
+          title={FAILED}
+          action={
+            <Button
+              size="sm"
+              busy={query.isFetching}
+              busyLabel="Trying again…"
+              onClick={() => void query.fetchNextPage()}
+            >
+              Retry
+            </Button>
+          }
+        >
+          {errorText(query.error)}
+        </Notice>
+      </div>
+    )
+  return (
+    <>
+      {query.hasNextPage && (
+        <div className="border-t border-line">
+          <EditListSkeleton rows={2} label="Loading more edits…" />
+        </div>
+      )}
+      {((isCut && !isActive) || left) && (
+        <div className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+          {isCut && !isActive && <p>{cutText(read)}</p>}
+          {left && <p>{left}</p>}
+        </div>
+      )}
+    </>
+  )
+}

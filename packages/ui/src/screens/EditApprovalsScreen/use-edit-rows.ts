@@ -1,0 +1,38 @@
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useEdits, type EditTab } from '../../data/edits.ts'
+import { readPages } from '../../lib/edit-pages.ts'
+import { filterEdits, isFiltering, type EditFilter } from '../../lib/edit-search.ts'
+
+/**
+ * One tab's proposals, filtered here as one types. While a search or a filter is on, the remaining pages are read as
+ * well, one after the other, up to the cap (R1).
+ */
+export const useEditRows = (tab: EditTab, filter: EditFilter) => {
+  const query = useEdits(tab)
+  const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query
+  const rows = useMemo(() => readPages(data?.pages ?? []), [data])
+  const isActive = isFiltering(filter)
+  const search = useDeferredValue(filter.search)
+  const { type } = filter
+  const matches = useMemo(() => filterEdits(rows.edits, { search, type }), [rows, search, type])
+
+  const readNext = () => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }
+  const readsOn = isActive && hasNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (readsOn && !isFetching) void fetchNextPage()
+  }, [fetchNextPage, isFetching, readsOn])
+
+  return {
+    ...rows,
+    query,
+    isActive,
+    matches,
+    readNext,
+    isSearching: readsOn,
+    /** There are more, but no more will be read by itself. */
+    isCut: rows.hasMore && (!hasNextPage || isFetchNextPageError),
+  }
+}
+export type EditRowsState = ReturnType<typeof useEditRows>

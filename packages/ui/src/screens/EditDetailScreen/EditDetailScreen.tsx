@@ -1,0 +1,174 @@
+import { errorText, isApiError, type Edit } from '@bunko/api-client'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Card, CardSection } from '../../components/Card/Card.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { useNow } from '../../clock/clock.tsx'
+import { useEdit } from '../../data/edits.ts'
+import {
+  editTypeLabel,
+  priorityLabel,
+  priorityTone,
+  statusLabel,
+  statusTone,
+  summaryOf,
+} from '../../lib/edit-labels.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
+import { ChangeList } from '../../parts/ChangeList/ChangeList.tsx'
+import { ChangeKeys } from '../../parts/ChangeList/ChangeKeys.tsx'
+import { EditorInfo } from '../../parts/EditorInfo/EditorInfo.tsx'
+import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useToast } from '../../toasts/toasts.tsx'
+import { EditDetailSkeleton } from './EditDetailSkeleton.tsx'
+import { EditedTitle } from './EditedTitle.tsx'
+import { withKnown } from './with-known.ts'
+import { DETAIL_GRID } from './layout.ts'
+import { ReviewPanel } from './ReviewPanel.tsx'
+import { useListAddress } from './use-back-to-list.ts'
+
+/** Section 2, /admin/edit-approvals/{editId}: one proposal, and the decision on it. */
+export const EditDetailScreen = () => {
+  const { editId = '' } = useParams()
+  const list = useListAddress()
+  return (
+    <RequireLevel route="edit">
+      {editId.trim() === '' ? <Navigate to={list} replace /> : <EditDetail key={editId} id={editId} />}
+    </RequireLevel>
+  )
+}
+
+const EditDetail = ({ id }: { id: string }) => {
+  const query = useEdit(id)
+  const list = useListAddress()
+  const { error, isFetching } = query
+  const retry = () => void query.refetch()
+  if (query.data) {
+    return (
+      <Proposal
+        id={id}
+        edit={query.data}
+        outdated={query.isRefetchError ? { text: errorText(error), retry, isFetching } : undefined}
+      />
+    )
+  }
+  if (isApiError(error) && error.kind === 'http' && error.status === 404) return <NotFound />
+  if (!query.isError) return <EditDetailSkeleton list={list} />
+  return (
+    <>
+      <PageHeader title="Edit" breadcrumbs={[{ label: 'Edit approvals', to: list }, { label: `Edit ${id}` }]} />
+      <Card>
+        <ErrorState
+          message="Failed to load edit details"
+          detail={errorText(error)}
+          onRetry={retry}
+          retrying={isFetching}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** Section 8: 'Edit not found', then back to the list. */
+const NotFound = () => {
+  const list = useListAddress()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const said = useRef(false)
+  useEffect(() => {
+    if (said.current) return
+    said.current = true
+    toast('error', 'Edit not found')
+    void navigate(list, { replace: true })
+  }, [list, navigate, toast])
+  return <EditDetailSkeleton list={list} />
+}
+
+interface ProposalProps {
+  id: string
+  edit: Edit
+  /** Reading it again failed: what stands here may have changed. */
+  outdated: { text: string; retry: () => void; isFetching: boolean } | undefined
+}
+
+const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
+  const now = useNow()
+  const list = useListAddress()
+  const changes = useRef<HTMLDivElement>(null)
+  const [first] = useState(latest)
+  const edit = withKnown(first, latest)
+  const type = editTypeLabel(edit.edit_type)
+  const title = edit.manga_title?.trim() || null
+  const summary = summaryOf(edit)
+  usePageTitle(title ? `${type} of ${title}` : type, 'Edit approvals')
+  return (
+    <>
+      <PageHeader
+        title={type}
+        breadcrumbs={[
+          { label: 'Edit approvals', to: list },
+          {
+            label: title ? (
+              <>
+                {type} of <bdi lang={scriptLang(title)}>{title}</bdi>
+              </>
+            ) : (
+              `${type}, edit ${id}`
+            ),
+          },
+        ]}
+        badges={
+          <>
+            <Badge tone={statusTone(edit.status)}>{statusLabel(edit.status)}</Badge>
+            <Badge tone={priorityTone(edit.priority)}>{priorityLabel(edit.priority)}</Badge>
+          </>
+        }
+        actions={<ChangeKeys container={changes} />}
+      />
+      {outdated && (
+        <div className="mb-5">
+          <Notice
+            tone="warning"
+            live="polite"
+            title="Failed to load edit details"
+            action={
+              <Button size="sm" busy={outdated.isFetching} busyLabel="Trying again…" onClick={outdated.retry}>
+                Retry
+              </Button>
+            }
+          >
+            {outdated.text}. What you see may have changed since.
+          </Notice>
+        </div>
+      )}
+      <div className={DETAIL_GRID.page}>
+        <div className={DETAIL_GRID.columns}>
+          <div className={DETAIL_GRID.title}>
+            <EditedTitle edit={edit} />
+          </div>
+          <div className={DETAIL_GRID.main}>
+            <Card flush>
+              <CardSection>
+                <h2 className="text-sm font-semibold text-ink-muted">Summary</h2>
+                <p className={summary ? 'wrap-anywhere whitespace-pre-wrap' : 'text-ink-muted'}>
+                  <bdi lang={summary ? scriptLang(summary) : undefined}>{summary ?? 'No summary given'}</bdi>
+                </p>
+              </CardSection>
+              <div ref={changes}>
+                <ChangeList changes={edit.changes} date={edit.created_at} />
+              </div>
+            </Card>
+            <ReviewPanel id={id} edit={edit} now={now} />
+          </div>
+          <div className={DETAIL_GRID.editor}>
+            <EditorInfo edit={edit} now={now} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Card, CardSection } from '../../components/Card/Card.tsx'
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
+import { DETAIL_GRID } from './layout.ts'
+
+const Line = ({ className }: { className: string }) => (
+  <span className="flex h-5 items-center">
+    <Skeleton className={className} />
+  </span>
+)
+
+/** The detail on its way, in the places where it will stand. */
+export const EditDetailSkeleton = ({ list }: { list: string }) => (
+  <>
+    <div className="mb-1.5">
+      <Breadcrumbs items={[{ label: 'Edit approvals', to: list }, { label: 'Edit' }]} />
+    </div>
+    <Loading label="Loading the edit…">
+      <div className="mb-5 flex h-8 items-center gap-3.5 sm:h-9">
+        <Skeleton className="h-7 w-44" />
+        <Skeleton className="h-5 w-16" />
+        <Skeleton className="h-5 w-24" />
+      </div>
+      <div className={DETAIL_GRID.page}>
+        <div className={DETAIL_GRID.columns}>
+          <div className={DETAIL_GRID.title}>
+            <Card>
+              <div className="flex gap-4">
+                <Skeleton className="aspect-[2/3] w-23 shrink-0" />
+                <div className="flex min-w-0 flex-1 flex-col gap-2 pt-1">
+                  <Skeleton className="h-5 w-full" />
+                  <Skeleton className="h-5 w-2/3" />
+                  <Skeleton className="h-4 w-32" />
+                </div>
+              </div>
+            </Card>
+          </div>
+          <div className={DETAIL_GRID.main}>
+            <Card flush>
+              <CardSection>
+                <Line className="h-3 w-16" />
+                <span className="flex h-6 items-center">
+                  <Skeleton className="h-3.5 w-80" />
+                </span>
+              </CardSection>
+              <CardSection>
+                <SkeletonText lines={7} />
+              </CardSection>
+            </Card>
+            <Card>
+              <SkeletonText lines={5} />
+            </Card>
+          </div>
+          <div className={DETAIL_GRID.editor}>
+            <Card>
+              <span className="flex flex-col gap-2">
+                <Line className="mb-2 h-4 w-16" />
+                {['w-full', 'w-11/12', 'w-full', 'w-10/12'].map((width, row) => (
+                  <Line key={row} className={`h-3.5 ${width}`} />
+                ))}
+              </span>
+            </Card>
+          </div>
+        </div>
+      </div>
+    </Loading>
+  </>
+)

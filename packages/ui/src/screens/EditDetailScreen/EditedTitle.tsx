@@ -1,0 +1,56 @@
+import type { Edit } from '@bunko/api-client'
+import { Card } from '../../components/Card/Card.tsx'
+import { Cover } from '../../components/Cover/Cover.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { useTitle } from '../../data/titles.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
+import { factsOf, nameOf, phrasesOf } from '../../lib/title-text.ts'
+import { titleOfEdit } from '../../paths.ts'
+
+/** The manga being edited. Where the title itself cannot be read, what the proposal says of it has to do. */
+export const EditedTitle = ({ edit }: { edit: Pick<Edit, 'manga_id' | 'manga_title'> }) => {
+  const { data: title, isLoading } = useTitle(edit.manga_id)
+  const given = edit.manga_title?.trim()
+  const name = given
+    ? { text: given, lang: scriptLang(given) }
+    : title
+      ? nameOf(title)
+      : { text: 'Untitled', lang: undefined }
+  const original = title && phrasesOf(title.title).find(({ text }) => text !== name.text && scriptLang(text))
+  const facts = title && factsOf(title)
+  return (
+    <Card>
+      <div className="flex gap-4">
+        {isLoading ? (
+          <Skeleton className="aspect-[2/3] w-23 shrink-0" />
+        ) : (
+          <Cover title={name.text} lang={name.lang} src={title?.covers?.medium ?? title?.covers?.thumbnail} alt="" />
+        )}
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <h2 lang={name.lang} className="line-clamp-5 font-serif text-lg leading-snug font-semibold wrap-anywhere">
+            <bdi>{name.text}</bdi>
+          </h2>
+          {original && (
+            <p lang={original.lang} className="line-clamp-2 text-ui wrap-anywhere text-ink-muted">
+              <bdi>{original.text}</bdi>
+            </p>
+          )}
+          {isLoading ? (
+            <Skeleton className="my-0.5 h-4 w-32" />
+          ) : (
+            facts && <p className="text-sm text-ink-muted">{facts}</p>
+          )}
+          {edit.manga_id !== null && (
+            <>
+              <p className="text-sm wrap-anywhere text-ink-muted">ID {edit.manga_id}</p>
+              <Link to={titleOfEdit(edit.manga_id)} variant="quiet" className="mt-1 inline-block py-0.5 text-ui">
+                View title
+              </Link>
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { can, type Edit } from '@bunko/api-client'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { ReviewForm, type ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
+import { ReviewOutcome } from '../../parts/ReviewForm/ReviewOutcome.tsx'
+import { useViewer } from '../../session/session-context.tsx'
+import type { Viewer } from '../../session/viewer.ts'
+import { useBackToList, useListAddress } from './use-back-to-list.ts'
+import { useDecision } from './use-decision.ts'
+
+/** Whether the viewer made this proposal, or this decision: by id where both are known, else by name. */
+const isBy = (viewer: Viewer, id: Edit['editor_id'], name: string | null): boolean => {
+  if (viewer.kind !== 'user') return false
+  return viewer.id !== null && id !== null ? viewer.id === String(id) : name !== null && viewer.name === name
+}
+
+/** The decision just made, also where the server's answer did not tell the new status. */
+const decidedAs = (action: ReviewAction, edit: Edit): Edit =>
+  edit.status === 'pending' ? { ...edit, status: action === 'approve' ? 'approved' : 'rejected' } : edit
+
+/** Sections 4 and 6: the decision, for those who may make it; who decided, once someone has. */
+export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Date }) => {
+  const viewer = useViewer()
+  const { comment, setComment, decision, sending, approve, reject } = useDecision(id)
+  const list = useListAddress()
+  const place = useRef<HTMLDivElement>(null)
+  const isDone = decision.kind === 'done'
+  const isClosed = isDone || edit.status !== 'pending'
+  useBackToList(isDone)
+  useEffect(() => {
+    // The form has gone, and the focus with it.
+    if (isDone || decision.kind === 'overtaken') place.current?.focus({ preventScroll: true })
+  }, [decision.kind, isDone])
+  const mayReview = viewer.kind === 'user' && can(viewer.level, 'reviewEdits')
+  return (
+    <Card>
+      <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        {isClosed ? (
+          <>
+            {decision.kind === 'overtaken' && (
+              <Overtaken isMine={isBy(viewer, edit.reviewed_by, edit.reviewer_username)} />
+            )}
+            <ReviewOutcome edit={decision.kind === 'done' ? decidedAs(decision.action, edit) : edit} now={now} />
+            {isDone && (
+              <p className="text-ui text-ink-muted">
+                Returning to the list. <Link to={list}>Go now</Link>
+              </p>
+            )}
+            {!isDone && comment !== '' && <KeptComment comment={comment} onDiscard={() => setComment('')} />}
+          </>
+        ) : mayReview ? (
+          <>
+            {isBy(viewer, edit.editor_id, edit.editor_username) && (
+              <Notice title="This is your own proposal">You may decide it, or leave it to someone else.</Notice>
+            )}
+            <ReviewForm
+              comment={comment}
+              onCommentChange={setComment}
+              onApprove={approve}
+              onReject={reject}
+              sending={sending}
+              error={decision.kind === 'refused' ? decision.text : null}
+            />
+          </>
+        ) : (
+          <Notice>Only Moderators and Admins can review edit proposals.</Notice>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** R19. A decision whose answer was lost may also turn out to have arrived. */
+const Overtaken = ({ isMine }: { isMine: boolean }) =>
+  isMine ? (
+    <Notice live="assertive" title="Your earlier decision had already arrived" />
+  ) : (
+    <Notice tone="warning" live="assertive" title="Someone else decided first">
+      Your decision was not saved.
+    </Notice>
+  )
+
+/** R19: a comment that could not be sent any more stays where it can be read and copied. */
+const KeptComment = ({ comment, onDiscard }: { comment: string; onDiscard: () => void }) => (
+  <Notice
+    title="Your comment was not sent"
+    action={
+      <Button size="sm" onClick={onDiscard}>
+        Discard
+      </Button>
+    }
+  >
+    <p className="whitespace-pre-wrap">{comment}</p>
+  </Notice>
+)

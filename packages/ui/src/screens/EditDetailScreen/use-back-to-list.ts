@@ -1,0 +1,24 @@
+import { AFTER_REVIEW_REDIRECT_MS } from '@bunko/api-client'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+
+const listQuery = (state: unknown): string => {
+  const query = typeof state === 'object' && state !== null && 'list' in state ? state.list : ''
+  return typeof query === 'string' && query.startsWith('?') ? query : ''
+}
+
+/** The list as it was left (tab, filter, search), where the way here led through it. */
+export const useListAddress = (): string => paths.editApprovals.to() + listQuery(useLocation().state)
+
+/** Section 4: 2 s after the decision back to the list, unless the person has left before. */
+export const useBackToList = (decided: boolean): void => {
+  const list = useListAddress()
+  const navigate = useNavigate()
+  const goBack = useEffectEvent(() => void navigate(list))
+  useEffect(() => {
+    if (!decided) return undefined
+    const timer = setTimeout(() => goBack(), AFTER_REVIEW_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [decided])
+}

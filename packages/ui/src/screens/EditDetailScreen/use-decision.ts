@@ -1,0 +1,75 @@
+import { errorText, isApiError, REVIEW_TOAST_MS, type Edit } from '@bunko/api-client'
+import { useRef, useState } from 'react'
+import { useReadAgain, useReview } from '../../data/edits.ts'
+import { useDraft } from '../../drafts/drafts.tsx'
+import { isBlank } from '../../lib/blank.ts'
+import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
+import { useToast } from '../../toasts/toasts.tsx'
+
+/** Section 5: what is sent where approving needs no comment. */
+const APPROVED_WITHOUT_COMMENT = 'Approved via admin panel'
+const WORDS = {
+  approve: { done: 'Edit approved successfully', failed: 'Failed to approve edit' },
+  reject: { done: 'Edit rejected successfully', failed: 'Failed to reject edit' },
+} as const
+/** A decision refused in one of these ways may have been overtaken by another (R19). */
+const PERHAPS_DECIDED = [400, 404, 409]
+
+export type Decision =
+  | { kind: 'open' }
+  | { kind: 'done'; action: ReviewAction }
+  | { kind: 'refused'; text: string }
+  /** It was decided before: the proposal has been read again (R19). */
+  | { kind: 'overtaken' }
+
+const isDecided = ({ status }: Edit) => status !== null && status !== 'pending'
+
+/** The comment, and the one decision that is made with it. Nothing typed is lost, nothing is sent twice. */
+export const useDecision = (id: string) => {
+  const review = useReview(id)
+  const readAgain = useReadAgain(id)
+  const toast = useToast()
+  const draft = useDraft(`review:${id}`)
+  const [sending, setSending] = useState<ReviewAction | null>(null)
+  const [decision, setDecision] = useState<Decision>({ kind: 'open' })
+  const underWay = useRef(false)
+
+  const onRefused = async (action: ReviewAction, error: unknown): Promise<Decision> => {
+    if (isApiError(error) && error.kind === 'http' && PERHAPS_DECIDED.includes(error.status)) {
+      const edit = await readAgain().catch(() => null)
+      if (edit && isDecided(edit)) return { kind: 'overtaken' }
+    }
+    const text = errorText(error, WORDS[action].failed)
+    // An ended session leads to the login, which says so itself.
+    if (!isApiError(error) || error.kind !== 'session') toast('error', WORDS[action].failed, { text })
+    return { kind: 'refused', text }
+  }
+
+  const decide = async (action: ReviewAction) => {
+    if (underWay.current) return
+    underWay.current = true
+    setSending(action)
+    setDecision({ kind: 'open' })
+    const reason = isBlank(draft.text) ? APPROVED_WITHOUT_COMMENT : draft.text.trim()
+    try {
+      await review.mutateAsync({ action, reason })
+      draft.clear()
+      toast('success', WORDS[action].done, { ms: REVIEW_TOAST_MS })
+      setDecision({ kind: 'done', action })
+    } catch (error) {
+      setDecision(await onRefused(action, error))
+      underWay.current = false
+    } finally {
+      setSending(null)
+    }
+  }
+
+  return {
+    comment: draft.text,
+    setComment: draft.set,
+    decision,
+    sending,
+    approve: () => void decide('approve'),
+    reject: () => void decide('reject'),
+  }
+}

@@ -1,0 +1,145 @@
+import { contract } from '@bunko/api-client'
+import { DEMO_ACCOUNTS } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, waitFor } from 'storybook/test'
+import { LoginScreen } from './LoginScreen.tsx'
+
+const MODERATOR = DEMO_ACCOUNTS.find(({ level }) => level === 2)!
+
+const meta = preview.meta({
+  title: 'Screens/Login',
+  component: LoginScreen,
+  globals: { level: 'anonymous' },
+  parameters: screenAt({ path: '/login', at: '/login?next=/admin/edit-approvals', shell: false }),
+})
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expect(canvas.getByLabelText(/^E-mail/)).toHaveAttribute('autocomplete', 'username')
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAttribute('autocomplete', 'current-password')
+    await expect(document.title).toBe('Log in · Bunko')
+  },
+})
+
+export const LogsInAndGoesOn = meta.story({
+  play: async ({ canvas, userEvent, session, server }) => {
+    await userEvent.type(await canvas.findByLabelText(/^E-mail/), MODERATOR.email)
+    await userEvent.type(canvas.getByLabelText(/^Password/), `${MODERATOR.password}{Enter}`)
+    await expect(await canvas.findByText('/admin/edit-approvals')).toBeVisible()
+    await expect(session.state()).toMatchObject({ isAuthenticated: true, level: 2, levelKnown: true })
+    await expect(server.journal.filter(({ call }) => call === 'POST /auth/login/')).toHaveLength(1)
+  },
+})
+
+export const NothingTyped = meta.story({
+  play: async ({ canvas, userEvent, server }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))
+    await expect(canvas.getByText('Enter your e-mail.')).toBeVisible()
+    await expect(canvas.getByText('Enter your password.')).toBeVisible()
+    await expect(canvas.getByLabelText(/^E-mail/)).toHaveFocus()
+    await expect(server.journal).toHaveLength(0)
+  },
+})
+
+export const WrongPassword = meta.story({
+  play: async ({ canvas, userEvent, session }) => {
+    await userEvent.type(await canvas.findByLabelText(/^E-mail/), MODERATOR.email)
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'wrong')
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'No active account found with the given credentials',
+    )
+    await expect(canvas.getByLabelText(/^Password/)).toHaveFocus()
+    await expect(canvas.getByLabelText(/^Password/)).toHaveValue('wrong')
+    await expect(canvas.getByLabelText(/^E-mail/)).toHaveValue(MODERATOR.email)
+    await expect(session.state().isAuthenticated).toBe(false)
+  },
+})
+
+const submit = async ({
+  canvas,
+  userEvent,
+}: Pick<Parameters<NonNullable<typeof Empty.play>>[0], 'canvas' | 'userEvent'>) => {
+  await userEvent.type(await canvas.findByLabelText(/^E-mail/), MODERATOR.email)
+  await userEvent.type(canvas.getByLabelText(/^Password/), `${MODERATOR.password}{Enter}`)
+}
+
+export const RefusedWithoutAText = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.auth.login, { status: 401, body: {} }),
+  play: async (context) => {
+    await submit(context)
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Invalid login credentials')
+  },
+})
+
+export const AnswerWithoutTokens = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.auth.login, { status: 200, body: { access: 'only-one' } }),
+  play: async (context) => {
+    await submit(context)
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Invalid response format from server')
+  },
+})
+
+export const Offline = meta.story({
+  globals: { scenario: 'offline' },
+  play: async (context) => {
+    await submit(context)
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'Network error - please check your connection',
+    )
+  },
+})
+
+export const Sending = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.auth.login),
+  play: async (context) => {
+    await submit(context)
+    const button = context.canvas.getByRole('button', { name: /Log in/ })
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await expect(context.canvas.getByText('Logging in…')).toBeInTheDocument()
+  },
+})
+
+export const SentOnce = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent, server } = context
+    const release = server.hang(contract.auth.login)
+    await submit(context)
+    await userEvent.click(canvas.getByRole('button', { name: /Log in/ }))
+    await userEvent.type(canvas.getByLabelText(/^Password/), '{Enter}{Enter}')
+    release()
+    await expect(await canvas.findByText('/admin/edit-approvals')).toBeVisible()
+    await expect(server.journal.filter(({ call }) => call === 'POST /auth/login/')).toHaveLength(1)
+  },
+})
+
+export const ProfileFails = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.auth.me, { status: 500 }),
+  play: async (context) => {
+    await submit(context)
+    const { canvas, session } = context
+    await expect(await canvas.findByText('Your profile could not be loaded')).toBeVisible()
+    await expect(session.state()).toMatchObject({ isAuthenticated: true, level: 4, levelKnown: false })
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+
+export const SessionEnded = meta.story({
+  globals: { level: '2', scenario: 'sessionExpired' },
+  play: async ({ canvas, session }) => {
+    await waitFor(() => expect(session.state().isAuthenticated).toBe(false))
+    await expect(await canvas.findByText('Your session has ended')).toBeVisible()
+  },
+})
+
+export const ForeignNextStaysHere = meta.story({
+  parameters: screenAt({ path: '/login', at: '/login?next=//evil.example/admin', shell: false }),
+  play: async (context) => {
+    await submit(context)
+    await expect(await context.canvas.findByText('/', { selector: 'code' })).toBeVisible()
+  },
+})
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })

@@ -1,0 +1,20 @@
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect } from 'storybook/test'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Not found',
+  component: NotFoundScreen,
+  parameters: screenAt({ path: '/nowhere', at: '/nowhere' }),
+})
+
+export const Anonymous = meta.story({
+  globals: { level: 'anonymous' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+    await expect(document.title).toBe('Page not found · Bunko')
+  },
+})
+export const Staff = meta.story({ globals: { level: '1' } })

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { SessionEnd } from '@bunko/api-client'
+import { useClearDrafts } from '../drafts/drafts.tsx'
+import { loginWithNext } from '../lib/next-path.ts'
+import { paths } from '../paths.ts'
+import { useLoadProfile, useSession, useSessionState } from './session-context.tsx'
+import { useLeave } from './use-leave.ts'
+import { draftOwner } from './viewer.ts'
+
+/**
+ * What a tab does when its session ends: a lost one leads to the login and back (section 4), a logout, here or in
+ * another tab, clears the drafts (R15b). After a reload it asks for the profile (R6). Draws nothing.
+ */
+export const SessionWatch = () => {
+  const { session, asked } = useSession()
+  const leave = useLeave()
+  const state = useSessionState()
+  const loadProfile = useLoadProfile()
+  const clearDrafts = useClearDrafts()
+  const { pathname, search } = useLocation()
+  const owner = useRef(draftOwner(state))
+
+  const onEnd = useEffectEvent(({ reason }: SessionEnd) => {
+    if (reason !== 'lost' && owner.current) clearDrafts(owner.current)
+    owner.current = draftOwner(session.state())
+    if (reason === 'lost') leave(loginWithNext(paths.login.to(), pathname + search))
+  })
+  useEffect(() => session.onEnd((why) => onEnd(why)), [session])
+
+  const ask = useEffectEvent(() => void loadProfile())
+  const { login } = state
+  useEffect(() => {
+    if (login === null || asked.has(login)) return
+    asked.add(login)
+    ask()
+  }, [asked, login])
+  useEffect(() => {
+    owner.current = draftOwner(state) ?? owner.current
+  }, [state])
+  return null
+}

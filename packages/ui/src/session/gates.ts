@@ -1,0 +1,115 @@
+import { can, type Capability } from '@bunko/api-client'
+import { loginWithNext } from '../lib/next-path.ts'
+import { paths, type PathName } from '../paths.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface Panel {
+  title: string
+  text: string
+  action: { label: string; to: string }
+}
+export interface Leave {
+  to: string
+  message?: { title: string; text?: string }
+}
+/** What a viewer meets at a route (READING, 'Who may open what'). */
+export type Gate = { kind: 'open' } | { kind: 'wait' } | ({ kind: 'panel' } & Panel) | ({ kind: 'leave' } & Leave)
+
+const OPEN: Gate = { kind: 'open' }
+const panel = (title: string, text: string, label: string, to: string): Gate => ({
+  kind: 'panel',
+  title,
+  text,
+  action: { label, to },
+})
+const leave = (to: string, title?: string, text?: string): Gate => ({
+  kind: 'leave',
+  to,
+  ...(title !== undefined && { message: { title, ...(text !== undefined && { text }) } }),
+})
+
+const noPanel = panel(
+  'Access Denied',
+  "You don't have permission to access the admin panel.",
+  'Go Home',
+  paths.home.to(),
+)
+const noAuthors = panel('Access Denied', "You don't have permission to manage authors.", 'Go Home', paths.home.to())
+const noCreate = panel(
+  'Access Denied',
+  "You don't have permission to create titles.",
+  'Back to Admin',
+  paths.admin.to(),
+)
+const noLogin = panel(
+  'Authentication Required',
+  'You need to be logged in to access this page.',
+  'Go to Login',
+  loginWithNext(paths.login.to(), paths.createTitle.to()),
+)
+const noReview = leave(
+  paths.home.to(),
+  'Access Restricted',
+  'Only Moderators and Admins can access the edit approval panel.',
+)
+const toAdmin = (message?: string) => leave(paths.admin.to(), message)
+const toLogin = (here: string) => leave(loginWithNext(paths.login.to(), here))
+
+interface Rule {
+  capability: Capability | null
+  refused: Gate
+  /** Where the anonymous visitor meets something else than whoever else may not. */
+  anonymous?: (here: string) => Gate
+}
+
+const magazines: Rule = {
+  capability: 'manageMagazines',
+  refused: toAdmin('Only Admins can access magazine management.'),
+  anonymous: toLogin,
+}
+const publishers: Rule = {
+  capability: 'managePublishers',
+  refused: toAdmin('Only Admins can access publisher management.'),
+  anonymous: () => toAdmin(),
+}
+const authors: Rule = { capability: 'openAuthors', refused: noAuthors }
+const editApprovals: Rule = { capability: 'readEdits', refused: noReview }
+
+const rules: Partial<Record<PathName, Rule>> = {
+  admin: { capability: 'adminPanel', refused: noPanel },
+  createTitle: { capability: 'createTitle', refused: noCreate, anonymous: () => noLogin },
+  deleteTitle: { capability: 'deleteTitle', refused: toAdmin('Only administrators can delete titles.') },
+  editApprovals,
+  edit: editApprovals,
+  users: { capability: 'userManagement', refused: toAdmin('Only Admins can access user management.') },
+  settings: { capability: 'systemSettings', refused: toAdmin('Only Admins can access system settings.') },
+  analytics: { capability: 'analytics', refused: toAdmin('Only Admins can access analytics.') },
+  moderation: {
+    capability: 'contentModeration',
+    refused: toAdmin('Only Moderators and Admins can access content moderation.'),
+  },
+  userLevels: {
+    capability: 'userLevels',
+    refused: toAdmin('Only Moderators and Admins can access user level management.'),
+  },
+  authors,
+  createAuthor: authors,
+  person: authors,
+  createMagazine: magazines,
+  editMagazine: magazines,
+  createPublisher: publishers,
+  editPublisher: publishers,
+  editTitle: { capability: null, refused: OPEN, anonymous: toLogin },
+}
+
+/** Decides by the table; `here` is the address the login leads back to. Routes without a rule are open to everyone. */
+export const gateOf = (name: PathName, viewer: Viewer, here: string): Gate => {
+  const rule = rules[name]
+  if (!rule) return OPEN
+  if (viewer.kind === 'waiting') return { kind: 'wait' }
+  if (viewer.kind === 'anonymous') return rule.anonymous?.(here) ?? rule.refused
+  return rule.capability === null || can(viewer.level, rule.capability) ? OPEN : rule.refused
+}
+
+/** Whether navigation should offer a route to this viewer. */
+export const mayOpen = (name: PathName, viewer: Viewer): boolean => gateOf(name, viewer, '/').kind === 'open'

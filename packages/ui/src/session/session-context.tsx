@@ -1,0 +1,48 @@
+import { loadProfile, type Client, type ProfileResult, type Session, type SessionState } from '@bunko/api-client'
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { viewerOf, type Viewer } from './viewer.ts'
+
+interface Value {
+  session: Session
+  /** The client comes late: the login screen loads it when the form is sent. */
+  loadClient: () => Promise<Client>
+  /** Sign-ins whose profile this tab has asked for. */
+  asked: Set<string>
+  /** Set while the way to the login is under way: gates then wait, so that no refusal flashes (R6). */
+  transit: { leaving: boolean }
+}
+const SessionContext = createContext<Value | undefined>(undefined)
+
+interface Props {
+  session: Session
+  loadClient: () => Promise<Client>
+  children: ReactNode
+}
+export const SessionProvider = ({ session, loadClient, children }: Props) => {
+  const value = useMemo(
+    () => ({ session, loadClient, asked: new Set<string>(), transit: { leaving: false } }),
+    [session, loadClient],
+  )
+  return <SessionContext value={value}>{children}</SessionContext>
+}
+
+/** The session itself, for those who begin, renew or end it. */
+export const useSession = (): Value => {
+  const value = use(SessionContext)
+  if (!value) throw new Error('SessionProvider is missing')
+  return value
+}
+
+export const useSessionState = (): SessionState => {
+  const { session } = useSession()
+  return useSyncExternalStore(session.subscribe, session.state)
+}
+
+/** Who is looking. Only screens and gates ask; leaves are told what they may do. */
+export const useViewer = (): Viewer => viewerOf(useSessionState())
+
+/** Asks for the profile: after a reload, and when a failed one is retried (R6). */
+export const useLoadProfile = (): (() => Promise<ProfileResult>) => {
+  const { session, loadClient } = useSession()
+  return () => loadProfile({ session, me: async () => (await loadClient()).auth.me() })
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router-dom'
+import { useSession } from './session-context.tsx'
+
+/** Goes where a session's end leads; until it is there, gates wait instead of refusing. */
+export const useLeave = (): ((to: string) => void) => {
+  const navigate = useNavigate()
+  const { transit } = useSession()
+  return (to) => {
+    transit.leaving = true
+    void Promise.resolve(navigate(to, { replace: true })).finally(() => {
+      transit.leaving = false
+    })
+  }
+}

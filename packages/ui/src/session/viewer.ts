@@ -1,0 +1,37 @@
+import { levelName, type Level, type SessionState } from '@bunko/api-client'
+
+export type Viewer =
+  | { kind: 'anonymous' }
+  /** Signed in a moment ago: the level is not known yet, gates wait (R6). */
+  | { kind: 'waiting' }
+  | {
+      kind: 'user'
+      level: Level
+      /** 'Moderator', or 'Unknown' (R7). */
+      levelName: string
+      name: string
+      id: string | null
+      /** The profile could not be loaded: a retry is offered (R6). */
+      profileFailed: boolean
+    }
+
+export const viewerOf = (state: SessionState): Viewer => {
+  if (!state.isAuthenticated) return { kind: 'anonymous' }
+  if (state.profile === 'waiting') return { kind: 'waiting' }
+  const { user, level } = state
+  return {
+    kind: 'user',
+    level,
+    levelName: levelName(user?.profile?.level),
+    name: user?.username ?? user?.email ?? 'Signed in',
+    id: user?.id == null ? null : String(user.id),
+    profileFailed: state.profile === 'failed',
+  }
+}
+
+/** Whose drafts these are; null for a visitor. The e-mail typed at login gives way to the id as soon as it is known. */
+export const draftOwner = (state: SessionState): string | null => {
+  if (!state.isAuthenticated) return null
+  const key = state.user?.id ?? state.user?.username ?? state.user?.email
+  return key == null ? null : `user:${key}`
+}

@@ -1,0 +1,22 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { ROOT } from '../lib/processes.ts'
+
+export const MODULES_FILE = '.vite/modules.json'
+
+/** File name of each built script → the modules it was made of, relative to the project. */
+export type BuiltModules = Record<string, string[]>
+
+/** Writes down which modules each built file holds, beside Vite's manifest, for the budget check to read. */
+export const recordModules = (): Plugin => ({
+  name: 'bunko:record-modules',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const modules: BuiltModules = {}
+    for (const output of Object.values(bundle)) {
+      if (output.type !== 'chunk') continue
+      modules[output.fileName] = output.moduleIds.map((id) => relative(ROOT, id.replace(/^\0/, '')))
+    }
+    this.emitFile({ type: 'asset', fileName: MODULES_FILE, source: JSON.stringify(modules, undefined, 1) })
+  },
+})

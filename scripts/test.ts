@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onStopRequest, stopAll, type Launched } from './lib/processes.ts'
+import { runStep, type Outcome } from './test/run-step.ts'
+import { schedule } from './test/schedule.ts'
+import { PARTS, STEPS, type Step } from './test/steps.ts'
+import { sum } from './test/totals.ts'
+
+const [part, ...extra] = process.argv.slice(2)
+const wanted = part === undefined ? STEPS.map(({ name }) => name) : PARTS[part]
+if (!wanted) {
+  console.error(`There is no part '${part}': the parts are ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(2)
+}
+const steps = STEPS.filter(({ name }) => wanted.includes(name))
+
+const reports = mkdtempSync(join(tmpdir(), 'bunko-test-'))
+const active = new Set<Launched>()
+const outcomes: Outcome[] = []
+process.once('exit', () => {
+  for (const one of active) one.signal('SIGKILL')
+  rmSync(reports, { recursive: true, force: true })
+})
+onStopRequest(
+  () => void stopAll([...active], 3000).then(() => process.exit(130)),
+  () => process.exit(130),
+)
+
+const print = (line = '') => void process.stdout.write(`${line}\n`)
+const indent = (text: string) => text.trimEnd().replaceAll(/^/gm, '      ')
+
+const show = ({ command, passed, failed, notes, output, seconds }: Outcome) => {
+  const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
+  print(`${failed > 0 ? 'FAIL' : 'ok  '}  ${command.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`)
+  if (failed === 0) return
+  if (output.trim() !== '') print(indent(output))
+  for (const note of notes) print(indent(`→ ${note}`))
+}
+
+const run = async (step: Step) => {
+  // Arguments after `--` are for the runner of the part that was asked for, not for the steps before it.
+  const isLast = step === steps.at(-1)
+  const results = await runStep(step, {
+    reports,
+    extra: part !== undefined && isLast ? extra : [],
+    live: steps.length === 1 && step.commands.length === 1,
+    active,
+  })
+  for (const outcome of results) show(outcome)
+  outcomes.push(...results)
+  return results.every(({ failed }) => failed === 0)
+}
+
+const started = performance.now()
+await schedule(steps, run, (step, failed) => print(`----  ${step.name.padEnd(22)} not run, because ${failed} failed`))
+
+const { passed, failed } = sum(outcomes)
+print()
+print(`${((performance.now() - started) / 1000).toFixed(0)} s`)
+print(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0

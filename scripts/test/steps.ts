@@ -1,0 +1,93 @@
+import { choosePorts } from '../lib/ports.ts'
+import type { Counting } from './totals.ts'
+
+export interface Command {
+  name: string
+  run: readonly [string, ...string[]]
+  counting: Counting
+  /** How the report's path is told to the runner; $BUNKO_REPORT holds it in any case. */
+  reportArgs?: (file: string) => string[]
+  env?: (file: string) => Promise<Record<string, string>>
+}
+
+export interface Step {
+  name: string
+  commands: readonly Command[]
+  /** Steps that must have succeeded before this one makes sense. */
+  after?: readonly string[]
+  /** Two browsers at once would slow each other down until time limits are hit. */
+  browser?: boolean
+  /** Minutes after which it is taken to hang. */
+  limitMin: number
+}
+
+const check = (name: string, ...run: [string, ...string[]]): Command => ({ name, run, counting: 'exit code' })
+
+const vitest = (name: string, project: string): Command => ({
+  name,
+  run: ['vitest', 'run', '--project', project, '--allowOnly=false', '--reporter=default', '--reporter=json'],
+  counting: 'vitest',
+  reportArgs: (file) => [`--outputFile.json=${file}`],
+})
+
+/** The end-to-end server's; another run of the tests may have the usual one. */
+const freePort = async () => String((await choosePorts([{ name: 'server', usual: 4173 }])).get('server'))
+
+const script = (name: string, file: string): Command => ({ name, run: ['node', file], counting: 'checks' })
+
+/** Every check of the project, in the order in which they start. */
+export const STEPS: readonly Step[] = [
+  { name: 'node', commands: [vitest('node tests', 'node')], limitMin: 5 },
+  {
+    name: 'types',
+    commands: [
+      check('types in the browser', 'tsc', '-p', 'tsconfig.json'),
+      check('types in node', 'tsc', '-p', 'tsconfig.node.json'),
+    ],
+    limitMin: 3,
+  },
+  {
+    name: 'lint',
+    commands: [
+      check('oxlint', 'oxlint', '--deny-warnings'),
+      check('prettier', 'prettier', '--check', '--log-level=warn', '.'),
+      check('knip', 'knip', '--no-config-hints'),
+      check('lock file', 'npm', 'ci', '--dry-run', '--loglevel=error', '--no-audit', '--no-fund'),
+    ],
+    limitMin: 3,
+  },
+  { name: 'rooms', commands: [script('rooms', 'scripts/checks/rooms.ts')], limitMin: 1 },
+  {
+    name: 'build',
+    commands: [check('build', 'vite', 'build', 'apps/web', '--logLevel', 'warn')],
+    limitMin: 3,
+  },
+  { name: 'budget', commands: [script('budget', 'scripts/checks/budget.ts')], after: ['build'], limitMin: 1 },
+  { name: 'stories', commands: [vitest('stories', 'stories*')], browser: true, limitMin: 10 },
+  {
+    name: 'e2e',
+    commands: [
+      {
+        name: 'end to end',
+        run: ['playwright', 'test', '-c', 'apps/web/playwright.config.ts', '--reporter=line,json'],
+        counting: 'playwright',
+        env: async (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORT: await freePort() }),
+      },
+    ],
+    after: ['build'],
+    browser: true,
+    limitMin: 5,
+  },
+]
+
+/** The parts that can be run alone, each with the steps it needs. */
+export const PARTS: Readonly<Record<string, readonly string[]>> = {
+  types: ['types'],
+  lint: ['lint'],
+  rooms: ['rooms'],
+  node: ['node'],
+  stories: ['stories'],
+  build: ['build'],
+  budget: ['build', 'budget'],
+  e2e: ['build', 'e2e'],
+}

@@ -1,0 +1,92 @@
+/** What a runner brought: true numbers, and in `notes` why something failed that is no failed test. */
+export interface Totals {
+  passed: number
+  failed: number
+  notes: string[]
+}
+
+interface Counted {
+  passed: number
+  failed: number
+  /** Left out on purpose: skipped, todo, only run elsewhere. */
+  left: number
+  notes?: string[]
+}
+
+/** null stands for a report that was not written or cannot be read. */
+type Report = unknown
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/** Adds the failures that runners do not count: nothing ran, something was left out, a bad ending without a failed test. */
+const strictly = (counted: Counted | undefined, exitCode: number | null): Totals => {
+  if (!counted)
+    return { passed: 0, failed: 1, notes: [`the runner crashed (exit code ${exitCode}): it wrote no report`] }
+  const { passed, left, notes = [] } = counted
+  const totals: Totals = { passed, failed: counted.failed, notes: [...notes] }
+  const fail = (note: string) => {
+    totals.failed += 1
+    totals.notes.push(note)
+  }
+  if (passed + counted.failed === 0) fail('no test ran')
+  if (left > 0) fail(`${left} left out (skipped or todo)`)
+  if (exitCode !== 0 && totals.failed === 0) fail(`the runner ended with exit code ${exitCode} though no test failed`)
+  return totals
+}
+
+const countVitest = (report: Report): Counted | undefined => {
+  if (!isRecord(report) || !Array.isArray(report['testResults'])) return undefined
+  const counted = { passed: 0, failed: 0, left: 0, notes: [] as string[] }
+  for (const file of listOf(report['testResults'])) {
+    const tests = listOf(file['assertionResults'])
+    for (const { status } of tests) {
+      if (status === 'passed') counted.passed++
+      else if (status === 'failed') counted.failed++
+      else counted.left++
+    }
+    if (file['status'] === 'failed' && !tests.some(({ status }) => status === 'failed')) {
+      counted.failed++
+      counted.notes.push(`${String(file['name'])} failed outside its tests`)
+    }
+  }
+  return counted
+}
+
+const countPlaywright = (report: Report): Counted | undefined => {
+  if (!isRecord(report) || !isRecord(report['stats'])) return undefined
+  const { expected, unexpected, flaky, skipped } = report['stats']
+  const errors = listOf(report['errors'])
+  return {
+    passed: numberOf(expected),
+    failed: numberOf(unexpected) + numberOf(flaky) + errors.length,
+    left: numberOf(skipped),
+    notes: errors.map(({ message }) => String(message).split('\n')[0] ?? ''),
+  }
+}
+
+const countChecks = (report: Report): Counted | undefined => {
+  if (!isRecord(report) || !Array.isArray(report['checks'])) return undefined
+  const checks = listOf(report['checks'])
+  const failed = checks.filter(({ problems }) => !Array.isArray(problems) || problems.length > 0).length
+  return { passed: checks.length - failed, failed, left: 0 }
+}
+
+/** How a command tells its totals: by its exit code alone (one check), or by a report in one of three shapes. */
+export type Counting = 'exit code' | 'vitest' | 'playwright' | 'checks'
+
+/** The totals of one command from its exit code (null: it could not start, or a signal ended it) and its report. */
+export const totalsOf = (counting: Counting, exitCode: number | null, report: Report): Totals => {
+  if (counting === 'exit code')
+    return exitCode === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [] }
+  const count = { vitest: countVitest, playwright: countPlaywright, checks: countChecks }[counting]
+  return strictly(count(report), exitCode)
+}
+
+/** The sum of several totals. */
+export const sum = (all: readonly Totals[]): Totals => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+  notes: all.flatMap(({ notes }) => notes),
+})

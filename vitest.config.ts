@@ -1,0 +1,38 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts'
+
+const executablePath = chromiumPath()
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'node', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'] },
+      },
+      {
+        plugins: [
+          storybookTest({
+            configDir: join(import.meta.dirname, '.storybook'),
+            // Under test .storybook/axe.ts runs axe itself: both themes in one mount, 'incomplete' results too.
+            initialGlobals: { a11y: { manual: true } },
+          }),
+        ],
+        test: {
+          name: 'stories',
+          isolate: false, // 5 s instead of 16 s per 100 stories; preview.tsx resets everything a story can leave behind
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+            }),
+            instances: [{ browser: 'chromium' as const }],
+          },
+        },
+      },
+    ],
+  },
+})
