@@ -7,4 +7,12 @@ interface Reviewed {
 }
 
 /** Results axe leaves 'incomplete' that a person has looked at. Anything else it cannot decide fails the story. */
-export const REVIEWED: readonly Reviewed[] = []
+export const REVIEWED: readonly Reviewed[] = [
+  {
+    rule: 'color-contrast',
+    key: 'bgOverlap',
+    reason:
+      'A label under its own transparent radio button, text under a stretched link, a screen under its sticky header: ' +
+      'nothing opaque lies between. Every pair of colours is measured in packages/ui/src/styles/contrast.test.ts.',
+  },
+]

@@ -7,6 +7,7 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { MemoryRouter } from 'react-router-dom'
+import { configure } from 'storybook/test'
 import addonPseudoStates from 'storybook-addon-pseudo-states'
 import { checkAccessibility, RUN_ONLY } from './axe.ts'
 import { startMsw, unhandled } from './msw.ts'
@@ -21,6 +22,9 @@ declare module 'storybook/internal/csf' {
     session: Session
   }
 }
+
+// A busy machine may take longer than the library's second; a story that is right waits no longer than it must.
+configure({ asyncUtilTimeout: 5_000 })
 
 const consoleErrors: string[] = []
 const { error: nativeError } = console

@@ -1,11 +1,13 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { launch, onStopRequest, ROOT, stopAll, type Launched } from './lib/processes.ts'
 
 const wanted = process.argv.slice(2)
+/** A benchmark is a program; what exports something is a helper of one. */
+const isProgram = (file: string) => !/^export /m.test(readFileSync(join(ROOT, file), 'utf8'))
 const files = globSync('bench/*.ts', { cwd: ROOT })
+  .filter((file) => isProgram(file) && (wanted.length === 0 || wanted.includes(basename(file, '.ts'))))
   .toSorted()
-  .filter((file) => wanted.length === 0 || wanted.includes(basename(file, '.ts')))
 if (files.length === 0) {
   console.error(`There is no benchmark${wanted.length > 0 ? ` named ${wanted.join(' or ')}` : ''} in bench/.`)
   process.exit(2)

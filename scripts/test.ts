@@ -5,6 +5,7 @@ import { onStopRequest, stopAll, type Launched } from './lib/processes.ts'
 import { runStep, type Outcome } from './test/run-step.ts'
 import { schedule } from './test/schedule.ts'
 import { PARTS, STEPS, type Step } from './test/steps.ts'
+import { shorten } from './test/shorten.ts'
 import { sum } from './test/totals.ts'
 
 const [part, ...extra] = process.argv.slice(2)
@@ -34,7 +35,7 @@ const show = ({ command, passed, failed, notes, output, seconds }: Outcome) => {
   const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
   print(`${failed > 0 ? 'FAIL' : 'ok  '}  ${command.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`)
   if (failed === 0) return
-  if (output.trim() !== '') print(indent(output))
+  if (output.trim() !== '') print(indent(shorten(output)))
   for (const note of notes) print(indent(`→ ${note}`))
 }
 

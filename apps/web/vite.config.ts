@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { defineConfig, loadEnv } from 'vite'
 import { recordModules } from '../../scripts/checks/record-modules.ts'
 import { apiProxy } from '../../scripts/proxy.ts'
+import { chunkGroups } from './vite/chunks.ts'
+import { trimRouter } from './vite/trim-router.ts'
 
 const envDir = join(import.meta.dirname, '../..')
+const routerBuild = (file: string) => join(envDir, 'node_modules/react-router/dist/production', file)
 
 export default defineConfig(({ mode }) => {
   // Where the API is for the dev server: `npm start` sets it, .env may (.env.example).
@@ -13,7 +16,17 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     envDir,
-    plugins: [react(), tailwindcss(), recordModules()],
+    plugins: [react(), tailwindcss(), trimRouter(), recordModules()],
+    // The package's own entry leads to its development build, warnings included, whatever the mode.
+    resolve: {
+      alias:
+        mode === 'production'
+          ? [
+              { find: /^react-router$/, replacement: routerBuild('index.mjs') },
+              { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
+            ]
+          : [],
+    },
     server: { proxy: apiProxy(target || 'http://127.0.0.1:8787/api/v1') },
     build: {
       outDir: 'dist',
@@ -21,6 +34,9 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       sourcemap: false,
       target: 'baseline-widely-available',
+      // Every browser of that target preloads modules itself.
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
   }
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch, stopAll, type Launched } from '../lib/processes.ts'
 import type { Command, Step } from './steps.ts'
-import { totalsOf, type Totals } from './totals.ts'
+import { expectAtLeast, totalsOf, type Totals } from './totals.ts'
 
 const GRACE_MS = 3000
 
@@ -54,7 +54,8 @@ const runCommand = async (command: Command, limitMs: number, options: RunOptions
   const { code, error } = await child.ended
   clearTimeout(timer)
   options.active.delete(child)
-  const totals = totalsOf(command.counting, code, readReport(file))
+  const wanted = options.extra.length === 0 ? command.atLeast?.() : undefined
+  const totals = expectAtLeast(totalsOf(command.counting, code, readReport(file)), wanted)
   if (hung) totals.notes.unshift(`it was stopped after ${limitMs / 60_000} minutes`)
   if (error) totals.notes.unshift(`it could not be started: ${error.message}`)
   return { ...totals, command: command.name, output, seconds: (performance.now() - started) / 1000 }

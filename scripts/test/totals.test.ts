@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sum, totalsOf } from './totals.ts'
+import { expectAtLeast, sum, totalsOf } from './totals.ts'
 
 const file = (...statuses: string[]) => ({
   name: 'a.test.ts',
@@ -105,6 +105,13 @@ describe.each(['vitest', 'playwright', 'checks'] as const)(
     })
   },
 )
+
+test('fewer tests than were written is a failure', () => {
+  const totals = { passed: 3, failed: 1, notes: [] }
+  expect(expectAtLeast(totals)).toEqual(totals)
+  expect(expectAtLeast(totals, 4)).toEqual(totals)
+  expect(expectAtLeast(totals, 5)).toEqual({ passed: 3, failed: 2, notes: ['5 are written, 4 ran'] })
+})
 
 test('sums', () => {
   expect(sum([])).toEqual({ passed: 0, failed: 0, notes: [] })

@@ -84,6 +84,13 @@ export const totalsOf = (counting: Counting, exitCode: number | null, report: Re
   return strictly(count(report), exitCode)
 }
 
+/** A failure more when fewer tests ran than were written. */
+export const expectAtLeast = (totals: Totals, wanted = 0): Totals => {
+  const ran = totals.passed + totals.failed
+  if (ran >= wanted) return totals
+  return { ...totals, failed: totals.failed + 1, notes: [...totals.notes, `${wanted} are written, ${ran} ran`] }
+}
+
 /** The sum of several totals. */
 export const sum = (all: readonly Totals[]): Totals => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),

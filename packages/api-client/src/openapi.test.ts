@@ -160,9 +160,9 @@ describe('npm run openapi', () => {
     const file = join(folder, 'openapi.json')
     expect(run(file)).toBe('')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document)
-  })
+  }, 30_000)
 
   test('or, without one, to standard output', () => {
     expect(JSON.parse(run())).toEqual(document)
-  })
+  }, 30_000)
 })

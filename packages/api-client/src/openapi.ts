@@ -9,16 +9,17 @@ import {
 import { allCalls } from './contract/all.ts'
 import { callName, type AnswerSpec, type Endpoint, type Who } from './contract/endpoint.ts'
 import { CAPABILITIES, LEVEL_NAMES } from './levels.ts'
-import { Id, identityOf, type Shape } from './model/common.ts'
+import * as common from './model/common.ts'
+import { identityOf, type Shape } from './model/common.ts'
 import { fieldsOf } from './model/def.ts'
-import { Change, Edit, EditFigures, FieldPermissions, ProposalDraft, Review } from './model/edit.ts'
+import * as edit from './model/edit.ts'
 import * as enums from './model/enums.ts'
-import { ListEntry, ListEntryDraft, Season } from './model/list.ts'
-import { ImageAnswer, Magazine, MagazineDetail, MagazineDraft, MagazineInfo } from './model/magazine.ts'
-import { Person, PersonDraft } from './model/person.ts'
-import { Publisher, PublisherDetail, PublisherDraft, PublisherInfo } from './model/publisher.ts'
-import { Chapter, Cover, CoverUrls, Named, Statistics, Title, TitleDraft } from './model/title.ts'
-import { RenewedTokens, TokenPair, User } from './model/user.ts'
+import * as list from './model/list.ts'
+import * as magazine from './model/magazine.ts'
+import * as person from './model/person.ts'
+import * as publisher from './model/publisher.ts'
+import * as title from './model/title.ts'
+import * as user from './model/user.ts'
 
 /** What a refusal may carry: `message`, else `error`, else `detail`, else the first field's first error is shown. */
 const Refusal = z.looseObject({
@@ -29,38 +30,12 @@ const Refusal = z.looseObject({
   code: z.optional(z.union([z.string(), z.number()])),
 })
 
-const { open: _open, ...enumerations } = enums
-const COMPONENTS: Record<string, Shape> = {
-  ...{
-    Title,
-    TitleDraft,
-    Cover,
-    CoverUrls,
-    Statistics,
-    Chapter,
-    Named,
-    Person,
-    PersonDraft,
-    ListEntry,
-    ListEntryDraft,
-  },
-  ...{
-    Season,
-    Edit,
-    EditFigures,
-    FieldPermissions,
-    Change,
-    ProposalDraft,
-    Review,
-    Magazine,
-    MagazineDraft,
-    MagazineInfo,
-  },
-  ...{ MagazineDetail, ImageAnswer, Publisher, PublisherDraft, PublisherInfo, PublisherDetail, User, TokenPair },
-  ...{ RenewedTokens, Refusal, Id },
-  ...enumerations,
-}
-for (const [id, schema] of Object.entries(COMPONENTS)) z.globalRegistry.add(schema, { id })
+// Each schema of the model under its own name; `text`, `number` and the like are no components.
+const MODEL = [common, edit, enums, list, magazine, person, publisher, title, user]
+const isComponent = (entry: [string, unknown]): entry is [string, Shape] =>
+  /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodMiniType
+const COMPONENTS = new Map<string, Shape>([...MODEL.flatMap(Object.entries).filter(isComponent), ['Refusal', Refusal]])
+for (const [id, schema] of COMPONENTS) z.globalRegistry.add(schema, { id })
 
 const REASONS: Record<number, string> = {
   400: 'What was sent is refused; the body says why, field by field where it can',
@@ -156,7 +131,7 @@ const operation = (name: string, e: Endpoint): ZodOpenApiOperationObject => {
   }
 }
 
-const described = new Set<unknown>(Object.values(COMPONENTS))
+const described = new Set<unknown>(COMPONENTS.values())
 const MAY_BE_MISSING = new Set(['nullable', 'array', 'unknown', 'optional'])
 /** Says of an answer what R1 asks of it: more may stand there than is described, and little has to. */
 const asRead: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
@@ -164,7 +139,7 @@ const asRead: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (io !== 'output' || !described.has(zodSchema) || !jsonSchema.required) return
-  const parts = new Map(fieldsOf(zodSchema as Shape))
+  const parts = new Map(fieldsOf(zodSchema as unknown as Shape))
   const keys = identityOf(zodSchema) ?? []
   const required = jsonSchema.required.filter((key) => !MAY_BE_MISSING.has(parts.get(key)?.def.type ?? ''))
   jsonSchema.required = keys.length === 1 ? [...new Set([...keys, ...required])] : required

@@ -107,4 +107,6 @@ export const REJECTED_EDIT = edit(15, 'Marks the series as cancelled')
 export const APPROVED_WITHOUT_REASON = edit(16, 'Volume count')
 /** Every edit id below is one of these. */
 export const LAST_NAMED_EDIT = 16
+/** How many of the named ones are not pending. */
+export const DECIDED_EDITS = 3
 export const LAST_NAMED_TITLE = 21

@@ -6,7 +6,7 @@ import { randomOf } from './db/random.ts'
 import type { UserRow } from './db/rows.ts'
 import { TABLE } from './handlers/table.ts'
 import { userAnswer } from './handlers/user-answer.ts'
-import { demoAccount, type DemoAccount } from './named.ts'
+import { DECIDED_EDITS, demoAccount, type DemoAccount } from './named.ts'
 import { NOW } from './now.ts'
 import { createRespond } from './respond.ts'
 import { review } from './rules/review.ts'
@@ -97,7 +97,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
 
   const fill = () => {
     const many = scenario === 'many'
-    db.restore(seedSnapshot(many ? { ...sizes, edits: MANY_EDITS } : sizes, at, many))
+    db.restore(seedSnapshot(many ? { ...sizes, edits: MANY_EDITS + DECIDED_EDITS } : sizes, at, many))
     if (scenario === 'empty') makeEmpty(db)
     if (scenario === 'one') makeOne(db)
   }

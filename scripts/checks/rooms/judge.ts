@@ -3,7 +3,8 @@ import type { Check } from '../report.ts'
 import { findCycles } from './cycles.ts'
 import { readModule, type Import, type Reading } from './imports.ts'
 import { resolveImport, type Workspace } from './resolve.ts'
-import { GUARDED, ROOMS, type Room } from './table.ts'
+import type { Room } from './room.ts'
+import { GUARDED, ROOMS } from './table.ts'
 
 export interface House {
   /** Path from the root, with forward slashes → text, for every file that can import. */

@@ -57,13 +57,18 @@ describe.each(REASONS)('with %s', (_, reason) => {
   })
 })
 
+const deferred = <T>() => {
+  const handles = {} as { resolve: (value: T) => void; reject: (reason: unknown) => void }
+  const promise = new Promise<T>((resolve, reject) => void Object.assign(handles, { resolve, reject }))
+  return { promise, ...handles }
+}
 const session = (renew: Session['renew']) =>
   ({ bearer: () => ({ token: 'old', login: 'a' }), renew }) as Partial<Session> as Session
 const refused: Answering = () => new Response('{"detail":"expired"}', { status: 401 })
 const renewing = (bench: Bench): Bench => ({ ...bench, calls: bench.calls.filter(({ e }) => e.token === 'renewed') })
 
 test('while the session is renewed: lets go of the call, not of the renewal', async () => {
-  const { promise: renewal, resolve: settle } = Promise.withResolvers<{ token: string; login: string }>()
+  const { promise: renewal, resolve: settle } = deferred<{ token: string; login: string }>()
   const bench = renewing(
     createBench(
       refused,
@@ -88,7 +93,7 @@ test('in the moment the session is asked to renew', async () => {
 })
 
 test('a renewal that fails after the caller has left is nobody’s error', async () => {
-  const { promise: renewal, reject: fail } = Promise.withResolvers<never>()
+  const { promise: renewal, reject: fail } = deferred<never>()
   const unhandled: unknown[] = []
   const note = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', note)

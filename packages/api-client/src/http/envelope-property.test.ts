@@ -6,7 +6,7 @@ import type { AnswerSpec, List, One } from '../contract/endpoint.ts'
 import type { Shape } from '../model/common.ts'
 import { defOf, fieldsOf } from '../model/def.ts'
 import { readAnswer } from './envelope.ts'
-import { isRecord } from './tolerant.ts'
+import { isRecord } from './is-record.ts'
 
 const specs = allCalls().map(({ name, endpoint }) => ({ name, spec: endpoint.answer }))
 const ones = specs.filter((one): one is { name: string; spec: One } => one.spec.kind === 'one')

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { AnswerOf, AnswerSpec, List, One, Page } from '../contract/endpoint.ts'
 import type { Shape } from '../model/common.ts'
 import { fieldsOf } from '../model/def.ts'
-import { isRecord, tolerantRead } from './tolerant.ts'
+import { isRecord } from './is-record.ts'
+import { tolerantRead } from './tolerant.ts'
 
 export type Unwrapped<T> = { ok: true; value: T } | { ok: false; field: string; reason: string }
 

@@ -143,6 +143,8 @@ test.each(FAULTS.filter(([name]) => !name.startsWith('401')))('%s: signed in, to
 
 const isRenewed = ({ token }: Endpoint) => token === 'renewed'
 const refusing: Answering = () => json(401, { detail: 'No' })
+const unlessNew: Answering = (e, sent) =>
+  sent.init.headers.get('authorization') === 'Bearer new' ? raw(200, fittingBody(e)) : refusing(e, sent)
 
 test('401 and 401 again, signed in: one renewal, sent twice; the calls of R5 and logout once', async () => {
   let renewed = 0
@@ -153,10 +155,8 @@ test('401 and 401 again, signed in: one renewal, sent twice; the calls of R5 and
 })
 
 test('401, then the retry succeeds', async () => {
-  const answer: Answering = (e, sent) =>
-    sent.init.headers.get('authorization') === 'Bearer new' ? raw(200, fittingBody(e)) : refusing(e, sent)
   const bench = createBench(
-    answer,
+    unlessNew,
     sessionThat(async () => ({ token: 'new', login: 'a' })),
   )
   const { ended } = await settle(bench)

@@ -3,7 +3,7 @@ import { callName, type Endpoint } from '../contract/endpoint.ts'
 import { HttpError, NetworkError, ShapeError, TimeoutError } from './api-error.ts'
 import { addressOf, pathOf, queryOf } from './path.ts'
 import { codeOf, fieldErrors, retryAfterOf, serverText } from './server-text.ts'
-import { isRecord } from './tolerant.ts'
+import { isRecord } from './is-record.ts'
 
 /** The parts of any call, untyped: `createClient` types them by the contract. */
 export interface Parts {

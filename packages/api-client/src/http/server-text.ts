@@ -1,5 +1,5 @@
 import { TEXT_LIMIT } from './api-error.ts'
-import { isRecord } from './tolerant.ts'
+import { isRecord } from './is-record.ts'
 
 /** Keys of an error body that hold no field of a form. */
 const NOT_FIELDS = new Set([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { identityOf, type Shape } from '../model/common.ts'
+import { isRecord } from './is-record.ts'
 import { defOf, fieldsOf } from '../model/def.ts'
 
 /** Counts what had to be left out while reading. */
@@ -8,9 +9,6 @@ export interface Reading {
 }
 export type Read<S extends Shape> =
   { ok: true; value: z.output<S>; dropped: number } | { ok: false; field: string; reason: string }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const NUMERIC = /^\s*-?\d+(?:\.\d+)?\s*$/
 const leaf = (type: string, value: unknown): unknown => {

@@ -9,7 +9,7 @@ export interface SessionEvents {
 interface Surroundings {
   localStorage?: StorageLike
   navigator?: { locks?: LocksLike }
-  crypto?: { randomUUID?: () => string; getRandomValues?: (bytes: Uint8Array) => Uint8Array }
+  crypto?: { getRandomValues?: (bytes: Uint8Array) => Uint8Array }
   addEventListener?: (type: string, run: () => void) => void
   removeEventListener?: (type: string, run: () => void) => void
 }
@@ -45,10 +45,9 @@ export const browserTimer: Timer = (run, ms) => {
   return () => clearTimeout(id)
 }
 
-/** `randomUUID` is missing on plain http other than localhost. */
+/** Not by `randomUUID`, which is missing on plain http other than localhost. */
 export const randomId = (): string => {
   const { crypto } = surroundings
-  if (crypto?.randomUUID) return crypto.randomUUID()
   const bytes = crypto?.getRandomValues?.(new Uint8Array(16)) ?? Array.from({ length: 16 }, () => Math.random() * 256)
   return Array.from(bytes, (byte) => Math.trunc(byte).toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../http/tolerant.ts'
+import { isRecord } from '../http/is-record.ts'
 import type { StorageLike } from './storage.ts'
 import { parseJson } from './user.ts'
 

@@ -1,5 +1,5 @@
 import type { SessionProblem } from '../http/api-error.ts'
-import { isRecord } from '../http/tolerant.ts'
+import { isRecord } from '../http/is-record.ts'
 import { isToken } from './storage.ts'
 import type { Tokens } from './types.ts'
 

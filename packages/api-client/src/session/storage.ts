@@ -1,5 +1,5 @@
 import type { SessionProblem } from '../http/api-error.ts'
-import { isRecord } from '../http/tolerant.ts'
+import { isRecord } from '../http/is-record.ts'
 import type { SessionUser, Tokens } from './types.ts'
 import { parseJson, readUser } from './user.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../http/tolerant.ts'
+import { isRecord } from '../http/is-record.ts'
 import type { SessionUser } from './types.ts'
 
 type Writable = { -readonly [K in keyof SessionUser]: SessionUser[K] }

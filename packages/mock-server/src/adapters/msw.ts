@@ -10,7 +10,7 @@ const toResponse = (reply: MockReply): Response | undefined => {
   // Left unanswered, so that a request nobody foresaw shows up instead of looking like a missing record.
   if (reply.kind === 'unknown') return undefined
   const { status, headers, body } = reply
-  return new HttpResponse(FORBIDS_BODY.has(status) ? null : (body as BodyInit | null), { status, headers })
+  return new HttpResponse(FORBIDS_BODY.has(status) ? null : body, { status, headers })
 }
 
 /** msw handlers for a browser's worker or for node: one for the API, one for pictures. */

@@ -12,7 +12,7 @@ export interface Failure {
 type Act =
   | { readonly kind: 'answer'; readonly failure: Failure }
   | { readonly kind: 'network' }
-  | { readonly kind: 'hang'; readonly gate: Promise<void> }
+  | { readonly kind: 'hang'; /** Aborted when the call may go on. */ readonly gate: AbortSignal }
 interface Rule {
   readonly call: Endpoint
   readonly act: Act
@@ -71,11 +71,11 @@ export const createFaults = () => {
       add({ call, act: { kind: 'network' }, left: times }),
     /** Holds a call back until it is aborted or the returned function is called: then it is answered as usual. */
     hang: (call: Endpoint, { times = Number.POSITIVE_INFINITY }: { times?: number } = {}): Undo => {
-      const { promise, resolve } = withResolvers()
-      const undo = add({ call, act: { kind: 'hang', gate: promise }, left: times })
+      const gate = new AbortController()
+      const undo = add({ call, act: { kind: 'hang', gate: gate.signal }, left: times })
       return () => {
         undo()
-        resolve()
+        gate.abort()
       }
     },
     /** What is to happen to this call now; null for nothing. */
@@ -94,11 +94,3 @@ export const createFaults = () => {
   }
 }
 export type Faults = ReturnType<typeof createFaults>
-
-const withResolvers = () => {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}

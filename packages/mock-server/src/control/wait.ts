@@ -15,10 +15,11 @@ export const wait = (ms: number, signal: AbortSignal | undefined): Promise<boole
   })
 }
 
-/** Waits for a gate; false when aborted before it opens. */
-export const waitFor = (gate: Promise<void>, signal: AbortSignal | undefined): Promise<boolean> =>
+/** Waits until a gate opens; false when aborted before. */
+export const waitFor = (gate: AbortSignal, signal: AbortSignal | undefined): Promise<boolean> =>
   new Promise((resolve) => {
     if (signal?.aborted) return resolve(false)
+    if (gate.aborted) return resolve(true)
     signal?.addEventListener('abort', () => resolve(false), { once: true })
-    void gate.then(() => resolve(true))
+    gate.addEventListener('abort', () => resolve(true), { once: true })
   })

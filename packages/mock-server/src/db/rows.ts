@@ -80,6 +80,6 @@ export interface FileRow {
   readonly id: number
   path: string
   type: string
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
 }
 export type Ref = Id

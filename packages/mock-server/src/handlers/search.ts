@@ -56,10 +56,10 @@ export const searchHandlers: Entry[] = [
     const { q, ordering, year_from, year_to, author, publisher } = query
     const ranked = q !== undefined && ordering === undefined
     const start = ranked ? db.titles.all() : sortedTitles(db, ordering ?? '-statistics.follows')
-    const named = q === undefined ? start : keepOrder(start, searchTitles(start, q), ranked)
+    const matching = q === undefined ? start : keepOrder(start, searchTitles(start, q), ranked)
     const [wantGenres, wantThemes, wantFormats] = [listed(query.genres), listed(query.themes), listed(query.formats)]
     const passed = passes(query)
-    const rows = named.filter(
+    const rows = matching.filter(
       (title) =>
         passed(title) &&
         (year_from === undefined || (title.year ?? Number.NEGATIVE_INFINITY) >= year_from) &&

@@ -54,10 +54,11 @@ export const passes = (query: Filters) => {
   return (title: TitleRow) => wanted.every((field) => title[field] === query[field])
 }
 
+const heat = (title: TitleRow) => (title.statistics?.follows ?? -1) * (1 + (hash('heat', title.id) % 7))
 const trending = (db: Db): TitleRow[] =>
   db.titles.cached('trending', () => {
-    const heat = (title: TitleRow) => (title.statistics?.follows ?? -1) * (1 + (hash('heat', title.id) % 7))
-    return db.titles.all().toSorted((a, b) => heat(b) - heat(a) || a.id - b.id)
+    const heats = new Map(db.titles.all().map((title) => [title, heat(title)]))
+    return [...heats].toSorted(([a, x], [b, y]) => y - x || a.id - b.id).map(([title]) => title)
   })
 
 const CATEGORIES: Record<string, string> = {

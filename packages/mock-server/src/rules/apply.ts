@@ -96,9 +96,12 @@ const patchOf = (title: TitleRow, name: string, value: unknown): Patch | null =>
 }
 
 /** The title after an approved proposal. Unknown fields and values that do not fit are left out; never throws (R21). */
-export const applyChanges = (title: TitleRow, changes: unknown): TitleRow =>
-  (Array.isArray(changes) ? (changes as unknown[]) : []).reduce<TitleRow>((row, change) => {
-    if (typeof change !== 'object' || change === null) return row
+export const applyChanges = (title: TitleRow, changes: unknown): TitleRow => {
+  const row = { ...title }
+  for (const change of Array.isArray(changes) ? (changes as unknown[]) : []) {
+    if (typeof change !== 'object' || change === null) continue
     const { field_name, new_value } = change as Record<string, unknown>
-    return typeof field_name === 'string' ? { ...row, ...patchOf(row, field_name, new_value) } : row
-  }, title)
+    if (typeof field_name === 'string') Object.assign(row, patchOf(row, field_name, new_value))
+  }
+  return row
+}

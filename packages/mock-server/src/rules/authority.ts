@@ -2,7 +2,7 @@ import { can, levelOf, type Capability, type Endpoint } from '@bunko/api-client'
 import type { Db } from '../db/db.ts'
 import type { TokenRow } from '../db/rows.ts'
 import { signedIn, type Viewer } from '../handlers/handle.ts'
-import { detail, error, Refusal } from '../wire/refusal.ts'
+import { detail, error, type Refusal } from '../wire/refusal.ts'
 
 const DEFAULT = 'You do not have permission to perform this action.'
 /** What a refused level reads; sections 6 and 8, and their pattern where they are silent. */

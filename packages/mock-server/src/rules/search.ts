@@ -21,6 +21,8 @@ const rank = (name: string, q: string): number => {
   return name.includes(` ${q}`) ? 2 : 3
 }
 
+const follows = (title: TitleRow) => title.statistics?.follows ?? 0
+
 /** Titles whose names hold the text; the beginning of a name first, then the more followed ones. */
 export const searchTitles = (titles: readonly TitleRow[], text: string): TitleRow[] => {
   const q = fold(text)
@@ -30,7 +32,6 @@ export const searchTitles = (titles: readonly TitleRow[], text: string): TitleRo
     const best = Math.min(4, ...namesOf(title).map((name) => rank(name, q)))
     if (best < 4) hits.push({ title, rank: best })
   }
-  const follows = (title: TitleRow) => title.statistics?.follows ?? 0
   hits.sort((a, b) => a.rank - b.rank || follows(b.title) - follows(a.title) || a.title.id - b.title.id)
   return hits.map((hit) => hit.title)
 }

@@ -18,7 +18,7 @@ export interface MockAnswer {
   readonly kind: 'answer' | 'unknown'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Uint8Array | null
+  readonly body: string | Uint8Array<ArrayBuffer> | null
 }
 /** `network`: the connection breaks without an answer. */
 export type MockReply = MockAnswer | { readonly kind: 'network' }

@@ -3,13 +3,13 @@ import { parse } from './drf.ts'
 import type { MockRequest } from './message.ts'
 import { detail } from './refusal.ts'
 
-// zod/mini keeps a schema's parts under `_zod.def`; only the kinds of the contract's queries and forms are walked.
+// zod/mini keeps the parts of a schema under `def`; only the kinds of the contract's queries and forms are walked.
 interface Def {
   type: string
   shape?: Record<string, Shape>
   innerType?: Shape
 }
-const defOf = (schema: Shape) => schema._zod.def as unknown as Def
+const defOf = (schema: Shape) => schema.def as unknown as Def
 const kindOf = (schema: Shape): string => {
   const { type, innerType } = defOf(schema)
   return innerType ? kindOf(innerType) : type

@@ -1,4 +1,5 @@
 import { FieldType } from '@bunko/api-client'
+import { canonicalJson } from './diff/canonical-json.ts'
 
 /** A language of a multilingual field, as its name's suffix says (section 3). */
 export interface FieldLanguage {
@@ -40,8 +41,10 @@ const SUFFIX = /^(.+)\.([a-z]{2}(?:[-_][a-z0-9]{2,8}){0,2})$/is
 
 let names: Intl.DisplayNames | undefined
 const nameOf = (tag: string): string | undefined => {
+  const known = LANGUAGE_NAMES.get(tag)
+  if (known) return known
   names ??= new Intl.DisplayNames('pt-BR', { type: 'language', fallback: 'none' })
-  const name = LANGUAGE_NAMES.get(tag) ?? names.of(tag)
+  const name = names.of(tag)
   return name && name[0]?.toLocaleUpperCase('pt-BR') + name.slice(1)
 }
 
@@ -155,20 +158,14 @@ export const groupByLanguage = (rows: readonly ChangeRow[]): ChangeGroup[] => {
   return [...groups.values()].toSorted((a, b) => rank(a.language) - rank(b.language))
 }
 
-const sortKeys = (_: string, part: unknown) =>
-  isBag(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) : part
-
-/** JSON text of a value from the wire, keys in order; '…' for what is nested too deep to be written. */
-export const jsonText = (value: unknown, indent?: number): string => {
+/** JSON text of a value from the wire, in lines; in one line where it is nested too deep for that. */
+export const jsonText = (value: unknown): string => {
   try {
-    return JSON.stringify(value, sortKeys, indent) ?? String(value)
+    return JSON.stringify(value, undefined, 2) ?? String(value)
   } catch {
-    return '…'
+    return canonicalJson(value)
   }
 }
-
-/** What two items of a list must share to count as the same: their value, whatever the order of an object's keys. */
-export const itemKey = (item: unknown): string => jsonText(item)
 
 /** Null, an empty text, list or object: what the change details call 'vazio'. */
 export const isEmpty = (value: unknown): boolean =>
@@ -183,7 +180,7 @@ export type ChangeState = 'added' | 'removed' | 'kept' | 'modified'
 /** What happens to a field; 'modified' where its current value is not told. */
 export const changeState = ({ before, after, knowsBefore }: Omit<ChangeRow, 'key'>): ChangeState => {
   if (!knowsBefore) return 'modified'
-  if ((isEmpty(before) && isEmpty(after)) || itemKey(before) === itemKey(after)) return 'kept'
+  if ((isEmpty(before) && isEmpty(after)) || canonicalJson(before) === canonicalJson(after)) return 'kept'
   if (isEmpty(before)) return 'added'
   return isEmpty(after) ? 'removed' : 'modified'
 }

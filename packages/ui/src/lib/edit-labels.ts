@@ -1,5 +1,6 @@
 import type { Edit } from '@bunko/api-client'
-import { itemKey, readChanges, type ChangeRow } from './changes.ts'
+import { readChanges, type ChangeRow } from './changes.ts'
+import { listDiff } from './diff/list-diff.ts'
 
 /** The tones of a badge that a proposal can wear. */
 export type LabelTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
@@ -48,27 +49,11 @@ const filled = (text: string | null): string | null => (text?.trim() ? text.trim
 export const summaryOf = (edit: Pick<Edit, 'edit_summary' | 'reason'>): string | null =>
   filled(edit.edit_summary) ?? filled(edit.reason)
 
-const listText = ({ before, after }: { before: readonly unknown[]; after: readonly unknown[] }): string => {
-  const left = new Map<string, number>()
-  for (const item of before) left.set(itemKey(item), (left.get(itemKey(item)) ?? 0) + 1)
-  let added = 0
-  for (const item of after) {
-    const count = left.get(itemKey(item)) ?? 0
-    if (count === 0) added += 1
-    else left.set(itemKey(item), count - 1)
-  }
-  const removed = [...left.values()].reduce((sum, count) => sum + count, 0)
-  return [added && `+${added}`, removed && `−${removed}`].filter(Boolean).join(' ')
-}
-
-const asList = (value: unknown): readonly unknown[] | undefined =>
-  Array.isArray(value) ? value : value == null ? [] : undefined
-
-const previewText = (row: ChangeRow): string => {
-  const before = asList(row.before)
-  const after = asList(row.after)
-  const counted = row.kind === 'list' && row.knowsBefore && before && after ? listText({ before, after }) : ''
-  return counted || 'modified'
+const previewText = ({ kind, knowsBefore, before, after }: ChangeRow): string => {
+  if (kind !== 'list' || !knowsBefore) return 'modified'
+  const { added, removed } = listDiff(before, after)
+  const counts = [added.length > 0 && `+${added.length}`, removed.length > 0 && `−${removed.length}`]
+  return counts.filter(Boolean).join(' ') || 'modified'
 }
 
 /** A list card's line on what changes: per field how many items were added and removed ('+2 −1'), or 'modified'. */

@@ -1,4 +1,5 @@
-import { isBag, jsonText, languageOf } from './changes.ts'
+import { isBag, languageOf } from './changes.ts'
+import { canonicalJson } from './diff/canonical-json.ts'
 
 /** An item of a changed list, made readable. */
 export interface ListItem {
@@ -11,7 +12,7 @@ export interface ListItem {
 
 const LANG_KEYS = ['lang', 'language']
 const TEXT_KEYS = ['title', 'name', 'text', 'value']
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value))
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : canonicalJson(value))
 
 /** `{lang: 'en', title: 'The Gull Inn'}` → 'en' and 'The Gull Inn'; any other object as 'key: value' pairs. */
 export const readItem = (item: unknown): ListItem => {

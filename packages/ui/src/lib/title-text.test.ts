@@ -13,7 +13,8 @@ describe('texts of a title', () => {
   test('phrases carry their language; empty ones are left out', () => {
     expect(phrasesOf({ pt: 'a', en: null, ja: ' ' })).toEqual([{ text: 'a', lang: 'pt-BR' }])
     expect(langTag('pt-br')).toBe('pt-BR')
-    expect(langTag(null)).toBeUndefined()
+    expect(langTag('ja')).toBe('ja')
+    for (const none of [null, '', 'xx', '<b>', '__proto__', 'constructor']) expect(langTag(none)).toBeUndefined()
     expect(langOfText('Latin')).toBeUndefined()
   })
 

@@ -6,10 +6,23 @@ export interface Phrase {
   lang: string | undefined
 }
 
-const TAGS: Readonly<Record<string, string>> = { pt: 'pt-BR', 'pt-br': 'pt-BR', zh: 'zh-Hans', en: 'en' }
-/** The tag of a language as the server writes it: 'pt' and 'pt-br' are Brazilian Portuguese. */
-export const langTag = (lang: string | null | undefined): string | undefined =>
-  lang ? (TAGS[lang.toLowerCase()] ?? lang) : undefined
+const TAGS = new Map([
+  ['pt', 'pt-BR'],
+  ['pt-br', 'pt-BR'],
+])
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+const isLanguage = (tag: string): boolean => {
+  try {
+    return languages.of(tag) !== undefined
+  } catch {
+    return false
+  }
+}
+/** The tag of a language as the server writes it ('pt' and 'pt-br' are Brazilian Portuguese); undefined for no language. */
+export const langTag = (lang: string | null | undefined): string | undefined => {
+  const tag = TAGS.get(lang?.toLowerCase() ?? '') ?? lang
+  return tag && isLanguage(tag) ? tag : undefined
+}
 
 /** Every text of a multilingual field, with its language; empty ones left out. */
 export const phrasesOf = (value: Multilingual): Phrase[] => {

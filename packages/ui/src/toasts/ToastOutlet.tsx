@@ -1,21 +1,27 @@
+import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { Toaster } from '../components/Toaster/Toaster.tsx'
 import { useToastQueue } from './toasts.tsx'
 
-/** Draws the tree's toasts. Comes with the shell; what was said before it arrived waits in the queue. */
+// The library that draws them comes with the first toast: no screen has to wait for it.
+const Toaster = lazy(async () => ({ default: (await import('../components/Toaster/Toaster.tsx')).Toaster }))
+
+/** Draws the tree's toasts. What is said before it can draw waits in the queue. */
 export const ToastOutlet = () => {
   const queue = useToastQueue()
-  const { waiting } = useSnapshot(queue)
+  const { waiting, made } = useSnapshot(queue)
+  if (made === 0) return null
   return (
-    <Toaster
-      messages={waiting.map(({ ms, text, ...toast }) => ({
-        ...toast,
-        durationMs: ms,
-        ...(text !== undefined && { text }),
-      }))}
-      onDone={(id) => {
-        queue.waiting = queue.waiting.filter((toast) => toast.id !== id)
-      }}
-    />
+    <Suspense>
+      <Toaster
+        messages={waiting.map(({ ms, text, ...toast }) => ({
+          ...toast,
+          durationMs: ms,
+          ...(text !== undefined && { text }),
+        }))}
+        onDone={(id) => {
+          queue.waiting = queue.waiting.filter((toast) => toast.id !== id)
+        }}
+      />
+    </Suspense>
   )
 }

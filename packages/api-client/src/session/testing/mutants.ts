@@ -3,7 +3,7 @@ import { tokensIn } from '../refresh-answer.ts'
 import { createSession, type SessionOptions } from '../session.ts'
 import { SESSION_KEY, type StorageLike } from '../storage.ts'
 import type { AskForTokens, Session } from '../types.ts'
-import { INVARIANTS, type Variant } from './simulation.ts'
+import { INVARIANTS, type Variant } from './history.ts'
 
 interface Mutant {
   readonly mistake: string

@@ -1,67 +1,11 @@
 import { signIn, signOut } from '../login.ts'
-import { createSession, type SessionOptions } from '../session.ts'
+import { createSession } from '../session.ts'
 import { parseStored, SESSION_KEY } from '../storage.ts'
 import type { Bearer, Session } from '../types.ts'
-import { fakeLocks, fakeStorage, settled } from './fakes.ts'
 import { fakeServer, type UserName } from './fake-server.ts'
-
-type Tab = 0 | 1
-type InTab =
-  | { readonly do: 'call' | 'blocked call' | 'log out'; readonly tab: Tab }
-  | { readonly do: 'log in'; readonly tab: Tab; readonly as: UserName }
-type Command = InTab | { readonly do: 'expire' | 'revoke' | 'no refresh arrives' | 'no refresh answer comes back' }
-
-const inTab = (tab: Tab): InTab[] => [
-  { do: 'call', tab },
-  { do: 'call', tab },
-  { do: 'call', tab },
-  { do: 'blocked call', tab },
-  { do: 'log out', tab },
-  { do: 'log in', tab, as: 'ana' },
-  { do: 'log in', tab, as: 'bo' },
-]
-
-/** What can happen in a history. Calls and expiry are listed more than once because they matter most. */
-export const COMMANDS: readonly Command[] = [
-  ...inTab(0),
-  ...inTab(1),
-  { do: 'expire' },
-  { do: 'expire' },
-  { do: 'revoke' },
-  { do: 'no refresh arrives' },
-  { do: 'no refresh answer comes back' },
-]
-
-/** The part of fast-check's scheduler that is used. */
-export interface Scheduler {
-  schedule<T>(task: Promise<T>, label?: string): Promise<T>
-  scheduleSequence(items: { builder: () => Promise<unknown>; label: string }[]): unknown
-  waitIdle(): Promise<void>
-}
-
-/** Where a planted mistake gets in: around the making of a session, and around what a call does on a 401. */
-export interface Variant {
-  make?: (options: SessionOptions) => Session
-  /** How often a call answers a 401 by a refresh and another send. */
-  retries?: number
-}
-
-/** The statements the property makes; a violation is an error that begins with one of them. */
-export const INVARIANTS = {
-  settles: 'every call settles',
-  twice: 'a call is sent at most twice',
-  oneLogin: "a call of one sign-in is never sent with another one's token",
-  loggedOut: 'after a logout nothing is stored until the next login',
-  noReuse: 'no refresh token is presented twice',
-  staysIn: 'a sign-in that nobody ended is still there, and works',
-  refused: 'a refused session is cleared',
-  ownUser: "a sign-in's user is its own",
-  agree: 'both tabs see what is stored',
-} as const
-
-const insist = (holds: boolean, statement: string, detail = '') => {
-  if (!holds) throw new Error(`${statement}${detail && `: ${detail}`}`)
-}
+import { fakeLocks, fakeStorage, settled } from './fakes.ts'
+import { insist, INVARIANTS, type Command, type InTab, type Scheduler, type Tab, type Variant } from './history.ts'
+import { steppedClock } from './stepped-clock.ts'
 
 /** Plays the commands in two tabs of one browser, in the order the scheduler chooses, and throws on a violation. */
 export const play = async (
@@ -86,29 +30,7 @@ export const play = async (
   const refused = new Set<string>()
   const faults = { arrive: 0, back: 0 }
 
-  // Short timers (the lock in storage) are steps of the scheduler; time limits only run out when nothing else can happen.
-  let time = 0
-  const limits = new Set<() => void>()
-  const timer = (run: () => void, ms: number) => {
-    let off = false
-    const ring = () => {
-      limits.delete(ring)
-      if (!off) run()
-    }
-    if (ms >= 1_000) limits.add(ring)
-    else {
-      const at = time + ms
-      const due = () => {
-        time = Math.max(time, at)
-        ring()
-      }
-      void step(`timer ${ms}`).then(due)
-    }
-    return () => {
-      off = true
-      limits.delete(ring)
-    }
-  }
+  const { timer, now, ringLimits } = steppedClock(step)
 
   /** The token of the sign-in that should be stored now, by what was done and what the server has revoked. */
   let expected: string | null = null
@@ -134,7 +56,7 @@ export const play = async (
       events: own.events,
       locks: webLocks,
       timer,
-      now: () => time,
+      now,
       newId: () => `tab${tab}-${ids++}`,
     })
     return {
@@ -242,10 +164,7 @@ export const play = async (
 
   const untilIdle = async () => {
     await s.waitIdle()
-    for (const ring of limits) {
-      ring()
-      await s.waitIdle()
-    }
+    await ringLimits(() => s.waitIdle())
   }
 
   s.scheduleSequence(

@@ -15,9 +15,9 @@ type ChipProps = {
 }
 
 const KINDS = {
-  plain: { tag: 'span', mark: '', look: 'border-line bg-surface' },
-  added: { tag: 'ins', mark: '+', look: 'border-transparent bg-ins no-underline' },
-  removed: { tag: 'del', mark: '−', look: 'border-transparent bg-del decoration-danger' },
+  plain: { tag: 'span', look: 'border-line bg-surface' },
+  added: { tag: 'ins', look: 'before:content-["+"_/_""] border-transparent bg-ins no-underline' },
+  removed: { tag: 'del', look: 'before:content-["−"_/_""] border-transparent bg-del decoration-danger' },
 } as const
 
 /** One item of a list: a genre, a changed field, something picked. */
@@ -30,12 +30,11 @@ export const Chip = ({
   onRemove,
   removeLabel = 'Remove',
 }: ChipProps) => {
-  const { tag: Tag, mark, look } = KINDS[kind]
+  const { tag: Tag, look } = KINDS[kind]
   return (
     <span
       className={cx('inline-flex max-w-full items-center gap-1 rounded-sm border px-2 py-0.5 text-sm text-ink', look)}
     >
-      {mark && <span aria-hidden>{mark}</span>}
       {kindLabel && <span className="sr-only">{kindLabel}: </span>}
       {name && <span className="max-w-1/2 shrink-0 wrap-anywhere text-ink-muted">{name} </span>}
       <Tag

@@ -76,20 +76,20 @@ const OpenDialog = ({
       aria-describedby={alert ? `${id}-body` : undefined}
       aria-busy={busy || undefined}
       className={cx(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-0 text-ink shadow-float',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-hidden rounded-lg border border-line bg-surface p-0 text-ink shadow-float',
         'opacity-100 transition-[opacity,translate] duration-150 backdrop:bg-veil starting:translate-y-2 starting:opacity-0',
         SIZES[size],
       )}
     >
-      <div className="flex flex-col">
+      <div className="flex max-h-[calc(100dvh-2rem-2px)] flex-col">
         <h2 id={`${id}-title`} className="px-5 pe-14 pt-4.5 font-serif text-xl font-semibold wrap-anywhere">
           {title}
         </h2>
-        <div id={`${id}-body`} className="px-5 pt-2 pb-5">
+        <div id={`${id}-body`} className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-5">
           {children}
         </div>
         {footer && (
-          <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3.5">
+          <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3.5">
             {footer}
           </div>
         )}

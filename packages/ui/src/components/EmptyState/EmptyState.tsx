@@ -17,7 +17,7 @@ export const EmptyState = ({ title, text, action, headingLevel = 2 }: EmptyState
         <path d="M14 43V12h9v31M23 43V7h11v36M34 43V15h8v28" strokeWidth="1.5" strokeLinejoin="round" />
         <path d="m46.5 42.5 6.4-27.6 8 1.9-6 26" strokeWidth="1.5" strokeLinejoin="round" />
         <path d="M17 19h3M17 22h3M27 15h3M27 18h3" strokeWidth="1.5" strokeLinecap="round" />
-        <path d="M28.5 30v5" className="text-seal" strokeWidth="2" strokeLinecap="round" />
+        <path d="M28.5 30v5" strokeWidth="2" strokeLinecap="round" />
       </svg>
       <Heading className="font-serif text-xl font-semibold text-balance">{title}</Heading>
       {text && <p className="mt-1 max-w-prose text-pretty text-ink-muted">{text}</p>}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { cx } from '../../lib/cx.ts'
 import { safeHref } from '../../lib/safe-href.ts'
+import { RouteAnchor } from './RouteAnchor.tsx'
 
 const LOOKS = {
   text: 'font-medium text-link underline decoration-link/35 underline-offset-3 hover:decoration-current',
@@ -27,10 +27,10 @@ export const Link = ({ variant = 'text', className, children, newTab, ...props }
   if (props.to !== undefined) {
     const { to, ...rest } = props
     return (
-      <RouterLink {...rest} to={to} className={classes} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+      <RouteAnchor {...rest} to={to} className={classes} {...(newTab && { target: '_blank', rel: 'noopener' })}>
         {children}
         {newTab && NEW_TAB}
-      </RouterLink>
+      </RouteAnchor>
     )
   }
   const { href, ...rest } = props

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClasses, type ButtonLook } from '../Button/button-classes.ts'
@@ -105,7 +106,7 @@ export const Menu = ({ trigger, label, items, header, look, align = 'start', tri
               const inside = (
                 <>
                   <span className="min-w-0 flex-1 wrap-anywhere">{item.label}</span>
-                  {item.checked && <span aria-hidden>✓</span>}
+                  {item.checked && <Check aria-hidden className="size-4 shrink-0" />}
                 </>
               )
               return (

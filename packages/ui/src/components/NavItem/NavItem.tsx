@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useMatch } from 'react-router-dom'
 import { cx } from '../../lib/cx.ts'
 import { CountBadge } from '../Badge/Badge.tsx'
+import { Link } from '../Link/Link.tsx'
 
 type NavItemProps = {
   to: string
@@ -15,21 +16,22 @@ type NavItemProps = {
 }
 
 /** A place in the navigation. The current one carries the seal's colour at its edge. */
-export const NavItem = ({ to, children, count, countLabel = 'waiting', end = false, onClick }: NavItemProps) => (
-  <NavLink
-    to={to}
-    end={end}
-    onClick={onClick}
-    className={({ isActive }) =>
-      cx(
+export const NavItem = ({ to, children, count, countLabel = 'waiting', end = false, onClick }: NavItemProps) => {
+  const isActive = useMatch({ path: to, end }) !== null
+  return (
+    <Link
+      to={to}
+      variant="bare"
+      aria-current={isActive ? 'page' : undefined}
+      onClick={onClick}
+      className={cx(
         'relative flex min-h-9 items-center gap-2 rounded-md px-3 py-1.5 text-ui font-medium pointer-coarse:min-h-11',
-        isActive
-          ? 'bg-surface text-ink shadow-raised before:absolute before:inset-y-1.5 before:start-0 before:w-0.75 before:rounded-full before:bg-seal'
-          : 'text-ink-muted hover:bg-ink/5 hover:text-ink',
-      )
-    }
-  >
-    <span className="min-w-0 flex-1">{children}</span>
-    {count ? <CountBadge count={count} label={countLabel} /> : null}
-  </NavLink>
-)
+        isActive ? 'bg-surface text-ink shadow-raised' : 'text-ink-muted hover:bg-ink/5 hover:text-ink',
+      )}
+    >
+      {isActive && <span aria-hidden className="absolute inset-y-1.5 inset-s-0 w-0.75 rounded-full bg-seal" />}
+      <span className="min-w-0 flex-1">{children}</span>
+      {count ? <CountBadge count={count} label={countLabel} /> : null}
+    </Link>
+  )
+}

@@ -12,14 +12,14 @@ type PageHeaderProps = {
 
 /** The head of a screen: the way here, its name in the book's serif, its state, what can be done with all of it. */
 export const PageHeader = ({ title, titleLang, subtitle, badges, actions, breadcrumbs }: PageHeaderProps) => (
-  <header className="mb-5 flex flex-col gap-1.5">
+  <header className="mb-5 flex flex-col gap-0.5">
     {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1.5">
         <h1
           lang={titleLang}
           tabIndex={-1}
-          className="min-w-0 font-serif text-2xl font-semibold text-balance wrap-anywhere outline-none sm:text-3xl"
+          className="min-w-0 py-1 font-serif text-2xl font-semibold text-balance wrap-anywhere outline-none sm:text-3xl"
         >
           {title}
         </h1>

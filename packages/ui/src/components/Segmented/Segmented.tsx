@@ -36,7 +36,7 @@ export const Segmented = <T extends string>({ label, options, value, onValueChan
             value={option.value}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
-            className="absolute inset-0 cursor-[inherit] appearance-none rounded-sm outline-none"
+            className="sr-only"
           />
           {option.label}
         </label>

@@ -77,6 +77,7 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
       className="contents"
     >
       <Sonner
+        className="font-sans!"
         toastOptions={{ className: 'w-full' }}
         id={toasterId}
         position="bottom-right"

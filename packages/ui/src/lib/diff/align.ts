@@ -2,19 +2,20 @@ import { diffArrays } from 'diff'
 import { type Anchor, anchorFinder, type Range } from './anchors.ts'
 import { joinPlaces, type Pair } from './grams.ts'
 import type { Expired } from './segment.ts'
-import { matchExactly } from './table.ts'
+import { MOST_CELLS, matchExactly } from './table.ts'
 
 /** `gaveUp`: some stretch was too long and too different to look into, and counts as replaced. */
 export type Outcome = 'aligned' | 'gaveUp' | 'timeUp'
 
-/** A piece of at most so many tokens (both texts together) goes to the diff package without looking for anchors. */
-export const TUNE = { PIECE: 48, DIFF: true, CELLS: 250000, ...JSON.parse(process.env.TUNE??'{}') }
+/** The diff package looks for at most so many edits in a piece, and fewer in a long one: some 10 ms at worst. */
 const MOST_EDITS = 400
-/** Bounds edits × tokens of one piece: some 10 ms at worst. */
-const MOST_WORK = 1_000_000
+const MOST_WORK = 2_000_000
 const MOST_DEPTH = 30
-/** What is looked for, best first: fours of tokens (chance hardly makes them), pairs, single tokens; as powers of two. */
-const LEVELS = [2, 1, 0]
+/** Pairs of tokens that are compared one with another sooner than anchors are looked for. */
+const FEW_CELLS = 2500
+/** Fours of tokens, which chance hardly repeats; then pairs, then single tokens; as powers of two. */
+const FOURS = 2
+const PAIRS_AND_SINGLES = [1, 0]
 
 /** Aligns stretches of two token sequences, writing into `matches` which token of `after` each token of `before` is. */
 class Aligner {
@@ -45,56 +46,52 @@ class Aligner {
   /** Matches what both ends of the range have in common; the rest is returned. */
   #trim(range: Range): Range {
     let { before, beforeEnd, after, afterEnd } = range
-    const { before: old, after: young } = this.#pair
-    while (before < beforeEnd && after < afterEnd && old[before] === young[after]) this.#matches[before++] = after++
-    while (before < beforeEnd && after < afterEnd && old[beforeEnd - 1] === young[afterEnd - 1]) {
+    const { before: old, after: fresh } = this.#pair
+    while (before < beforeEnd && after < afterEnd && old[before] === fresh[after]) this.#matches[before++] = after++
+    while (before < beforeEnd && after < afterEnd && old[beforeEnd - 1] === fresh[afterEnd - 1]) {
       this.#matches[--beforeEnd] = --afterEnd
     }
     return { before, beforeEnd, after, afterEnd }
   }
 
-  #piece({ before, beforeEnd, after, afterEnd }: Range): void {
-    if (beforeEnd - before === 1 || afterEnd - after === 1) return this.#single(before, beforeEnd, after, afterEnd)
+  /** Long and without anchors, because everything in it is repeated or nothing alike: only few edits are looked for. */
+  #fewEdits({ before, beforeEnd, after, afterEnd }: Range): void {
     const old = Array.from(this.#pair.before.subarray(before, beforeEnd))
-    const young = Array.from(this.#pair.after.subarray(after, afterEnd))
-    const maxEditLength = Math.min(MOST_EDITS, Math.ceil(MOST_WORK / (old.length + young.length)), 40 + ((old.length+young.length) >> 3))
-    const changes = diffArrays(old, young, { maxEditLength })
+    const fresh = Array.from(this.#pair.after.subarray(after, afterEnd))
+    const maxEditLength = Math.min(MOST_EDITS, Math.floor(MOST_WORK / (old.length + fresh.length)))
+    const hopeless = Math.abs(old.length - fresh.length) > maxEditLength
+    const changes = hopeless ? undefined : diffArrays(old, fresh, { maxEditLength })
     if (!changes) this.gaveUp = true
     let oldPlace = before
-    let youngPlace = after
+    let newPlace = after
     for (const { count, added, removed } of changes ?? []) {
-      if (!added && !removed) for (let i = 0; i < count; i++) this.#matches[oldPlace + i] = youngPlace + i
+      if (!added && !removed) for (let i = 0; i < count; i++) this.#matches[oldPlace + i] = newPlace + i
       if (!added) oldPlace += count
-      if (!removed) youngPlace += count
-    }
-  }
-
-  /** One token against some: most pieces, and far quicker without the package. */
-  #single(before: number, beforeEnd: number, after: number, afterEnd: number): void {
-    for (let old = before; old < beforeEnd; old++) {
-      const young = this.#pair.after.subarray(after, afterEnd).indexOf(this.#pair.before[old]!)
-      if (young < 0) continue
-      this.#matches[old] = after + young
-      return
+      if (!removed) newPlace += count
     }
   }
 
   /** False when the time ran out. */
   align(range: Range, depth = 0): boolean {
     const rest = this.#trim(range)
-    if (rest.before === rest.beforeEnd || rest.after === rest.afterEnd) return true
-    const n = rest.beforeEnd - rest.before, m = rest.afterEnd - rest.after
-    const small = n + m <= TUNE.PIECE
-    if (small) { if (TUNE.DIFF) this.#piece(rest); else matchExactly(this.#pair, rest, this.#matches); return true }
-    for (const level of depth === MOST_DEPTH ? [] : LEVELS) {
+    const cells = (rest.beforeEnd - rest.before) * (rest.afterEnd - rest.after)
+    if (cells === 0) return true
+    if (this.#expired()) return false
+    if (cells <= FEW_CELLS) return this.#exactly(rest)
+    const fours = depth < MOST_DEPTH ? this.#anchors(rest, FOURS) : []
+    if (fours.length > 0) return this.#between(rest, fours, depth + 1)
+    if (cells <= MOST_CELLS) return this.#exactly(rest)
+    for (const level of depth < MOST_DEPTH ? PAIRS_AND_SINGLES : []) {
       if (this.#expired()) return false
-      if (level < 2 && n*m <= TUNE.CELLS) break
       const anchors = this.#anchors(rest, level)
       if (anchors.length > 0) return this.#between(rest, anchors, depth + 1)
     }
-    if (this.#expired()) return false
-    if (n*m <= TUNE.CELLS) matchExactly(this.#pair, rest, this.#matches)
-    else this.#piece(rest)
+    this.#fewEdits(rest)
+    return true
+  }
+
+  #exactly(range: Range): true {
+    matchExactly(this.#pair, range, this.#matches)
     return true
   }
 

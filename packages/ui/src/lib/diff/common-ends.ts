@@ -23,13 +23,16 @@ export function commonStart(before: string, after: string): number {
 export function commonEnd(before: string, after: string, start: number): number {
   const most = Math.min(before.length, after.length) - start
   let length = 0
-  while (length < most && before.charCodeAt(before.length - 1 - length) === after.charCodeAt(after.length - 1 - length)) {
+  while (
+    length < most &&
+    before.charCodeAt(before.length - 1 - length) === after.charCodeAt(after.length - 1 - length)
+  ) {
     length += 1
   }
-  const cuts = (old: number, young: number) =>
-    (isSpace(before, old) || (isStop(before, old - 1) && isStop(after, young - 1))) &&
+  const cuts = (old: number, fresh: number) =>
+    (isSpace(before, old) || (isStop(before, old - 1) && isStop(after, fresh - 1))) &&
     !splitsLineEnd(before, old) &&
-    !splitsLineEnd(after, young)
+    !splitsLineEnd(after, fresh)
   while (length > 0 && !cuts(before.length - length, after.length - length)) length -= 1
   return length
 }

@@ -19,15 +19,15 @@ export function toParts(before: string, after: string, { head, tail }: Ends, ali
   const parts: DiffPart[] = []
   let keptFrom = 0
   let old = head
-  let young = head
+  let fresh = head
   const push = (op: DiffPart['op'], text: string) => {
     if (text !== '') parts.push({ op, text })
   }
   /** What lies before the next kept token: kept too where it is the same, as white space mostly is. */
-  const change = (oldEnd: number, youngEnd: number) => {
-    if (oldEnd === old && youngEnd === young) return
+  const change = (oldEnd: number, freshEnd: number) => {
+    if (oldEnd === old && freshEnd === fresh) return
     const removed = before.slice(old, oldEnd)
-    const added = after.slice(young, youngEnd)
+    const added = after.slice(fresh, freshEnd)
     if (removed === added) return
     const start = commonSpaceAtStart(removed, added)
     const end = commonSpaceAtEnd(removed.slice(start), added.slice(start))
@@ -40,7 +40,7 @@ export function toParts(before: string, after: string, { head, tail }: Ends, ali
     for (let index = 0; index < run.length; index++) {
       change(head + aligned.before.starts[run.before + index]!, head + aligned.after.starts[run.after + index]!)
       old = head + aligned.before.ends[run.before + index]!
-      young = head + aligned.after.ends[run.after + index]!
+      fresh = head + aligned.after.ends[run.after + index]!
     }
   }
   change(before.length - tail, after.length - tail)

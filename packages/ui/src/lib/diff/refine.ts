@@ -30,13 +30,13 @@ function dropWeak({ before, after, matches }: Aligned): void {
 function replacements({ after, matches }: Aligned): Range[] {
   const ranges: Range[] = []
   let old = 0
-  let young = 0
+  let fresh = 0
   for (const run of keptRuns(matches, after.ids.length)) {
-    if (old < run.before && young < run.after) {
-      ranges.push({ before: old, beforeEnd: run.before, after: young, afterEnd: run.after })
+    if (old < run.before && fresh < run.after) {
+      ranges.push({ before: old, beforeEnd: run.before, after: fresh, afterEnd: run.after })
     }
     old = run.before + run.length
-    young = run.after + run.length
+    fresh = run.after + run.length
   }
   return ranges
 }
@@ -66,30 +66,30 @@ function copy(list: TokenList, { ids, starts, ends }: Tokens, from: number, end:
 /** The same alignment with the tokens of the ranges cut; the ranges are answered in places of the cut tokens. */
 function rewrite({ before, after, matches }: Aligned, ranges: readonly Range[], cuts: Cuts) {
   const oldList = new TokenList(before.ends.at(-1) ?? 0)
-  const youngList = new TokenList(after.ends.at(-1) ?? 0)
+  const freshList = new TokenList(after.ends.at(-1) ?? 0)
   const known = new Int32Array(before.ends.at(-1) ?? 0).fill(-1)
   const rewritten: Range[] = []
   let old = 0
-  let young = 0
-  const copyUpTo = (oldEnd: number, youngEnd: number) => {
-    const shift = youngList.length - young
+  let fresh = 0
+  const copyUpTo = (oldEnd: number, freshEnd: number) => {
+    const shift = freshList.length - fresh
     for (let place = old; place < oldEnd; place++) {
       if (matches[place]! >= 0) known[oldList.length + place - old] = matches[place]! + shift
     }
     copy(oldList, before, old, oldEnd)
-    copy(youngList, after, young, youngEnd)
+    copy(freshList, after, fresh, freshEnd)
   }
   for (const range of ranges) {
     copyUpTo(range.before, range.after)
-    const start = { before: oldList.length, after: youngList.length }
+    const start = { before: oldList.length, after: freshList.length }
     copy(oldList, before, range.before, range.beforeEnd, cuts)
-    copy(youngList, after, range.after, range.afterEnd, cuts)
-    rewritten.push({ ...start, beforeEnd: oldList.length, afterEnd: youngList.length })
+    copy(freshList, after, range.after, range.afterEnd, cuts)
+    rewritten.push({ ...start, beforeEnd: oldList.length, afterEnd: freshList.length })
     old = range.beforeEnd
-    young = range.afterEnd
+    fresh = range.afterEnd
   }
   copyUpTo(before.ids.length, after.ids.length)
-  const cut = { before: oldList.tokens(), after: youngList.tokens(), matches: known.subarray(0, oldList.length) }
+  const cut = { before: oldList.tokens(), after: freshList.tokens(), matches: known.subarray(0, oldList.length) }
   return { cut, ranges: rewritten }
 }
 

@@ -12,12 +12,16 @@ const LONGEST_PHRASE = 8
 
 let segmenter: Intl.Segmenter | undefined
 
-/** The lengths of the characters of a chunk, each with its marks. */
-function characters(chunk: string): number[] {
+/** The lengths of what the change of script tells apart: kanji and the kana behind them; long runs by character. */
+function byScript(chunk: string): number[] {
   const lengths: number[] = []
+  let last = 0
   for (const character of chunk) {
-    if (lengths.length > 0 && classOf(character.codePointAt(0) ?? 0) === MARK) lengths[lengths.length - 1]! += character.length
+    const kind = classOf(character.codePointAt(0) ?? 0)
+    if (lengths.length > 0 && (kind === MARK || (kind === last && chunk.length <= LONGEST_PHRASE)))
+      lengths[lengths.length - 1]! += character.length
     else lengths.push(character.length)
+    if (kind !== MARK) last = kind
   }
   return lengths
 }
@@ -41,7 +45,7 @@ function words(chunks: readonly string[]): number[][] {
 export function segmentChunks(chunks: readonly string[], expired: Expired): number[][] | undefined {
   const total = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
   if (total > MOST_SEGMENTED) {
-    return chunks.map((chunk) => (chunk.length > LONGEST_PHRASE ? characters(chunk) : [chunk.length]))
+    return chunks.map(byScript)
   }
   const lengths: number[][] = []
   while (lengths.length < chunks.length) {

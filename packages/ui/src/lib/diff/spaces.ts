@@ -16,7 +16,8 @@ export function commonSpaceAtStart(before: string, after: string): number {
 export function commonSpaceAtEnd(before: string, after: string): number {
   const most = Math.min(before.length, after.length)
   let size = 0
-  while (size < most && before.at(-1 - size) === after.at(-1 - size) && isSpace(before, before.length - 1 - size)) size += 1
+  while (size < most && before.at(-1 - size) === after.at(-1 - size) && isSpace(before, before.length - 1 - size))
+    size += 1
   const halved = splitsLineEnd(before, before.length - size) || splitsLineEnd(after, after.length - size)
   return halved ? size - 1 : size
 }

@@ -1,13 +1,10 @@
 import { useId } from 'react'
 import { Badge, type Tone } from '../../components/Badge/Badge.tsx'
 import { changeState, type ChangeRow, type ChangeState } from '../../lib/changes.ts'
-import { onlyLineEndingsChanged } from '../../lib/diff/invisible.ts'
-import { needsWordDiff } from '../../lib/diff/word-diff.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { ListCounts } from '../ListDiff/ListDiff.tsx'
 import { SideLabel } from '../TextDiff/marks.tsx'
 import type { DiffView } from '../TextDiff/TextDiff.tsx'
-import { hasInvisible } from '../TextDiff/VisibleText.tsx'
 import { ValueDiff, WholeValue } from './ValueDiff.tsx'
 
 const STATES: Record<ChangeState, { label: string; tone: Tone }> = {
@@ -17,21 +14,10 @@ const STATES: Record<ChangeState, { label: string; tone: Tone }> = {
   modified: { label: 'Modificado', tone: 'info' },
 }
 
-const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** What the eye would not see: an invisible character in either text, or nothing but other line ends. */
-const warningOf = ({ before, after }: ChangeRow): string | null => {
-  const texts = [asText(before), asText(after)] as const
-  if (!needsWordDiff(...texts) && onlyLineEndingsChanged(...texts)) return 'Só mudaram as quebras de linha'
-  return texts.some(hasInvisible) ? 'Caracteres invisíveis' : null
-}
-
 /** One changed field: its name, its language, what happens to it and why. Inside `lang="pt-BR"`. */
 export const ChangeItem = ({ row, view }: { row: ChangeRow; view: DiffView }) => {
   const id = useId()
   const { label, tone } = STATES[changeState(row)]
-  const warning = warningOf(row)
   const lang = row.language?.tag
   return (
     <article
@@ -47,10 +33,9 @@ export const ChangeItem = ({ row, view }: { row: ChangeRow; view: DiffView }) =>
         </h3>
         {row.language && <Badge>{row.language.label}</Badge>}
         <Badge tone={tone}>{label}</Badge>
-        {warning && <Badge tone="warning">{warning}</Badge>}
         {row.kind === 'list' && row.knowsBefore && (
           <span className="text-sm text-ink-muted">
-            <ListCounts before={asList(row.before)} after={asList(row.after)} />
+            <ListCounts before={row.before} after={row.after} />
           </span>
         )}
       </div>

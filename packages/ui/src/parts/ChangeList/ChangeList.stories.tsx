@@ -6,7 +6,13 @@ import * as S from './samples.ts'
 const meta = preview.meta({
   component: ChangeList,
   args: { changes: [S.DESCRIPTION, S.THEMES, S.YEAR], date: '2026-11-18T14:22:00Z' },
-  decorators: [(Story) => <Card flush><Story /></Card>],
+  decorators: [
+    (Story) => (
+      <Card flush>
+        <Story />
+      </Card>
+    ),
+  ],
 })
 export const Proposal = meta.story({})
 export const Languages = meta.story({ args: { changes: S.LANGUAGES } })

@@ -2,15 +2,21 @@ import { isEmpty, jsonText } from '../../lib/changes.ts'
 import { ptDateValue } from '../../lib/pt-br.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { Empty } from '../TextDiff/marks.tsx'
-import { VisibleText } from '../TextDiff/VisibleText.tsx'
+import { VisibleText, type LineBreaks } from '../TextDiff/VisibleText.tsx'
+
+interface ScalarProps {
+  value: unknown
+  lang?: string | undefined
+  lineBreaks?: LineBreaks
+}
 
 /** A value without parts of its own: text, number, yes or no, JSON. Dates the Brazilian way (R17). */
-export const Scalar = ({ value, lang }: { value: unknown; lang?: string | undefined }) => {
+export const Scalar = ({ value, lang, lineBreaks = 'plain' }: ScalarProps) => {
   if (isEmpty(value)) return <Empty />
   if (typeof value === 'object')
     return (
-      <span lang="en" className="relative block font-mono text-sm whitespace-pre-wrap">
-        <VisibleText text={jsonText(value, 2)} />
+      <span lang="en" className="relative inline-block max-w-full align-top font-mono text-sm whitespace-pre-wrap">
+        <VisibleText text={jsonText(value)} />
       </span>
     )
   if (typeof value !== 'string') return <span lang="en">{jsonText(value)}</span>
@@ -23,7 +29,7 @@ export const Scalar = ({ value, lang }: { value: unknown; lang?: string | undefi
     )
   return (
     <bdi lang={lang ?? scriptLang(value) ?? ''} className="relative whitespace-pre-wrap">
-      <VisibleText text={value} lineBreaks="named" />
+      <VisibleText text={value} lineBreaks={lineBreaks} />
     </bdi>
   )
 }

@@ -1,8 +1,11 @@
-import { isBag, isEmpty, itemKey, languageOf, type Bag } from '../../lib/changes.ts'
+import { isBag, isEmpty, languageOf, type Bag } from '../../lib/changes.ts'
+import { canonicalJson } from '../../lib/diff/canonical-json.ts'
+import { onlyLineEndingsChanged } from '../../lib/diff/invisible.ts'
 import { needsWordDiff } from '../../lib/diff/word-diff.ts'
 import { ItemList, ListDiff } from '../ListDiff/ListDiff.tsx'
 import { Added, Empty, Removed } from '../TextDiff/marks.tsx'
 import { TextDiff, type DiffView } from '../TextDiff/TextDiff.tsx'
+import { TextWarning } from '../TextDiff/TextWarning.tsx'
 import { Scalar } from './Scalar.tsx'
 
 interface Shown {
@@ -25,35 +28,43 @@ export const ValueDiff = ({ before, after, lang, view, depth = 0 }: Shown & { be
   if (isText(old) && isText(next) && needsWordDiff(old ?? '', next ?? ''))
     return <TextDiff before={old ?? ''} after={next ?? ''} lang={lang} view={view} />
   if (isEmpty(old) && isEmpty(next)) return <Empty />
-  if (isList(old) && isList(next)) return <ListDiff before={old ?? []} after={next ?? []} lang={lang} />
+  if (isList(old) && isList(next)) return <ListDiff before={old} after={next} lang={lang} />
   if (isObject(old) && isObject(next) && depth < DEPTH_MAX)
     return <ObjectDiff before={old ?? {}} after={next ?? {}} lang={lang} view={view} depth={depth + 1} />
-  if (itemKey(old) === itemKey(next)) return <Scalar value={next} lang={lang} />
+  if (canonicalJson(old) === canonicalJson(next)) return <Scalar value={next} lang={lang} />
   return <ScalarDiff before={old} after={next} lang={lang} />
 }
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Old and new, one after the other. */
-const ScalarDiff = ({ before, after, lang }: { before: unknown; after: unknown; lang: string | undefined }) => (
-  <p className="relative flex max-w-full flex-wrap items-baseline gap-x-3 gap-y-1">
-    {isEmpty(before) ? (
-      <Empty />
-    ) : (
-      <Removed sign>
-        <Scalar value={before} lang={lang} />
-      </Removed>
-    )}
-    <span aria-hidden className="text-ink-muted">
-      →
-    </span>
-    {isEmpty(after) ? (
-      <Empty />
-    ) : (
-      <Added sign>
-        <Scalar value={after} lang={lang} />
-      </Added>
-    )}
-  </p>
-)
+const ScalarDiff = ({ before, after, lang }: { before: unknown; after: unknown; lang: string | undefined }) => {
+  const lineBreaks = onlyLineEndingsChanged(asText(before), asText(after)) ? 'named' : 'plain'
+  return (
+    <>
+      <TextWarning before={asText(before)} after={asText(after)} />
+      <p className="relative flex max-w-full flex-wrap items-baseline gap-x-3 gap-y-1">
+        {isEmpty(before) ? (
+          <Empty />
+        ) : (
+          <Removed sign>
+            <Scalar value={before} lang={lang} lineBreaks={lineBreaks} />
+          </Removed>
+        )}
+        <span aria-hidden className="text-ink-muted">
+          →
+        </span>
+        {isEmpty(after) ? (
+          <Empty />
+        ) : (
+          <Added sign>
+            <Scalar value={after} lang={lang} lineBreaks={lineBreaks} />
+          </Added>
+        )}
+      </p>
+    </>
+  )
+}
 
 const entryOf = (bag: Bag, key: string): unknown => (Object.hasOwn(bag, key) ? given(bag[key]) : null)
 

@@ -55,7 +55,11 @@ export const UNRELATED = [
 
 export const LINE_ENDS = [
   string('description.en', 'Seven rooms.\r\nOne ferry.', 'Seven rooms.\nOne ferry.'),
-  string('description.pt-br', `${'Sete quartos.\r\n'.repeat(10)}Uma balsa.`, `${'Sete quartos.\n'.repeat(10)}Uma balsa.`),
+  string(
+    'description.pt-br',
+    `${'Sete quartos.\r\n'.repeat(10)}Uma balsa.`,
+    `${'Sete quartos.\n'.repeat(10)}Uma balsa.`,
+  ),
 ]
 export const INVISIBLE = [
   string('title.en', 'The Gull Inn', 'The\u200B Gull\u00A0Inn\u202E'),
@@ -90,7 +94,11 @@ export const OBJECTS = [
     old_value: { start: '2023-04', end: null, days: ['mon'] },
     new_value: { start: '2023-03', end: null, days: ['mon', 'thu'], magazine: { id: 3, of: { house: 'Umineko' } } },
   },
-  { field_name: 'title', old_value: { pt: 'A Pousada', en: 'The Inn' }, new_value: { pt: 'A Pousada da Gaivota', en: 'The Inn' } },
+  {
+    field_name: 'title',
+    old_value: { pt: 'A Pousada', en: 'The Inn' },
+    new_value: { pt: 'A Pousada da Gaivota', en: 'The Inn' },
+  },
   { field_name: 'staff', old_value: ['A. Mori'], new_value: { author: 'A. Mori', artist: 'K. Sato' } },
   { field_name: 'genre_names', field_type: 'list', old_value: ['Drama', 'Mystery'], new_value: ['Mystery', 'Drama'] },
 ]
@@ -98,9 +106,19 @@ export const OBJECTS = [
 export const HOSTILE: unknown = [
   JSON.parse('{"field_name":"__proto__","field_type":"string","old_value":null,"new_value":{"__proto__":1}}'),
   { field_name: 'constructor.prototype.polluted', field_type: 'other', old_value: 1, new_value: 2 },
-  string('title.<img src=x onerror=alert(1)>', '<script>alert("old")</script>', '<script>alert("new")</script>\u0000\u0008', '"><svg onload=alert(1)>'),
+  string(
+    'title.<img src=x onerror=alert(1)>',
+    '<script>alert("old")</script>',
+    '<script>alert("new")</script>\u0000\u0008',
+    '"><svg onload=alert(1)>',
+  ),
   string('description.en', 'Plain text', '\u202Etxet nialP\u202C & <b>markup</b>'),
-  { field_name: 'genre_names', field_type: 'list', old_value: ['Drama'], new_value: ['Drama', '<i>Drama</i>', '__proto__', 'x'.repeat(300)] },
+  {
+    field_name: 'genre_names',
+    field_type: 'list',
+    old_value: ['Drama'],
+    new_value: ['Drama', '<i>Drama</i>', '__proto__', 'x'.repeat(300)],
+  },
   { field_name: '', field_type: '', old_value: '', new_value: '' },
   { field_name: 'w'.repeat(300), old_value: 'y'.repeat(90), new_value: 'z'.repeat(90) },
   'not an object at all',

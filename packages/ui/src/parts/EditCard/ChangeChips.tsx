@@ -19,8 +19,11 @@ export const ChangeChips = ({ changes }: { changes: unknown }) => {
     <ul aria-label="Changes" className="mt-2 flex max-w-full flex-wrap gap-1.5">
       {all.slice(0, SHOWN_MAX).map(({ field, text, key }) => (
         <li key={key} className="max-w-full">
-          <Chip name={<bdi>{short(field) || 'change'}</bdi>}>
-            <span aria-hidden>{text}</span>
+          <Chip>
+            <bdi className="text-ink-muted">{short(field) || 'change'}</bdi>{' '}
+            <span aria-hidden className="font-medium">
+              {text}
+            </span>
             <span className="sr-only">{spoken(text)}</span>
           </Chip>
         </li>

@@ -6,6 +6,7 @@ import { Cover } from '../../components/Cover/Cover.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { readDate } from '../../lib/age.ts'
+import { cx } from '../../lib/cx.ts'
 import { editTypeLabel, statusLabel, statusTone, summaryOf } from '../../lib/edit-labels.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { paths, titleOfEdit } from '../../paths.ts'
@@ -20,6 +21,10 @@ interface Props {
   /** Goes with the link to the detail, for the way back. */
   linkState?: unknown
 }
+
+/** The link lies over the whole card, and wears its focus ring there. */
+const STRETCHED =
+  'scroll-my-24 after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-link'
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
@@ -46,7 +51,7 @@ export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
               variant="bare"
               aria-describedby={summaryId}
               data-card-link
-              className="after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-link"
+              className={STRETCHED}
             >
               <bdi>{title}</bdi>
             </Link>
@@ -57,7 +62,7 @@ export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
             {edit.status === 'pending' && <Badge tone="warning">Action Required</Badge>}
           </span>
         </div>
-        <p id={summaryId} className={summary ? 'mt-0.5 line-clamp-3' : 'mt-0.5 text-ink-muted'}>
+        <p id={summaryId} className={cx('mt-0.5 line-clamp-3 max-w-full wrap-anywhere', !summary && 'text-ink-muted')}>
           <bdi lang={summary ? scriptLang(summary) : undefined}>{summary ?? 'No summary'}</bdi>
         </p>
         <ChangeChips changes={edit.changes} />
@@ -70,7 +75,7 @@ export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
           <p>{levelText(edit.editor_level)}</p>
           <p>
             {created && <>{days.format(created)}, </>}
-            <RelativeTime value={edit.created_at} now={now} />
+            <RelativeTime value={edit.created_at} now={now} className="relative z-1" />
           </p>
         </div>
         {edit.manga_id !== null && (

@@ -6,9 +6,15 @@ export const EditCardSkeleton = () => (
   <div className={`${CARD_GRID} ${CARD_PADDING}`}>
     <Skeleton className="aspect-[2/3] w-13" />
     <div className="min-w-0">
-      <span className="flex h-6 items-center gap-2.5">
-        <Skeleton className="h-4 w-56" />
-        <Skeleton className="h-4 w-20" />
+      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="flex h-6 w-56 max-w-full items-center">
+          <Skeleton className="h-4 w-full" />
+        </span>
+        <span className="flex flex-wrap gap-1.5">
+          <Skeleton className="h-5.5 w-20" />
+          <Skeleton className="h-5.5 w-16" />
+          <Skeleton className="h-5.5 w-28" />
+        </span>
       </span>
       <span className="mt-0.5 flex h-6 items-center">
         <Skeleton className="h-3.5 w-72" />

@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { Chip } from '../../components/Chip/Chip.tsx'
-import { listDiff } from './list-diff-temp.ts'
+import { listDiff } from '../../lib/diff/list-diff.ts'
 import { readItem } from '../../lib/list-item.ts'
+import { numbered } from '../../lib/numbered.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { SideLabel } from '../TextDiff/marks.tsx'
 import { VisibleText } from '../TextDiff/VisibleText.tsx'
@@ -36,53 +38,62 @@ const Item = ({
   )
 }
 
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
 const LIST = 'flex max-w-full flex-wrap gap-2'
 
 /** Items of one list as they are. */
 export const ItemList = ({ items, lang }: { items: readonly unknown[]; lang?: string | undefined }) => (
   <ul className={LIST}>
-    {items.map((item, at) => (
-      <Item key={at} item={item} kind="plain" lang={lang} told={false} />
+    {numbered(items).map(({ key, item }) => (
+      <Item key={key} item={item} kind="plain" lang={lang} told={false} />
     ))}
   </ul>
 )
 
 interface ListDiffProps {
-  before: readonly unknown[]
-  after: readonly unknown[]
+  before: unknown
+  after: unknown
   lang?: string | undefined
 }
+
+const counted = ({ length }: readonly unknown[], word: string) => `${length} ${word}${length === 1 ? '' : 's'}`
 
 /** '2 adicionados, 1 removido, 3 mantidos' */
 export const ListCounts = ({ before, after }: Omit<ListDiffProps, 'lang'>) => {
   const { added, removed, kept } = listDiff(before, after)
-  const count = (items: readonly unknown[], word: string) => `${items.length} ${word}${items.length === 1 ? '' : 's'}`
-  return <>{[count(added, 'adicionado'), count(removed, 'removido'), count(kept, 'mantido')].join(', ')}</>
+  return <>{[counted(added, 'adicionado'), counted(removed, 'removido'), counted(kept, 'mantido')].join(', ')}</>
 }
 
-/** What a list gains, loses and keeps. Where only the order changes, both orders. */
+/** What a list gains, loses and keeps. Where kept items change places, both orders as well. */
 export const ListDiff = ({ before, after, lang }: ListDiffProps) => {
-  const { added, removed, kept } = listDiff(before, after)
-  if (added.length === 0 && removed.length === 0 && kept.length > 1)
-    return (
-      <div className="flex flex-col gap-2">
-        <SideLabel side="before" />
-        <ItemList items={before} lang={lang} />
-        <SideLabel side="after" />
-        <ItemList items={after} lang={lang} />
-      </div>
-    )
+  const { added, removed, kept, reordered } = listDiff(before, after)
+  const lists = [
+    { items: added, kind: 'added' },
+    { items: removed, kind: 'removed' },
+    { items: kept, kind: 'plain' },
+  ] as const
   return (
-    <ul className={LIST}>
-      {added.map((item, at) => (
-        <Item key={`+${at}`} item={item} kind="added" lang={lang} />
-      ))}
-      {removed.map((item, at) => (
-        <Item key={`-${at}`} item={item} kind="removed" lang={lang} />
-      ))}
-      {kept.map((item, at) => (
-        <Item key={at} item={item} kind="plain" lang={lang} />
-      ))}
-    </ul>
+    <div className="flex flex-col gap-2">
+      {(!reordered || added.length + removed.length > 0) && (
+        <ul className={LIST}>
+          {lists.map(({ items, kind }) => (
+            <Fragment key={kind}>
+              {numbered(items).map(({ key, item }) => (
+                <Item key={key} item={item} kind={kind} lang={lang} />
+              ))}
+            </Fragment>
+          ))}
+        </ul>
+      )}
+      {reordered && (
+        <>
+          <SideLabel side="before" />
+          <ItemList items={asList(before)} lang={lang} />
+          <SideLabel side="after" />
+          <ItemList items={asList(after)} lang={lang} />
+        </>
+      )}
+    </div>
   )
 }

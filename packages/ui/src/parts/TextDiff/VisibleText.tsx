@@ -1,38 +1,45 @@
 import { Fragment } from 'react'
-import { hasInvisible, piecesOf } from './pieces.ts'
-export { hasInvisible }
-interface VisibleTextProps {
-  text: string
-  lineBreaks?: 'plain' | 'shown' | 'named'
-}
+import { splitInvisible } from '../../lib/diff/invisible.ts'
+import { numbered } from '../../lib/numbered.ts'
+
+/** Drawn as breaks only; with a mark, for a text that comes or goes; by their kind, where only that changes. */
+export type LineBreaks = 'plain' | 'shown' | 'named'
+
 const PILL =
-  'mx-px inline-block rounded-sm border border-warning/60 bg-warning-soft px-1 font-mono text-xs leading-4 font-medium text-warning no-underline select-none'
+  'mx-px inline-block rounded-sm border border-warning/50 bg-warning-soft px-1 align-baseline font-mono text-xs leading-4 font-medium whitespace-nowrap text-warning'
 const LINE_END = /(\r\n|\r|\n)/u
 const NAMES = new Map([
   ['\r\n', 'CR LF'],
   ['\r', 'CR'],
   ['\n', 'LF'],
 ])
-export const VisibleText = ({ text, lineBreaks = 'plain' }: VisibleTextProps) => {
-  const pieces = hasInvisible(text) ? piecesOf(text) : [{ text }]
-  return pieces.map((piece, at) =>
+
+const LineEnd = ({ name }: { name: string }) => (
+  <>
+    <span lang="en" className={PILL}>
+      {name}
+    </span>
+    {'\n'}
+  </>
+)
+
+const Lines = ({ text, lineBreaks }: { text: string; lineBreaks: LineBreaks }) =>
+  lineBreaks === 'plain'
+    ? text
+    : numbered(text.split(LINE_END)).map(({ key, item }) => {
+        const name = NAMES.get(item)
+        if (!name) return <Fragment key={key}>{item}</Fragment>
+        return <LineEnd key={key} name={lineBreaks === 'shown' && item === '\n' ? '↵' : name} />
+      })
+
+/** A text as data, never as markup, in which nothing stays unseen (R18): an invisible character shows its code. */
+export const VisibleText = ({ text, lineBreaks = 'plain' }: { text: string; lineBreaks?: LineBreaks }) =>
+  numbered(splitInvisible(text)).map(({ key, item: piece }) =>
     'code' in piece ? (
-      <span key={at} className={PILL}>
+      <span key={key} lang="en" title={piece.name} className={PILL}>
         {piece.code}
       </span>
-    ) : lineBreaks === 'plain' ? (
-      <Fragment key={at}>{piece.text}</Fragment>
     ) : (
-      piece.text.split(LINE_END).map((part, n) =>
-        NAMES.has(part) ? (
-          <Fragment key={`${at}.${n}`}>
-            <span className={PILL}>{lineBreaks === 'named' ? NAMES.get(part) : '↵'}</span>
-            {'\n'}
-          </Fragment>
-        ) : (
-          part
-        ),
-      )
+      <Lines key={key} text={piece.text} lineBreaks={lineBreaks} />
     ),
   )
-}

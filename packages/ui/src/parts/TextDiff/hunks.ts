@@ -1,20 +1,21 @@
 import type { DiffPart } from '../../lib/diff/parts.ts'
 
 export interface HunkPart extends DiffPart {
-  /** Which change of the text this belongs to; kept text belongs to none. */
+  key: number
+  /**
+   * The number of its change, on the one part of it that the key for the next change goes to: what comes, else what
+   * goes.
+   */
   hunk: number | undefined
-  /** The one part of its change that the key for the next change goes to: what comes, else what goes. */
-  isStop: boolean
 }
 
 /** Numbers the changes of a text: what goes and what comes between two kept parts is one. */
 export const hunksOf = (parts: readonly DiffPart[]): HunkPart[] => {
-  let last = -1
-  return parts.map((part, at) => {
-    if (part.op === 'keep') return { ...part, hunk: undefined, isStop: false }
-    const before = parts[at - 1]
-    const after = parts[at + 1]
-    if (!before || before.op === 'keep') last += 1
-    return { ...part, hunk: last, isStop: !after || after.op === 'keep' }
+  let hunk = -1
+  return parts.map(({ op, text }, key) => {
+    const after = parts[key + 1]
+    const isStop = op !== 'keep' && (!after || after.op === 'keep')
+    if (isStop) hunk += 1
+    return { key, op, text, hunk: isStop ? hunk : undefined }
   })
 }

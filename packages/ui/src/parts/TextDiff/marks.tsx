@@ -15,7 +15,7 @@ const Told = ({ word, sign }: { word: string; sign: string | false }) => (
   <>
     <span className="sr-only select-none">{word}: </span>
     {sign && (
-      <span aria-hidden className="select-none">
+      <span aria-hidden className="inline-block whitespace-pre select-none">
         {sign}
       </span>
     )}

@@ -55,8 +55,8 @@ export const EditDetailSkeleton = ({ list }: { list: string }) => (
             <Card>
               <span className="flex flex-col gap-2">
                 <Line className="mb-2 h-4 w-16" />
-                {['w-full', 'w-11/12', 'w-full', 'w-10/12'].map((width, row) => (
-                  <Line key={row} className={`h-3.5 ${width}`} />
+                {['w-full', 'w-11/12', 'w-4/5', 'w-10/12'].map((width) => (
+                  <Line key={width} className={`h-3.5 ${width}`} />
                 ))}
               </span>
             </Card>

@@ -13,7 +13,7 @@ const WORDS = {
   reject: { done: 'Edit rejected successfully', failed: 'Failed to reject edit' },
 } as const
 /** A decision refused in one of these ways may have been overtaken by another (R19). */
-const PERHAPS_DECIDED = [400, 404, 409]
+const PERHAPS_DECIDED = new Set([400, 404, 409])
 
 export type Decision =
   | { kind: 'open' }
@@ -35,7 +35,7 @@ export const useDecision = (id: string) => {
   const underWay = useRef(false)
 
   const onRefused = async (action: ReviewAction, error: unknown): Promise<Decision> => {
-    if (isApiError(error) && error.kind === 'http' && PERHAPS_DECIDED.includes(error.status)) {
+    if (isApiError(error) && error.kind === 'http' && PERHAPS_DECIDED.has(error.status)) {
       const edit = await readAgain().catch(() => null)
       if (edit && isDecided(edit)) return { kind: 'overtaken' }
     }

@@ -43,7 +43,7 @@ export const Failing = meta.story({
   play: async ({ canvas, userEvent }) => {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('HTTP Error 500')
-    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(10))
   },
 })

@@ -53,7 +53,7 @@ const Known = ({ title }: { title: Title }) => {
     ...phrasesOf(title.title),
     ...title.alternative_titles.map((one) => ({ text: one.title ?? '', lang: langTag(one.lang) })),
   ].filter(({ text }, at, all) => text !== '' && text !== name.text && all.findIndex((o) => o.text === text) === at)
-  const tags = [...title.genre_names, ...title.theme_names, ...title.format_names]
+  const tags = [...new Set([...title.genre_names, ...title.theme_names, ...title.format_names])]
   return (
     <article className="grid items-start gap-6 sm:grid-cols-[minmax(9rem,15rem)_1fr] sm:gap-8">
       <div className="max-w-60">
@@ -72,8 +72,8 @@ const Known = ({ title }: { title: Title }) => {
             ))}
           </ul>
         </header>
-        {phrasesOf(title.description).map(({ text, lang }) => (
-          <p key={text} lang={lang} className="max-w-prose wrap-anywhere whitespace-pre-line">
+        {phrasesOf(title.description).map(({ text, lang }, at) => (
+          <p key={at} lang={lang} className="max-w-prose wrap-anywhere whitespace-pre-line">
             {text}
           </p>
         ))}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createProbe } from './probe.ts'
+
+/** A clock that moves 40 ms with every look. */
+const clock = () => {
+  let at = 0
+  return () => (at += 40)
+}
+const probeOf = (fetch: typeof globalThis.fetch, limitMs = 5_000) =>
+  createProbe({ baseUrl: '/api/v1/', fetch, now: clock(), limitMs })
+
+test('asks once below the base path, without a token', async () => {
+  const asked: [unknown, RequestInit | undefined][] = []
+  const probe = probeOf(async (url, init) => {
+    asked.push([url, init])
+    return new Response('ok', { status: 200 })
+  })
+  expect(await probe('/health/')).toEqual({ status: 200, ms: 40 })
+  expect(asked.map(([url]) => url)).toEqual(['/api/v1/health/'])
+  expect(asked[0]?.[1]?.headers).toBeUndefined()
+})
+
+test.each([404, 500, 503])('status %i is an answer', async (status) => {
+  expect(await probeOf(async () => new Response('', { status }))('/health/')).toEqual({ status, ms: 40 })
+})
+
+const broken = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
+test.each<[string, typeof globalThis.fetch]>([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer cut in mid-body', async () => broken()],
+])('%s has no status, and nothing is thrown', async (_, fetch) => {
+  expect(await probeOf(fetch)('/health/')).toEqual({ status: null, ms: 40 })
+})
+
+const heeding: typeof globalThis.fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    if (init?.signal?.aborted) reject(init.signal.reason)
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+  })
+
+test('the caller may leave, and the limit holds', async () => {
+  expect(await probeOf(heeding)('/health/', AbortSignal.abort('left'))).toEqual({ status: null, ms: 40 })
+  expect(await probeOf(heeding, 1)('/health/')).toEqual({ status: null, ms: 40 })
+})

@@ -1,0 +1,116 @@
+import { expect, test, vi } from 'vitest'
+import type { AskForTokens, Bearer } from './session.ts'
+import { later, settled, turn } from './testing/fakes.ts'
+import { openOne, STORED } from './testing/tabs.ts'
+
+const RENEWED = { status: 200, body: { access: 'access-1', refresh: 'refresh-1' } }
+const answers = (answer: { status: number; body?: unknown }) =>
+  vi.fn<AskForTokens>(async () => ({ body: undefined, ...answer }))
+const sentBy = (bearer: Bearer | null): Bearer => {
+  if (!bearer) throw new Error('nobody is signed in')
+  return bearer
+}
+
+test('a profile that arrives during a refresh is kept', async () => {
+  const { session } = openOne()
+  const sent = sentBy(session.bearer())
+  const answer = later<typeof RENEWED>()
+  const call = session.renew(sent, () => answer.promise)
+  await turn()
+  session.setUser({ id: 7, username: 'ana', profile: { level: 1 } }, sent.login)
+  answer.resolve(RENEWED)
+  await call
+  expect(session.state()).toMatchObject({ level: 1, tokens: { accessToken: 'access-1' } })
+})
+
+test('a refresh does not make an unknown level known', async () => {
+  const { session } = openOne({ ...STORED, user: { email: 'ana@example.org' } })
+  await session.renew(sentBy(session.bearer()), answers(RENEWED))
+  expect(session.state()).toMatchObject({ profile: 'waiting', isLoading: true })
+})
+
+test('why a session was lost is told until the next login or logout', async () => {
+  for (const next of ['begin', 'end'] as const) {
+    const { session } = openOne()
+    await settled(session.renew(sentBy(session.bearer()), answers({ status: 200, body: {} })))
+    expect(session.state().error).toBe('Invalid refresh response format')
+    if (next === 'begin') session.begin({ accessToken: 'a', refreshToken: 'r' }, {})
+    else session.end()
+    expect(session.state().error).toBeNull()
+  }
+})
+
+test('9: logout during a refresh: storage stays empty, the call fails', async () => {
+  const { session, browser, ends } = openOne()
+  const answer = later<typeof RENEWED>()
+  const call = settled(session.renew(sentBy(session.bearer()), () => answer.promise))
+  await turn()
+  session.end()
+  answer.resolve(RENEWED)
+  expect(await call).toMatchObject({ ok: false, error: { kind: 'session', message: 'No auth data found' } })
+  expect(browser.map.size).toBe(0)
+  expect(session.bearer()).toBeNull()
+  expect(ends).toEqual([{ reason: 'logout' }])
+})
+
+test.each([
+  ['renewed', RENEWED],
+  ['refused', { status: 401, body: {} }],
+  ['of the wrong shape', { status: 200, body: {} }],
+])("10: login as B during A's refresh, which is then %s: B stays, A's call is not sent as B", async (_, outcome) => {
+  const { session, browser, ends } = openOne()
+  const answer = later<{ status: number; body: unknown }>()
+  const sent = sentBy(session.bearer())
+  const call = settled(session.renew(sent, () => answer.promise))
+  await turn()
+  session.begin({ accessToken: 'access-b', refreshToken: 'refresh-b' }, { email: 'bo@example.org' })
+  const stored = browser.session()
+  answer.resolve(outcome)
+  expect(await call).toMatchObject({ ok: false, error: { kind: 'session' } })
+  expect(browser.session()).toBe(stored)
+  expect(session.bearer()?.token).toBe('access-b')
+  expect(ends).toEqual([{ reason: 'logout' }])
+  const ask = answers(RENEWED)
+  await expect(session.renew(sent, ask)).rejects.toThrow('No auth data found')
+  expect(ask).not.toHaveBeenCalled()
+  expect(browser.session()).toBe(stored)
+})
+
+test("10: B's refresh is its own, not A's that is still under way", async () => {
+  const { session } = openOne(STORED, { locks: { request: (_name, _options, run) => run() } })
+  const forA = settled(session.renew(sentBy(session.bearer()), () => new Promise(() => undefined)))
+  await turn()
+  session.begin({ accessToken: 'access-b', refreshToken: 'refresh-b' }, {})
+  const ask = answers(RENEWED)
+  await expect(session.renew(sentBy(session.bearer()), ask)).resolves.toMatchObject({ token: 'access-1' })
+  expect(ask.mock.calls).toEqual([['refresh-b']])
+  expect(await Promise.race([forA, turn()])).toBeUndefined()
+})
+
+test('a listener that throws stops neither the others nor the refresh', async () => {
+  const { session, ends, changes } = openOne()
+  const thrown: unknown[] = []
+  const queue = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((run) => {
+    try {
+      run()
+    } catch (error) {
+      thrown.push(error)
+    }
+  })
+  const stop = session.subscribe(() => {
+    throw new Error('listener')
+  })
+  session.onEnd(() => {
+    throw new Error('end listener')
+  })
+  const after = vi.fn<() => void>()
+  session.subscribe(after)
+  await expect(session.renew(sentBy(session.bearer()), answers(RENEWED))).resolves.toMatchObject({ token: 'access-1' })
+  stop()
+  session.end()
+  queue.mockRestore()
+  expect(thrown).toEqual([new Error('listener'), new Error('end listener')])
+  expect(after).toHaveBeenCalledTimes(2)
+  expect(changes()).toBe(2)
+  expect(ends).toEqual([{ reason: 'logout' }])
+})

@@ -1,0 +1,136 @@
+import { contract } from '@bunko/api-client'
+import { getResponse, http as mswHttp, HttpResponse } from 'msw'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { PENDING_EDIT, PENDING_LONG, TITLE } from '../named.ts'
+import { createMockServer, type MockServer } from '../server.ts'
+import { clientOf } from '../testing/client.ts'
+import { httpServer } from './http.ts'
+import { mswHandlers } from './msw.ts'
+
+type Fetch = typeof globalThis.fetch
+interface Way {
+  fetch: Fetch
+  origin: string
+}
+
+const overMsw = (server: MockServer): Promise<Way> =>
+  Promise.resolve({
+    origin: 'http://mock.example',
+    fetch: async (...args) => {
+      const response = await getResponse(mswHandlers(server), new Request(...args))
+      // What a worker makes of these two.
+      if (response?.type === 'error') throw new TypeError('Failed to fetch')
+      return response ?? new Response('unhandled', { status: 599 })
+    },
+  })
+const overHttp = async (server: MockServer): Promise<Way> => {
+  const http = httpServer(server)
+  const port = await http.listen(0)
+  onTestFinished(() => http.close())
+  return { origin: `http://127.0.0.1:${port}`, fetch: globalThis.fetch }
+}
+
+describe.each([
+  ['msw', overMsw],
+  ['http', overHttp],
+] as const)('over %s', (_, adapter) => {
+  test('sign in, look, approve, look again', async () => {
+    const server = createMockServer()
+    const way = await adapter(server)
+    const { access } = await clientOf(server, 'anonymous', way).auth.login({
+      body: { login: 'm.tanabe', password: 'bunko', turnstile_token: 't' },
+    })
+    expect(access).toMatch(/^ey/)
+    const client = clientOf(server, 2, way)
+    expect((await client.auth.me()).profile).toEqual({ level: 2 })
+    const { items } = await client.edits.list({ query: { status: 'pending', needs_review: true, limit: 4 } })
+    expect(items[0]?.id).toBe(PENDING_EDIT.id)
+    await client.edits.review({ params: { id: PENDING_EDIT.id }, body: { action: 'approve', reason: 'Ótimo — 良い' } })
+    expect((await client.titles.get({ params: { id: TITLE.public_id } })).year).toBe(2014)
+    expect((await client.edits.get({ params: { id: PENDING_EDIT.id } })).approval_reason).toBe('Ótimo — 良い')
+  })
+  test('refusals, long texts and expired tokens come through', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 3, await adapter(server))
+    await expect(
+      client.edits.review({ params: { id: 1 }, body: { action: 'approve', reason: '' } }),
+    ).rejects.toMatchObject({
+      status: 403,
+      text: 'Only Moderators and Admins can review edit proposals.',
+    })
+    const long = await client.edits.get({ params: { id: PENDING_LONG.id } })
+    expect(long.changes).toEqual(server.db.edits.get(PENDING_LONG.id)?.changes)
+    server.expireTokens()
+    expect((await client.auth.me()).username).toBe('hana_k')
+  })
+  test('an answer without a body', async () => {
+    const server = createMockServer()
+    const { fetch, origin } = await adapter(server)
+    server.fail(contract.titles.trending, { status: 204, body: null })
+    const response = await fetch(`${origin}/api/v1/manga/trending`)
+    expect([response.status, await response.text(), response.headers.get('x-mock-fault')]).toEqual([
+      204,
+      '',
+      'fail 204',
+    ])
+  })
+  test('a broken connection is an error of the network', async () => {
+    const server = createMockServer({ scenario: 'offline' })
+    await expect(clientOf(server, 2, await adapter(server)).edits.list({ query: {} })).rejects.toMatchObject({
+      kind: 'network',
+    })
+  })
+  test('a call that hangs ends when its caller leaves', async () => {
+    const server = createMockServer()
+    server.hang(contract.titles.trending)
+    const leave = new AbortController()
+    const asked = clientOf(server, 'anonymous', await adapter(server)).titles.trending(
+      { query: {} },
+      { signal: leave.signal },
+    )
+    setTimeout(() => leave.abort(new Error('left')), 5)
+    await expect(asked).rejects.toThrow('left')
+  })
+  test('pictures', async () => {
+    const server = createMockServer()
+    const { fetch, origin } = await adapter(server)
+    const response = await fetch(`${origin}${server.db.titles.get(TITLE.id)?.covers?.medium ?? ''}`)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await response.text()).toContain('迷宮台所日記')
+  })
+  test('pages name the host that was asked', async () => {
+    const server = createMockServer()
+    const { fetch, origin } = await adapter(server)
+    const body = (await (await fetch(`${origin}/api/v1/manga/?limit=2`)).json()) as { next: string }
+    expect(body.next).toBe(`${origin}/api/v1/manga/?limit=2&offset=2`)
+  })
+  test('a JSON body past its limit, a form where JSON is due', async () => {
+    const server = createMockServer()
+    const { fetch, origin } = await adapter(server)
+    const form = new FormData()
+    form.set('login', 'x')
+    const wrong = await fetch(`${origin}/api/v1/auth/login/`, { method: 'POST', body: form })
+    expect(wrong.status).toBe(415)
+  })
+})
+
+const asked = (server: MockServer, path: string) =>
+  getResponse(mswHandlers(server), new Request(`http://mock.example${path}`))
+
+describe('msw', () => {
+  test('unknown addresses below the API stay unhandled', async () => {
+    const server = createMockServer()
+    expect(await asked(server, '/api/v1/nonsense/')).toBeUndefined()
+    expect(await asked(server, '/api/v2/manga/')).toBeUndefined()
+    expect((await asked(server, '/api/v1/manga/no-such-title/'))?.status).toBe(404)
+    expect((await asked(server, '/media/covers/nothing/1/large.svg'))?.status).toBe(404)
+  })
+  test('and leave room for a handler that comes after', async () => {
+    const later = mswHttp.get('*/api/v1/nonsense/', () => HttpResponse.text('later'))
+    const response = await getResponse(
+      [...mswHandlers(createMockServer()), later],
+      new Request('http://mock.example/api/v1/nonsense/'),
+    )
+    expect(await response?.text()).toBe('later')
+  })
+})

@@ -1,0 +1,231 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createMockServer, type MockServer } from '../server.ts'
+import { httpServer, type HttpOptions } from './http.ts'
+import { JSON_LIMIT } from './http-body.ts'
+import { cliOptions, OptionError } from './http-options.ts'
+
+const listen = async (server: MockServer, options: HttpOptions = {}) => {
+  const http = httpServer(server, options)
+  const port = await http.listen(0)
+  onTestFinished(() => http.close())
+  return { http, port, at: (path: string) => `http://127.0.0.1:${port}${path}` }
+}
+const json = (body: string) => ({ method: 'POST', body, headers: { 'content-type': 'application/json' } })
+
+describe('over HTTP', () => {
+  test('an unknown address is a 404, HEAD has no body', async () => {
+    const { at } = await listen(createMockServer())
+    const missing = await fetch(at('/api/v1/nonsense/'))
+    expect([missing.status, await missing.json()]).toEqual([404, { detail: 'Not found.' }])
+    const head = await fetch(at('/api/v1/manga/1/'), { method: 'HEAD' })
+    expect([head.status, Number(head.headers.get('content-length')) > 500, await head.text()]).toEqual([200, true, ''])
+  })
+  test('more than 1 MB of JSON is a 413, whether announced or streamed', async () => {
+    const { at } = await listen(createMockServer())
+    const big = JSON.stringify({ login: 'x'.repeat(JSON_LIMIT) })
+    const announced = await fetch(at('/api/v1/auth/login/'), json(big))
+    expect([announced.status, await announced.json()]).toEqual([413, { detail: 'Request body is too large.' }])
+    const stream = new Blob([big]).stream()
+    const streamed = await fetch(at('/api/v1/auth/login/'), {
+      ...json(''),
+      body: stream,
+      duplex: 'half',
+    } as RequestInit)
+    expect(streamed.status).toBe(413)
+    expect((await fetch(at('/api/v1/manga/1/'))).status).toBe(200)
+  })
+  test('clients that vanish in the middle, or talk nonsense, do no harm', async () => {
+    const server = createMockServer({ latency: 20 })
+    const { at, port } = await listen(server)
+    for (const start of [
+      'POST /api/v1/auth/login/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"login"',
+      'GET /api/v1/manga/1/ HTTP/1.1\r\nhost: x\r\n\r\n',
+      'nonsense\r\n\r\n',
+      'GET http://[ HTTP/1.1\r\nhost: [\r\n\r\n',
+    ]) {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      await new Promise<void>((done) => void socket.write(start, () => done()))
+      socket.destroy()
+    }
+    expect((await fetch(at('/api/v1/manga/1/'))).status).toBe(200)
+    expect(server.crashes).toEqual([])
+  })
+  test('a fault of the mock itself is a 500 that says so', async () => {
+    const server = createMockServer()
+    const { at } = await listen(server)
+    server.db.titles.update(1, { year: 'soon' as never })
+    const response = await fetch(at('/api/v1/manga/1/'))
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      expect.objectContaining({ detail: 'The mock itself failed.' }),
+    ])
+  })
+  test('one line per request where asked', async () => {
+    const lines: string[] = []
+    const { at } = await listen(createMockServer(), { log: (line) => lines.push(line) })
+    await (await fetch(at('/api/v1/manga/1/?x=1'))).text()
+    expect(lines).toEqual([expect.stringMatching(/^GET \/api\/v1\/manga\/1\/\?x=1 200 \d+\.\d ms$/)])
+  })
+  test('a port that is taken is an error, closing is clean with a call under way', async () => {
+    const server = createMockServer({ scenario: 'slow' })
+    const { http, port, at } = await listen(server)
+    await expect(httpServer(server).listen(port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    const asked = fetch(at('/api/v1/manga/1/')).then(
+      () => 'answered',
+      () => 'broken',
+    )
+    while (http.server.connections === 0 && (await connections(http.server)) === 0)
+      await new Promise((done) => setImmediate(done))
+    await http.close()
+    expect(await asked).toBe('broken')
+  })
+})
+const connections = (server: Server) => new Promise<number>((done) => server.getConnections((_, count) => done(count)))
+
+describe('the control plane', () => {
+  test('tells the state, resets, changes the scenario', async () => {
+    const server = createMockServer()
+    const { at } = await listen(server)
+    const state = async () =>
+      (await (await fetch(at('/__mock__/state'))).json()) as { scenario: string; counts: Record<string, number> }
+    expect(await state()).toMatchObject({ scenario: 'happy', counts: { titles: 120, edits: 60 } })
+    server.db.titles.remove(1)
+    expect((await state()).counts['titles']).toBe(119)
+    await fetch(at('/__mock__/reset'), { method: 'POST' })
+    expect((await state()).counts['titles']).toBe(120)
+    expect((await fetch(at('/__mock__/scenario'), json('{"name":"empty"}'))).status).toBe(200)
+    expect(await state()).toMatchObject({ scenario: 'empty', counts: { titles: 0 } })
+    for (const body of ['{"name":"nonsense"}', '{', '[]'])
+      expect((await fetch(at('/__mock__/scenario'), json(body))).status).toBe(400)
+    expect((await fetch(at('/__mock__/other'))).status).toBe(404)
+  })
+})
+
+const folder = async () => {
+  const root = await mkdtemp(join(tmpdir(), 'mock-static-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await mkdir(join(root, 'dist/assets'), { recursive: true })
+  await writeFile(join(root, 'dist/index.html'), '<p>app</p>')
+  await writeFile(join(root, 'dist/assets/a-1.js'), 'js')
+  await writeFile(join(root, 'secret.txt'), 'secret')
+  return join(root, 'dist')
+}
+
+describe('static files', () => {
+  test('a file by its address, the page for every other, the API still there', async () => {
+    const { at } = await listen(createMockServer(), { static: await folder() })
+    const get = async (path: string) => {
+      const response = await fetch(at(path))
+      return [response.status, await response.text(), response.headers.get('content-type')]
+    }
+    expect(await get('/assets/a-1.js')).toEqual([200, 'js', 'text/javascript; charset=utf-8'])
+    expect(await get('/')).toEqual([200, '<p>app</p>', 'text/html; charset=utf-8'])
+    expect(await get('/admin/edit-approvals?tab=all')).toEqual([200, '<p>app</p>', 'text/html; charset=utf-8'])
+    expect((await get('/assets/gone.js'))[0]).toBe(404)
+    expect((await get('/api/v1/nonsense/'))[0]).toBe(404)
+    expect((await get('/api/v1/manga/1/'))[0]).toBe(200)
+  })
+  test('nothing above the folder', async () => {
+    const { port } = await listen(createMockServer(), { static: await folder() })
+    for (const path of [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/%00',
+      '/%E0%A4%A',
+    ]) {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+      let text = ''
+      for await (const chunk of socket as AsyncIterable<Buffer>) text += chunk.toString()
+      expect(text).toMatch(/^HTTP\/1\.1 (200|404)/)
+      expect(text).not.toContain('secret')
+    }
+  })
+})
+
+const run = (...args: string[]) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+describe('the command line', () => {
+  test('reads its options', () => {
+    expect(cliOptions([])).toMatchObject({
+      port: 4010,
+      host: '127.0.0.1',
+      seed: 1,
+      latency: 0,
+      scenario: 'happy',
+      log: false,
+    })
+    expect(
+      cliOptions([
+        '--port',
+        '0',
+        '--seed',
+        '7',
+        '--titles',
+        '5000',
+        '--edits',
+        '2000',
+        '--latency',
+        '80-200',
+        '--scenario',
+        'shape:data',
+        '--token-life',
+        '60',
+        '--log',
+      ]),
+    ).toMatchObject({
+      port: 0,
+      seed: 7,
+      titles: 5000,
+      edits: 2000,
+      latency: [80, 200],
+      scenario: 'shape:data',
+      tokenLifeMs: 60_000,
+      log: true,
+    })
+  })
+  test.each([
+    [['--port', 'x'], "--port: a whole number from 0 to 65535, not 'x'"],
+    [['--port', '70000'], "--port: a whole number from 0 to 65535, not '70000'"],
+    [['--latency', 'fast'], "--latency: milliseconds such as 120 or 80-200, not 'fast'"],
+    [['--latency', '200-80'], '--latency: 80 is less than 200'],
+    [['--scenario', 'sad'], /^--scenario: one of happy, empty, .*, not 'sad'$/],
+    [['--nonsense'], "Unknown option '--nonsense'"],
+    [['stray'], /stray/],
+  ])('refuses %j in one line', (args, message) => {
+    expect(() => cliOptions(args)).toThrow(OptionError)
+    expect(() => cliOptions(args)).toThrow(message)
+    expect(() => cliOptions(args)).not.toThrow(/\n/)
+  })
+  test('says when it is ready, stops at SIGTERM with code 0', { timeout: 60_000 }, async () => {
+    const child = run('--port', '0', '--titles', '30')
+    const [line] = (await once(child.stdout, 'data')) as [Buffer]
+    const [, base] = /^mock server on (http:\/\/127\.0\.0\.1:\d+\/api\/v1)\n$/.exec(line.toString()) ?? []
+    expect(await (await fetch(`${base}/manga/?limit=1`)).json()).toMatchObject({ count: 30 })
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+  test('a bad option is one line and code 2', { timeout: 60_000 }, async () => {
+    const child = run('--latency', 'fast')
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    expect(await once(child, 'close')).toEqual([2, null])
+    expect(said).toBe("--latency: milliseconds such as 120 or 80-200, not 'fast'\n")
+  })
+})

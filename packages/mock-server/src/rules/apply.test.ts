@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { makeTitle } from '../make/title.ts'
+import { HOSTILE_CHANGES, ODD_CHANGES } from '../seed/named-changes.ts'
+import { applyChanges } from './apply.ts'
+
+const title = makeTitle({
+  id: 1,
+  primary_title: 'Velho',
+  title: { pt: 'Velho', en: 'Old' },
+  genre_names: ['Drama'],
+  theme_names: [],
+  format_names: [],
+})
+const apply = (field_name: unknown, new_value: unknown) =>
+  applyChanges(title, [{ field_name, field_type: 'string', old_value: null, new_value }])
+
+describe('an approved proposal', () => {
+  test('changes a language of a text, and the primary title with it', () => {
+    expect(apply('title.pt-br', 'Novo')).toMatchObject({ title: { pt: 'Novo', en: 'Old' }, primary_title: 'Novo' })
+    expect(apply('title.en', 'New')).toMatchObject({ title: { pt: 'Velho', en: 'New' }, primary_title: 'Velho' })
+    expect(apply('title.ja', '新')).toMatchObject({ title: { pt: 'Velho', en: 'Old', ja: '新' } })
+    expect(apply('description', 'Texto')).toMatchObject({ description: { pt: 'Texto' } })
+    expect(apply('description.en', null)).toMatchObject({ description: { en: null } })
+  })
+  test('changes numbers, also those that come as a text, and takes null', () => {
+    expect(apply('year', 1999).year).toBe(1999)
+    expect(apply('year', ' 2001 ').year).toBe(2001)
+    expect(apply('chapters', null).chapters).toBeNull()
+  })
+  test('changes lists, and the tags with them', () => {
+    expect(apply('genre_names', ['Horror'])).toMatchObject({ genre_names: ['Horror'], tag_names: ['Horror'] })
+    expect(apply('theme_names', ['Trains'])).toMatchObject({ tag_names: ['Drama', 'Trains'] })
+    expect(apply('alternative_titles', [{ lang: 'es', title: 'Uno', more: 1 }]).alternative_titles).toEqual([
+      { lang: 'es', title: 'Uno' },
+    ])
+  })
+  test.each([
+    ['year', 'soon'],
+    ['year', 1.5],
+    ['year', { year: 1 }],
+    ['status', 'finished'],
+    ['genre_names', 'Horror'],
+    ['genre_names', [1]],
+    ['title.pt', 7],
+    ['title.<b>', 'x'],
+    ['title.__proto__', 'x'],
+    ['unheard_of', 'x'],
+    ['__proto__', { polluted: true }],
+    ['constructor', 'x'],
+    ['id', 99],
+    ['public_id', 'other'],
+    ['statistics', null],
+    [null, 'x'],
+  ])('leaves the title alone for %j = %j', (field, value) => {
+    expect(apply(field, value)).toEqual(title)
+  })
+  test.each([null, undefined, 'text', 7, {}, [null, 1, 'x', [], { field_name: 'year' }]])(
+    'survives changes %j',
+    (changes) => {
+      expect({ ...applyChanges(title, changes), year: title.year }).toEqual(title)
+    },
+  )
+  test('takes hostile and odd proposals without harm', () => {
+    const after = applyChanges(applyChanges(title, HOSTILE_CHANGES), ODD_CHANGES)
+    expect(Object.getPrototypeOf(after)).toBe(Object.prototype)
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+    expect(after).toMatchObject({ year: 2023, chapters: 13, original_publisher: null, content_rating: 'suggestive' })
+  })
+})

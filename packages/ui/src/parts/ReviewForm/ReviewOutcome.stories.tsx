@@ -1,0 +1,84 @@
+import preview from '@bunko/storybook/preview'
+import { expect } from 'storybook/test'
+import { Card } from '../../components/Card/Card.tsx'
+import { ReviewOutcome } from './ReviewOutcome.tsx'
+
+const meta = preview.meta({
+  component: ReviewOutcome,
+  args: {
+    edit: {
+      status: 'approved',
+      reviewer_username: 'm.tanabe',
+      reviewed_at: '2026-11-18T14:22:00Z',
+      approval_reason: 'Reads well, thank you.',
+      rejection_reason: null,
+    },
+    now: new Date('2026-11-20T12:00:00Z'),
+  },
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
+})
+
+export const Approved = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This edit has already been reviewed and approved')).toBeVisible()
+    await expect(canvas.getByText('Approval reason')).toBeVisible()
+    await expect(canvas.getByText('Reads well, thank you.')).toBeVisible()
+    await expect(canvas.getByText('m.tanabe')).toBeVisible()
+    await expect(canvas.getByText('1d ago')).toBeVisible()
+  },
+})
+export const Rejected = meta.story({
+  args: {
+    edit: {
+      status: 'rejected',
+      reviewer_username: '山田',
+      reviewed_at: '2026-11-20T11:18:00Z',
+      approval_reason: 'not this one',
+      rejection_reason: 'The author announced a break,\nnot the end.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This edit has already been reviewed and rejected')).toBeVisible()
+    await expect(canvas.getByText('Rejection reason')).toBeVisible()
+    await expect(canvas.getByText(/The author announced a break/)).toBeVisible()
+    await expect(canvas.getByText('42m ago')).toBeVisible()
+    await expect(canvas.queryByText('not this one')).toBeNull()
+  },
+})
+export const WithoutReviewer = meta.story({
+  args: {
+    edit: {
+      status: 'approved',
+      reviewer_username: null,
+      reviewed_at: 'yesterday',
+      approval_reason: ' ',
+      rejection_reason: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unknown reviewer')).toBeVisible()
+    await expect(canvas.getByText('Unknown date')).toBeVisible()
+    await expect(canvas.getByText('No reason given')).toBeVisible()
+  },
+})
+export const UnknownStatus = meta.story({
+  args: {
+    edit: {
+      status: 'withdrawn',
+      reviewer_username: null,
+      reviewed_at: null,
+      approval_reason: null,
+      rejection_reason: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This edit cannot be reviewed')).toBeVisible()
+    await expect(canvas.getByText('Its status is Withdrawn.')).toBeVisible()
+  },
+})

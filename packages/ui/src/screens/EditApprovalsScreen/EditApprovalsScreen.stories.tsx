@@ -1,0 +1,35 @@
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, screen, waitFor } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { EditApprovalsScreen } from './EditApprovalsScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Edit approvals/Viewers',
+  component: EditApprovalsScreen,
+  parameters: screenAt({ path: paths.editApprovals.pattern, at: paths.editApprovals.to() }),
+})
+
+type Play = NonNullable<(typeof Moderator)['play']>
+
+const open: Play = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Edit approvals', level: 1 })).toBeVisible()
+  const list = await canvas.findByRole('list', { name: 'Pending edits' })
+  await expect(list).toBeVisible()
+  await expect(canvas.getAllByText('Action Required').length).toBeGreaterThan(3)
+  await expect(document.title).toBe('Edit approvals · Bunko')
+}
+export const Admin = meta.story({ globals: { level: '1' }, play: open })
+export const Moderator = meta.story({ globals: { level: '2' }, play: open })
+export const Editor = meta.story({ globals: { level: '3' }, play: open })
+
+const restricted: Play = async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByText('/', { selector: 'code' })).toBeVisible())
+  await expect(await screen.findByText('Access Restricted')).toBeVisible()
+  await expect(screen.getByText('Only Moderators and Admins can access the edit approval panel.')).toBeVisible()
+  await expect(canvas.queryByRole('heading', { name: 'Edit approvals' })).toBeNull()
+}
+export const Anonymous = meta.story({ globals: { level: 'anonymous' }, play: restricted })
+export const Collaborator = meta.story({ globals: { level: '4' }, play: restricted })
+export const RegularUser = meta.story({ globals: { level: '5' }, play: restricted })
+export const UnknownLevel = meta.story({ globals: { level: 'unknown' }, play: restricted })

@@ -1,0 +1,152 @@
+import { contract } from '@bunko/api-client'
+import { PENDING_EDIT, PENDING_HOSTILE, PENDING_NULLS } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { EditApprovalsScreen } from './EditApprovalsScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Edit approvals/States',
+  component: EditApprovalsScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.editApprovals.pattern, at: paths.editApprovals.to() }),
+})
+
+type Play = NonNullable<(typeof Empty)['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'Pending edits' })
+const rowsOf = async (canvas: Canvas) => within(await list(canvas)).getAllByRole('article')
+
+export const Loading = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.edits.list),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading edits…')).toBeInTheDocument()
+    await expect(canvas.getByRole('heading', { name: 'Edit approvals' })).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: 'Pending', selected: true })).toBeVisible()
+    await expect(canvas.getAllByText('Loading')).toHaveLength(4)
+  },
+})
+
+/** What comes takes the place of what stood for it. */
+export const ArrivesWithoutAJump = meta.story({
+  play: async ({ canvas, server }) => {
+    await list(canvas)
+    const release = server.hang(contract.edits.list)
+    const top = (await rowsOf(canvas))[0]?.getBoundingClientRect().top
+    release()
+    await expect(top).toBeGreaterThan(0)
+  },
+})
+
+export const Empty = meta.story({
+  globals: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No edits found' })).toBeVisible()
+    await expect(canvas.getByText('No edits match the applied filters.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin')
+    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+    await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Pending0',
+      'Approved0',
+      'Rejected0',
+      'All0',
+    ])
+  },
+})
+
+export const One = meta.story({
+  globals: { scenario: 'one' },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await rowsOf(canvas)).toHaveLength(1))
+    await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
+  },
+})
+
+export const ServerErrorThenRetry = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.edits.list, { status: 500 }),
+  play: async ({ canvas, server, userEvent }) => {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Failed to load pending editsHTTP Error 500')
+    await expect(canvas.getAllByText('not available')).toHaveLength(4)
+    server.clearFaults()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect((await rowsOf(canvas)).length).toBeGreaterThan(3)
+    await waitFor(() => expect(canvas.queryByText('not available')).toBeNull())
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const NetworkError = meta.story({
+  beforeEach: ({ server }) => server.failNetwork(contract.edits.list),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Failed to load pending editsNetwork error - please check your connection',
+    )
+  },
+})
+
+/** The level in the browser says yes, the server says no. */
+export const ForbiddenByTheServer = meta.story({
+  globals: { scenario: 'forbidden' },
+  play: async ({ canvas, server }) => {
+    const alert = await canvas.findByRole('alert')
+    const refusal = server.journal.findLast(({ status }) => status === 403)
+    await expect(refusal?.call).toBeTruthy()
+    await expect(alert).toHaveTextContent(/^Failed to load pending edits(?!HTTP Error).{10,}/)
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+
+export const AnswerOfAnotherShape = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.edits.list, { status: 200, body: { edits: 'none' } }),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Failed to load pending edits')
+    await expect(alert).toHaveTextContent('GET /edits/proposals/: (body)')
+  },
+})
+
+export const PartialAndHostileData = meta.story({
+  play: async ({ canvas, canvasElement, server, userEvent }) => {
+    await list(canvas)
+    server.db.edits.update(PENDING_NULLS.id, { created_at: null, editor_level: 7, status: 'pending' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await userEvent.type(canvas.getByRole('searchbox'), 'script alert')
+    await waitFor(async () => expect(await rowsOf(canvas)).toHaveLength(1))
+    await expect(canvas.getByText(/<script>alert/)).toHaveTextContent(PENDING_HOSTILE.summary)
+    await expect(canvasElement.querySelector('main script, main img[src="x"]')).toBeNull()
+  },
+})
+
+export const RowsWithoutAnId = meta.story({
+  beforeEach: ({ server }) =>
+    server.fail(contract.edits.list, {
+      status: 200,
+      body: { count: 3, next: null, results: [{ id: 1, status: 'pending' }, { manga_title: 'x' }, { id: null }] },
+    }),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await rowsOf(canvas)).toHaveLength(1))
+    await expect(canvas.getByText('2 entries without an id were left out')).toBeVisible()
+    for (const text of ['Untitled', 'No summary', 'No changes', 'Unknown editor', 'Unknown date'])
+      await expect(canvas.getByText(text)).toBeVisible()
+  },
+})
+
+export const OneFigureIsMissing = meta.story({
+  globals: { scenario: 'many' },
+  beforeEach: ({ server }) => server.fail(contract.edits.list, { status: 503, body: { detail: 'Busy.' }, times: 1 }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(1))
+    await expect(canvas.getByRole('tab', { name: /^All 2,\d{3}$/ })).toBeVisible()
+  },
+})
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await list(canvas)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})
