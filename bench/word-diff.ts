@@ -35,7 +35,6 @@ function time(work: () => unknown): Time {
   return { wall, cpu: (user + system) / 1000 }
 }
 
-const sorted = (times: readonly Time[], kind: keyof Time) => times.map((each) => each[kind]).toSorted((a, b) => a - b)
 const ms = (value: number) => (value < 100 ? value.toFixed(1) : value.toFixed(0))
 
 function plain(before: string, after: string, ours: number): string {
@@ -62,9 +61,9 @@ function measure({ corpus, size, share, goal, quality: isGoal = false }: Case): 
   const whole = { budgetMs: Infinity }
   for (let run = 0; run < WARM_UP; run++) longest = Math.max(longest, time(() => wordDiff(before, after)).wall)
   const times = Array.from({ length: RUNS }, () => time(() => wordDiff(before, after, whole)))
-  const wall = sorted(times, 'wall')
+  const wall = times.map((each) => each.wall).toSorted((a, b) => a - b)
   const median = wall[Math.floor(RUNS / 2)]!
-  const cpu = sorted(times, 'cpu')[Math.floor(RUNS / 2)]!
+  const cpu = times.reduce((sum, each) => sum + each.cpu, 0) / RUNS
   const isBusy = median > BUSY * cpu
   const diff = wordDiff(before, after, whole)
   return [

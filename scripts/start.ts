@@ -64,9 +64,9 @@ const run = async (options: StartOptions) => {
   try {
     await Promise.race([work(), asked.promise])
     print('\nStopping …')
-    await supervisor.stop({ keepLogs: false })
+    await supervisor.stop('asked')
   } catch (error) {
-    await supervisor.stop({ keepLogs: true })
+    await supervisor.stop('failed')
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -33,18 +33,18 @@ export const createSupervisor = (print: (line: string) => void) => {
   failure.promise.catch(() => {})
   let stopping = false
   let chatty = false
+  let hasFailed = false
 
   const start = async (service: Service) => {
     let output = ''
     const logFile = join(logs, `${service.tag}.log`)
-    const log = createWriteStream(logFile)
     const because = (what: string, told?: string) =>
       new Problem(`${service.subject} ${what}${told ? `: ${told}` : ''} (all it printed: ${logFile}).`)
     const server = launch(process.execPath, ['--import', LEASH, service.entry, ...service.args], {
       env: { ...service.env, BUNKO_LEASH: '1', ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
       stdio: ['pipe', 'pipe', 'pipe'],
       onOutput: (text, from) => {
-        log.write(text)
+        appendFileSync(logFile, text)
         output = (output + text).slice(-KEPT)
         if (!chatty || stopping || from !== 'stderr') return
         for (const line of text.split('\n')) if (line.trim() !== '') print(`${service.tag} | ${line}`)
@@ -53,9 +53,8 @@ export const createSupervisor = (print: (line: string) => void) => {
     running.push(server)
     const watch = async () => {
       const { code, signal, error } = await server.ended
-      log.end()
       const how = error ? error.message : signal ? `signal ${signal}` : `exit code ${code}`
-      failure.reject(because(`stopped by itself (${how})`, code === null ? undefined : tellingLine(output)))
+      failure.reject(because(`stopped by itself (${how})`, code ? tellingLine(output) : undefined))
     }
     void watch()
     const isWanted = () => server.isRunning() && !stopping
@@ -69,13 +68,16 @@ export const createSupervisor = (print: (line: string) => void) => {
     failed: failure.promise,
     /** From now on what the services write to stderr is shown. */
     speakUp: () => (chatty = true),
-    stop: async ({ keepLogs }: { keepLogs: boolean }) => {
+    /** Ends all services; their logs stay only when one of them has failed. */
+    stop: async (why: 'asked' | 'failed') => {
       stopping = true
+      hasFailed = why === 'failed'
       await stopAll(running, GRACE_MS)
-      if (!keepLogs) rmSync(logs, { recursive: true, force: true })
     },
+    /** What can still be done when the process exits: nothing waits any more. */
     kill: () => {
       for (const one of running) one.signal('SIGKILL')
+      if (!hasFailed) rmSync(logs, { recursive: true, force: true })
     },
   }
 }

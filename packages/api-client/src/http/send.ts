@@ -11,7 +11,7 @@ export interface Parts {
   query?: Record<string, unknown> | undefined
   body?: Record<string, unknown> | undefined
 }
-export interface SendOptions {
+interface SendOptions {
   /** The caller's abort; the call then rejects with its reason. */
   signal?: AbortSignal | undefined
   /** Bearer token, where one is to be sent. */

@@ -28,7 +28,7 @@ const usable = (value: unknown): string | null => {
 }
 
 /** The first text in a value, looking into lists and objects a few steps deep. */
-export const firstText = (value: unknown, depth = 4): string | null => {
+const firstText = (value: unknown, depth = 4): string | null => {
   const own = usable(value)
   if (own !== null || depth === 0) return own
   const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []

@@ -4,7 +4,7 @@ import { isRecord } from './is-record.ts'
 import { defOf, fieldsOf } from '../model/def.ts'
 
 /** Counts what had to be left out while reading. */
-export interface Reading {
+interface Reading {
   dropped: number
 }
 export type Read<S extends Shape> =

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { REQUEST_TIMEOUT_MS } from '../limits.ts'
 import { LOCK_HOLD_MS, LOCK_NAME, LOCK_WAIT_MS, type LocksLike } from './lock.ts'
 import type { AskForTokens, Session } from './session.ts'
 import { later, settled, stuckLocks, turn } from './testing/fakes.ts'
@@ -45,6 +46,12 @@ test.each([
   expect([...one.ends, ...two.ends]).toEqual([])
   expect([...browser.map.keys()]).toEqual(['auth-storage'])
   expect(clock.pending()).toBe(0)
+})
+
+test('the bounds: a healthy refresh (5 s) is never overtaken, and nobody waits longer than 6 s', () => {
+  expect(LOCK_HOLD_MS).toBeGreaterThan(REQUEST_TIMEOUT_MS)
+  expect(LOCK_WAIT_MS).toBeGreaterThan(LOCK_HOLD_MS)
+  expect(LOCK_WAIT_MS).toBeLessThanOrEqual(6_000)
 })
 
 test('12: a lock that is never granted is waited for, then done without', async () => {

@@ -130,6 +130,32 @@ test('16: after a reload the stored level applies while the profile is slow, the
   expect(session.state()).toMatchObject({ level: 5, profile: 'ready' })
 })
 
+test('one profile call at a time: asking during the 100 ms, or twice, gets the same result', async () => {
+  const { parts, me, clock } = open()
+  const result = await signedIn(parts)
+  const meanwhile = loadProfile(parts)
+  await turn()
+  expect(me).not.toHaveBeenCalled()
+  await clock.advance(100)
+  expect(await Promise.all([result.profile, meanwhile])).toEqual([
+    { status: 'ready', user: ANA },
+    { status: 'ready', user: ANA },
+  ])
+  expect(me).toHaveBeenCalledTimes(1)
+  await Promise.all([loadProfile(parts), loadProfile(parts)])
+  expect(me).toHaveBeenCalledTimes(2)
+})
+
+test("another sign-in's profile is asked for on its own", async () => {
+  const { parts, session, me } = open({ me: () => new Promise(() => undefined) })
+  session.begin({ accessToken: 'a', refreshToken: 'r' }, {})
+  void loadProfile(parts)
+  session.begin({ accessToken: 'b', refreshToken: 'rb' }, {})
+  void loadProfile(parts)
+  await turn()
+  expect(me).toHaveBeenCalledTimes(2)
+})
+
 test('loadProfile asks nothing for an anonymous visitor', async () => {
   const { session, me } = open()
   expect(await loadProfile({ session, me })).toEqual({ status: 'over' })

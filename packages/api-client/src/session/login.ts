@@ -51,6 +51,17 @@ const fetchProfile = async ({ me, session }: ProfileParts, login: string): Promi
   }
 }
 
+const underWay = new WeakMap<Session, { login: string; result: Promise<ProfileResult> }>()
+
+/** One profile call at a time for a sign-in: whoever asks meanwhile, also during the 100 ms, gets the same result. */
+const once = (session: Session, login: string, run: () => Promise<ProfileResult>): Promise<ProfileResult> => {
+  const known = underWay.get(session)
+  if (known?.login === login) return known.result
+  const entry = { login, result: run().finally(() => underWay.get(session) === entry && underWay.delete(session)) }
+  underWay.set(session, entry)
+  return entry.result
+}
+
 const delay = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms))
 
 /**
@@ -65,7 +76,8 @@ export const signIn = async (parts: SignInParts, credentials: Credentials): Prom
     if (!tokens?.refreshToken) return { ok: false, text: NO_TOKENS, error: null }
     const { accessToken, refreshToken } = tokens
     const login = session.begin({ accessToken, refreshToken }, { email: credentials.login })
-    return { ok: true, login, profile: wait(PROFILE_WAIT_MS).then(() => fetchProfile(parts, login)) }
+    const profile = once(session, login, () => wait(PROFILE_WAIT_MS).then(() => fetchProfile(parts, login)))
+    return { ok: true, login, profile }
   } catch (error) {
     return { ok: false, text: loginErrorText(error), error }
   }
@@ -74,7 +86,7 @@ export const signIn = async (parts: SignInParts, credentials: Credentials): Prom
 /** After a reload, and for a retry: the stored level applies until the server answers, and stays if it does not (R6). */
 export const loadProfile = async (parts: ProfileParts): Promise<ProfileResult> => {
   const login = parts.session.bearer()?.login
-  return login === undefined ? { status: 'over' } : fetchProfile(parts, login)
+  return login === undefined ? { status: 'over' } : once(parts.session, login, () => fetchProfile(parts, login))
 }
 
 /**

@@ -7,16 +7,7 @@ import { createStore, parseStored, type StorageLike, type Stored } from './stora
 import type { ProfileState, Session, SessionEnd, SessionState } from './types.ts'
 import { readUser } from './user.ts'
 
-export type {
-  AskForTokens,
-  Bearer,
-  ProfileState,
-  Session,
-  SessionEnd,
-  SessionState,
-  SessionUser,
-  Tokens,
-} from './types.ts'
+export type { AskForTokens, Bearer, Session, SessionEnd, SessionState, SessionUser } from './types.ts'
 
 /** Everything has a browser's default; null says that there is none. */
 export interface SessionOptions {

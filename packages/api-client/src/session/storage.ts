@@ -13,7 +13,7 @@ export interface StorageLike {
 /** Section 3, R3. */
 export const SESSION_KEY = 'auth-storage'
 /** Which sign-in was lost, and why, without any token: another tab must tell that from a logout to keep its drafts. */
-export const LOST_KEY = 'auth-storage-lost'
+const LOST_KEY = 'auth-storage-lost'
 
 export interface Stored {
   readonly user: SessionUser | null
@@ -106,7 +106,6 @@ export const createStore = (storage: StorageLike | null) => {
     },
   }
 }
-export type Store = ReturnType<typeof createStore>
 
 const PROBLEMS: readonly SessionProblem[] = [
   'No auth data found',

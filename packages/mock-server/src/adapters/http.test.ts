@@ -82,8 +82,7 @@ describe('over HTTP', () => {
       () => 'answered',
       () => 'broken',
     )
-    while (http.server.connections === 0 && (await connections(http.server)) === 0)
-      await new Promise((done) => setImmediate(done))
+    while ((await connections(http.server)) === 0) await new Promise((done) => setImmediate(done))
     await http.close()
     expect(await asked).toBe('broken')
   })

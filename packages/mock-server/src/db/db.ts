@@ -6,6 +6,7 @@ import type {
   FileRow,
   ListEntryRow,
   MagazineRow,
+  MailRow,
   PersonRow,
   PublisherRow,
   RatingRow,
@@ -28,6 +29,7 @@ const createTables = () => ({
     email: (row: UserRow) => row.email.toLowerCase(),
   }),
   titles: createTable({
+    mangadex_id: (row: TitleRow) => row.mangadex_id,
     public_id: (row: TitleRow) => row.public_id,
     serialized_in: (row: TitleRow) => row.serialized_in,
   }),
@@ -51,6 +53,7 @@ const createTables = () => ({
   seasons: createTable({ year: (row: SeasonRow) => row.year }),
   tokens: createTable({ token: (row: TokenRow) => row.token, login: (row: TokenRow) => row.login }),
   files: createTable({ path: (row: FileRow) => row.path }),
+  mails: createTable({ token: (row: MailRow) => row.token }),
 })
 type Tables = ReturnType<typeof createTables>
 export type TableName = keyof Tables

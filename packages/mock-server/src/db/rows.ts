@@ -82,4 +82,12 @@ export interface FileRow {
   type: string
   bytes: Uint8Array<ArrayBuffer>
 }
+/** A letter the server would have sent: tokens of registration, password and e-mail change are found here. */
+export interface MailRow {
+  readonly id: number
+  kind: 'verify' | 'reset' | 'email'
+  user_id: number
+  to: string
+  token: string
+}
 export type Ref = Id

@@ -10,7 +10,7 @@ const coverOf = async (id: number, size: 'thumbnail' | 'original' = 'original') 
   return ask(server, 'GET', path)
 }
 
-const svg = (volume: number) => coverSvg({ key: 'x', name: '本', volume, width: 10 })
+const bookOf = (volume: number) => coverSvg({ key: 'x', name: '本', volume, width: 10 })
 
 describe('covers', () => {
   test('are SVG, the same each time, different from title to title', async () => {
@@ -39,8 +39,8 @@ describe('covers', () => {
     expect(svg).toContain('&lt;script&gt;&amp;')
   })
   test('say the volume from the second on', () => {
-    expect(svg(2)).toContain('>2</text>')
-    expect(svg(1)).not.toContain('>1</text>')
+    expect(bookOf(2)).toContain('>2</text>')
+    expect(bookOf(1)).not.toContain('>1</text>')
   })
   test.each([
     '/media/covers/nothing/1/large.svg',

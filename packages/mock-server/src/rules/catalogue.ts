@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { publicId } from '../db/random.ts'
-import type { PersonRow, TitleRow } from '../db/rows.ts'
+import type { CreditRow, PersonRow, TitleRow } from '../db/rows.ts'
 
 /** A person by name; an unknown name is added (section 2: 'Unknown names can be added as new'). */
 const personNamed = (db: Db, name: string, role: 'author' | 'artist'): PersonRow => {
@@ -27,19 +27,27 @@ export const countTitles = (db: Db, personId: number): void => {
   if (db.people.get(personId)) db.people.update(personId, { manga_count: titles.size })
 }
 
-const creditNames = (db: Db, titleId: number, role: 'author' | 'artist', names: readonly string[]): void => {
-  const touched = new Set<number>()
-  for (const credit of db.credits.by('title_id', titleId)) {
-    if (credit.role !== role) continue
-    touched.add(credit.person_id)
-    db.credits.remove(credit.id)
-  }
-  for (const name of new Set(names)) {
-    const person = personNamed(db, name, role)
-    touched.add(person.id)
-    db.credits.put({ id: db.credits.nextId(), title_id: titleId, person_id: person.id, role })
-  }
-  for (const id of touched) countTitles(db, id)
+type Role = CreditRow['role']
+const creditsOf = (db: Db, titleId: number, role: Role) =>
+  db.credits.by('title_id', titleId).filter((credit) => credit.role === role)
+
+const creditNames = (db: Db, titleId: number, role: Role, names: readonly string[]): void => {
+  const before = creditsOf(db, titleId, role)
+  // Of two people with one name, the one who has the credit keeps it.
+  const holders = before.flatMap((credit) => db.people.get(credit.person_id) ?? [])
+  const people = [...new Set(names)].map(
+    (name) => holders.find((one) => one.name === name) ?? personNamed(db, name, role),
+  )
+  for (const credit of before) db.credits.remove(credit.id)
+  for (const { id } of people) db.credits.put({ id: db.credits.nextId(), title_id: titleId, person_id: id, role })
+  for (const { id } of new Set([...holders, ...people])) countTitles(db, id)
+}
+
+/** Writes the names of the credits on a title, in the order of the credits. */
+export const nameCredits = (db: Db, titleId: number): void => {
+  const names = (role: Role) =>
+    creditsOf(db, titleId, role).flatMap((credit) => db.people.get(credit.person_id)?.name ?? [])
+  db.titles.update(titleId, { author_names: names('author'), artist_names: names('artist') })
 }
 
 /** The magazine named on a title lists it, and no other magazine does. */

@@ -11,6 +11,7 @@ import { seasonOf, type At } from '../now.ts'
 import { slugOf } from '../rules/slug.ts'
 import { edgeTitles } from './edges.ts'
 import { namedEdits } from './named-edits.ts'
+import { read } from './reading.ts'
 import { credit, relate, serialise } from './relations.ts'
 import { CHOSEN, type Chosen } from './titles.ts'
 
@@ -132,6 +133,7 @@ export const seed = (sizes: Sizes, at: At, allPending = false): Db => {
   covers(db)
   edits(db, sizes.edits, at, allPending)
   seasons(db, at)
+  read(db, at)
   return db
 }
 

@@ -7,18 +7,14 @@ const keepOnly = (table: { all(): { id: number }[]; remove(id: number): boolean 
 
 /** Leaves the accounts and nothing else. */
 export const makeEmpty = (db: Db): void => {
-  const { users: _, ...rest } = db
-  for (const table of [
-    rest.titles,
-    rest.people,
-    rest.credits,
-    rest.magazines,
-    rest.publishers,
-    rest.edits,
-    rest.covers,
-    rest.seasons,
-  ])
-    keepOnly(table, () => false)
+  for (const name of ['titles', 'people', 'credits', 'magazines', 'publishers', 'edits', 'covers', 'seasons'] as const)
+    keepOnly(db[name], () => false)
+  forgetReading(db, () => false)
+}
+
+const forgetReading = (db: Db, keep: (titleId: number) => boolean): void => {
+  for (const name of ['lists', 'favorites', 'ratings'] as const)
+    for (const row of db[name].all()) if (!keep(row.title_id)) db[name].remove(row.id)
 }
 
 /** Leaves one title, its people, one magazine, one publisher, one pending edit, one season. */
@@ -28,6 +24,7 @@ export const makeOne = (db: Db): void => {
   keepOnly(db.credits, (id) => db.credits.get(id)?.title_id === TITLE.id)
   keepOnly(db.people, (id) => people.has(id))
   keepOnly(db.covers, (id) => db.covers.get(id)?.title_id === TITLE.id)
+  forgetReading(db, (id) => id === TITLE.id)
   keepOnly(db.edits, (id) => id === PENDING_EDIT.id)
   keepOnly(db.seasons, (id) => id === 1)
   const title = db.titles.update(TITLE.id, { related_entries: [] })

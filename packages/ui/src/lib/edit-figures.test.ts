@@ -19,7 +19,7 @@ const EDITS = [
 
 describe('figures of a period (R23)', () => {
   test.each([
-    ['today', { proposed: 2, approved: 1, rejected: 0, pending: 2 }],
+    ['today', { proposed: 2, approved: 1, rejected: 0, pending: 1 }],
     ['week', { proposed: 4, approved: 2, rejected: 0, pending: 2 }],
     ['month', { proposed: 6, approved: 2, rejected: 1, pending: 2 }],
   ] as const)('%s', (period, figures) => expect(countFigures(EDITS, period, NOW)).toEqual(figures))

@@ -8,7 +8,7 @@ export type Figures = Readonly<Record<Figure, number | null>>
 
 const since = (value: string | null, start: Date) => value !== null && Date.parse(value) >= start.getTime()
 
-/** Counts a period's figures from the proposals' own dates. `edits` must be all there are. */
+/** Counts a period's figures from the proposals' own dates; `pending` are those of the period that still wait. */
 export const countFigures = (edits: readonly Edit[], period: Period, now: Date): Record<Figure, number> => {
   const start = periodStart(period, now)
   const decided = (status: string) => edits.filter((e) => e.status === status && since(e.reviewed_at, start)).length
@@ -16,7 +16,7 @@ export const countFigures = (edits: readonly Edit[], period: Period, now: Date):
     proposed: edits.filter((e) => since(e.created_at, start)).length,
     approved: decided('approved'),
     rejected: decided('rejected'),
-    pending: edits.filter((e) => e.status === 'pending').length,
+    pending: edits.filter((e) => e.status === 'pending' && since(e.created_at, start)).length,
   }
 }
 

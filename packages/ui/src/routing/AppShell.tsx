@@ -12,6 +12,7 @@ import { Notice } from '../components/Notice/Notice.tsx'
 import { Seal } from '../components/Seal/Seal.tsx'
 import { usePendingEdits } from '../data/edits.ts'
 import { useApi } from '../data/api-context.tsx'
+import { cx } from '../lib/cx.ts'
 import { loginWithNext } from '../lib/next-path.ts'
 import { HOME_ENTRY, placesFor, staffNav } from '../parts/Shell/nav.ts'
 import { StaffNav } from '../parts/Shell/StaffNav.tsx'
@@ -105,12 +106,15 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
               aria-haspopup="dialog"
               aria-keyshortcuts="Control+K Meta+K"
               onClick={() => setOverlay('palette')}
-              className="ms-auto hidden h-9 w-full max-w-105 min-w-0 items-center justify-between gap-3 rounded-md border border-line-strong bg-surface px-3 text-start text-ui text-ink-muted hover:border-ink-muted md:flex lg:first:ms-0"
+              className={cx(
+                inOffice ? 'lg:ms-0' : '',
+                'ms-auto hidden h-9 w-full max-w-105 min-w-0 items-center justify-between gap-3 rounded-md border border-line-strong bg-surface px-3 text-start text-ui text-ink-muted hover:border-ink-muted md:flex',
+              )}
             >
               <span className="truncate">Go to a screen</span>
               <Kbd>Ctrl K</Kbd>
             </button>
-            <div className="ms-auto shrink-0">
+            <div className="ms-auto -me-2 shrink-0">
               <UserMenu
                 viewer={viewer}
                 loginTo={loginWithNext(paths.login.to(), pathname + search)}

@@ -28,7 +28,7 @@ const SHOWN_MAX = 999
 
 /** How many wait, in the seal's colour. The exact number is read out, '999+' is shown. */
 export const CountBadge = ({ count, label }: { count: number; label: string }) => (
-  <span className="inline-flex min-w-6 shrink-0 items-center justify-center rounded-full bg-seal-soft px-1.75 text-xs leading-5 font-semibold text-seal">
+  <span className="inline-flex min-w-6 shrink-0 items-center justify-center rounded-full bg-seal-soft px-1.75 text-xs leading-5 font-semibold text-seal tabular-nums">
     <span aria-hidden>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span>
     <span className="sr-only">
       {count} {label}

@@ -36,7 +36,7 @@ export const Chip = ({
       className={cx('inline-flex max-w-full items-center gap-1 rounded-sm border px-2 py-0.5 text-sm text-ink', look)}
     >
       {kindLabel && <span className="sr-only">{kindLabel}: </span>}
-      {name && <span className="max-w-1/2 shrink-0 wrap-anywhere text-ink-muted">{name} </span>}
+      {name && <span className="max-w-48 shrink-0 wrap-anywhere text-ink-muted">{name} </span>}
       <Tag
         lang={lang}
         className={cx('min-w-0 wrap-anywhere', kind === 'added' && 'no-underline', name && 'font-medium')}

@@ -15,18 +15,20 @@ export const PageHeader = ({ title, titleLang, subtitle, badges, actions, breadc
   <header className="mb-5 flex flex-col gap-0.5">
     {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1.5">
-        <h1
-          lang={titleLang}
-          tabIndex={-1}
-          className="min-w-0 py-1 font-serif text-2xl font-semibold text-balance wrap-anywhere outline-none sm:text-3xl"
-        >
-          {title}
-        </h1>
-        {badges && <div className="flex flex-wrap items-center gap-2">{badges}</div>}
+      <div className="min-w-0">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1.5">
+          <h1
+            lang={titleLang}
+            tabIndex={-1}
+            className="min-w-0 py-1 font-serif text-2xl font-semibold text-balance wrap-anywhere outline-none sm:text-3xl"
+          >
+            {title}
+          </h1>
+          {badges && <div className="flex flex-wrap items-center gap-2">{badges}</div>}
+        </div>
+        {subtitle && <p className="mt-0.5 max-w-prose text-ink-muted">{subtitle}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
-    {subtitle && <p className="max-w-prose text-ink-muted">{subtitle}</p>}
   </header>
 )

@@ -90,7 +90,13 @@ export const Narrow = meta.story({
       <Story />
     </div>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const list = canvas.getByRole('tablist')
+    const rejected = canvas.getByRole('tab', { name: 'Rejected 96' })
+    await userEvent.click(rejected)
+    await expect(rejected.getBoundingClientRect().right).toBeLessThanOrEqual(list.getBoundingClientRect().right + 1)
+    await userEvent.keyboard('{Home}')
+    await expect(list.scrollLeft).toBe(0)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })

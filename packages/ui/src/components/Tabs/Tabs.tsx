@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
 type Tab<T extends string> = {
@@ -28,6 +28,14 @@ const STEP: Record<string, (at: number, last: number) => number> = {
 /** Tabs with counts. Arrows, Home and End move and choose at once; a count that arrives moves nothing. */
 export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = list.current
+    const tab = box?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
+    if (!box || !tab) return
+    // Only the list scrolls, and only as far as the chosen tab needs; scrollIntoView would move the page as well.
+    const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()]
+    box.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right)
+  }, [value])
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)
     const to = STEP[event.key]?.(at, tabs.length - 1)

@@ -10,7 +10,7 @@ const HARDLY_ANY = 0.02
 
 /** Cuts two texts into words and finds which ones are kept; undefined when the time ran out. */
 export function alignTexts(before: string, after: string, expired: Expired): Aligned | undefined {
-  const lexicon = new Lexicon()
+  const lexicon = new Lexicon(before.length + after.length)
   const old = tokenise(before, lexicon, expired)
   const fresh = old && tokenise(after, lexicon, expired)
   if (!old || !fresh) return undefined

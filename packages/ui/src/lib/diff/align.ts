@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
-import { type Anchor, anchorFinder, type Range } from './anchors.ts'
-import { joinPlaces, type Pair } from './grams.ts'
+import { type Anchor, AnchorFinder, type Range } from './anchors.ts'
+import type { Pair } from './grams.ts'
 import type { Expired } from './segment.ts'
 import { MOST_CELLS, matchExactly } from './table.ts'
 
@@ -13,34 +13,26 @@ const MOST_WORK = 2_000_000
 const MOST_DEPTH = 30
 /** Pairs of tokens that are compared one with another sooner than anchors are looked for. */
 const FEW_CELLS = 2500
-/** Fours of tokens, which chance hardly repeats; then pairs, then single tokens; as powers of two. */
-const FOURS = 2
-const PAIRS_AND_SINGLES = [1, 0]
+/** Groups of so many tokens are looked for: first what chance hardly repeats, then pairs, then single tokens. */
+const FOUR = 4
+const PAIR_AND_SINGLE = [2, 1]
 
 /** Aligns stretches of two token sequences, writing into `matches` which token of `after` each token of `before` is. */
 class Aligner {
   readonly #pair: Pair
   readonly #matches: Int32Array
   readonly #expired: Expired
-  readonly #grams: Pair[]
-  readonly #finders: ((range: Range) => Anchor[])[] = []
+  readonly #finders: AnchorFinder[] = []
   gaveUp = false
 
   constructor(pair: Pair, matches: Int32Array, expired: Expired) {
     this.#pair = pair
     this.#matches = matches
     this.#expired = expired
-    this.#grams = [pair]
   }
 
-  #gram(level: number): Pair {
-    return (this.#grams[level] ??= joinPlaces(this.#gram(level - 1), 2 ** (level - 1)))
-  }
-
-  #anchors(range: Range, level: number): Anchor[] {
-    const shorter = 2 ** level - 1
-    const find = (this.#finders[level] ??= anchorFinder(this.#gram(level)))
-    return find({ ...range, beforeEnd: range.beforeEnd - shorter, afterEnd: range.afterEnd - shorter })
+  #anchors(range: Range, width: number): Anchor[] {
+    return (this.#finders[width] ??= new AnchorFinder(this.#pair, width)).find(range)
   }
 
   /** Matches what both ends of the range have in common; the rest is returned. */
@@ -78,12 +70,12 @@ class Aligner {
     if (cells === 0) return true
     if (this.#expired()) return false
     if (cells <= FEW_CELLS) return this.#exactly(rest)
-    const fours = depth < MOST_DEPTH ? this.#anchors(rest, FOURS) : []
+    const fours = depth < MOST_DEPTH ? this.#anchors(rest, FOUR) : []
     if (fours.length > 0) return this.#between(rest, fours, depth + 1)
     if (cells <= MOST_CELLS) return this.#exactly(rest)
-    for (const level of depth < MOST_DEPTH ? PAIRS_AND_SINGLES : []) {
+    for (const width of depth < MOST_DEPTH ? PAIR_AND_SINGLE : []) {
       if (this.#expired()) return false
-      const anchors = this.#anchors(rest, level)
+      const anchors = this.#anchors(rest, width)
       if (anchors.length > 0) return this.#between(rest, anchors, depth + 1)
     }
     this.#fewEdits(rest)

@@ -1,53 +1,31 @@
-/** Two sequences of numbers that can be compared with each other: all below `size`. */
+/** Two sequences of numbers that can be compared with each other: equal things have equal numbers, all below `size`. */
 export interface Pair {
   readonly before: Int32Array
   readonly after: Int32Array
   readonly size: number
 }
 
-/** Numbers pairs of numbers; by hand because a Map with joined keys takes five times as long. */
-class PairTable {
-  readonly #mask: number
-  readonly #slots: Int32Array
-  readonly #firsts: Int32Array
-  readonly #seconds: Int32Array
-  size = 0
+/** Room to keep different groups apart: for each place so many numbers. */
+const ROOM = 8
 
-  constructor(most: number) {
-    this.#mask = 2 ** Math.ceil(Math.log2(2 * most + 2)) - 1
-    this.#slots = new Int32Array(this.#mask + 1).fill(-1)
-    this.#firsts = new Int32Array(most)
-    this.#seconds = new Int32Array(most)
+function fingerprints(source: Int32Array, width: number, mask: number): Int32Array {
+  const prints = new Int32Array(Math.max(0, source.length - width + 1))
+  for (let place = 0; place < prints.length; place++) {
+    let print = 0
+    for (let next = 0; next < width; next++)
+      print = Math.imul(print ^ source[place + next]!, 0x9e_37_79_b1) + 0x7f_4a_7c_15
+    prints[place] = (print ^ (print >>> 15)) & mask
   }
-
-  number(first: number, second: number): number {
-    const hash = Math.imul(first, 0x9e_37_79_b1) ^ Math.imul(second, 0x85_eb_ca_6b)
-    let slot = (hash ^ (hash >>> 15)) & this.#mask
-    for (;;) {
-      const known = this.#slots[slot]!
-      if (known < 0) break
-      if (this.#firsts[known] === first && this.#seconds[known] === second) return known
-      slot = (slot + 1) & this.#mask
-    }
-    this.#slots[slot] = this.size
-    this.#firsts[this.size] = first
-    this.#seconds[this.size] = second
-    return this.size++
-  }
+  return prints
 }
 
 /**
- * Each place together with the place `distance` further on, so that equal numbers mean equal pairs: single tokens
- * become pairs, pairs become fours. Both sequences get shorter by `distance`.
+ * For each place a number made of the `width` tokens that begin there, so both sequences get shorter by `width` - 1.
+ * Different groups may share a number by chance; what is found with these has to be looked at.
  */
-export function joinPlaces(pair: Pair, distance: number): Pair {
-  const table = new PairTable(pair.before.length + pair.after.length)
-  const join = (source: Int32Array) => {
-    const joined = new Int32Array(Math.max(0, source.length - distance))
-    for (let place = 0; place < joined.length; place++) {
-      joined[place] = table.number(source[place]!, source[place + distance]!)
-    }
-    return joined
-  }
-  return { before: join(pair.before), after: join(pair.after), size: table.size }
+export function groups(pair: Pair, width: number): Pair {
+  if (width === 1) return pair
+  const size = 2 ** Math.ceil(Math.log2(ROOM * (pair.before.length + pair.after.length)))
+  const of = (source: Int32Array) => fingerprints(source, width, size - 1)
+  return { before: of(pair.before), after: of(pair.after), size }
 }

@@ -1,5 +1,3 @@
-const FIRST_SLOTS = 4096
-
 function hash(text: string, start: number, end: number): number {
   let value = 0x81_1c_9d_c5
   for (let index = start; index < end; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01_00_01_93)
@@ -16,8 +14,13 @@ export class Lexicon {
   readonly #ends: number[] = []
   /** By token: whether it is a run of a script whose words Intl.Segmenter has to find. */
   readonly #chunks: boolean[] = []
-  #slots = new Int32Array(FIRST_SLOTS).fill(-1)
+  #slots: Int32Array
   hasChunks = false
+
+  /** `length`: of the texts together, in UTF-16 units. */
+  constructor(length: number) {
+    this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(length / 4 + 16))).fill(-1)
+  }
 
   get size(): number {
     return this.#texts.length

@@ -13,8 +13,12 @@ export interface Aligned {
   readonly outcome: Outcome
 }
 
-/** For a chunk's number, the numbers of its words and their lengths, by turns. */
-type Cuts = ReadonlyMap<number, Int32Array>
+/** The words of chunks one after the other, and at a chunk's number in `from` where its own begin (else -1). */
+interface Cuts {
+  readonly from: Int32Array
+  readonly ids: Int32Array
+  readonly lengths: readonly number[]
+}
 
 /** Kept pieces of at most so many characters may be chance: they are looked at again, together with what is around. */
 const WEAK = 2
@@ -41,25 +45,50 @@ function replacements({ after, matches }: Aligned): Range[] {
   return ranges
 }
 
+/** The chunks within these ranges, each once. */
+function chunksOf(lexicon: Lexicon, { before, after }: Aligned, ranges: readonly Range[]): number[] {
+  const chunks: number[] = []
+  const seen = new Uint8Array(lexicon.size)
+  const collect = (ids: Int32Array, from: number, end: number) => {
+    for (let place = from; place < end; place++) {
+      const id = ids[place]!
+      if (seen[id] === 1 || !lexicon.isChunk(id)) continue
+      seen[id] = 1
+      chunks.push(id)
+    }
+  }
+  for (const range of ranges) {
+    collect(before.ids, range.before, range.beforeEnd)
+    collect(after.ids, range.after, range.afterEnd)
+  }
+  return chunks
+}
+
 function cutChunks(lexicon: Lexicon, chunks: readonly number[], expired: Expired): Cuts | undefined {
   const texts = chunks.map((id) => lexicon.token(id))
   const lengths = segmentChunks(texts, expired)
   if (!lengths) return undefined
-  const cuts = new Map<number, Int32Array>()
+  const from = new Int32Array(lexicon.size).fill(-1)
+  const ids = new Int32Array(lengths.length)
+  let word = 0
   for (const [index, id] of chunks.entries()) {
-    let start = 0
-    const words = lengths[index]!.flatMap((length) => [lexicon.number(texts[index]!, start, (start += length)), length])
-    cuts.set(id, Int32Array.from(words))
+    const text = texts[index]!
+    from[id] = word
+    for (let start = 0; start < text.length; word++) {
+      ids[word] = lexicon.number(text, start, start + lengths[word]!)
+      start += lengths[word]!
+    }
   }
-  return cuts
+  return { from, ids, lengths }
 }
 
 function copy(list: TokenList, { ids, starts, ends }: Tokens, from: number, end: number, cuts?: Cuts): void {
   for (let place = from; place < end; place++) {
-    const words = cuts?.get(ids[place]!)
+    const id = ids[place]!
     let start = starts[place]!
-    if (!words) list.add(ids[place]!, start, ends[place]!)
-    else for (let word = 0; word < words.length; word += 2) list.add(words[word]!, start, (start += words[word + 1]!))
+    let word = cuts?.from[id] ?? -1
+    if (!cuts || word < 0) list.add(id, start, ends[place]!)
+    else for (; start < ends[place]!; word++) list.add(cuts.ids[word]!, start, (start += cuts.lengths[word]!))
   }
 }
 
@@ -100,12 +129,7 @@ function rewrite({ before, after, matches }: Aligned, ranges: readonly Range[], 
 export function refine(lexicon: Lexicon, rough: Aligned, expired: Expired): Aligned | undefined {
   dropWeak(rough)
   const replaced = replacements(rough)
-  const chunks = new Set<number>()
-  for (const range of replaced) {
-    for (const id of rough.before.ids.subarray(range.before, range.beforeEnd)) if (lexicon.isChunk(id)) chunks.add(id)
-    for (const id of rough.after.ids.subarray(range.after, range.afterEnd)) if (lexicon.isChunk(id)) chunks.add(id)
-  }
-  const cuts = cutChunks(lexicon, [...chunks], expired)
+  const cuts = cutChunks(lexicon, chunksOf(lexicon, rough, replaced), expired)
   if (!cuts) return undefined
   const { cut, ranges } = rewrite(rough, replaced, cuts)
   const pair = { before: cut.before.ids, after: cut.after.ids, size: lexicon.size }

@@ -1,11 +1,14 @@
 import preview from '@bunko/storybook/preview'
+import { useRef, type ComponentProps } from 'react'
+import { expect, within } from 'storybook/test'
 import { Card } from '../../components/Card/Card.tsx'
+import { ChangeKeys } from './ChangeKeys.tsx'
 import { ChangeList } from './ChangeList.tsx'
-import * as S from './samples.ts'
+import * as samples from './samples.ts'
 
 const meta = preview.meta({
   component: ChangeList,
-  args: { changes: [S.DESCRIPTION, S.THEMES, S.YEAR], date: '2026-11-18T14:22:00Z' },
+  args: { changes: [samples.YEAR, samples.THEMES, samples.DESCRIPTION], date: '2026-11-18T14:22:00Z' },
   decorators: [
     (Story) => (
       <Card flush>
@@ -14,14 +17,163 @@ const meta = preview.meta({
     ),
   ],
 })
-export const Proposal = meta.story({})
-export const Languages = meta.story({ args: { changes: S.LANGUAGES } })
-export const Values = meta.story({ args: { changes: S.VALUES } })
-export const Objects = meta.story({ args: { changes: S.OBJECTS } })
-export const Japanese = meta.story({ args: { changes: S.JAPANESE } })
-export const Unrelated = meta.story({ args: { changes: S.UNRELATED } })
-export const LineEnds = meta.story({ args: { changes: S.LINE_ENDS } })
-export const Invisible = meta.story({ args: { changes: S.INVISIBLE } })
-export const Long = meta.story({ args: { changes: S.LONG } })
-export const Hostile = meta.story({ args: { changes: S.HOSTILE } })
-export const Nothing = meta.story({ args: { changes: null } })
+
+const WithKeys = (props: ComponentProps<typeof ChangeList>) => {
+  const container = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={container}>
+      <ChangeKeys container={container} />
+      <ChangeList {...props} />
+    </div>
+  )
+}
+
+type Canvas = Parameters<NonNullable<(typeof Proposal)['play']>>[0]['canvas']
+const row = async (canvas: Canvas, name: string) => within(await canvas.findByRole('article', { name }))
+const marks = (canvasElement: HTMLElement, tag: 'ins' | 'del') =>
+  [...canvasElement.querySelectorAll(tag)].map(({ textContent }) => textContent)
+
+export const Proposal = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const block = await canvas.findByRole('region', { name: 'Alterações' })
+    await expect(block).toHaveAttribute('lang', 'pt-BR')
+    await expect(within(block).getByText(/^18\/11\/2026, \d{2}:22$/)).toBeVisible()
+    await expect(canvas.getAllByRole('article').map((one) => one.querySelector('h3')?.textContent)).toEqual([
+      'Campo: description',
+      'Campo: year',
+      'Campo: theme_names',
+    ])
+
+    const description = await row(canvas, 'Campo: description')
+    await expect(description.getByText('Português (Brasil)')).toBeVisible()
+    await expect(description.getByText('Modificado')).toBeVisible()
+    await expect(description.getByText('Valor atual')).toBeVisible()
+    await expect(description.getByText('Novo valor')).toBeVisible()
+    await expect(description.getByText('Motivo:', { exact: false })).toHaveTextContent('Motivo: Sem spoiler')
+    await expect(description.getByText('por engano').closest('[lang]')).toHaveAttribute('lang', 'pt-BR')
+
+    const themes = await row(canvas, 'Campo: theme_names')
+    await expect(themes.getByText('2 adicionados, 1 removido, 3 mantidos')).toBeVisible()
+    await expect(themes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '+Adicionado: Cooking',
+      '+Adicionado: Slice of Life',
+      '−Removido: Gore',
+      'Mantido: Dungeon',
+      'Mantido: Monsters',
+      'Mantido: Comedy',
+    ])
+    await expect(marks(canvasElement, 'del')).toContain('Removido: 2013')
+    await expect(marks(canvasElement, 'ins')).toContain('Adicionado: 2014')
+    await expect(marks(canvasElement, 'del')).toContain('Removido: por engano')
+    await expect(marks(canvasElement, 'ins')).toContain('Adicionado: atrás de trabalho')
+  },
+})
+
+export const Inline = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Inline' }))
+    const description = await row(canvas, 'Campo: description')
+    await expect(description.queryByText('Valor atual')).toBeNull()
+    const [removed] = canvasElement.querySelectorAll('del')
+    await expect(getComputedStyle(removed!, '::before').content).toBe('"− " / ""')
+    await expect(marks(canvasElement, 'del')).toContain('Removido: por engano')
+    await expect(marks(canvasElement, 'ins')).toContain('Adicionado: atrás de trabalho')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Side by side' }))
+    await expect(description.getByText('Valor atual')).toBeVisible()
+  },
+})
+
+/** One column, no choice of two. */
+export const Narrow = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await row(canvas, 'Campo: description')
+    await expect(canvas.queryByRole('radio')).toBeNull()
+    await expect(canvas.queryByText('Valor atual')).toBeNull()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+/** `n` and `p`: each field, and each change inside a longer text, in its order. */
+export const NextChange = meta.story({
+  render: (args) => <WithKeys {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await row(canvas, 'Campo: description')
+    const stops: (string | undefined)[] = []
+    for (const key of ['n', 'n', 'n', 'n', 'p', 'p', 'p', 'p', 'n']) {
+      await userEvent.keyboard(key)
+      stops.push(document.activeElement?.querySelector('h3')?.textContent ?? document.activeElement?.textContent)
+    }
+    await expect(stops).toEqual([
+      'Campo: description',
+      'Adicionado: atrás de trabalho',
+      'Adicionado: dão ótimos',
+      expect.stringMatching(/^Adicionado: .*Cada andar pede uma receita nova/),
+      'Adicionado: dão ótimos',
+      'Adicionado: atrás de trabalho',
+      'Campo: description',
+      'Campo: theme_names',
+      'Campo: description',
+    ])
+  },
+})
+
+export const Languages = meta.story({
+  args: { changes: samples.LANGUAGES },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('group')).map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Português (Brasil)',
+      'Inglês',
+      'Japonês',
+      'Coreano',
+    ])
+    const english = within(canvas.getByRole('group', { name: 'Inglês' }))
+    await expect(english.getAllByRole('article')).toHaveLength(2)
+    await expect(canvas.getByText('迷宮台所の日記').closest('[lang]')).toHaveAttribute('lang', 'ja')
+    await expect(canvas.getByText('A cook out of work walks into a dungeon.').closest('[lang]')).toHaveAttribute(
+      'lang',
+      'en',
+    )
+  },
+})
+
+export const Values = meta.story({
+  args: { changes: samples.VALUES },
+  play: async ({ canvas }) => {
+    const texts = async (name: string) => {
+      const { getByRole } = await row(canvas, `Campo: ${name}`)
+      const item = getByRole('heading').closest('article')
+      return [...(item?.children ?? [])].map(({ textContent }) => textContent)
+    }
+    await expect(await texts('year')).toEqual(['Campo: yearAdicionado', 'vazioAdicionado: 2023'])
+    await expect(await texts('chapters')).toEqual(['Campo: chaptersModificado', 'Removido: 12Adicionado: 13'])
+    await expect(await texts('original_publisher')).toEqual([
+      'Campo: original_publisherRemovido',
+      'Removido: Umineko Booksvazio',
+    ])
+    await expect(await texts('serialized_in')).toContain('Removido: Weekly Lanternvazio')
+    await expect(await texts('volumes')).toEqual(['Campo: volumesMantido', '4'])
+    await expect(await texts('is_licensed')).toContain('Removido: falseAdicionado: true')
+    await expect(await texts('released')).toContain('Removido: 01/04/2023Adicionado: 25/03/2023')
+  },
+})
+
+export const Objects = meta.story({
+  args: { changes: samples.OBJECTS },
+  play: async ({ canvas }) => {
+    const titles = await row(canvas, 'Campo: alternative_titles')
+    await expect(titles.getByText('2 adicionados, 0 removidos, 1 mantido')).toBeVisible()
+    await expect(titles.getByText('La posada de la gaviota').closest('[lang]')).toHaveAttribute('lang', 'es')
+    await expect(titles.getByText('id: 3, name: Gull Inn, official: true')).toBeVisible()
+    const title = await row(canvas, 'Campo: title')
+    await expect(title.getByText('A Pousada da Gaivota').closest('[lang]')).toHaveAttribute('lang', 'pt')
+    await expect((await row(canvas, 'Campo: staff')).getByText(/"artist": "K. Sato"/)).toBeVisible()
+    const order = await row(canvas, 'Campo: genre_names')
+    await expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Drama',
+      'Mystery',
+      'Mystery',
+      'Drama',
+    ])
+  },
+})

@@ -1,3 +1,5 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { isBag, isEmpty, languageOf, type Bag } from '../../lib/changes.ts'
 import { canonicalJson } from '../../lib/diff/canonical-json.ts'
 import { onlyLineEndingsChanged } from '../../lib/diff/invisible.ts'
@@ -51,9 +53,7 @@ const ScalarDiff = ({ before, after, lang }: { before: unknown; after: unknown; 
             <Scalar value={before} lang={lang} lineBreaks={lineBreaks} />
           </Removed>
         )}
-        <span aria-hidden className="text-ink-muted">
-          →
-        </span>
+        <ArrowRight aria-hidden className="size-4 shrink-0 self-center text-ink-muted" />
         {isEmpty(after) ? (
           <Empty />
         ) : (
@@ -89,7 +89,7 @@ const ObjectDiff = ({ before, after, lang, view, depth }: Shown & { before: Bag;
   )
 }
 
-const Entries = ({ entries }: { entries: readonly { key: string; value: React.ReactNode }[] }) => (
+const Entries = ({ entries }: { entries: readonly { key: string; value: ReactNode }[] }) => (
   <dl className="flex flex-col gap-2">
     {entries.map(({ key, value }) => (
       <div key={key} className="flex flex-col gap-0.5 @min-[30rem]:flex-row @min-[30rem]:gap-4">

@@ -40,10 +40,30 @@ export const JAPANESE = [
   ),
 ]
 
-const SENTENCE =
-  'The lighthouse keeper of the salt roads counts every umbrella twice before the winter market opens its gates. '
-export const LONG_OLD = SENTENCE.repeat(190).slice(0, 20_000)
-export const LONG = [string('description.en', LONG_OLD, LONG_OLD.replaceAll('counts every', 'mends each'))]
+const WORDS =
+  'lantern market umbrella keeper salt road winter gate ferry tailor dragon apprentice season library observatory map letter kitchen ' +
+  'harbour clock fox river orchard ghost tram violin bakery storm island moth glass garden'
+/** Prose of a kind: always the same words in an order that does not repeat. */
+const prose = (length: number): string => {
+  const words = WORDS.split(' ')
+  const written: string[] = []
+  for (let seed = 7, letters = 0; letters < length; seed = (seed * 48_271) % 2_147_483_647) {
+    const word = words[seed % words.length] ?? ''
+    written.push(written.length % 11 === 10 ? `${word}.` : word)
+    letters += word.length + 1
+  }
+  return written.join(' ')
+}
+const LONG_TEXT = prose(20_000)
+export const LONG = [
+  string(
+    'description.en',
+    LONG_TEXT,
+    LONG_TEXT.split(' ')
+      .map((word, at) => (at % 400 === 200 ? 'tankōbon' : word))
+      .join(' '),
+  ),
+]
 
 export const UNRELATED = [
   string(

@@ -138,10 +138,12 @@ export const FiguresNotAvailable = meta.story({
 export const FiguresCountedFromProposals = meta.story({
   globals: { level: '2' },
   beforeEach: ({ server }) => server.fail(contract.edits.dashboard, { status: 200, body: { data: {} } }),
-  play: async ({ canvas, server }) => {
-    const waiting = server.db.edits.all().filter(({ status }) => status === 'pending').length
-    const figures = await canvas.findByRole('region', { name: 'Figures of the period' })
-    await waitFor(() => expect(within(figures).getByText(String(waiting))).toBeVisible())
+  play: async ({ canvas, userEvent, server }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'This Month' }))
+    const month = new Date(server.now()).toISOString().slice(0, 7)
+    const proposed = server.db.edits.all().filter(({ created_at }) => created_at?.startsWith(month)).length
+    const figures = canvas.getByRole('region', { name: 'Figures of the period' })
+    await waitFor(() => expect(within(figures).getByText(String(proposed))).toBeVisible())
     await expect(within(figures).queryByText(/not available/i)).toBeNull()
   },
 })

@@ -58,7 +58,7 @@ const Dashboard = ({ level }: { level: Level }) => {
         <Stat label="Proposed" tone="neutral" value={figures.proposed} loading={isPending} />
         <Stat label="Approved" tone="success" value={figures.approved} loading={isPending} />
         <Stat label="Rejected" tone="danger" value={figures.rejected} loading={isPending} />
-        <Stat label="Waiting" tone="warning" value={figures.pending} loading={isPending} />
+        <Stat label="Waiting" tone="warning" value={figures.pending} loading={isPending} hint="of those proposed" />
       </section>
       <section className="flex flex-col gap-3">
         <VisuallyHidden>

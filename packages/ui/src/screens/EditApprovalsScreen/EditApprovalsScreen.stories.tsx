@@ -10,11 +10,14 @@ const meta = preview.meta({
   parameters: screenAt({ path: paths.editApprovals.pattern, at: paths.editApprovals.to() }),
 })
 
-type Play = NonNullable<(typeof Moderator)['play']>
+/** A machine that runs everything at once is slow. */
+const PATIENT = { timeout: 5_000 }
+const sample = meta.story()
+type Play = NonNullable<(typeof sample)['play']>
 
 const open: Play = async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Edit approvals', level: 1 })).toBeVisible()
-  const list = await canvas.findByRole('list', { name: 'Pending edits' })
+  await expect(await canvas.findByRole('heading', { name: 'Edit approvals', level: 1 }, PATIENT)).toBeVisible()
+  const list = await canvas.findByRole('list', { name: 'Pending edits' }, PATIENT)
   await expect(list).toBeVisible()
   await expect(canvas.getAllByText('Action Required').length).toBeGreaterThan(3)
   await expect(document.title).toBe('Edit approvals · Bunko')
@@ -24,8 +27,8 @@ export const Moderator = meta.story({ globals: { level: '2' }, play: open })
 export const Editor = meta.story({ globals: { level: '3' }, play: open })
 
 const restricted: Play = async ({ canvas }) => {
-  await waitFor(() => expect(canvas.getByText('/', { selector: 'code' })).toBeVisible())
-  await expect(await screen.findByText('Access Restricted')).toBeVisible()
+  await waitFor(() => expect(canvas.getByText('/', { selector: 'code' })).toBeVisible(), PATIENT)
+  await expect(await screen.findByText('Access Restricted', {}, PATIENT)).toBeVisible()
   await expect(screen.getByText('Only Moderators and Admins can access the edit approval panel.')).toBeVisible()
   await expect(canvas.queryByRole('heading', { name: 'Edit approvals' })).toBeNull()
 }

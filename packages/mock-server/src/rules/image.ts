@@ -1,0 +1,39 @@
+import { IMAGE_MAX_BYTES } from '@bunko/api-client'
+import type { Db } from '../db/db.ts'
+import { publicId } from '../db/random.ts'
+import { Refusal } from '../wire/refusal.ts'
+
+type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
+export const COVER_KINDS = ['jpeg', 'png', 'webp'] as const satisfies readonly Kind[]
+export const LOGO_KINDS = [...COVER_KINDS, 'avif'] as const satisfies readonly Kind[]
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+
+/** What a picture is by its first bytes, whatever its name says (R15). */
+const kindOf = (bytes: Uint8Array): Kind | null => {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') return 'png'
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (ascii(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(bytes, 8, 12))) return 'avif'
+  return null
+}
+
+const refused = (text: string) => new Refusal(400, { success: false, error: text })
+
+/** Stores an uploaded picture. @returns its address @throws Refusal 400 with section 5's text */
+export const storeImage = async (db: Db, file: File, folder: string, allowed: readonly Kind[]): Promise<string> => {
+  if (file.size > IMAGE_MAX_BYTES) throw refused('File too large. Maximum size: 5MB')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = kindOf(bytes)
+  if (!kind || !allowed.includes(kind))
+    throw refused(`Invalid file format. Accepted: ${allowed.map((one) => one.toUpperCase()).join(', ')}`)
+  const id = db.files.nextId()
+  const path = `/media/${folder}/${publicId('img', folder, id)}.${kind === 'jpeg' ? 'jpg' : kind}`
+  db.files.put({ id, path, type: `image/${kind}`, bytes })
+  return path
+}
+
+/** Forgets an uploaded picture; generated ones stay. */
+export const dropImage = (db: Db, path: string | null): void => {
+  if (path !== null) db.files.removeBy('path', path)
+}

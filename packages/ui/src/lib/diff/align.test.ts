@@ -1,0 +1,74 @@
+import { array, assert, nat, property, uniqueArray } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { align } from './align.ts'
+import { longestChain } from './anchors.ts'
+
+const never = () => false
+
+function aligned(before: readonly number[], after: readonly number[]) {
+  const matches = new Int32Array(before.length).fill(-1)
+  const pair = { before: Int32Array.from(before), after: Int32Array.from(after), size: 1000 }
+  return { outcome: align(pair, matches, never), matches: [...matches] }
+}
+
+/** The length of the longest common subsequence, row by row. */
+function mostKept(before: readonly number[], after: readonly number[]): number {
+  let row = after.map(() => 0)
+  for (const one of before) {
+    const above = row
+    row = []
+    for (const [column, other] of after.entries()) {
+      row.push(one === other ? (above[column - 1] ?? 0) + 1 : Math.max(above[column]!, row[column - 1] ?? 0))
+    }
+  }
+  return row.at(-1) ?? 0
+}
+
+describe('align', () => {
+  test('short texts: as many tokens as possible, the same in both, in order', () =>
+    assert(
+      property(array(nat(5), { maxLength: 40 }), array(nat(5), { maxLength: 40 }), (before, after) => {
+        const { outcome, matches } = aligned(before, after)
+        const kept = matches.filter((match) => match >= 0)
+        expect(outcome).toBe('aligned')
+        expect(kept).toHaveLength(mostKept(before, after))
+        expect(kept).toEqual([...new Set(kept)].toSorted((a, b) => a - b))
+        for (const [place, match] of matches.entries()) if (match >= 0) expect(after[match]).toBe(before[place])
+      }),
+    ))
+
+  test('long texts are cut at anchors: a repeated word is found between them', () => {
+    const before = Array.from({ length: 900 }, (_, place) => (place % 3 === 0 ? 0 : place))
+    const after = before.filter((_, place) => place % 10 !== 5)
+    const { outcome, matches } = aligned(before, after)
+    expect(outcome).toBe('aligned')
+    expect(matches.filter((match) => match >= 0)).toHaveLength(after.length)
+  })
+
+  test('shuffled texts: chance is not taken for likeness', () => {
+    const before = Array.from({ length: 900 }, (_, place) => place)
+    const after = before.map((place) => (place * 577) % 900)
+    expect(aligned(before, after)).toEqual({ outcome: 'gaveUp', matches: before.map(() => -1) })
+  })
+
+  test('the time runs out', () => {
+    const pair = { before: Int32Array.of(1, 2), after: Int32Array.of(2, 1), size: 3 }
+    expect(align(pair, new Int32Array(2), () => true)).toBe('timeUp')
+  })
+})
+
+test('longestChain is as long as can be, and rises', () =>
+  assert(
+    property(uniqueArray(nat(60), { maxLength: 30 }), (values) => {
+      const chain = longestChain(values.map((value, index) => [index, value] as const))
+      const lengths: number[] = []
+      for (const [index, value] of values.entries()) {
+        lengths.push(1 + Math.max(0, ...lengths.filter((_, earlier) => earlier < index && values[earlier]! < value)))
+      }
+      expect(chain).toHaveLength(Math.max(0, ...lengths))
+      for (const [index, [before, after]] of chain.entries()) {
+        expect(values[before]).toBe(after)
+        if (index > 0) expect([before > chain[index - 1]![0], after > chain[index - 1]![1]]).toEqual([true, true])
+      }
+    }),
+  ))

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { scan } from './scan.ts'
+import { segmentChunks } from './segment.ts'
+
+function tokens(text: string): string[] {
+  const found: string[] = []
+  scan(text, (start, end, script) => found.push(text.slice(start, end) + (script ? '*' : '')) > 0)
+  return found
+}
+
+function words(...chunks: string[]): string[] {
+  const found: string[] = []
+  let start = 0
+  for (const length of segmentChunks(chunks, () => false) ?? [])
+    found.push(chunks.join('').slice(start, (start += length)))
+  return found
+}
+
+describe('scan: words, symbols, and chunks (*) for Intl.Segmenter', () => {
+  test.each([
+    ["It's 2 o'clock!", ["It's", '2', "o'clock", '!']],
+    ["'quoted' well-known", ["'", 'quoted', "'", 'well', '-', 'known']],
+    ['wait... -- what?!', ['wait', '...', '--', 'what', '?', '!']],
+    ['naïve cafe\u0301 Ünïcode', ['naïve', 'cafe\u0301', 'Ünïcode']],
+    ['少年は東京の学校', ['少年は*', '東京の*', '学校*']],
+    ['お母さん、ラーメン。', ['お*', '母さん*', '、', 'ラーメン*', '。']],
+    ['한국어漢字', ['한국어*', '漢字*']],
+    ['第12話PC版', ['第*', '12', '話*', 'PC', '版*']],
+    ['👨‍👩‍👧👍🏽❤️🇯🇵🇰🇷', ['👨‍👩‍👧', '👍🏽', '❤️', '🇯🇵', '🇰🇷']],
+    ['a\u202Eb\u200Bc', ['a', '\u202E', 'b', '\u200B', 'c']],
+    ['می\u200Cخواهم', ['می\u200Cخواهم']],
+    ['\uD83D \uDE00', ['\uD83D', '\uDE00']],
+    [' \t\r\n\u3000\u00A0', []],
+  ])('%j', (text, expected) => expect(tokens(text)).toEqual(expected))
+
+  test('long runs are cut, so that Intl.Segmenter is never given too much at once', () => {
+    expect(tokens('字'.repeat(1000)).map((token) => token.length)).toEqual([401, 401, 201])
+  })
+})
+
+describe('segmentChunks', () => {
+  test.each([
+    ['少年は', ['少年', 'は']],
+    ['出会いました', ['出会い', 'ま', 'した']],
+    ['띄어쓰기로', ['띄어쓰기로']],
+    ['这是一个故事', ['这', '是', '一个', '故事']],
+  ])('%s', (chunk, expected) => expect(words(chunk)).toEqual(expected))
+
+  test('chunk by chunk', () => expect(words('少年は', '東京の', '学校')).toEqual(['少年', 'は', '東京', 'の', '学校']))
+
+  test('too much for Intl.Segmenter: cut where the script changes, long runs by character', () => {
+    const many = Array.from({ length: 30_000 }, () => '走った')
+    expect(words(...many).slice(0, 2)).toEqual(['走', 'った'])
+    expect(words('葛\u{E0100}飾区在住人口密度統計', ...many).slice(0, 3)).toEqual(['葛\u{E0100}', '飾', '区'])
+  })
+
+  test('the time runs out', () => expect(segmentChunks(['少年'], () => true)).toBeUndefined())
+})

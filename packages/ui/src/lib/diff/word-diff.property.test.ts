@@ -1,0 +1,128 @@
+import { array, assert, constantFrom, integer, nat, oneof, property, string, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { wordDiff } from './word-diff.ts'
+
+const calm = { budgetMs: Infinity }
+
+/** Any UTF-16, half surrogate pairs included. */
+const units = array(oneof(integer({ min: 0, max: 0xff_ff }), integer({ min: 0xd8_00, max: 0xdf_ff })), {
+  maxLength: 60,
+}).map((codes) => String.fromCharCode(...codes))
+const anyText = oneof(units, string({ unit: 'binary', maxLength: 60 }), string({ unit: 'grapheme', maxLength: 60 }))
+
+const PIECES = [
+  'the', 'a', 'story', 'of', 'Mariko', "don't", ' ', ' ', ' ', '  ', '\n', '\r\n', '\r', '\t', '.', ',', '...', '—', '\u00a0',
+  '少年', '少女', 'は', '東京', 'の', '学校', 'で', '。', '、', 'キャラクター', '한국어', '단어', '中文', '故事', 'ภาษา', '々', 'ー', '\u3099',
+  '👨‍👩‍👧', '👍🏽', '🇯🇵', '❤️', '\u200b', '\u200d', '\u202e', '\ufeff', '\0', '\ud83d', '\ude00', '𠮷', 'e\u0301', '__proto__',
+] // prettier-ignore
+
+const pieces = (maxLength: number) => array(constantFrom(...PIECES), { maxLength, size: 'max' })
+/** Where, how many pieces go, and which come. */
+const edits = (maxLength: number) => array(tuple(nat(), nat(4), pieces(4)), { maxLength, size: 'max' })
+
+function mutated(
+  text: readonly string[],
+  changes: readonly (readonly [number, number, readonly string[]])[],
+): string[] {
+  const copy = [...text]
+  for (const [place, gone, come] of changes) copy.splice(place % (copy.length + 1), gone, ...come)
+  return copy
+}
+
+const isHalved = (text: string, index: number) =>
+  /[\ud800-\udbff]/.test(text.charAt(index - 1)) && /[\udc00-\udfff]/.test(text.charAt(index))
+const isLineEndHalved = (text: string, index: number) => text[index - 1] === '\r' && text[index] === '\n'
+
+function check(before: string, after: string): void {
+  const diff = wordDiff(before, after, calm)
+  expect(diff).toEqual(wordDiff(before, after, calm))
+  if (diff.kind === 'whole') return
+  const of = (other: 'add' | 'remove') => diff.parts.filter(({ op }) => op !== other).map(({ text }) => text)
+  for (const [text, parts] of [
+    [before, of('add')],
+    [after, of('remove')],
+  ] as const) {
+    expect(parts.join('')).toBe(text)
+    let place = 0
+    for (const part of parts) {
+      place += part.length
+      expect(isHalved(text, place) || isLineEndHalved(text, place)).toBe(false)
+    }
+  }
+  expect(diff.parts.every(({ text }) => text !== '')).toBe(true)
+  const ops = diff.parts.map(({ op }) => op[0]).join('')
+  expect(ops).toMatch(/^(?:k|(?<!k)k|r(?!r)a?|a)*$/)
+  expect(ops).not.toMatch(/kk|rr|aa|ar/)
+}
+
+describe('both texts can be rebuilt from every result', () => {
+  test('of any two texts', () => assert(property(anyText, anyText, check), { numRuns: 500 }))
+
+  test('of texts with a common start and end', () =>
+    assert(
+      property(anyText, anyText, anyText, anyText, (start, before, after, end) =>
+        check(start + before + end, start + after + end),
+      ),
+      { numRuns: 500 },
+    ))
+
+  test('of a text and a changed one', () =>
+    assert(
+      property(pieces(80), edits(6), (text, changes) => check(text.join(''), mutated(text, changes).join(''))),
+      { numRuns: 500 },
+    ))
+
+  test('of long texts, cut at anchors', () =>
+    assert(
+      property(pieces(3000), edits(120), (text, changes) => check(text.join(''), mutated(text, changes).join(''))),
+      { numRuns: 40 },
+    ))
+
+  test('of more Chinese than is given to Intl.Segmenter', () => {
+    const clause = (n: number) =>
+      String.fromCodePoint(...Array.from({ length: 5 + (n % 7) }, (_, i) => 0x4e_00 + ((n * 31 + i * 7) % 9000)))
+    const clauses = Array.from({ length: 10_000 }, (_, n) => `${clause(n)}，`)
+    const changed = clauses.map((text, n) => (n % 3 === 0 ? `${text.slice(0, 2)}新${text.slice(3)}` : text))
+    check(clauses.join(''), changed.join(''))
+    expect(wordDiff(clauses.join(''), changed.join(''), calm).kind).toBe('words')
+  })
+})
+
+describe('what is kept', () => {
+  test('a text and itself: all of it', () =>
+    assert(
+      property(anyText, (text) => {
+        expect(wordDiff(text, text, calm)).toEqual({
+          kind: 'words',
+          parts: text === '' ? [] : [{ op: 'keep', text }],
+          onlyLineEndings: false,
+        })
+      }),
+    ))
+
+  test('one word put into a text of different words: everything else', () =>
+    assert(
+      property(integer({ min: 5, max: 400 }), nat(), (count, at) => {
+        const words = Array.from({ length: count }, (_, n) => `word${n}`)
+        const longer = words.toSpliced(at % (count + 1), 0, 'new')
+        const diff = wordDiff(words.join(' '), longer.join(' '), calm)
+        expect(diff).toMatchObject({ kind: 'words' })
+        if (diff.kind === 'words')
+          expect(diff.parts.filter(({ op }) => op !== 'keep').map(({ op, text }) => op + text.trim())).toEqual([
+            'addnew',
+          ])
+      }),
+    ))
+})
+
+describe('bounded time', () => {
+  test('whatever the texts, the clock is asked once after the time is up', () =>
+    assert(
+      property(pieces(400), pieces(400), nat(12), (before, after, budgetMs) => {
+        let calls = 0
+        const diff = wordDiff(before.join(''), after.join(''), { budgetMs, now: () => calls++ })
+        expect(calls).toBeLessThanOrEqual(budgetMs + 2)
+        expect(diff.kind === 'whole' && diff.reason === 'budget').toBe(calls === budgetMs + 2)
+      }),
+    ))
+})

@@ -1,0 +1,234 @@
+import { contract } from '@bunko/api-client'
+import { APPROVED_EDIT, PENDING_EDIT, PENDING_TAGS, REJECTED_EDIT } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { expect, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { EditApprovalsScreen } from './EditApprovalsScreen.tsx'
+
+/** Stands for the detail: says what came with the link, and leads back. */
+const Detail = () => {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <div className="flex flex-col gap-2">
+      <h1>Detail</h1>
+      <code>{pathname}</code>
+      <code>{JSON.stringify(state)}</code>
+      <button type="button" className="w-fit underline" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </div>
+  )
+}
+const at = (address: string) =>
+  screenAt({
+    path: paths.editApprovals.pattern,
+    at: address,
+    routes: [{ path: paths.edit.pattern, element: <Detail /> }],
+  })
+
+const meta = preview.meta({
+  title: 'Screens/Edit approvals/List',
+  component: EditApprovalsScreen,
+  globals: { level: '2' },
+  parameters: at('/admin/edit-approvals'),
+})
+
+type Play = NonNullable<(typeof SearchFindsEditorAndSummary)['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+/** A machine that runs everything at once is slow. */
+const PATIENT = { timeout: 5_000 }
+const listOf = (canvas: Canvas, tab: string) => canvas.findByRole('list', { name: `${tab} edits` }, PATIENT)
+const searchIn = (canvas: Canvas) => canvas.findByRole('searchbox', { name: 'Search editor or summary' }, PATIENT)
+const cards = (canvas: Canvas) => canvas.queryAllByRole('article')
+const titles = (canvas: Canvas) => canvas.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+export const TabsWithTheirCounts = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    const count = (status: string) => server.db.edits.by('status', status).length
+    await listOf(canvas, 'Pending')
+    const names = () => canvas.getAllByRole('tab').map(({ textContent }) => textContent)
+    await waitFor(
+      () =>
+        expect(names()).toEqual([
+          `Pending${count('pending')}`,
+          `Approved${count('approved')}`,
+          `Rejected${count('rejected')}`,
+          `All${server.db.edits.size}`,
+        ]),
+      PATIENT,
+    )
+    await userEvent.click(canvas.getByRole('tab', { name: /^Approved/ }))
+    await listOf(canvas, 'Approved')
+    await expect(canvas.queryByText('Action Required')).toBeNull()
+    await expect(canvas.getAllByText('Approved', { selector: 'article span' })).toHaveLength(cards(canvas).length)
+    await userEvent.keyboard('{ArrowRight}')
+    await listOf(canvas, 'Rejected')
+    await expect(canvas.getByRole('tabpanel', { name: /^Rejected/ })).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await expect(await listOf(canvas, 'All')).toBeVisible()
+    const asked = server.journal.filter(({ call }) => call === 'GET /edits/proposals/').map(({ query }) => query)
+    await expect(asked.toSorted()).toEqual([
+      '?limit=100',
+      '?limit=100&status=approved',
+      '?limit=100&status=pending&needs_review=true',
+      '?limit=100&status=rejected',
+    ])
+  },
+})
+
+export const SearchFindsEditorAndSummary = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await listOf(canvas, 'Pending')
+    const field = await searchIn(canvas)
+    await userEvent.type(field, 'SYNOPSIS hana')
+    await waitFor(
+      () => expect(canvas.getByText('1 edit matches', { selector: 'p:not([role])' })).toBeVisible(),
+      PATIENT,
+    )
+    await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
+    await expect(cards(canvas)).toHaveLength(1)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'genres R.Oliveira')
+    await waitFor(() => expect(canvas.getByText(PENDING_TAGS.summary)).toBeVisible(), PATIENT)
+    await userEvent.keyboard('{Escape}')
+    await expect(field).toHaveValue('')
+    await waitFor(() => expect(cards(canvas).length).toBeGreaterThan(3), PATIENT)
+  },
+})
+
+export const FilterByType = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await listOf(canvas, 'Pending')
+    const type = canvas.getByRole('combobox', { name: 'Type' })
+    const options = within(type).getAllByRole('option')
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      'All Types',
+      'Basic Info',
+      'Metadata',
+      'Description',
+      'Tags',
+    ])
+    await userEvent.selectOptions(type, 'Tags')
+    const tags = server.db.edits.by('status', 'pending').filter(({ edit_type }) => edit_type === 'tags').length
+    await waitFor(
+      () => expect(canvas.getByText(`${tags} edits match`, { selector: 'p:not([role])' })).toBeVisible(),
+      PATIENT,
+    )
+    await expect(canvas.queryByText('Metadata', { selector: 'article span' })).toBeNull()
+  },
+})
+
+export const NoMatch = meta.story({
+  parameters: at('/admin/edit-approvals?q=nobody+at+all&type=tags'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No edits found' }, PATIENT)).toBeVisible()
+    await expect(canvas.getByText('No edits match the applied filters.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await listOf(canvas, 'Pending')
+    await expect(await searchIn(canvas)).toHaveValue('')
+    await expect(canvas.getByRole('combobox', { name: 'Type' })).toHaveValue('all')
+  },
+})
+
+export const StateComesFromTheAddress = meta.story({
+  parameters: at('/admin/edit-approvals?tab=rejected&type=metadata&q=CANCELLED'),
+  play: async ({ canvas }) => {
+    await listOf(canvas, 'Rejected')
+    await expect(await searchIn(canvas)).toHaveValue('CANCELLED')
+    await expect(canvas.getByRole('combobox', { name: 'Type' })).toHaveValue('metadata')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent(/^Rejected/)
+    await expect(canvas.getByText(REJECTED_EDIT.summary)).toBeVisible()
+    await expect(cards(canvas)).toHaveLength(1)
+  },
+})
+
+export const AnAddressThatMakesNoSense = meta.story({
+  parameters: at('/admin/edit-approvals?tab=everything&type=%00&q=%20'),
+  play: async ({ canvas }) => {
+    await listOf(canvas, 'Pending')
+    await expect(canvas.getByRole('combobox', { name: 'Type' })).toHaveValue('all')
+    await expect(cards(canvas).length).toBeGreaterThan(3)
+  },
+})
+
+export const StateGoesIntoTheAddress = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await listOf(canvas, 'Pending')
+    await userEvent.click(canvas.getByRole('tab', { name: /^All/ }))
+    await listOf(canvas, 'All')
+    await userEvent.type(await searchIn(canvas), 'english desc')
+    await userEvent.click(await canvas.findByText(APPROVED_EDIT.summary, {}, PATIENT))
+    await expect(await canvas.findByText(`/admin/edit-approvals/${APPROVED_EDIT.id}`, {}, PATIENT)).toBeVisible()
+    await expect(canvas.getByText('{"list":"?tab=all&q=english+desc"}')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await listOf(canvas, 'All')
+    await expect(await searchIn(canvas)).toHaveValue('english desc')
+    await expect(titles(canvas)).toHaveLength(1)
+  },
+})
+
+/** What is on its way never touches what is being typed. */
+export const RefreshKeepsListAndTyping = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await listOf(canvas, 'Pending')
+    const release = server.hang(contract.edits.list)
+    server.db.edits.update(PENDING_EDIT.id, { edit_summary: 'Read again' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findByText('Refreshing…', {}, PATIENT)).toBeInTheDocument()
+    await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
+    const field = await searchIn(canvas)
+    await userEvent.type(field, 'read ag')
+    release()
+    await userEvent.type(field, 'ain')
+    await expect(await canvas.findByText('The edits are up to date', {}, PATIENT)).toBeInTheDocument()
+    await expect(field).toHaveValue('read again')
+    await expect(await canvas.findByText('Read again', {}, PATIENT)).toBeVisible()
+  },
+})
+
+export const RefreshFails = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await listOf(canvas, 'Pending')
+    const undo = server.fail(contract.edits.list, { status: 503, body: { detail: 'Busy. Try later.' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    const alert = await canvas.findByRole('alert', {}, PATIENT)
+    await expect(alert).toHaveTextContent('Failed to load pending editsBusy. Try later.')
+    await expect(canvas.getByText('The edits could not be refreshed')).toBeInTheDocument()
+    await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
+    undo()
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull(), PATIENT)
+  },
+})
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await listOf(canvas, 'Pending')
+    await userEvent.keyboard('/')
+    const field = await searchIn(canvas)
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('/j')
+    await expect(field).toHaveValue('/j')
+    await userEvent.clear(field)
+    await waitFor(() => expect(cards(canvas).length).toBeGreaterThan(3), PATIENT)
+    field.blur()
+    const [first, second] = canvas
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => within(heading).getByRole('link'))
+    await userEvent.keyboard('j')
+    await expect(first).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getAllByRole('link', { name: /^View title/ })[0]).toHaveFocus()
+    await userEvent.keyboard('j')
+    await expect(second).toHaveFocus()
+    await userEvent.keyboard('k')
+    await expect(first).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText(`/admin/edit-approvals/${PENDING_EDIT.id}`, {}, PATIENT)).toBeVisible()
+  },
+})
