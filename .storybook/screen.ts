@@ -1,3 +1,4 @@
+import type { StoryContext } from 'storybook/internal/csf'
 import type { StoryRoute } from './story-app.tsx'
 
 /** Parameters of a screen's stories: its place in the router, and a frame of its own on docs pages (its own mock). */
@@ -6,3 +7,6 @@ export const screenAt = (route: StoryRoute) => ({
   layout: 'fullscreen' as const,
   docs: { story: { inline: false, height: '720px' } },
 })
+
+/** A play function that several stories share. */
+export type Play = (context: StoryContext) => Promise<void>

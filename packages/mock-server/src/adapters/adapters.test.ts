@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { PENDING_EDIT, PENDING_LONG, TITLE } from '../named.ts'
 import { createMockServer, type MockServer } from '../server.ts'
 import { clientOf } from '../testing/client.ts'
+import { imageFile } from '../testing/images.ts'
 import { httpServer } from './http.ts'
 import { mswHandlers } from './msw.ts'
 
@@ -97,6 +98,18 @@ describe.each([
     const response = await fetch(`${origin}${server.db.titles.get(TITLE.id)?.covers?.medium ?? ''}`)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(await response.text()).toContain('迷宮台所日記')
+  })
+  test('an upload arrives byte for byte, and is served so', async () => {
+    const server = createMockServer()
+    const way = await adapter(server)
+    const file = imageFile('webp', 70_000)
+    const { image_url } = await clientOf(server, 1, way).magazines.uploadImage({
+      params: { id: 1 },
+      body: { image: file },
+    })
+    const response = await way.fetch(`${way.origin}${image_url ?? ''}`)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()))
   })
   test('pages name the host that was asked', async () => {
     const server = createMockServer()

@@ -1,3 +1,4 @@
+import { IMAGE_MAX_BYTES } from '@bunko/api-client'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
@@ -8,7 +9,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createMockServer, type MockServer } from '../server.ts'
 import { httpServer, type HttpOptions } from './http.ts'
-import { JSON_LIMIT } from './http-body.ts'
+import { imageFile } from '../testing/images.ts'
+import { JSON_LIMIT, UPLOAD_LIMIT } from './http-body.ts'
 import { cliOptions, OptionError } from './http-options.ts'
 
 const listen = async (server: MockServer, options: HttpOptions = {}) => {
@@ -40,6 +42,23 @@ describe('over HTTP', () => {
     } as RequestInit)
     expect(streamed.status).toBe(413)
     expect((await fetch(at('/api/v1/manga/1/'))).status).toBe(200)
+  })
+  test('an upload past 6 MB is a 413, below it the server has its own say', async () => {
+    const server = createMockServer()
+    const { at } = await listen(server)
+    const headers = { authorization: `Bearer ${server.signIn(1).accessToken}` }
+    const upload = (size: number) => {
+      const body = new FormData()
+      body.set('image', imageFile('png', size))
+      return fetch(at('/api/v1/manga/magazines/1/upload-image/'), { method: 'POST', body, headers })
+    }
+    expect((await upload(UPLOAD_LIMIT)).status).toBe(413)
+    const large = await upload(IMAGE_MAX_BYTES + 1)
+    expect([large.status, await large.json()]).toEqual([
+      400,
+      { success: false, error: 'File too large. Maximum size: 5MB' },
+    ])
+    expect((await upload(IMAGE_MAX_BYTES)).status).toBe(200)
   })
   test('clients that vanish in the middle, or talk nonsense, do no harm', async () => {
     const server = createMockServer({ latency: 20 })

@@ -56,7 +56,7 @@ const createTables = () => ({
   mails: createTable({ token: (row: MailRow) => row.token }),
 })
 type Tables = ReturnType<typeof createTables>
-export type TableName = keyof Tables
+type TableName = keyof Tables
 export type Snapshot = Readonly<Record<TableName, TableSnapshot<Row>>>
 
 export interface Db extends Tables {

@@ -20,7 +20,7 @@ export interface Context {
   readonly tokens: Tokens
 }
 /** What a handler gives: the value itself, a cut list, or at most a message where the body is not described. */
-export type Given<E extends Endpoint> =
+type Given<E extends Endpoint> =
   Answer<E> extends Page<infer Row>
     ? Served<Row>
     : [Answer<E>] extends [undefined]

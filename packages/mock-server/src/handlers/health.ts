@@ -2,5 +2,5 @@ import { endpoint, nothing } from '@bunko/api-client'
 import { handle } from './handle.ts'
 
 /** The diagnostics panel's question (R24); section 7 does not name it. */
-export const HEALTH = endpoint({ method: 'GET', path: '/health/', answer: nothing })
+const HEALTH = endpoint({ method: 'GET', path: '/health/', answer: nothing })
 export const health = handle(HEALTH, () => ({ message: 'ok' }))

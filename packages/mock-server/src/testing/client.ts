@@ -6,7 +6,7 @@ import type { Asker } from './ask.ts'
 type Fetch = typeof globalThis.fetch
 
 /** `respond` as a fetch: the shortest way from the client to the server. */
-export const directFetch =
+const directFetch =
   (server: MockServer): Fetch =>
   async (...args) => {
     const request = new Request(...args)

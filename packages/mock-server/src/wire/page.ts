@@ -19,7 +19,7 @@ interface Cut {
 
 const PAGE_SIZE = 20
 /** As many Django servers do: no page is longer, whatever `limit` says. */
-export const MAX_PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 100
 
 /** One page of rows by `page` and `limit`, or by `offset` and `limit`. @throws Refusal 404 past the last page */
 export const page = <Row>(rows: readonly Row[], query: Cut, size = PAGE_SIZE, style?: Window['style']): Served<Row> => {

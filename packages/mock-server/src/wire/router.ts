@@ -5,7 +5,7 @@ import type { Entry } from '../handlers/handle.ts'
 interface Place {
   readonly entries: Entry[]
 }
-export interface Found {
+interface Found {
   readonly entry: Entry
   readonly params: Record<string, string>
 }

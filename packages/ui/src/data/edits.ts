@@ -8,6 +8,7 @@ import {
   type Review,
 } from '@bunko/api-client'
 import {
+  CancelledError,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -102,12 +103,11 @@ export const useEdit = (id: string) => {
     initialData: () => fromPendingList(queries, id),
     initialDataUpdatedAt: () => queries.getQueryState(keys.tab('pending'))?.dataUpdatedAt,
     queryFn: async ({ signal }) => {
-      const pending = await client.edits.list({ query: queryOf('pending') }, { signal }).catch((error: unknown) => {
-        if (isApiError(error)) return null
-        throw error
+      // The same query as the navigation's count and the list's first tab: asked once for all of them.
+      await queries.fetchInfiniteQuery(tabOptions(client, 'pending')).catch((error: unknown) => {
+        if (!isApiError(error) && !(error instanceof CancelledError)) throw error
       })
-      const found = pending?.items.find((edit) => String(edit.id) === id)
-      return found ?? client.edits.get({ params: { id } }, { signal })
+      return fromPendingList(queries, id) ?? client.edits.get({ params: { id } }, { signal })
     },
   })
 }

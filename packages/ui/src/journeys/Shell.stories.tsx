@@ -4,10 +4,11 @@ import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { PlaceholderScreen } from '../screens/PlaceholderScreen/PlaceholderScreen.tsx'
 
+const Moderation = () => <PlaceholderScreen name="moderation" />
+
 const meta = preview.meta({
   title: 'Journeys/App shell',
-  component: PlaceholderScreen,
-  args: { name: 'moderation' },
+  component: Moderation,
   globals: { level: '2' },
   parameters: screenAt({ path: '/admin/moderation', at: '/admin/moderation' }),
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
 type Tab<T extends string> = {
@@ -28,14 +28,6 @@ const STEP: Record<string, (at: number, last: number) => number> = {
 /** Tabs with counts. Arrows, Home and End move and choose at once; a count that arrives moves nothing. */
 export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const box = list.current
-    const tab = box?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
-    if (!box || !tab) return
-    // Only the list scrolls, and only as far as the chosen tab needs; scrollIntoView would move the page as well.
-    const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()]
-    box.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right)
-  }, [value])
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)
     const to = STEP[event.key]?.(at, tabs.length - 1)
@@ -52,7 +44,7 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }
       tabIndex={-1}
       aria-label={label}
       onKeyDown={move}
-      className="flex max-w-full [scrollbar-width:none] gap-x-5 overflow-x-auto border-b border-line sm:gap-x-6"
+      className="flex max-w-full flex-wrap gap-x-5 border-b border-line sm:gap-x-6"
     >
       {tabs.map((tab) => {
         const selected = tab.value === value
@@ -68,8 +60,8 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }
             tabIndex={selected ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
             className={cx(
-              'flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 px-0.5 text-ui font-medium whitespace-nowrap',
-              '-outline-offset-2! pointer-coarse:min-h-11',
+              '-mb-px flex min-h-10 items-center gap-1.5 border-b-2 px-0.5 text-ui font-medium whitespace-nowrap',
+              'rounded-t-sm pointer-coarse:min-h-11',
               selected
                 ? 'border-seal text-ink'
                 : 'border-transparent text-ink-muted hover:border-line-strong hover:text-ink',

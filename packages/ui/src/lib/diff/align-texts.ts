@@ -1,12 +1,13 @@
 import { align } from './align.ts'
 import { Lexicon } from './lexicon.ts'
+import { likeness } from './likeness.ts'
 import { type Aligned, refine } from './refine.ts'
 import type { Expired } from './segment.ts'
 import { tokenise } from './tokens.ts'
 
-/** Long texts that have less than this part of their chunks in common are not looked at word by word. */
+/** Texts with more tokens than this are not given to Intl.Segmenter when they are less alike than this. */
 const LONG = 1000
-const HARDLY_ANY = 0.02
+const UNLIKE = 0.03
 
 /** Cuts two texts into words and finds which ones are kept; undefined when the time ran out. */
 export function alignTexts(before: string, after: string, expired: Expired): Aligned | undefined {
@@ -18,8 +19,7 @@ export function alignTexts(before: string, after: string, expired: Expired): Ali
   const outcome = align({ before: old.ids, after: fresh.ids, size: lexicon.size }, matches, expired)
   if (outcome === 'timeUp') return undefined
   const rough = { before: old, after: fresh, matches, outcome }
-  const shorter = Math.min(old.ids.length, fresh.ids.length)
-  const kept = matches.reduce((count, match) => (match < 0 ? count : count + 1), 0)
-  const unlike = shorter > LONG && kept < HARDLY_ANY * shorter
-  return lexicon.hasChunks && !unlike ? refine(lexicon, rough, expired) : rough
+  const isLong = Math.min(old.ids.length, fresh.ids.length) > LONG
+  const isRoughEnough = !lexicon.hasChunks || (isLong && likeness(before, after) < UNLIKE)
+  return isRoughEnough ? rough : refine(lexicon, rough, expired)
 }

@@ -69,8 +69,9 @@ const sorted = (...lists: (readonly unknown[])[]) => lists.flatMap(keys).toSorte
 
 /** Whether the items come in the list in this order. */
 function isWithin(items: readonly unknown[], list: readonly unknown[]): boolean {
-  const rest = keys(list)[Symbol.iterator]()
-  return keys(items).every((key) => rest.some((other) => other === key))
+  const wanted = keys(items)
+  for (const key of keys(list)) if (key === wanted[0]) wanted.shift()
+  return wanted.length === 0
 }
 
 test('every item is accounted for exactly once, in order', () =>

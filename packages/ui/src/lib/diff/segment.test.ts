@@ -54,5 +54,11 @@ describe('segmentChunks', () => {
     expect(words('葛\u{E0100}飾区在住人口密度統計', ...many).slice(0, 3)).toEqual(['葛\u{E0100}', '飾', '区'])
   })
 
-  test('the time runs out', () => expect(segmentChunks(['少年'], () => true)).toBeUndefined())
+  test('the clock is looked at every few thousand characters', () => {
+    const chunks = Array.from({ length: 10_000 }, () => '少年')
+    let looks = 0
+    expect(segmentChunks(chunks, () => looks++ > 2)).toBeUndefined()
+    expect(looks).toBe(4)
+    expect(segmentChunks(['少年'], () => true)).toBeUndefined()
+  })
 })

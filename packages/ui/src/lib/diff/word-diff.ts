@@ -1,20 +1,22 @@
 import { alignTexts } from './align-texts.ts'
 import { commonEnd, commonStart } from './common-ends.ts'
 import { onlyLineEndingsChanged } from './invisible.ts'
+import { dropIslands } from './islands.ts'
 import { type DiffPart, type Ends, toParts } from './parts.ts'
 import type { Aligned } from './refine.ts'
 import { keptRuns } from './runs.ts'
 import type { Expired } from './segment.ts'
-import { tidy } from './tidy.ts'
+import { slideBlocks } from './slide.ts'
 
 /** Strings longer than this, in UTF-16 units, are compared word by word (section 2, R18). */
 export const WORD_DIFF_MIN_LENGTH = 100
 /** Milliseconds after which the texts are shown whole, well below the 200 of R18. */
 export const WORD_DIFF_BUDGET_MS = 120
-/** Runs of at least so many kept tokens say that the texts are akin; single words are often kept by chance. */
+/** Single words are often kept by chance, runs of so many tokens are not ... */
 const SOLID_RUN = 3
-/** Texts with less than this part of the shorter one in such runs are shown whole. */
+/** ... so texts are shown whole when less than this part of the shorter one is in such runs, and less than that in all. */
 const SOLID_SHARE = 0.05
+const LOOSE_SHARE = 0.35
 
 /** `reason`: the texts have next to nothing in common, or comparing them took too long. */
 export type WordDiff =
@@ -33,16 +35,19 @@ export function needsWordDiff(before: string, after: string): boolean {
   return before.length > WORD_DIFF_MIN_LENGTH || after.length > WORD_DIFF_MIN_LENGTH
 }
 
-/** Whether enough is kept, in runs, for a comparison word by word to be of use. */
+/** Whether enough is kept for a comparison word by word to be of use. */
 function areAkin(before: string, after: string, { head, tail }: Ends, aligned: Aligned): boolean {
-  const tokens = Math.min(aligned.before.ids.length, aligned.after.ids.length)
-  if (tokens === 0) return true
+  const { starts, ends, ids } = aligned.before
+  if (ids.length === 0 || aligned.after.ids.length === 0) return true
   let solid = head + tail
-  for (const run of keptRuns(aligned.matches, aligned.after.ids.length)) {
-    if (run.length === 0 || run.length < Math.min(SOLID_RUN, tokens)) continue
-    solid += aligned.before.ends[run.before + run.length - 1]! - aligned.before.starts[run.before]!
+  let all = solid
+  for (const { before: first, length } of keptRuns(aligned.matches, aligned.after.ids.length)) {
+    const size = length > 0 ? ends[first + length - 1]! - starts[first]! : 0
+    all += size
+    if (length >= SOLID_RUN) solid += size
   }
-  return solid >= SOLID_SHARE * Math.min(before.length, after.length)
+  const shorter = Math.min(before.length, after.length)
+  return solid >= SOLID_SHARE * shorter || all >= LOOSE_SHARE * shorter
 }
 
 /**
@@ -58,9 +63,11 @@ export function wordDiff(before: string, after: string, options: WordDiffOptions
   const head = commonStart(before, after)
   const ends = { head, tail: commonEnd(before, after, head) }
   const old = before.slice(head, before.length - ends.tail)
-  const aligned = alignTexts(old, after.slice(head, after.length - ends.tail), expired)
+  const fresh = after.slice(head, after.length - ends.tail)
+  const aligned = alignTexts(old, fresh, expired)
   if (!aligned || aligned.outcome === 'timeUp') return { kind: 'whole', reason: 'budget', onlyLineEndings }
-  tidy(old, aligned)
+  dropIslands(old, aligned)
   if (!areAkin(before, after, ends, aligned)) return { kind: 'whole', reason: 'different', onlyLineEndings }
+  slideBlocks(old, fresh, aligned)
   return { kind: 'words', parts: toParts(before, after, ends, aligned), onlyLineEndings }
 }

@@ -4,7 +4,7 @@ import { changeState, type ChangeRow, type ChangeState } from '../../lib/changes
 import { scriptLang } from '../../lib/script-lang.ts'
 import { ListCounts } from '../ListDiff/ListDiff.tsx'
 import { SideLabel } from '../TextDiff/marks.tsx'
-import type { DiffView } from '../TextDiff/TextDiff.tsx'
+import type { DiffView } from '../TextDiff/sides.tsx'
 import { ValueDiff, WholeValue } from './ValueDiff.tsx'
 
 const STATES: Record<ChangeState, { label: string; tone: Tone }> = {

@@ -49,15 +49,17 @@ export const Proposal = meta.story({
     await expect(description.getByText('Modificado')).toBeVisible()
     await expect(description.getByText('Valor atual')).toBeVisible()
     await expect(description.getByText('Novo valor')).toBeVisible()
-    await expect(description.getByText('Motivo:', { exact: false })).toHaveTextContent('Motivo: Sem spoiler')
+    await expect(description.getByText('Motivo:', { exact: false }).closest('p')).toHaveTextContent(
+      'Motivo: Sem spoiler',
+    )
     await expect(description.getByText('por engano').closest('[lang]')).toHaveAttribute('lang', 'pt-BR')
 
     const themes = await row(canvas, 'Campo: theme_names')
     await expect(themes.getByText('2 adicionados, 1 removido, 3 mantidos')).toBeVisible()
     await expect(themes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '+Adicionado: Cooking',
-      '+Adicionado: Slice of Life',
-      '−Removido: Gore',
+      'Adicionado: Cooking',
+      'Adicionado: Slice of Life',
+      'Removido: Gore',
       'Mantido: Dungeon',
       'Mantido: Monsters',
       'Mantido: Comedy',

@@ -3,7 +3,7 @@ import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { groupByLanguage, readChanges, type ChangeRow } from '../../lib/changes.ts'
 import { needsWordDiff } from '../../lib/diff/word-diff.ts'
 import { ptMoment } from '../../lib/pt-br.ts'
-import type { DiffView } from '../TextDiff/TextDiff.tsx'
+import type { DiffView } from '../TextDiff/sides.tsx'
 import { ChangeItem } from './ChangeItem.tsx'
 import { useWide } from './use-wide.ts'
 

@@ -15,7 +15,7 @@ export const Scalar = ({ value, lang, lineBreaks = 'plain' }: ScalarProps) => {
   if (isEmpty(value)) return <Empty />
   if (typeof value === 'object')
     return (
-      <span lang="en" className="relative inline-block max-w-full align-top font-mono text-sm whitespace-pre-wrap">
+      <span lang="en" className="relative block max-w-full font-mono text-sm whitespace-pre-wrap">
         <VisibleText text={jsonText(value)} />
       </span>
     )

@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isBag, isEmpty, languageOf, type Bag } from '../../lib/changes.ts'
+import { isBag, isEmpty, jsonText, languageOf, type Bag } from '../../lib/changes.ts'
 import { canonicalJson } from '../../lib/diff/canonical-json.ts'
 import { onlyLineEndingsChanged } from '../../lib/diff/invisible.ts'
 import { needsWordDiff } from '../../lib/diff/word-diff.ts'
 import { ItemList, ListDiff } from '../ListDiff/ListDiff.tsx'
 import { Added, Empty, Removed } from '../TextDiff/marks.tsx'
-import { TextDiff, type DiffView } from '../TextDiff/TextDiff.tsx'
+import { Sides, Whole, type DiffView } from '../TextDiff/sides.tsx'
+import { TextDiff } from '../TextDiff/TextDiff.tsx'
 import { TextWarning } from '../TextDiff/TextWarning.tsx'
 import { Scalar } from './Scalar.tsx'
 
@@ -34,8 +35,22 @@ export const ValueDiff = ({ before, after, lang, view, depth = 0 }: Shown & { be
   if (isObject(old) && isObject(next) && depth < DEPTH_MAX)
     return <ObjectDiff before={old ?? {}} after={next ?? {}} lang={lang} view={view} depth={depth + 1} />
   if (canonicalJson(old) === canonicalJson(next)) return <Scalar value={next} lang={lang} />
+  if ([old, next].some((value) => typeof value === 'object' && !isEmpty(value)))
+    return <Sides view={view} before={<Written tag="del" value={old} />} after={<Written tag="ins" value={next} />} />
   return <ScalarDiff before={old} after={next} lang={lang} />
 }
+
+/** A value as text, for what is not of the same kind on both sides. */
+const Written = ({ tag, value }: { tag: 'ins' | 'del'; value: unknown }) =>
+  isEmpty(value) ? (
+    <Empty />
+  ) : (
+    <Whole
+      tag={tag}
+      text={typeof value === 'string' ? value : jsonText(value)}
+      {...(typeof value === 'object' && { lang: 'en', className: 'font-mono text-sm' })}
+    />
+  )
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 

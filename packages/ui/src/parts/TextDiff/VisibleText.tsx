@@ -1,3 +1,4 @@
+import { CornerDownLeft } from 'lucide-react'
 import { Fragment } from 'react'
 import { splitInvisible } from '../../lib/diff/invisible.ts'
 import { numbered } from '../../lib/numbered.ts'
@@ -14,11 +15,15 @@ const NAMES = new Map([
   ['\n', 'LF'],
 ])
 
-const LineEnd = ({ name }: { name: string }) => (
+const LineEnd = ({ name }: { name: string | undefined }) => (
   <>
-    <span lang="en" className={PILL}>
-      {name}
-    </span>
+    {name ? (
+      <span lang="en" className={PILL}>
+        {name}
+      </span>
+    ) : (
+      <CornerDownLeft aria-hidden className="mx-px inline size-3 text-ink-muted" />
+    )}
     {'\n'}
   </>
 )
@@ -29,7 +34,7 @@ const Lines = ({ text, lineBreaks }: { text: string; lineBreaks: LineBreaks }) =
     : numbered(text.split(LINE_END)).map(({ key, item }) => {
         const name = NAMES.get(item)
         if (!name) return <Fragment key={key}>{item}</Fragment>
-        return <LineEnd key={key} name={lineBreaks === 'shown' && item === '\n' ? '↵' : name} />
+        return <LineEnd key={key} name={lineBreaks === 'shown' && item === '\n' ? undefined : name} />
       })
 
 /** A text as data, never as markup, in which nothing stays unseen (R18): an invisible character shows its code. */

@@ -1,6 +1,6 @@
 import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
+import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { AdminScreen } from './AdminScreen.tsx'
 
@@ -10,10 +10,7 @@ const meta = preview.meta({
   parameters: screenAt({ path: '/admin', at: '/admin' }),
 })
 
-type Play = NonNullable<(typeof Admin)['play']>
-type Canvas = Parameters<Play>[0]['canvas']
-
-const labelOf = async (canvas: Canvas, tile: string) => {
+const labelOf = async (canvas: Parameters<Play>[0]['canvas'], tile: string) => {
   const found = await canvas.findByText(tile, { selector: 'main span' })
   return within(found.closest('li')!).queryByText(/Only$|^Coming soon$/)?.textContent ?? null
 }

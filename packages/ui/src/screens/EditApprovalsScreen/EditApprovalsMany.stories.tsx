@@ -170,5 +170,3 @@ export const SearchStopsAtTheCap = meta.story({
     )
   },
 })
-
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })

@@ -12,8 +12,7 @@ const meta = preview.meta({
 
 /** A machine that runs everything at once is slow. */
 const PATIENT = { timeout: 5_000 }
-const sample = meta.story()
-type Play = NonNullable<(typeof sample)['play']>
+type Play = NonNullable<(typeof EditorOnAPhone)['play']>
 
 const open: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Edit approvals', level: 1 }, PATIENT)).toBeVisible()
@@ -25,6 +24,13 @@ const open: Play = async ({ canvas }) => {
 export const Admin = meta.story({ globals: { level: '1' }, play: open })
 export const Moderator = meta.story({ globals: { level: '2' }, play: open })
 export const Editor = meta.story({ globals: { level: '3' }, play: open })
+export const EditorOnAPhone = meta.story({
+  globals: { level: '3', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Pending edits' }, PATIENT)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})
 
 const restricted: Play = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByText('/', { selector: 'code' })).toBeVisible(), PATIENT)

@@ -131,11 +131,3 @@ export const OneFigureIsMissing = meta.story({
     await expect(await canvas.findByRole('tab', { name: /^All 2,\d{3}$/ }, PATIENT)).toBeVisible()
   },
 })
-
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await list(canvas)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
-})

@@ -1,5 +1,5 @@
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
+import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen } from 'storybook/test'
 import { NotYetScreen } from './NotYetScreen.tsx'
 
@@ -8,7 +8,6 @@ const meta = preview.meta({
   component: NotYetScreen,
   args: { name: 'createTitle' },
 })
-type Play = NonNullable<(typeof CreateTitleAsModerator)['play']>
 
 const createTitle = screenAt({ path: '/admin/create-title', at: '/admin/create-title' })
 const deleteTitle = screenAt({ path: '/admin/delete-title', at: '/admin/delete-title' })
@@ -28,8 +27,14 @@ const goneTo =
     if (message) await expect(await screen.findByText(message)).toBeVisible()
   }
 
-export const CreateTitleAsModerator = meta.story({ globals: { level: '2' }, parameters: createTitle, play: open })
+export const CreateTitleAsModerator = meta.story({
+  args: { name: 'createTitle' },
+  globals: { level: '2' },
+  parameters: createTitle,
+  play: open,
+})
 export const CreateTitleAsAnonymous = meta.story({
+  args: { name: 'createTitle' },
   globals: { level: 'anonymous' },
   parameters: createTitle,
   play: async ({ canvas }) => {
@@ -42,6 +47,7 @@ export const CreateTitleAsAnonymous = meta.story({
   },
 })
 export const CreateTitleAsEditor = meta.story({
+  args: { name: 'createTitle' },
   globals: { level: '3' },
   parameters: createTitle,
   play: async ({ canvas }) => {

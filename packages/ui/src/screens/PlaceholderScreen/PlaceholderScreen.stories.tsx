@@ -1,10 +1,9 @@
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
+import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen } from 'storybook/test'
 import { PlaceholderScreen } from './PlaceholderScreen.tsx'
 
-const meta = preview.meta({ title: 'Screens/Placeholders', component: PlaceholderScreen, args: { name: 'users' } })
-type Play = NonNullable<(typeof UsersAsAdmin)['play']>
+const meta = preview.meta({ title: 'Screens/Placeholders', component: PlaceholderScreen })
 
 const comingSoon =
   (title: string): Play =>
@@ -27,28 +26,43 @@ const userLevels = screenAt({ path: '/admin/user-levels', at: '/admin/user-level
 const NO_USERS = 'Only Admins can access user management.'
 
 export const UsersAsAdmin = meta.story({
+  args: { name: 'users' },
   globals: { level: '1' },
   parameters: users,
   play: comingSoon('User Management'),
 })
-export const UsersAsModerator = meta.story({ globals: { level: '2' }, parameters: users, play: sentToAdmin(NO_USERS) })
-export const UsersAsEditor = meta.story({ globals: { level: '3' }, parameters: users, play: sentToAdmin(NO_USERS) })
+export const UsersAsModerator = meta.story({
+  args: { name: 'users' },
+  globals: { level: '2' },
+  parameters: users,
+  play: sentToAdmin(NO_USERS),
+})
+export const UsersAsEditor = meta.story({
+  args: { name: 'users' },
+  globals: { level: '3' },
+  parameters: users,
+  play: sentToAdmin(NO_USERS),
+})
 export const UsersAsCollaborator = meta.story({
+  args: { name: 'users' },
   globals: { level: '4' },
   parameters: users,
   play: sentToAdmin(NO_USERS),
 })
 export const UsersAsRegularUser = meta.story({
+  args: { name: 'users' },
   globals: { level: '5' },
   parameters: users,
   play: sentToAdmin(NO_USERS),
 })
 export const UsersAsUnknown = meta.story({
+  args: { name: 'users' },
   globals: { level: 'unknown' },
   parameters: users,
   play: sentToAdmin(NO_USERS),
 })
 export const UsersAsAnonymous = meta.story({
+  args: { name: 'users' },
   globals: { level: 'anonymous' },
   parameters: users,
   play: sentToAdmin(NO_USERS),

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { createMockServer, type MockServer } from '../server.ts'
+import { ask } from '../testing/ask.ts'
+import { clientOf } from '../testing/client.ts'
+import { imageFile, lyingFile } from '../testing/images.ts'
+
+const T = { turnstile_token: 't' }
+const ana = {
+  username: 'nova.ana',
+  email: 'nova@bunko.example',
+  password: 'segredo-longo',
+  password_confirm: 'segredo-longo',
+  ...T,
+}
+const logIn = (server: MockServer, login: string, password: string) =>
+  ask(server, 'POST', '/auth/login/', { body: { login, password, ...T } }).then(({ status }) => status)
+const lastToken = (server: MockServer) => server.db.mails.all().at(-1)?.token ?? ''
+
+describe('registration', () => {
+  test('makes a Regular User who can sign in and confirm the address', async () => {
+    const server = createMockServer()
+    const client = clientOf(server)
+    await client.auth.register({ body: ana })
+    expect(await logIn(server, ana.email, ana.password)).toBe(200)
+    expect(server.signIn(ana.username).user).toMatchObject({ username: 'nova.ana', profile: { level: 5 } })
+    const token = lastToken(server)
+    await client.auth.verifyEmail({ body: { token } })
+    await expect(client.auth.verifyEmail({ body: { token } })).rejects.toMatchObject({ status: 400 })
+  })
+  test.each([
+    [{ username: 'M.Tanabe' }, { username: 'A user with that username already exists.' }],
+    [{ email: 'moderator@bunko.example' }, { email: 'user with this email already exists.' }],
+    [{ email: 'nowhere' }, { email: 'Enter a valid email address.' }],
+    [
+      { password: 'short', password_confirm: 'short' },
+      { password: 'This password is too short. It must contain at least 8 characters.' },
+    ],
+    [{ password_confirm: 'other' }, { password_confirm: 'Passwords do not match.' }],
+    [{ turnstile_token: '' }, { turnstile_token: 'This field may not be blank.' }],
+  ])('%j is refused', async (wrong, fields) => {
+    const server = createMockServer()
+    await expect(clientOf(server).auth.register({ body: { ...ana, ...wrong } })).rejects.toMatchObject({
+      status: 400,
+      fields,
+    })
+    expect(server.db.users.size).toBe(24)
+  })
+})
+
+describe('passwords', () => {
+  test('forgotten and set anew by a letter', async () => {
+    const server = createMockServer()
+    const client = clientOf(server)
+    await client.auth.forgotPassword({ body: { email: 'nobody@bunko.example' } })
+    expect(server.db.mails.size).toBe(0)
+    await client.auth.forgotPassword({ body: { email: 'Regular@bunko.example' } })
+    await client.auth.resetPassword({ body: { token: lastToken(server), newPassword: 'outro-segredo' } })
+    expect(await logIn(server, 'ana.luz', 'outro-segredo')).toBe(200)
+    expect(await logIn(server, 'ana.luz', 'bunko')).toBe(401)
+    await expect(
+      client.auth.resetPassword({ body: { token: 'made up', newPassword: 'outro-segredo' } }),
+    ).rejects.toMatchObject({ text: 'Invalid or expired token.' })
+  })
+  test('changed by whoever knows the old one', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 5)
+    await expect(
+      client.auth.changePassword({ body: { currentPassword: 'x', newPassword: 'segredo-novo' } }),
+    ).rejects.toMatchObject({ fields: { currentPassword: 'Wrong password.' } })
+    await client.auth.changePassword({ body: { currentPassword: 'bunko', newPassword: 'segredo-novo' } })
+    expect(await logIn(server, 'ana.luz', 'segredo-novo')).toBe(200)
+  })
+})
+
+describe('the profile', () => {
+  test('names change, a taken user name does not', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 5)
+    expect(await client.auth.updateMe({ body: { first_name: 'Ana Clara' } })).toMatchObject({
+      first_name: 'Ana Clara',
+      username: 'ana.luz',
+    })
+    expect(await client.auth.me()).toMatchObject({ first_name: 'Ana Clara' })
+    await expect(client.auth.updateMe({ body: { username: 'hana_k' } })).rejects.toMatchObject({
+      fields: { username: 'A user with that username already exists.' },
+    })
+  })
+  test('avatar and banner are stored and served', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 5)
+    const avatar = await client.auth.uploadAvatar({ body: { avatar: imageFile('jpeg') } })
+    const banner = await client.auth.uploadBanner({ body: { banner: imageFile('webp') } })
+    expect(await client.auth.me()).toMatchObject({ avatar: avatar.image_url, banner: banner.image_url })
+    for (const { image_url } of [avatar, banner]) expect((await ask(server, 'GET', image_url ?? '')).status).toBe(200)
+    await expect(client.auth.uploadAvatar({ body: { avatar: lyingFile() } })).rejects.toMatchObject({ status: 400 })
+  })
+  test('the e-mail address changes after it was confirmed', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 5)
+    await client.auth.requestEmailChange({ body: { newEmail: 'ana@bunko.example' } })
+    expect((await client.auth.me()).email).toBe('regular@bunko.example')
+    await client.auth.confirmEmailChange({ body: { token: lastToken(server) } })
+    expect((await client.auth.me()).email).toBe('ana@bunko.example')
+    expect(await logIn(server, 'ana@bunko.example', 'bunko')).toBe(200)
+    await expect(client.auth.requestEmailChange({ body: { newEmail: 'editor@bunko.example' } })).rejects.toMatchObject({
+      fields: { newEmail: 'user with this email already exists.' },
+    })
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { TITLE_WITHOUT_COVER } from '../named.ts'
+import { createMockServer } from '../server.ts'
+import { ask } from '../testing/ask.ts'
+import { clientOf } from '../testing/client.ts'
+import { imageFile, lyingFile } from '../testing/images.ts'
+
+const params = { id: TITLE_WITHOUT_COVER.public_id }
+const start = () => {
+  const server = createMockServer()
+  const client = clientOf(server, 2)
+  const up = (volume: number, is_primary = false, cover = imageFile()) =>
+    client.covers.uploadVolume({ params, body: { cover, volume, is_primary } })
+  const primaries = async () =>
+    (await client.covers.list({ params })).items.filter((cover) => cover.is_primary).map((cover) => cover.volume)
+  const shown = async () => (await client.titles.get({ params })).covers
+  return { server, client, up, primaries, shown }
+}
+
+describe('covers', () => {
+  test('are stored, listed, served and shown on the title', async () => {
+    const { server, client, up, shown } = start()
+    const cover = await up(1)
+    expect(cover).toMatchObject({ volume: 1, is_primary: true })
+    expect((await client.covers.list({ params })).items).toEqual([cover])
+    expect((await shown())?.medium).toBe(cover.medium)
+    const picture = await ask(server, 'GET', cover.medium ?? '')
+    expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } })
+    expect(picture.body).toHaveLength(64)
+  })
+  test('exactly one is primary, whatever comes and goes', async () => {
+    const { client, up, primaries, shown } = start()
+    await up(2)
+    await up(1)
+    expect(await primaries()).toEqual([2])
+    const third = await up(3, true)
+    expect(await primaries()).toEqual([3])
+    expect((await shown())?.large).toBe(third.large)
+    await client.covers.remove({ params, query: { volume: 3 } })
+    expect(await primaries()).toEqual([1])
+    for (const volume of [1, 2]) await client.covers.remove({ params, query: { volume } })
+    expect(await primaries()).toEqual([])
+    expect(await shown()).toBeNull()
+    await expect(client.covers.remove({ params, query: { volume: 1 } })).rejects.toMatchObject({ status: 404 })
+  })
+  test('a volume has one cover, by the other call it may have more', async () => {
+    const { client, up } = start()
+    await up(1)
+    await expect(up(1)).rejects.toMatchObject({
+      status: 400,
+      text: 'Volume 1 already has a cover. Remove it or choose another volume.',
+    })
+    await client.covers.upload({ params, body: { cover: imageFile('jpeg'), volume: 1, is_primary: false } })
+    expect((await client.covers.list({ params })).total).toBe(2)
+  })
+  test('no picture, no cover', async () => {
+    const { server, up } = start()
+    await expect(up(1, true, lyingFile())).rejects.toMatchObject({
+      text: 'Invalid file format. Accepted: JPEG, PNG, WEBP',
+    })
+    const form = new FormData()
+    form.set('volume', 'one')
+    form.set('cover', 'text')
+    const told = await ask(server, 'POST', `/manga/${params.id}/upload_cover/`, { as: 1, form })
+    expect(told.body).toEqual({
+      cover: ['The submitted data was not a file. Check the encoding type on the form.'],
+      volume: ['A valid integer is required.'],
+      is_primary: ['This field is required.'],
+    })
+    const empty = await ask(server, 'POST', `/manga/${params.id}/upload_cover/`, { as: 1, form: new FormData() })
+    expect(empty.body).toMatchObject({ cover: ['No file was submitted.'] })
+  })
+  test('generated ones are listed too', async () => {
+    const { client, server } = start()
+    const { items } = await client.covers.list({ params: { id: 1 } })
+    expect(items).toMatchObject([{ volume: 1, is_primary: true, medium: server.db.titles.get(1)?.covers?.medium }])
+  })
+})

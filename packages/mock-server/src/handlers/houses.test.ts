@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { TITLE, TITLE_KOREAN } from '../named.ts'
+import { createMockServer } from '../server.ts'
+import { ask } from '../testing/ask.ts'
+import { clientOf } from '../testing/client.ts'
+import { imageFile, lyingFile } from '../testing/images.ts'
+
+const start = () => {
+  const server = createMockServer()
+  return { server, db: server.db, client: clientOf(server, 1) }
+}
+
+describe('magazines', () => {
+  const draft = { name: 'Comic Kumo', type: 'magazine' }
+  test('are created with the defaults of section 3, read, changed and deleted', async () => {
+    const { client, db } = start()
+    const made = await client.magazines.create({
+      body: { ...draft, serialized_manga_ids: [TITLE.public_id, TITLE_KOREAN.id] },
+    })
+    expect(made).toMatchObject({
+      target_demographic: 'general',
+      publication_frequency: 'monthly',
+      status: 'active',
+      manga_count: 2,
+    })
+    const params = { id: made.public_id ?? '' }
+    const { magazine, serialized_manga } = await client.magazines.get({ params })
+    expect(magazine).toEqual(made)
+    expect(serialized_manga.map(({ id }) => id)).toEqual([TITLE.id, TITLE_KOREAN.id])
+    expect(db.titles.get(TITLE.id)?.serialized_in).toBe('Comic Kumo')
+    expect(db.magazines.all().filter((one) => one.serialized_manga_ids.includes(TITLE.public_id))).toHaveLength(1)
+    await client.magazines.update({
+      params,
+      body: { ...draft, name: 'Comic Sora', serialized_manga_ids: [TITLE.public_id] },
+    })
+    expect(db.titles.get(TITLE.id)?.serialized_in).toBe('Comic Sora')
+    expect(db.titles.get(TITLE_KOREAN.id)?.serialized_in).toBeNull()
+    expect((await client.magazines.info()).total_count).toBe(26)
+    await client.magazines.remove({ params })
+    expect(db.titles.get(TITLE.id)?.serialized_in).toBeNull()
+    expect((await client.magazines.info()).magazines).toHaveLength(25)
+    await expect(client.magazines.get({ params })).rejects.toMatchObject({ status: 404 })
+  })
+  test('problems come under details', async () => {
+    const { server, db } = start()
+    const taken = db.magazines.get(1)?.name
+    const body = { ...draft, name: taken, founded_year: 1799, serialized_manga_ids: ['x'] }
+    expect((await ask(server, 'POST', '/manga/magazines/create/', { as: 1, body })).body).toEqual({
+      error: 'Validation failed',
+      details: {
+        name: ['magazine with this name already exists.'],
+        founded_year: ['Ensure this value is greater than or equal to 1800.'],
+        serialized_manga_ids: ['Invalid pk "x" - object does not exist.'],
+      },
+    })
+    expect(db.magazines.size).toBe(25)
+  })
+  test('search for titles to serialise', async () => {
+    expect(
+      (await start().client.magazines.searchTitles({ query: { q: 'dungeon kitchen', limit: 20 } })).items.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([TITLE.id])
+  })
+  test('a logo is stored and served, AVIF too', async () => {
+    const { server, client } = start()
+    const { image_url } = await client.magazines.uploadImage({ params: { id: 1 }, body: { image: imageFile('avif') } })
+    expect(server.db.magazines.get(1)?.logo).toBe(image_url)
+    expect(await ask(server, 'GET', image_url ?? '')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/avif' },
+    })
+  })
+  test.each([
+    [lyingFile(), 'Invalid file format. Accepted: JPEG, PNG, WEBP, AVIF'],
+    [imageFile('png', 5_242_881), 'File too large. Maximum size: 5MB'],
+  ])('a file that is no such picture is refused', async (image, text) => {
+    const { db, client } = start()
+    await expect(client.magazines.uploadImage({ params: { id: 1 }, body: { image } })).rejects.toMatchObject({
+      status: 400,
+      text,
+    })
+    expect(db.magazines.get(1)?.logo).toBeNull()
+  })
+})
+
+describe('publishers', () => {
+  test('are created, read, changed and deleted; magazines go along', async () => {
+    const { client, db } = start()
+    const [first, second] = db.magazines
+      .all()
+      .slice(0, 2)
+      .map((one) => one.public_id) as [string, string]
+    const before = db.publishers.get(db.magazines.get(1)?.publisher_id ?? 0)
+    const made = await client.publishers.create({ body: { name: 'Nova Casa', owned_magazine_ids: [first, second] } })
+    expect(made).toMatchObject({
+      type: 'publisher',
+      status: 'active',
+      owned_magazine_ids: [first, second],
+      magazine_count: 2,
+    })
+    expect(db.publishers.get(before?.id ?? 0)?.owned_magazine_ids).not.toContain(first)
+    const params = { id: made.public_id ?? '' }
+    const { publisher, owned_magazines } = await client.publishers.get({ params })
+    expect(publisher).toEqual(made)
+    expect(owned_magazines.map((one) => one.public_id)).toEqual([first, second])
+    await client.publishers.update({
+      params,
+      body: { name: 'Nova Casa', country: 'Brazil', owned_magazine_ids: [second] },
+    })
+    expect((await client.publishers.get({ params })).publisher).toMatchObject({ country: 'Brazil', magazine_count: 1 })
+    expect(db.magazines.by('public_id', first)[0]?.publisher_id).toBeNull()
+    await client.publishers.remove({ params })
+    expect(db.magazines.by('public_id', second)[0]?.publisher_id).toBeNull()
+    expect((await client.publishers.info()).total_count).toBe(20)
+  })
+  test('what a form leaves out stays (R25a); a new name shows on the titles', async () => {
+    const { client, db } = start()
+    const publisher = db.publishers
+      .all()
+      .find((one) => one.website && db.titles.all().some((title) => title.original_publisher === one.name))
+    const params = { id: publisher?.id ?? 0 }
+    expect(await client.publishers.update({ params, body: { name: 'Renamed' } })).toMatchObject({
+      website: publisher?.website,
+    })
+    const names = db.titles.all().map((title) => title.original_publisher)
+    expect(names).toContain('Renamed')
+    expect(names).not.toContain(publisher?.name)
+  })
+  test('the picker leaves out what is owned already', async () => {
+    const { client, db } = start()
+    const owner = db.publishers.get(db.magazines.get(1)?.publisher_id ?? 0)
+    const q = db.magazines.get(1)?.name ?? ''
+    const names = async (exclude?: string) =>
+      (
+        await client.publishers.searchMagazines({ query: { q, ...(exclude && { exclude_publisher: exclude }) } })
+      ).items.map((one) => one.name)
+    expect(await names()).toContain(q)
+    expect(await names(owner?.public_id)).not.toContain(q)
+  })
+  test('a logo comes and goes; AVIF does not', async () => {
+    const { server, client } = start()
+    const params = { id: 1 }
+    const { image_url } = await client.publishers.uploadImage({ params, body: { image: imageFile('webp') } })
+    expect((await client.publishers.get({ params })).publisher.logo).toBe(image_url)
+    expect((await ask(server, 'GET', image_url ?? '')).status).toBe(200)
+    await client.publishers.deleteImage({ params })
+    expect((await client.publishers.get({ params })).publisher.logo).toBeNull()
+    expect((await ask(server, 'GET', image_url ?? '')).status).toBe(404)
+    await expect(client.publishers.uploadImage({ params, body: { image: imageFile('avif') } })).rejects.toMatchObject({
+      text: 'Invalid file format. Accepted: JPEG, PNG, WEBP',
+    })
+  })
+  test('a blank name and a name that is taken', async () => {
+    const { client, db } = start()
+    await expect(client.publishers.create({ body: { name: ' ' } })).rejects.toMatchObject({
+      fields: { name: 'This field may not be blank.' },
+    })
+    await expect(client.publishers.create({ body: { name: db.publishers.get(1)?.name ?? '' } })).rejects.toMatchObject({
+      fields: { name: 'publisher with this name already exists.' },
+    })
+  })
+})

@@ -1,0 +1,149 @@
+import type { TitleDraft } from '@bunko/api-client'
+import { describe, expect, test } from 'vitest'
+import { TITLE, TITLE_NULLS } from '../named.ts'
+import { iso, NOW } from '../now.ts'
+import { createMockServer } from '../server.ts'
+import { ask } from '../testing/ask.ts'
+import { clientOf } from '../testing/client.ts'
+
+const draft: TitleDraft = {
+  mangadex_id: 'custom-1795176000000',
+  slug: 'novo-titulo',
+  title: { pt: 'Novo Título' },
+  description: { pt: 'Uma descrição.' },
+  primary_title: 'Novo Título',
+  status: 'ongoing',
+  type: 'manga',
+  year: 2027,
+  content_rating: 'safe',
+  chapters: 0,
+  volumes: 1,
+  alternative_titles: [{ lang: 'ja', title: '新しい題' }],
+  original_language: 'ja',
+  author_names: ['Uma Pessoa Nova'],
+  artist_names: [],
+  genre_names: ['Drama'],
+  theme_names: [],
+  format_names: [],
+  tag_names: ['Drama'],
+  original_publisher: null,
+  serialized_in: 'Weekly Kaze',
+  publication_demographic: 'josei',
+  related_entries: [TITLE.id],
+}
+
+describe('creating a title', () => {
+  test('is read back, found, credited and serialised', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 2)
+    const title = await client.titles.create({ body: draft })
+    expect(title).toMatchObject({ ...draft, covers: null, statistics: { follows: 0 }, created_at: iso(NOW) })
+    expect(await client.titles.get({ params: { id: title.public_id ?? '' } })).toEqual(title)
+    expect((await client.search.autocomplete({ query: { q: '新しい' } })).items).toEqual([title])
+    const { items } = await client.people.list({ query: { search: 'uma pessoa nova' } })
+    expect(items).toMatchObject([{ is_author: true, is_artist: false, manga_count: 1 }])
+    const [magazine] = server.db.magazines.by('name', 'Weekly Kaze')
+    expect(magazine?.serialized_manga_ids).toContain(title.public_id)
+  })
+  test.each([
+    [{ year: 1899 }, { year: 'Ensure this value is greater than or equal to 1900.' }],
+    [{ year: 2028 }, { year: 'Ensure this value is less than or equal to 2027.' }],
+    [{ primary_title: '  ' }, { primary_title: 'This field may not be blank.' }],
+    [{ description: { pt: ' ' } }, { description: 'This field may not be blank.' }],
+    [{ related_entries: [999_999] }, { related_entries: 'Invalid pk "999999" - object does not exist.' }],
+    [{ volumes: 0 }, { volumes: 'Ensure this value is greater than or equal to 1.' }],
+  ])('%j is refused', async (wrong, fields) => {
+    const server = createMockServer()
+    await expect(clientOf(server, 1).titles.create({ body: { ...draft, ...wrong } })).rejects.toMatchObject({
+      status: 400,
+      fields,
+    })
+    expect(server.db.titles.size).toBe(120)
+  })
+  test('the same mangadex_id twice is recognised (R12)', async () => {
+    const client = clientOf(createMockServer(), 2)
+    await client.titles.create({ body: draft })
+    await expect(client.titles.create({ body: draft })).rejects.toMatchObject({
+      fields: { mangadex_id: 'manga with this mangadex id already exists.' },
+    })
+  })
+})
+
+describe('changing a title', () => {
+  test('what is given changes, the rest stays', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 2)
+    const before = await client.titles.get({ params: { id: TITLE.id } })
+    const after = await client.titles.update({ params: { id: TITLE.id }, body: { year: 2001, serialized_in: null } })
+    expect(after).toEqual({ ...before, year: 2001, serialized_in: null, updated_at: iso(NOW) })
+    expect(await client.titles.get({ params: { id: TITLE.id } })).toEqual(after)
+    expect(server.db.magazines.all().filter((one) => one.serialized_manga_ids.includes(TITLE.public_id))).toEqual([])
+  })
+  test('is checked as a create is', async () => {
+    const client = clientOf(createMockServer(), 2)
+    await expect(client.titles.update({ params: { id: TITLE.id }, body: { year: 1800 } })).rejects.toMatchObject({
+      status: 400,
+    })
+    await expect(client.titles.update({ params: { id: 'nothing' }, body: {} })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('deleting a title', () => {
+  test('takes lists, favourites, ratings, covers, credits and places with it', async () => {
+    const server = createMockServer()
+    const { db } = server
+    const title = db.titles
+      .all()
+      .find((one) => db.lists.by('title_id', one.id).length > 1 && one.serialized_in && one.covers)
+    const id = title?.id ?? 0
+    const author = db.credits.by('title_id', id)[0]?.person_id ?? 0
+    const before = db.people.get(author)?.manga_count ?? 0
+    db.titles.update(TITLE.id === id ? 2 : TITLE.id, { related_entries: [id] })
+    await clientOf(server, 1).titles.remove({ params: { id } })
+    await expect(clientOf(server).titles.get({ params: { id } })).rejects.toMatchObject({ status: 404 })
+    for (const table of ['lists', 'favorites', 'ratings', 'covers', 'credits'] as const)
+      expect(db[table].by('title_id', id)).toEqual([])
+    expect(db.magazines.all().some((one) => one.serialized_manga_ids.includes(title?.public_id ?? ''))).toBe(false)
+    expect(db.seasons.all().some((season) => season.title_ids.includes(id))).toBe(false)
+    expect(db.titles.all().some((one) => one.related_entries.includes(id))).toBe(false)
+    expect(db.people.get(author)?.manga_count).toBe(before - 1)
+  })
+  test.each([
+    ['anonymous', 401, 'Authentication required'],
+    [2, 403, 'Insufficient permissions. Only Admins can delete manga.'],
+    [1, 404, 'Manga not found'],
+  ] as const)('%s: %i', async (as, status, error) => {
+    expect(await ask(createMockServer(), 'DELETE', '/manga/999999/', { as })).toMatchObject({ status, body: { error } })
+  })
+})
+
+describe('what readers do', () => {
+  test('a favourite counts once, and is taken back once', async () => {
+    const server = createMockServer()
+    server.use('one')
+    const client = clientOf(server, 'p.nunes')
+    const favorites = async () => (await client.titles.stats({ params: { id: TITLE.id } })).favorites ?? 0
+    await client.titles.unfavorite({ params: { id: TITLE.id } })
+    const start = await favorites()
+    for (let twice = 0; twice < 2; twice++) await client.titles.favorite({ params: { id: TITLE.public_id } })
+    expect(await favorites()).toBe(start + 1)
+    expect((await client.lists.myFavorites({ query: {} })).items.map(({ id }) => id)).toEqual([TITLE.id])
+    for (let twice = 0; twice < 2; twice++) await client.titles.unfavorite({ params: { id: TITLE.id } })
+    expect(await favorites()).toBe(start)
+    expect((await client.lists.myFavorites({ query: {} })).total).toBe(0)
+  })
+  test('a rating moves the average, a second one replaces the first', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 5)
+    const id = TITLE_NULLS.id
+    await client.titles.rate({ params: { id }, body: { rating: 4 } })
+    expect(await client.titles.stats({ params: { id } })).toMatchObject({ rating: 4, rating_count: 1 })
+    await client.titles.rate({ params: { id }, body: { rating: 8 } })
+    expect(await client.titles.stats({ params: { id } })).toMatchObject({ rating: 8, rating_count: 1 })
+    await clientOf(server, 4).titles.rate({ params: { id }, body: { rating: 9 } })
+    expect(await client.titles.stats({ params: { id } })).toMatchObject({ rating: 8.5, rating_count: 2 })
+  })
+  test.each([0, 11, 1.5])('a rating of %d is refused', async (rating) => {
+    expect((await ask(createMockServer(), 'POST', '/manga/1/rate', { as: 5, body: { rating } })).status).toBe(400)
+  })
+})
