@@ -44,10 +44,7 @@ export const namedEdits = (db: Db, at: At): EditRow[] => {
     }),
     make(N.PENDING_OWN, title(3), user(2), 3 * HOUR, {
       edit_type: 'metadata',
-      changes: [
-        change('chapters', 'number', title(3).chapters, 84),
-        change('status', 'string', 'ongoing', 'completed'),
-      ],
+      changes: [change('chapters', 'number', title(3).chapters, 84), change('volumes', 'number', title(3).volumes, 12)],
     }),
     make(N.PENDING_HOSTILE, title(N.TITLE_HOSTILE.id), user(5), 5 * HOUR, {
       editor_username: '<b>hana_k</b>\u202E',

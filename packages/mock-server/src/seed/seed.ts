@@ -6,7 +6,7 @@ import { makeMagazine, makePublisher } from '../make/house.ts'
 import { makePerson } from '../make/person.ts'
 import { makeTitle } from '../make/title.ts'
 import { makeUser } from '../make/user.ts'
-import { DEMO_ACCOUNTS, LAST_NAMED_EDIT, LAST_NAMED_TITLE, TITLE, TITLE_WITHOUT_COVER } from '../named.ts'
+import { DEMO_ACCOUNTS, LAST_NAMED_EDIT, LAST_NAMED_TITLE, TITLE, TITLE_KOREAN, TITLE_WITHOUT_COVER } from '../named.ts'
 import { seasonOf, type At } from '../now.ts'
 import { slugOf } from '../rules/slug.ts'
 import { edgeTitles } from './edges.ts'
@@ -72,6 +72,13 @@ const chosen = ({ id, public_id, names, en, pt, language, ...rest }: Chosen, at:
         theme_names: ['Gore', 'Dungeon', 'Monsters', 'Comedy'],
         format_names: [],
         tag_names: ['Comedy', 'Fantasy', 'Gore', 'Dungeon', 'Monsters'],
+      }),
+      ...(id === TITLE_KOREAN.id && {
+        publication_demographic: null,
+        genre_names: ['Action', 'Fantasy'],
+        theme_names: ['Survival'],
+        format_names: ['Long Strip'],
+        tag_names: ['Action', 'Fantasy', 'Survival', 'Long Strip'],
       }),
       ...(id === 3 && { volumes: 11, chapters: 81 }),
       ...(id === TITLE_WITHOUT_COVER.id && { covers: null, chapters: 0, volumes: 1 }),

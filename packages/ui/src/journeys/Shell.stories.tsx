@@ -80,8 +80,8 @@ export const KeysGoToScreens = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { level: 1 })
     await userEvent.keyboard('?')
-    await expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    const sheet = await screen.findByRole('dialog', { name: 'Keys' })
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('ge')
     await expect(await canvas.findByText('/admin/edit-approvals', { selector: 'code' })).toBeVisible()
@@ -103,7 +103,7 @@ export const MenuOnAPhone = meta.story({
 
 export const AccountMenu = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Account of m.tanabe' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Account of m.tanabe/ }))
     await expect(await screen.findByText('Level 2, Moderator')).toBeVisible()
     await expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   },
@@ -113,7 +113,7 @@ export const AccountMenu = meta.story({
 export const LogsOutWhileTheServerIsDown = meta.story({
   beforeEach: ({ server }) => server.failNetwork(contract.auth.logout),
   play: async ({ canvas, userEvent, session }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Account of m.tanabe' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Account of m.tanabe/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     await expect(await canvas.findByText('/login', { selector: 'code' })).toBeVisible()
     await expect(session.state()).toMatchObject({ isAuthenticated: false, tokens: null, user: null })

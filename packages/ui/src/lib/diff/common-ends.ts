@@ -19,7 +19,7 @@ export function commonStart(before: string, after: string): number {
   const cuts = (index: number) => (isSpace(before, index - 1) || isStop(before, index - 1)) && !isHalved(index)
   while (end > 0 && !cuts(end)) end -= 1
   const from = Math.max(0, end - SENTENCE)
-  const sentences = SENTENCE_START.exec(before.slice(from, end - 1))?.[0].length ?? 0
+  const sentences = SENTENCE_START.exec(before.slice(from, end))?.[0].length ?? 0
   return sentences > 0 && !isHalved(from + sentences) ? from + sentences : end
 }
 

@@ -25,7 +25,7 @@ export const Japanese = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Japonês')).toBeVisible()
     const added = [...canvasElement.querySelectorAll('ins')]
-    await expect(added.length).toBeGreaterThan(1)
+    await expect(added.length).toBeGreaterThan(0)
     await expect(added.map(({ textContent }) => textContent).join(' ')).toContain('立ち向かう')
     for (const one of added) await expect(one.closest('p')).toHaveAttribute('lang', 'ja')
   },

@@ -21,7 +21,7 @@ interface Props {
 }
 
 const OVERSCAN = 4
-const NEAR_END = 10
+const NEAR_END = 40
 const WIDE_PX = 768
 const ROW_WIDE_PX = 119
 const ROW_NARROW_PX = 228
@@ -43,6 +43,7 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
     scrollMargin,
     initialOffset: () => place?.offset ?? window.scrollY,
     getItemKey: keyOf,
+    useAnimationFrameWithResizeObserver: true,
     estimateSize: (index) =>
       place?.heights.get(keyOf(index)) ?? (window.innerWidth < WIDE_PX ? ROW_NARROW_PX : ROW_WIDE_PX),
     // What has the focus stays in the page, however far it is scrolled away.
@@ -60,7 +61,7 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
   }, [last, edits.length])
 
   const leave = useEffectEvent((key: string) =>
-    places.keep(key, { offset: virtualizer.scrollOffset ?? 0, heights: new Map(virtualizer.itemSizeCache) }),
+    places.keep(key, { offset: window.scrollY, heights: new Map(virtualizer.itemSizeCache) }),
   )
   useLayoutEffect(() => () => leave(placeKey), [placeKey])
   useCardKeys(list)

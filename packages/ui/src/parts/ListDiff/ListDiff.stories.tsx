@@ -34,7 +34,7 @@ export const FromNothing = meta.story({
   args: { before: null, after: ['Drama', 'Drama'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 adicionados, 0 removidos, 0 mantidos')).toBeVisible()
-    await expect(items(canvas)).toEqual(['Adicionado: Drama', '+Adicionado: Drama'])
+    await expect(items(canvas)).toEqual(['Adicionado: Drama', 'Adicionado: Drama'])
   },
 })
 export const OnlyTheOrder = meta.story({

@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { expect, waitFor, within } from 'storybook/test'
+import { matchesText } from '../../lib/edit-search.ts'
 import { paths } from '../../paths.ts'
 import { EditApprovalsScreen } from './EditApprovalsScreen.tsx'
 
@@ -81,22 +82,25 @@ export const TabsWithTheirCounts = meta.story({
 })
 
 export const SearchFindsEditorAndSummary = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, server, userEvent }) => {
+    const byHana = server.db.edits
+      .by('status', 'pending')
+      .filter(
+        ({ editor_username, edit_summary }) => editor_username === 'hana_k' && /synopsis/i.test(edit_summary ?? ''),
+      )
     await listOf(canvas, 'Pending')
     const field = await searchIn(canvas)
     await userEvent.type(field, 'SYNOPSIS hana')
-    await waitFor(
-      () => expect(canvas.getByText('1 edit matches', { selector: 'p:not([role])' })).toBeVisible(),
-      PATIENT,
-    )
+    await waitFor(() => expect(cards(canvas)).toHaveLength(byHana.length), PATIENT)
+    await expect(canvas.getByText(matchesText(byHana.length), { selector: 'p:not([role])' })).toBeVisible()
     await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
-    await expect(cards(canvas)).toHaveLength(1)
     await userEvent.clear(field)
     await userEvent.type(field, 'genres R.Oliveira')
-    await waitFor(() => expect(canvas.getByText(PENDING_TAGS.summary)).toBeVisible(), PATIENT)
+    await waitFor(() => expect(canvas.queryByText(PENDING_EDIT.summary)).toBeNull(), PATIENT)
+    await expect(canvas.getByText(PENDING_TAGS.summary)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(field).toHaveValue('')
-    await waitFor(() => expect(cards(canvas).length).toBeGreaterThan(3), PATIENT)
+    await expect(await canvas.findByText(PENDING_EDIT.summary, {}, PATIENT)).toBeVisible()
   },
 })
 
@@ -162,7 +166,9 @@ export const StateGoesIntoTheAddress = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: /^All/ }))
     await listOf(canvas, 'All')
     await userEvent.type(await searchIn(canvas), 'english desc')
-    await userEvent.click(await canvas.findByText(APPROVED_EDIT.summary, {}, PATIENT))
+    await canvas.findByText(APPROVED_EDIT.summary, {}, PATIENT)
+    await waitFor(() => expect(titles(canvas)).toHaveLength(1), PATIENT)
+    await userEvent.click(canvas.getByRole('link', { description: APPROVED_EDIT.summary }))
     await expect(await canvas.findByText(`/admin/edit-approvals/${APPROVED_EDIT.id}`, {}, PATIENT)).toBeVisible()
     await expect(canvas.getByText('{"list":"?tab=all&q=english+desc"}')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))

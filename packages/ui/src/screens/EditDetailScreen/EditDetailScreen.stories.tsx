@@ -1,0 +1,118 @@
+import { APPROVED_EDIT, PENDING_EDIT, PENDING_OWN, REJECTED_EDIT, TITLE } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { EditDetailScreen } from './EditDetailScreen.tsx'
+
+const at = (editId: number) => screenAt({ path: paths.edit.pattern, at: paths.edit.to({ editId }) })
+
+const meta = preview.meta({
+  title: 'Screens/Edit detail',
+  component: EditDetailScreen,
+  parameters: at(PENDING_EDIT.id),
+})
+
+type Play = NonNullable<(typeof Admin)['play']>
+
+const mayReview: Play = async ({ canvas }) => {
+  await expect(await canvas.findByRole('textbox', { name: 'Review comment' })).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Approve' })).toBeEnabled()
+  await expect(canvas.getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-disabled', 'true')
+}
+export const Admin = meta.story({ globals: { level: '1' }, play: mayReview })
+
+/** Everything section 2 lists. */
+export const Moderator = meta.story({
+  globals: { level: '2' },
+  play: async (context) => {
+    const { canvas } = context
+    await mayReview(context)
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Description' })).toBeVisible()
+    const main = within(canvas.getByRole('main'))
+    await expect(main.getByText('Pending')).toBeVisible()
+    await expect(main.getAllByText('High priority')).toHaveLength(2)
+    await expect(main.getByRole('link', { name: 'Edit approvals' })).toHaveAttribute('href', '/admin/edit-approvals')
+
+    await expect(main.getByRole('heading', { level: 2, name: TITLE.primary_title })).toBeVisible()
+    await expect(main.getByText('ID 1')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'View title' })).toHaveAttribute('href', '/manga/1/untitled')
+    await expect(await main.findByText(/^Manga · \d{4} · /)).toBeVisible()
+
+    await expect(main.getByText(PENDING_EDIT.summary)).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Alterações' })).toHaveAttribute('lang', 'pt-BR')
+    await expect(main.getByText('2 adicionados, 1 removido, 3 mantidos')).toBeVisible()
+
+    const editor = within(main.getByRole('region', { name: 'Editor' }))
+    await expect(editor.getByText('hana_k')).toBeVisible()
+    await expect(editor.getByText('3, Editor')).toBeVisible()
+    await expect(editor.getByText('12m ago')).toBeVisible()
+    await waitFor(() => expect(document.title).toBe(`Description of ${TITLE.primary_title} · Edit approvals · Bunko`))
+  },
+})
+
+/** Level 3 sees all and may do nothing. */
+export const Editor = meta.story({
+  globals: { level: '3' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only Moderators and Admins can review edit proposals.')).toBeVisible()
+    await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Alterações' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Reject' })).toBeNull()
+    await expect(canvas.queryByRole('textbox', { name: 'Review comment' })).toBeNull()
+  },
+})
+
+const restricted: Play = async ({ canvas, server }) => {
+  await expect(await canvas.findByText('The app has gone to', { exact: false })).toHaveTextContent(/gone to \/$/)
+  await expect(await canvas.findByText('Access Restricted')).toBeVisible()
+  await expect(canvas.getByText('Only Moderators and Admins can access the edit approval panel.')).toBeVisible()
+  await expect(server.journal.filter(({ url }) => url.includes('/edits/'))).toEqual([])
+}
+export const Anonymous = meta.story({ globals: { level: 'anonymous' }, play: restricted })
+export const Collaborator = meta.story({ globals: { level: '4' }, play: restricted })
+export const RegularUser = meta.story({ globals: { level: '5' }, play: restricted })
+export const UnknownLevel = meta.story({ globals: { level: 'unknown' }, play: restricted })
+
+/** R20 */
+export const OwnProposal = meta.story({
+  globals: { level: '2' },
+  parameters: at(PENDING_OWN.id),
+  play: async (context) => {
+    await mayReview(context)
+    await expect(context.canvas.getByText('This is your own proposal')).toBeVisible()
+  },
+})
+
+export const Approved = meta.story({
+  parameters: at(APPROVED_EDIT.id),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This edit has already been reviewed and approved')).toBeVisible()
+    await expect(canvas.getByText('Approval reason')).toBeVisible()
+    await expect(canvas.getByText('Reads well, thank you.')).toBeVisible()
+    await expect(canvas.getByText('5d ago')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull()
+  },
+})
+
+export const Rejected = meta.story({
+  globals: { level: '3' },
+  parameters: at(REJECTED_EDIT.id),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This edit has already been reviewed and rejected')).toBeVisible()
+    await expect(canvas.getByText('kenji_m')).toBeVisible()
+    await expect(canvas.getByText('Rejection reason')).toBeVisible()
+    await expect(canvas.getByText('The author announced a break, not the end.')).toBeVisible()
+    await expect(canvas.getByText('7d ago')).toBeVisible()
+  },
+})
+
+export const Phone = meta.story({
+  globals: { level: '2', viewport: { value: 'small' } },
+  play: async (context) => {
+    await mayReview(context)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

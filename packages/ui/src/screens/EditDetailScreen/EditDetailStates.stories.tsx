@@ -1,0 +1,163 @@
+import { contract } from '@bunko/api-client'
+import * as named from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, waitFor } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { EditDetailScreen } from './EditDetailScreen.tsx'
+
+const at = (editId: number | string) => screenAt({ path: paths.edit.pattern, at: paths.edit.to({ editId }) })
+const { edits, titles } = contract
+
+const meta = preview.meta({
+  title: 'Screens/Edit detail/States',
+  component: EditDetailScreen,
+  globals: { level: '2' },
+  parameters: at(named.PENDING_EDIT.id),
+})
+
+type Play = NonNullable<(typeof Loading)['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+const form = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Review comment' })
+
+export const Loading = meta.story({
+  beforeEach: ({ server }) => server.hang(edits.list),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the edit…')).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Edit approvals' })).toBeVisible()
+  },
+})
+
+export const WithoutSummary = meta.story({
+  parameters: at(named.PENDING_WITHOUT_SUMMARY.id),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(named.PENDING_WITHOUT_SUMMARY.summary)).toBeVisible()
+  },
+})
+
+export const AlmostNothing = meta.story({
+  parameters: at(named.PENDING_NULLS.id),
+  play: async ({ canvas }) => {
+    await form(canvas)
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit' })).toBeVisible()
+    await expect(canvas.getByText('No summary given')).toBeVisible()
+    await expect(canvas.getByText('Nenhuma alteração informada')).toBeVisible()
+    await expect(canvas.getByText('Unknown editor')).toBeVisible()
+    await expect(canvas.getByText('Unknown')).toBeVisible()
+    await expect(canvas.getAllByText('Other priority')).toHaveLength(2)
+  },
+})
+
+export const NoChanges = meta.story({
+  parameters: at(named.PENDING_NO_CHANGES.id),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhuma alteração informada')).toBeVisible()
+  },
+})
+
+export const EveryKindOfChange = meta.story({
+  parameters: at(named.PENDING_ODD.id),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(11)
+    await expect(canvas.getByText('Só mudaram as quebras de linha')).toBeVisible()
+    await expect(canvas.getByText('Caracteres invisíveis')).toBeVisible()
+    await expect(canvas.getByText('La posada de la gaviota').closest('[lang]')).toHaveAttribute('lang', 'es')
+  },
+})
+
+export const LongText = meta.story({
+  parameters: at(named.PENDING_LONG.id),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Novo valor')).toBeVisible()
+    await expect(canvasElement.querySelectorAll('ins').length).toBeGreaterThan(0)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})
+
+export const Japanese = meta.story({
+  parameters: at(named.PENDING_JAPANESE.id),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Japonês')).toBeVisible()
+    await expect(canvas.getByText(named.PENDING_JAPANESE.summary)).toHaveAttribute('lang', 'ja')
+  },
+})
+
+export const Hostile = meta.story({
+  parameters: at(named.PENDING_HOSTILE.id),
+  globals: { level: '2', viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await form(canvas)
+    const main = canvas.getByRole('main')
+    await expect(main.querySelector('script, img[src=x], [onload], [onerror]')).toBeNull()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})
+
+/** The title cannot be read: what the proposal says of it has to do, and nothing is said. */
+export const TitleGone = meta.story({
+  parameters: at(named.PENDING_ORPHAN.id),
+  play: async ({ canvas }) => {
+    await form(canvas)
+    await expect(canvas.getByRole('heading', { level: 2, name: 'A Title That Is Gone' })).toBeVisible()
+    await expect(canvas.getByText('ID 999999')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+export const TitleUnreachable = meta.story({
+  beforeEach: ({ server }) => server.fail(titles.get, { status: 500 }),
+  play: async ({ canvas }) => {
+    await form(canvas)
+    await expect(canvas.getByRole('link', { name: 'View title' })).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+/** R8: not in the pending list, and 404 when asked for. */
+export const NotFound = meta.story({
+  parameters: at(424_242),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Edit not found')).toBeVisible()
+    await expect(await canvas.findByText('/admin/edit-approvals', { selector: 'code' })).toBeVisible()
+    await expect(canvas.getAllByText('Edit not found')).toHaveLength(1)
+  },
+})
+export const WithoutId = meta.story({
+  parameters: screenAt({ path: '/admin/edit-approvals/:editId', at: '/admin/edit-approvals/%20' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('/admin/edit-approvals', { selector: 'code' })).toBeVisible()
+    await expect(canvas.queryByText('Edit not found')).toBeNull()
+  },
+})
+
+export const LoadErrorThenRetry = meta.story({
+  beforeEach: ({ server }) => {
+    server.fail(edits.list, { status: 500 })
+    server.fail(edits.get, { status: 503, body: { message: 'Down for maintenance' }, times: 1 })
+  },
+  play: async ({ canvas, userEvent }) => {
+    const alert = await canvas.findByText('Failed to load edit details')
+    await expect(alert).toBeVisible()
+    await expect(canvas.getByText('Down for maintenance')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await form(canvas)
+    await waitFor(() => expect(canvas.queryByText('Failed to load edit details')).toBeNull())
+  },
+})
+export const NoConnection = meta.story({
+  beforeEach: ({ server }) => {
+    server.failNetwork(edits.list)
+    server.failNetwork(edits.get)
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load edit details')).toBeVisible()
+    await expect(canvas.getByText('Network error - please check your connection')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const Forbidden = meta.story({
+  globals: { scenario: 'forbidden' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load edit details')).toBeVisible()
+    await expect(canvas.getByText('You do not have permission to perform this action.')).toBeVisible()
+  },
+})
