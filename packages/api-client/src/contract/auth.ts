@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UPLOAD_TIMEOUT_MS } from '../limits.ts'
 import { ImageAnswer } from '../model/magazine.ts'
 import { RenewedTokens, TokenPair, User } from '../model/user.ts'
-import { endpoint, nothing, one } from './endpoint.ts'
+import { endpoint, nothing, one, perhaps } from './endpoint.ts'
 
 const RefreshBody = z.object({ refreshToken: z.string() })
 const upload = <F extends string>(field: F) => z.object({ [field]: z.file() } as Record<F, z.ZodMiniFile>)
@@ -103,7 +103,7 @@ export const auth = {
       first_name: z.optional(z.string()),
       last_name: z.optional(z.string()),
     }),
-    answer: one(User, ['user'], 'data'),
+    answer: perhaps(User, ['user'], 'data'),
     who: 'signedIn',
     errors: [400, 401],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../model/common.ts'
 import { Edit, EditFigures, FieldPermissions, ProposalDraft, Review } from '../model/edit.ts'
 import { EditStatus, EditType, Period } from '../model/enums.ts'
-import { endpoint, list, one } from './endpoint.ts'
+import { endpoint, list, one, perhaps } from './endpoint.ts'
 import { numbered } from './query.ts'
 
 const editNames = ['edit', 'proposal']
@@ -12,7 +12,7 @@ export const edits = {
     method: 'POST',
     path: '/edits/proposals/',
     body: ProposalDraft,
-    answer: one(Edit, editNames, 'data'),
+    answer: perhaps(Edit, editNames, 'data'),
     who: 'signedIn',
     errors: [400, 401, 404],
   }),
@@ -43,7 +43,7 @@ export const edits = {
     method: 'POST',
     path: '/edits/proposals/{id}/approve/',
     body: Review,
-    answer: one(Edit, editNames, 'data'),
+    answer: perhaps(Edit, editNames, 'data'),
     who: 'reviewEdits',
     errors: [400, 401, 403, 404, 409],
   }),

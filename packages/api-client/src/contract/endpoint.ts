@@ -14,6 +14,11 @@ export interface One<S extends Shape = Shape> {
   readonly schema: S
   readonly names: readonly string[]
   readonly wire: Wire
+  readonly certain: true
+}
+/** A write whose answer section 7 leaves open: the record where it is there, else null; what was done is done. */
+export interface Perhaps<S extends Shape = Shape> extends Omit<One<S>, 'certain'> {
+  readonly certain: false
 }
 export interface List<S extends Shape = Shape> {
   readonly kind: 'list'
@@ -25,14 +30,20 @@ export interface List<S extends Shape = Shape> {
 export interface Nothing {
   readonly kind: 'nothing'
 }
-export type AnswerSpec = One | List | Nothing
+export type AnswerSpec = One | Perhaps | List | Nothing
 
 export const one = <S extends Shape>(schema: S, names: readonly string[] = [], wire: Wire = 'bare'): One<S> => ({
   kind: 'one',
   schema,
   names,
   wire,
+  certain: true,
 })
+export const perhaps = <S extends Shape>(
+  schema: S,
+  names: readonly string[] = [],
+  wire: Wire = 'bare',
+): Perhaps<S> => ({ ...one(schema, names, wire), certain: false })
 export const list = <S extends Shape>(row: S, names: readonly string[] = [], wire: Wire = 'bare'): List<S> => ({
   kind: 'list',
   row,
@@ -131,7 +142,13 @@ export interface Page<Row> {
 }
 
 export type AnswerOf<A extends AnswerSpec> =
-  A extends One<infer S> ? z.output<S> : A extends List<infer S> ? Page<z.output<S>> : undefined
+  A extends One<infer S>
+    ? z.output<S>
+    : A extends Perhaps<infer S>
+      ? z.output<S> | null
+      : A extends List<infer S>
+        ? Page<z.output<S>>
+        : undefined
 export type Answer<E extends Endpoint> = AnswerOf<E['answer']>
 
 /** 'POST /edits/proposals/{id}/approve/': how errors and logs name a call. */

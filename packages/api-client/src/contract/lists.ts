@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ListStatus } from '../model/enums.ts'
 import { ListEntry, ListEntryDraft } from '../model/list.ts'
 import { Title } from '../model/title.ts'
-import { endpoint, list, nothing, one } from './endpoint.ts'
+import { endpoint, list, nothing, perhaps } from './endpoint.ts'
 import { paged } from './query.ts'
 
 const ofStatus = z.object({ ...paged, status: z.optional(ListStatus) })
@@ -38,7 +38,7 @@ export const lists = {
     method: 'POST',
     path: '/users/manga-list',
     body: ListEntryDraft,
-    answer: one(ListEntry, ['entry'], 'data'),
+    answer: perhaps(ListEntry, ['entry'], 'data'),
     who: 'signedIn',
     errors: [400, 401, 404],
   }),
@@ -46,7 +46,7 @@ export const lists = {
     method: 'PATCH',
     path: '/users/manga-list/{id}',
     body: z.object({ status: ListStatus }),
-    answer: one(ListEntry, ['entry'], 'data'),
+    answer: perhaps(ListEntry, ['entry'], 'data'),
     who: 'signedIn',
     errors: [400, 401, 404],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UPLOAD_TIMEOUT_MS } from '../limits.ts'
 import { ImageAnswer, Magazine, MagazineDetail, MagazineDraft, MagazineInfo } from '../model/magazine.ts'
 import { Title } from '../model/title.ts'
-import { endpoint, list, nothing, one } from './endpoint.ts'
+import { endpoint, list, nothing, one, perhaps } from './endpoint.ts'
 import { limit, q } from './query.ts'
 
 export const ImageUpload = z.object({ image: z.file() })
@@ -33,7 +33,7 @@ export const magazines = {
     method: 'PUT',
     path: '/manga/magazines/{id}/',
     body: MagazineDraft,
-    answer: one(Magazine, ['magazine'], 'named'),
+    answer: perhaps(Magazine, ['magazine'], 'named'),
     who: 'manageMagazines',
     errors: [400, 401, 403, 404],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../model/common.ts'
 import { Person, PersonDraft } from '../model/person.ts'
 import { Title } from '../model/title.ts'
-import { endpoint, list, nothing, one } from './endpoint.ts'
+import { endpoint, list, nothing, one, perhaps } from './endpoint.ts'
 import { limit, numbered, q } from './query.ts'
 
 const Association = z.object({ manga_id: Id, role: z.optional(z.enum(['author', 'artist'])) })
@@ -35,7 +35,7 @@ export const people = {
     method: 'POST',
     path: '/manga/people/create/',
     body: PersonDraft,
-    answer: one(Person, personNames, 'data'),
+    answer: perhaps(Person, personNames, 'data'),
     who: 'managePeople',
     errors: [400, 401, 403],
   }),
@@ -43,7 +43,7 @@ export const people = {
     method: 'PUT',
     path: '/manga/people/{id}/edit/',
     body: PersonDraft,
-    answer: one(Person, personNames, 'data'),
+    answer: perhaps(Person, personNames, 'data'),
     who: 'managePeople',
     errors: [400, 401, 403, 404],
   }),

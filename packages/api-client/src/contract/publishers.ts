@@ -3,7 +3,7 @@ import { UPLOAD_TIMEOUT_MS } from '../limits.ts'
 import { Id } from '../model/common.ts'
 import { ImageAnswer, Magazine } from '../model/magazine.ts'
 import { Publisher, PublisherDetail, PublisherDraft, PublisherInfo } from '../model/publisher.ts'
-import { endpoint, list, nothing, one } from './endpoint.ts'
+import { endpoint, list, nothing, one, perhaps } from './endpoint.ts'
 import { ImageUpload } from './magazines.ts'
 import { limit, q } from './query.ts'
 
@@ -25,7 +25,7 @@ export const publishers = {
     method: 'POST',
     path: '/manga/publishers/create/',
     body: PublisherDraft,
-    answer: one(Publisher, ['publisher'], 'named'),
+    answer: perhaps(Publisher, ['publisher'], 'named'),
     who: 'managePublishers',
     errors: [400, 401, 403],
   }),
@@ -33,7 +33,7 @@ export const publishers = {
     method: 'PUT',
     path: '/manga/publishers/{id}/',
     body: PublisherDraft,
-    answer: one(Publisher, ['publisher'], 'named'),
+    answer: perhaps(Publisher, ['publisher'], 'named'),
     who: 'managePublishers',
     errors: [400, 401, 403, 404],
   }),

@@ -5,7 +5,7 @@ import { ContentRating, Demographic, SeasonName, TitleStatus, TitleType } from '
 import { Season } from '../model/list.ts'
 import { Person } from '../model/person.ts'
 import { Chapter, Named, Statistics, Title, TitleDraft } from '../model/title.ts'
-import { endpoint, list, nothing, one } from './endpoint.ts'
+import { endpoint, list, nothing, one, perhaps } from './endpoint.ts'
 import { limit, paged, q } from './query.ts'
 
 const filters = {
@@ -79,7 +79,7 @@ export const titles = {
     method: 'PUT',
     path: '/manga/{id}/',
     body: z.partial(TitleDraft),
-    answer: one(Title, ['manga', 'title'], 'named'),
+    answer: perhaps(Title, ['manga', 'title'], 'named'),
     who: 'editDirectly',
     errors: [400, 401, 403, 404],
   }),

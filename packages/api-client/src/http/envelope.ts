@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AnswerOf, AnswerSpec, List, One, Page } from '../contract/endpoint.ts'
+import type { AnswerOf, AnswerSpec, List, One, Page, Perhaps } from '../contract/endpoint.ts'
 import type { Shape } from '../model/common.ts'
 import { fieldsOf } from '../model/def.ts'
 import { isRecord } from './is-record.ts'
@@ -22,7 +22,7 @@ const isWrapped = (value: unknown) => typeof value === 'object' && value !== nul
 
 const under = (at: string, field: string) => [at, field].filter(Boolean).join('.') || '(body)'
 
-const readOne = <S extends Shape>(spec: One<S>, body: unknown): Unwrapped<z.output<S>> => {
+const readOne = <S extends Shape>(spec: One<S> | Perhaps<S>, body: unknown): Unwrapped<z.output<S>> => {
   const own = fieldsOf(spec.schema).map(([name]) => name)
   const { value, at } = inside(body, spec.names, own)
   // An object without required fields would swallow any text or list.
@@ -67,11 +67,16 @@ const readList = <S extends Shape>(spec: List<S>, body: unknown): Unwrapped<Page
 }
 
 /** Takes the value out of whichever accepted shape (R1) the body has. `undefined` stands for an empty body. */
-export const readAnswer = <A extends AnswerSpec>(spec: A, body: unknown): Unwrapped<AnswerOf<A>> => {
+export const readAnswer = <A extends AnswerSpec>(spec: A, body: unknown): Unwrapped<AnswerOf<A>> =>
+  read(spec, body) as Unwrapped<AnswerOf<A>>
+
+const read = (spec: AnswerSpec, body: unknown): Unwrapped<unknown> => {
+  const isAnything = body === undefined || isWrapped(body)
+  if (spec.kind === 'list') return readList(spec, body)
   if (spec.kind === 'nothing')
-    return body === undefined || isWrapped(body)
-      ? { ok: true, value: undefined as AnswerOf<A> }
+    return isAnything
+      ? { ok: true, value: undefined }
       : { ok: false, field: '(body)', reason: 'expected an object or nothing' }
-  const read = spec.kind === 'one' ? readOne(spec, body) : readList(spec, body)
-  return read as Unwrapped<AnswerOf<A>>
+  const record = readOne(spec, body)
+  return record.ok || spec.certain || !isAnything ? record : { ok: true, value: null }
 }

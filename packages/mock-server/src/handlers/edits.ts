@@ -19,6 +19,10 @@ const FIELDS = {
   id: (edit: EditRow) => edit.id,
 }
 
+/** Sorted once per ordering, and again after the next write. */
+const sortedEdits = (db: Db, ordering: string): EditRow[] =>
+  db.edits.cached(`sorted ${ordering}`, () => order(db.edits.all(), ordering, FIELDS))
+
 /** An id of a path; anything that is no number finds nothing. */
 const editId = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
 const findEdit = (db: Db, id: string): EditRow => {
@@ -83,14 +87,15 @@ export const editHandlers: Entry[] = [
     const { status, needs_review, edit_type, manga_id, search, ordering } = query
     const title = manga_id === undefined ? undefined : byRef(db.titles, manga_id)
     const text = fold(search ?? '')
-    const rows = (status === undefined ? db.edits.all() : db.edits.by('status', status)).filter(
+    const rows = sortedEdits(db, ordering ?? '-created_at').filter(
       (edit) =>
+        (status === undefined || edit.status === status) &&
         (needs_review === undefined || (edit.status === 'pending') === needs_review) &&
         (edit_type === undefined || edit.edit_type === edit_type) &&
         (manga_id === undefined || String(edit.manga_id) === String(title?.id ?? manga_id)) &&
         (text === '' || [edit.editor_username, edit.edit_summary].some((one) => fold(one ?? '').includes(text))),
     )
-    return page(order(rows, ordering ?? '-created_at', FIELDS), query)
+    return page(rows, query)
   }),
   handle(edits.get, ({ params, db }) => findEdit(db, params.id)),
   handle(edits.review, ({ params, body, viewer, db, now }) =>

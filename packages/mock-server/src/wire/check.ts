@@ -14,7 +14,17 @@ const lost = (value: unknown, read: unknown, at: string): string | null => {
   return null
 }
 
+// Rows are never changed in place: what fitted once fits for good.
+const fitted = new WeakMap<Shape, WeakSet<object>>()
+const fittedBy = (schema: Shape): WeakSet<object> => {
+  const known = fitted.get(schema) ?? new WeakSet()
+  fitted.set(schema, known)
+  return known
+}
+
 const judge = (e: Endpoint, schema: Shape, value: unknown, at: string): void => {
+  const known = fittedBy(schema)
+  if (typeof value === 'object' && value !== null && known.has(value)) return
   const read = schema.safeParse(value)
   if (!read.success) {
     const [issue] = read.error.issues
@@ -24,6 +34,7 @@ const judge = (e: Endpoint, schema: Shape, value: unknown, at: string): void => 
   }
   const extra = lost(value, read.data, at)
   if (extra) throw new Error(`${callName(e)}: the mock's answer holds what the contract does not name: ${extra}`)
+  if (typeof value === 'object' && value !== null) known.add(value)
 }
 
 /** Holds an answer against the contract to the letter. @throws Error, which no adapter turns into an answer */

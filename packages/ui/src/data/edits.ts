@@ -119,7 +119,9 @@ export const useReview = (id: string) => {
   return useMutation({
     mutationFn: (body: Review) => client.edits.review({ params: { id }, body }),
     onSuccess: (edit) => {
-      queries.setQueryData(keys.one(id), edit)
+      // The specification does not say what comes back: without the proposal in it, it is read again when next shown.
+      if (edit) queries.setQueryData(keys.one(id), edit)
+      else void queries.invalidateQueries({ queryKey: keys.one(id), refetchType: 'none' })
       void queries.invalidateQueries({ queryKey: ['edits', 'list'] })
       void queries.invalidateQueries({ queryKey: ['edits', 'figures'] })
       void queries.invalidateQueries({ queryKey: ['titles'] })

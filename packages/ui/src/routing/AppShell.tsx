@@ -80,7 +80,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         <header className="sticky top-0 z-10 border-b border-line bg-paper print:hidden">
           <div className="mx-auto flex h-15 w-full max-w-300 items-center gap-3 px-4 sm:px-8">
             {groups.length > 0 && (
-              <span className={inOffice ? 'lg:hidden' : ''}>
+              <span className={inOffice ? 'flex lg:hidden' : 'flex'}>
                 <IconButton
                   label="Menu"
                   icon={<MenuIcon aria-hidden />}
@@ -89,7 +89,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
                 />
               </span>
             )}
-            <span className={inOffice ? 'lg:hidden' : ''}>
+            <span className={inOffice ? 'flex lg:hidden' : 'flex'}>
               <Link to={paths.home.to()} variant="bare">
                 <Seal name />
               </Link>

@@ -36,13 +36,16 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u00a0\u202f\u2028\u2029\ufff9-\ufffb]/gu
 const PICTURE_BEFORE = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?$/u
 const PICTURE_AFTER = /^\p{Extended_Pictographic}/u
+const EMOJI_BEFORE = /\p{Emoji}$/u
+const KANJI_BEFORE = /\p{Script=Han}$/u
+const KANJI_FORM = /[\u{e0100}-\u{e01ef}]/u
 
 /** Whether the character does its ordinary work: joining emoji, choosing the form of an emoji or a kanji. */
 function isOrdinary(text: string, index: number, character: string): boolean {
   const before = text.slice(Math.max(0, index - 4), index)
   if (character === '\u200d') return PICTURE_BEFORE.test(before) && PICTURE_AFTER.test(text.slice(index + 1, index + 3))
-  if (character === '\ufe0e' || character === '\ufe0f') return /\p{Emoji}$/u.test(before)
-  return /[\u{e0100}-\u{e01ef}]/u.test(character) && /\p{Script=Han}$/u.test(before)
+  if (character === '\ufe0e' || character === '\ufe0f') return EMOJI_BEFORE.test(before)
+  return KANJI_FORM.test(character) && KANJI_BEFORE.test(before)
 }
 
 function describe(character: string): InvisiblePiece {

@@ -11,8 +11,8 @@ function tokens(text: string): string[] {
 function words(...chunks: string[]): string[] {
   const found: string[] = []
   let start = 0
-  for (const length of segmentChunks(chunks, () => false) ?? [])
-    found.push(chunks.join('').slice(start, (start += length)))
+  const text = chunks.join('')
+  for (const length of segmentChunks(chunks, () => false) ?? []) found.push(text.slice(start, (start += length)))
   return found
 }
 
@@ -49,7 +49,7 @@ describe('segmentChunks', () => {
   test('chunk by chunk', () => expect(words('少年は', '東京の', '学校')).toEqual(['少年', 'は', '東京', 'の', '学校']))
 
   test('too much for Intl.Segmenter: cut where the script changes, long runs by character', () => {
-    const many = Array.from({ length: 30_000 }, () => '走った')
+    const many = Array.from({ length: 20_100 }, () => '走った')
     expect(words(...many).slice(0, 2)).toEqual(['走', 'った'])
     expect(words('葛\u{E0100}飾区在住人口密度統計', ...many).slice(0, 3)).toEqual(['葛\u{E0100}', '飾', '区'])
   })

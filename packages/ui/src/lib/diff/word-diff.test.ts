@@ -126,14 +126,14 @@ describe('shown whole (R18)', () => {
 })
 
 describe('the budget', () => {
-  const before = text('word', 6000)
+  const before = text('word', 4000)
   const after = before.replaceAll('7 ', '8 ')
 
   test('used up at any moment: whole, and the clock is not asked again', () => {
     let needed = 0
     wordDiff(before, after, { budgetMs: Infinity, now: () => needed++ })
     expect(needed).toBeGreaterThan(20)
-    for (let budgetMs = 0; budgetMs < needed - 1; budgetMs += Math.ceil(needed / 20)) {
+    for (let budgetMs = 0; budgetMs < needed - 1; budgetMs += Math.ceil(needed / 10)) {
       let calls = 0
       const diff = wordDiff(before, after, { budgetMs, now: () => calls++ })
       expect(diff).toEqual({ kind: 'whole', reason: 'budget', onlyLineEndings: false })

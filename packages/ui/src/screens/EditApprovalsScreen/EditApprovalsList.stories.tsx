@@ -85,22 +85,17 @@ export const SearchFindsEditorAndSummary = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     const byHana = server.db.edits
       .by('status', 'pending')
-      .filter(
-        ({ editor_username, edit_summary }) => editor_username === 'hana_k' && /synopsis/i.test(edit_summary ?? ''),
-      )
+      .filter(({ editor_username, edit_summary }) => editor_username === 'hana_k' && /synop/i.test(edit_summary ?? ''))
     await listOf(canvas, 'Pending')
     const field = await searchIn(canvas)
-    await userEvent.type(field, 'SYNOPSIS hana')
+    await userEvent.type(field, 'SYNOP hana')
     await waitFor(() => expect(cards(canvas)).toHaveLength(byHana.length), PATIENT)
     await expect(canvas.getByText(matchesText(byHana.length), { selector: 'p:not([role])' })).toBeVisible()
     await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
-    await userEvent.clear(field)
-    await userEvent.type(field, 'genres R.Oliveira')
-    await waitFor(() => expect(canvas.queryByText(PENDING_EDIT.summary)).toBeNull(), PATIENT)
-    await expect(canvas.getByText(PENDING_TAGS.summary)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(field).toHaveValue('')
-    await expect(await canvas.findByText(PENDING_EDIT.summary, {}, PATIENT)).toBeVisible()
+    await expect(field).toHaveFocus()
+    await expect(await canvas.findByText(PENDING_TAGS.summary, {}, PATIENT)).toBeVisible()
   },
 })
 
@@ -165,15 +160,15 @@ export const StateGoesIntoTheAddress = meta.story({
     await listOf(canvas, 'Pending')
     await userEvent.click(canvas.getByRole('tab', { name: /^All/ }))
     await listOf(canvas, 'All')
-    await userEvent.type(await searchIn(canvas), 'english desc')
+    await userEvent.type(await searchIn(canvas), 'adds the eng')
     await canvas.findByText(APPROVED_EDIT.summary, {}, PATIENT)
     await waitFor(() => expect(titles(canvas)).toHaveLength(1), PATIENT)
     await userEvent.click(canvas.getByRole('link', { description: APPROVED_EDIT.summary }))
     await expect(await canvas.findByText(`/admin/edit-approvals/${APPROVED_EDIT.id}`, {}, PATIENT)).toBeVisible()
-    await expect(canvas.getByText('{"list":"?tab=all&q=english+desc"}')).toBeVisible()
+    await expect(canvas.getByText('{"list":"?tab=all&q=adds+the+eng"}')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await listOf(canvas, 'All')
-    await expect(await searchIn(canvas)).toHaveValue('english desc')
+    await expect(await searchIn(canvas)).toHaveValue('adds the eng')
     await expect(titles(canvas)).toHaveLength(1)
   },
 })

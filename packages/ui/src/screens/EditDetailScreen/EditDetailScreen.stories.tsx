@@ -13,9 +13,9 @@ const meta = preview.meta({
   parameters: at(PENDING_EDIT.id),
 })
 
-type Play = NonNullable<(typeof Admin)['play']>
+type Context = Parameters<NonNullable<(typeof Editor)['play']>>[0]
 
-const mayReview: Play = async ({ canvas }) => {
+const mayReview = async ({ canvas }: Context) => {
   await expect(await canvas.findByRole('textbox', { name: 'Review comment' })).toBeVisible()
   await expect(canvas.getByRole('button', { name: 'Approve' })).toBeEnabled()
   await expect(canvas.getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-disabled', 'true')
@@ -64,11 +64,11 @@ export const Editor = meta.story({
   },
 })
 
-const restricted: Play = async ({ canvas, server }) => {
+const restricted = async ({ canvas, server }: Context) => {
   await expect(await canvas.findByText('The app has gone to', { exact: false })).toHaveTextContent(/gone to \/$/)
   await expect(await canvas.findByText('Access Restricted')).toBeVisible()
   await expect(canvas.getByText('Only Moderators and Admins can access the edit approval panel.')).toBeVisible()
-  await expect(server.journal.filter(({ url }) => url.includes('/edits/'))).toEqual([])
+  await expect(server.journal.filter(({ path }) => path.startsWith('/edits/'))).toEqual([])
 }
 export const Anonymous = meta.story({ globals: { level: 'anonymous' }, play: restricted })
 export const Collaborator = meta.story({ globals: { level: '4' }, play: restricted })

@@ -88,6 +88,12 @@ const NotFound = () => {
   return <EditDetailSkeleton list={list} />
 }
 
+const CRUMB_LETTERS = 60
+const cut = (name: string): string => {
+  const letters = [...name]
+  return letters.length > CRUMB_LETTERS ? `${letters.slice(0, CRUMB_LETTERS).join('')}…` : name
+}
+
 interface ProposalProps {
   id: string
   edit: Edit
@@ -114,7 +120,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
           {
             label: title ? (
               <>
-                {type} of <bdi lang={scriptLang(title)}>{title}</bdi>
+                {type} of <bdi lang={scriptLang(title)}>{cut(title)}</bdi>
               </>
             ) : (
               `${type}, edit ${id}`

@@ -2,7 +2,7 @@ import { contract } from '@bunko/api-client'
 import * as named from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { EditDetailScreen } from './EditDetailScreen.tsx'
 
@@ -24,7 +24,7 @@ export const Loading = meta.story({
   beforeEach: ({ server }) => server.hang(edits.list),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the edit…')).toBeInTheDocument()
-    await expect(canvas.getByRole('link', { name: 'Edit approvals' })).toBeVisible()
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Edit approvals' })).toBeVisible()
   },
 })
 

@@ -21,18 +21,18 @@ export const EditedTitle = ({ edit }: { edit: Pick<Edit, 'manga_id' | 'manga_tit
   const facts = title && factsOf(title)
   return (
     <Card>
-      <div className="flex gap-4">
+      <div className="flex items-start gap-4">
         {isLoading ? (
           <Skeleton className="aspect-[2/3] w-23 shrink-0" />
         ) : (
           <Cover title={name.text} lang={name.lang} src={title?.covers?.medium ?? title?.covers?.thumbnail} alt="" />
         )}
         <div className="flex min-w-0 flex-col items-start gap-1">
-          <h2 lang={name.lang} className="line-clamp-5 font-serif text-lg leading-snug font-semibold wrap-anywhere">
+          <h2 lang={name.lang} className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
             <bdi>{name.text}</bdi>
           </h2>
           {original && (
-            <p lang={original.lang} className="line-clamp-2 text-ui wrap-anywhere text-ink-muted">
+            <p lang={original.lang} className="text-ui wrap-anywhere text-ink-muted">
               <bdi>{original.text}</bdi>
             </p>
           )}

@@ -1,0 +1,155 @@
+import { can, contract, type Level, type Who } from '@bunko/api-client'
+import { NOW } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { useState } from 'react'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
+import { Diagnostics } from './Diagnostics.tsx'
+
+const as = (level: Level | null) => (who: Who) =>
+  who === 'anyone' || (who === 'signedIn' ? level !== null : can(level, who))
+
+const meta = preview.meta({
+  component: Diagnostics,
+  args: { mayCall: as(2), clock: { now: () => new Date(NOW), tickMs: 0 }, onClose: fn() },
+  globals: { level: '2' },
+  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  render: function Opened(args) {
+    const [open, setOpen] = useState(true)
+    const close = () => {
+      setOpen(false)
+      args.onClose()
+    }
+    return (
+      <main className="p-6">
+        <h1 className="sr-only">Diagnostics</h1>
+        <Button onClick={() => setOpen(true)}>Debug API</Button>
+        {open && <Diagnostics {...args} onClose={close} />}
+      </main>
+    )
+  },
+})
+
+type Play = NonNullable<(typeof TheFirstIsOnItsWay)['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+const PATIENT = { timeout: 10_000 }
+const rowOf = (canvas: Canvas, call: string) => within(canvas.getByText(call).closest('li')!)
+const calls = (canvas: Canvas) => canvas.getAllByRole('listitem').map((row) => row.firstElementChild?.textContent)
+
+export const TheFirstIsOnItsWay = meta.story({
+  beforeEach: ({ server }) => {
+    const release = [contract.auth.me, contract.titles.list, contract.titles.heroSlider].map((call) =>
+      server.hang(call),
+    )
+    return () => release.forEach((undo) => undo())
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Asked 1 of \d+$/, {}, PATIENT)).toBeVisible()
+    await expect(rowOf(canvas, 'GET /health/').getByText('HTTP 200')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Run again/ })).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const AllAnswerAsTheyShould = meta.story({
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)).toBeVisible()
+    await expect(calls(canvas)[0]).toBe('GET /health/')
+    await expect(rowOf(canvas, 'GET /edits/proposals/').getByText('ok')).toBeVisible()
+    await expect(rowOf(canvas, 'GET /edits/proposals/').getByText('0 ms')).toBeVisible()
+    await expect(calls(canvas)).not.toContain('GET /manga/magazines/admin/info/')
+    await expect(new Set(server.journal.map(({ method }) => method))).toEqual(new Set(['GET']))
+    await expect(server.journal.filter(({ status }) => status >= 400)).toEqual([])
+  },
+})
+
+export const AnAdminMayAskMore = meta.story({
+  args: { mayCall: as(1) },
+  globals: { level: '1' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
+    await expect(rowOf(canvas, 'GET /manga/magazines/admin/info/').getByText('ok')).toBeVisible()
+  },
+})
+
+export const SomeFail = meta.story({
+  beforeEach: ({ server }) => {
+    server.fail(contract.people.list, { status: 500 })
+    server.fail(contract.titles.genres, { status: 200, body: { genres: 'all of them' } })
+    server.failNetwork(contract.search.autocomplete)
+    server.fail(contract.titles.tags, { status: 403, body: { detail: '<b>No</b>' } })
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    await expect(await canvas.findByText(/^4 of \d+ did not answer as they should$/, {}, PATIENT)).toBeVisible()
+    const outcomes = {
+      'GET /manga/people/': 'HTTP 500',
+      'GET /manga/genres': 'shape: (body)',
+      'GET /search/autocomplete/': 'no answer',
+      'GET /manga/tags': 'HTTP 403',
+      'GET /manga/trending': 'ok',
+    }
+    for (const [call, outcome] of Object.entries(outcomes))
+      await expect(rowOf(canvas, call).getByText(outcome)).toBeVisible()
+    server.clearFaults()
+    await userEvent.click(canvas.getByRole('button', { name: 'Run again' }))
+    await expect(await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)).toBeVisible()
+  },
+})
+
+export const CopiedAsText = meta.story({
+  beforeEach: () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    return () => write.mockRestore()
+  },
+  play: async ({ canvas, session, userEvent }) => {
+    await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy as text' }))
+    await expect(await canvas.findByText('Copied')).toBeVisible()
+    const [[text = ''] = []] = (navigator.clipboard.writeText as unknown as { mock: { calls: string[][] } }).mock.calls
+    await expect(text).toContain('Bunko API diagnostics, 2026-11-20T12:00:00.000Z\nAll ')
+    await expect(text).toContain('\nGET /health/  HTTP 200  ')
+    await expect(text).toContain('\nGET /edits/proposals/  ok  0 ms')
+    const token = session.bearer()?.token ?? ''
+    await expect(token.length).toBeGreaterThan(8)
+    await expect(text).not.toContain(token)
+    await expect(text).not.toMatch(/bearer|token|m\.tanabe|@/i)
+  },
+})
+
+export const NoClipboard = meta.story({
+  beforeEach: () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    return () => write.mockRestore()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy as text' }))
+    const text = await canvas.findByRole('textbox', { name: 'The clipboard is out of reach: copy from here' })
+    await expect((text as HTMLTextAreaElement).value).toContain('GET /health/  HTTP 200')
+  },
+})
+
+/** What is under way is given up, and nothing more is asked. */
+export const ClosedInTheMiddle = meta.story({
+  beforeEach: TheFirstIsOnItsWay.input.beforeEach as never,
+  play: async ({ canvas, args, server, userEvent }) => {
+    await canvas.findByText(/^Asked 1 of \d+$/, {}, PATIENT)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    server.clearFaults()
+    await userEvent.click(canvas.getByRole('button', { name: 'Debug API' }))
+    await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
+    await expect(server.journal.filter(({ call }) => call === 'GET /manga/trending')).toHaveLength(1)
+  },
+})
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
+    const dialog = canvas.getByRole('dialog', { name: 'API diagnostics' })
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+})
