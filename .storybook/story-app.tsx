@@ -36,6 +36,14 @@ export const StoryApp = ({ route, session, client, probe, now, children }: Props
   return <RouterProvider router={router} />
 }
 
+const Frame = () => (
+  <AppShell>
+    <ScreenBoundary>
+      <Outlet />
+    </ScreenBoundary>
+  </AppShell>
+)
+
 const routerOf = (
   { path, at, shell = true, routes = [] }: StoryRoute,
   screen: ReactNode,
@@ -60,13 +68,6 @@ const routerOf = (
         <ToastOutlet />
       </ApiProvider>
     </AppProviders>
-  )
-  const Frame = () => (
-    <AppShell>
-      <ScreenBoundary>
-        <Outlet />
-      </ScreenBoundary>
-    </AppShell>
   )
   const own: RouteObject[] = path === undefined ? [] : [{ path, element: screen }]
   const elsewhere: RouteObject = { path: '*', Component: Elsewhere }

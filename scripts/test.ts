@@ -23,8 +23,12 @@ process.once('exit', () => {
   for (const one of active) one.signal('SIGKILL')
   rmSync(reports, { recursive: true, force: true })
 })
+let stopping = false
 onStopRequest(
-  () => void stopAll([...active], 3000).then(() => process.exit(130)),
+  () => {
+    stopping = true
+    void stopAll([...active], 3000).then(() => process.exit(130))
+  },
   () => process.exit(130),
 )
 
@@ -39,6 +43,8 @@ const show = ({ command, passed, failed, notes, output, seconds }: Outcome) => {
   for (const note of notes) print(indent(`→ ${note}`))
 }
 
+const never = new Promise<boolean>(() => {})
+
 const run = async (step: Step) => {
   // Arguments after `--` are for the runner of the part that was asked for, not for the steps before it.
   const isLast = step === steps.at(-1)
@@ -48,6 +54,8 @@ const run = async (step: Step) => {
     live: steps.length === 1 && step.commands.length === 1,
     active,
   })
+  // What ends now was stopped by us: it says nothing, and nothing may start after it.
+  if (stopping) return never
   for (const outcome of results) show(outcome)
   outcomes.push(...results)
   return results.every(({ failed }) => failed === 0)

@@ -40,7 +40,7 @@ const script = (name: string, file: string): Command => ({ name, run: ['node', f
 
 /** Every check of the project, in the order in which they start. */
 export const STEPS: readonly Step[] = [
-  { name: 'node', commands: [vitest('node tests', 'node')], limitMin: 5 },
+  { name: 'node', commands: [vitest('node tests', 'node')], limitMin: 10 },
   {
     name: 'types',
     commands: [

@@ -111,6 +111,8 @@ test('fewer tests than were written is a failure', () => {
   expect(expectAtLeast(totals)).toEqual(totals)
   expect(expectAtLeast(totals, 4)).toEqual(totals)
   expect(expectAtLeast(totals, 5)).toEqual({ passed: 3, failed: 2, notes: ['5 are written, 4 ran'] })
+  const crashed = { passed: 0, failed: 1, notes: ['crashed'] }
+  expect(expectAtLeast(crashed, 5)).toEqual(crashed)
 })
 
 test('sums', () => {

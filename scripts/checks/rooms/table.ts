@@ -105,7 +105,7 @@ const AROUND: readonly Room[] = [
   },
   {
     name: 'configuration',
-    files: ['*.config.ts', 'apps/web/*.config.ts'],
+    files: ['*.config.ts', 'apps/web/*.config.ts', 'apps/web/vite/**'],
     rooms: ['scripts', '.storybook'],
     packages: ['**'],
     crosses: true,

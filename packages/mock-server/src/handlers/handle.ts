@@ -25,7 +25,7 @@ type Given<E extends Endpoint> =
     ? Served<Row>
     : [Answer<E>] extends [undefined]
       ? { message: string } | undefined
-      : Answer<E>
+      : NonNullable<Answer<E>>
 export type Handler<E extends Endpoint> = (call: Call<E> & Context) => Given<E> | Promise<Given<E>>
 
 export interface Entry {

@@ -3,6 +3,7 @@ import { TITLE, TITLE_KOREAN } from '../named.ts'
 import { createMockServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
 import { clientOf } from '../testing/client.ts'
+import { sure } from '../testing/sure.ts'
 import { imageFile, lyingFile } from '../testing/images.ts'
 
 const start = () => {
@@ -14,9 +15,11 @@ describe('magazines', () => {
   const draft = { name: 'Comic Kumo', type: 'magazine' }
   test('are created with the defaults of section 3, read, changed and deleted', async () => {
     const { client, db } = start()
-    const made = await client.magazines.create({
-      body: { ...draft, serialized_manga_ids: [TITLE.public_id, TITLE_KOREAN.id] },
-    })
+    const made = sure(
+      await client.magazines.create({
+        body: { ...draft, serialized_manga_ids: [TITLE.public_id, TITLE_KOREAN.id] },
+      }),
+    )
     expect(made).toMatchObject({
       target_demographic: 'general',
       publication_frequency: 'monthly',
@@ -92,7 +95,9 @@ describe('publishers', () => {
       .slice(0, 2)
       .map((one) => one.public_id) as [string, string]
     const before = db.publishers.get(db.magazines.get(1)?.publisher_id ?? 0)
-    const made = await client.publishers.create({ body: { name: 'Nova Casa', owned_magazine_ids: [first, second] } })
+    const made = sure(
+      await client.publishers.create({ body: { name: 'Nova Casa', owned_magazine_ids: [first, second] } }),
+    )
     expect(made).toMatchObject({
       type: 'publisher',
       status: 'active',

@@ -3,6 +3,7 @@ import { demoAccount, TITLE, TITLE_KOREAN } from '../named.ts'
 import { iso, NOW } from '../now.ts'
 import { createMockServer } from '../server.ts'
 import { clientOf } from '../testing/client.ts'
+import { sure } from '../testing/sure.ts'
 
 /** A reader with an empty list. */
 const start = () => {
@@ -17,7 +18,7 @@ describe('user lists', () => {
     const { server, client, userId } = start()
     const follows = () => server.db.titles.get(TITLE.id)?.statistics?.follows ?? 0
     const before = follows()
-    const entry = await client.lists.add({ body: { mangaId: TITLE.public_id, status: 'reading' } })
+    const entry = sure(await client.lists.add({ body: { mangaId: TITLE.public_id, status: 'reading' } }))
     expect(entry).toMatchObject({
       mangaId: TITLE.id,
       status: 'reading',
@@ -44,7 +45,7 @@ describe('user lists', () => {
   })
   test('nobody touches another reader’s entries', async () => {
     const { server, client } = start()
-    const { id } = await client.lists.add({ body: { mangaId: TITLE_KOREAN.id, status: 'on_hold' } })
+    const { id } = sure(await client.lists.add({ body: { mangaId: TITLE_KOREAN.id, status: 'on_hold' } }))
     const other = clientOf(server, 4)
     await expect(other.lists.remove({ params: { id: id ?? 0 } })).rejects.toMatchObject({ status: 404 })
     await expect(other.lists.change({ params: { id: id ?? 0 }, body: { status: 'dropped' } })).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TITLE, TITLE_KOREAN } from '../named.ts'
 import { createMockServer } from '../server.ts'
 import { clientOf } from '../testing/client.ts'
+import { sure } from '../testing/sure.ts'
 
 const start = () => {
   const server = createMockServer()
@@ -12,7 +13,7 @@ const draft = { name: 'Ōe Kenji', is_author: true, is_artist: false }
 describe('people', () => {
   test('are created, read, found without accents, changed and deleted', async () => {
     const { client } = start()
-    const person = await client.people.create({ body: { ...draft, age: 40, hometown: '松山市' } })
+    const person = sure(await client.people.create({ body: { ...draft, age: 40, hometown: '松山市' } }))
     expect(person).toMatchObject({ ...draft, age: 40, hometown: '松山市', url: null, manga_count: 0 })
     const at = { params: { id: person.public_id ?? '' } }
     expect(await client.people.get(at)).toEqual(person)
@@ -48,7 +49,7 @@ describe('people', () => {
   })
   test('associations stand on both sides', async () => {
     const { client } = start()
-    const { public_id, name } = await client.people.create({ body: draft })
+    const { public_id, name } = sure(await client.people.create({ body: draft }))
     const params = { id: public_id ?? '' }
     await client.people.associate({ params, body: { manga_id: TITLE.id } })
     await client.people.associate({ params, body: { manga_id: TITLE.public_id, role: 'artist' } })
@@ -75,7 +76,8 @@ describe('people', () => {
   })
   test('of two people with one name, the one with the credit keeps it', async () => {
     const { client, db } = start()
-    const [one, two] = [await client.people.create({ body: draft }), await client.people.create({ body: draft })]
+    const one = sure(await client.people.create({ body: draft }))
+    const two = sure(await client.people.create({ body: draft }))
     await client.people.associate({ params: { id: two.id ?? 0 }, body: { manga_id: TITLE.id } })
     await client.titles.update({ params: { id: TITLE.id }, body: { author_names: [draft.name, '坂口 駿'] } })
     expect(db.credits.by('person_id', two.id as number)).toHaveLength(1)

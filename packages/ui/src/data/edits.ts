@@ -22,9 +22,9 @@ import { useClient } from './api-context.tsx'
 import { LIST_KEPT_MS } from './list-places.ts'
 
 /** Rows of one page of proposals. */
-export const EDITS_PAGE = 100
+const EDITS_PAGE = 100
 /** Most proposals a search or a count goes through; the screen says so when there are more (R1). */
-export const EDITS_CAP = 5_000
+const EDITS_CAP = 5_000
 
 export const EDIT_TABS = ['pending', 'approved', 'rejected', 'all'] as const
 export type EditTab = (typeof EDIT_TABS)[number]

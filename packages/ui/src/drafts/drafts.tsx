@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import type { SafeStorage } from '../lib/storage.ts'
 
@@ -29,7 +29,8 @@ export const DraftsProvider = (props: { storage: SafeStorage; owner: string | nu
   const { storage, owner, children } = props
   const [store] = useState<Drafts>(() => proxy({ texts: readDrafts(storage.read(DRAFTS_KEY)) }))
   const [save] = useState(() => () => void storage.write(DRAFTS_KEY, store.texts))
-  return <DraftsContext value={{ store, save, owner }}>{children}</DraftsContext>
+  const value = useMemo(() => ({ store, save, owner }), [store, save, owner])
+  return <DraftsContext value={value}>{children}</DraftsContext>
 }
 
 const useDrafts = () => {

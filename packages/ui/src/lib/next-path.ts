@@ -3,7 +3,7 @@
  * Refuses other hosts in every spelling ('//host', '/\host', 'javascript:', control characters) and the login itself.
  */
 export const nextPath = (next: string | null | undefined, fallback: string): string => {
-  if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001F\u007F\\]/.test(next)) return fallback
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return fallback
   const url = new URL(next, 'https://bunko.invalid')
   if (url.origin !== 'https://bunko.invalid' || url.pathname.startsWith('//')) return fallback
   if (url.pathname === '/login' || url.pathname.startsWith('/login/')) return fallback

@@ -2,14 +2,14 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { proxy, subscribe, useSnapshot } from 'valtio'
 import type { SafeStorage } from '../lib/storage.ts'
 
-export const THEMES = ['system', 'light', 'dark'] as const
+const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 interface Preferences {
   theme: Theme
 }
 
 /** The same key as the script in the document's head, which sets the theme before the first paint. */
-export const PREFERENCES_KEY = 'bunko-preferences'
+const PREFERENCES_KEY = 'bunko-preferences'
 
 const readTheme = (stored: unknown): Theme =>
   THEMES.find((theme) => typeof stored === 'object' && stored !== null && theme === (stored as Preferences).theme) ??

@@ -3,7 +3,7 @@ import { loginWithNext } from '../lib/next-path.ts'
 import { paths, type PathName } from '../paths.ts'
 import type { Viewer } from './viewer.ts'
 
-export interface Panel {
+interface Panel {
   title: string
   text: string
   action: { label: string; to: string }

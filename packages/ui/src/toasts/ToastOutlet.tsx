@@ -1,9 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { useToastQueue } from './toasts.tsx'
+import { useToastQueue, type Toast } from './toasts.tsx'
 
 // The library that draws them comes with the first toast: no screen has to wait for it.
 const Toaster = lazy(async () => ({ default: (await import('../components/Toaster/Toaster.tsx')).Toaster }))
+
+const messageOf = ({ id, tone, title, text, ms }: Toast) => ({
+  id,
+  tone,
+  title,
+  durationMs: ms,
+  ...(text !== undefined && { text }),
+})
 
 /** Draws the tree's toasts. What is said before it can draw waits in the queue. */
 export const ToastOutlet = () => {
@@ -13,11 +21,7 @@ export const ToastOutlet = () => {
   return (
     <Suspense>
       <Toaster
-        messages={waiting.map(({ ms, text, ...toast }) => ({
-          ...toast,
-          durationMs: ms,
-          ...(text !== undefined && { text }),
-        }))}
+        messages={waiting.map(messageOf)}
         onDone={(id) => {
           queue.waiting = queue.waiting.filter((toast) => toast.id !== id)
         }}

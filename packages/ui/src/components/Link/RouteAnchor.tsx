@@ -8,7 +8,7 @@ type RouteAnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /** The router's link without its prefetching, which costs 2 KB on every screen and is of no use without a server part. */
-export const RouteAnchor = ({ to, replace, state, onClick, target, ...rest }: RouteAnchorProps) => {
+export const RouteAnchor = ({ to, replace, state, onClick, target, children, ...rest }: RouteAnchorProps) => {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     ...(target !== undefined && { target }),
@@ -19,5 +19,9 @@ export const RouteAnchor = ({ to, replace, state, onClick, target, ...rest }: Ro
     onClick?.(event)
     if (!event.defaultPrevented) follow(event)
   }
-  return <a {...rest} href={href} target={target} onClick={click} />
+  return (
+    <a {...rest} href={href} target={target} onClick={click}>
+      {children}
+    </a>
+  )
 }

@@ -90,10 +90,13 @@ class Aligner {
   /** The tokens of an anchor are matched by trimming the range that begins with it. */
   #between(range: Range, anchors: readonly Anchor[], depth: number): boolean {
     let { before, after } = range
+    let isAnchor = false
     for (const [beforeEnd, afterEnd] of anchors) {
-      if (!this.align({ before, beforeEnd, after, afterEnd }, depth)) return false
+      if (isAnchor && beforeEnd - before === 1 && afterEnd - after === 1) this.#matches[before] = after
+      else if (!this.align({ before, beforeEnd, after, afterEnd }, depth)) return false
       before = beforeEnd
       after = afterEnd
+      isAnchor = true
     }
     return this.align({ ...range, before, after }, depth)
   }

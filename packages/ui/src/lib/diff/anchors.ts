@@ -24,8 +24,8 @@ export function longestChain(anchors: readonly Anchor[]): Anchor[] {
   const tails: number[] = []
   const previous = new Int32Array(anchors.length)
   for (const [index, [, after]] of anchors.entries()) {
-    let low = 0
     let high = tails.length
+    let low = high > 0 && anchors[tails[high - 1]!]![1] < after ? high : 0
     while (low < high) {
       const middle = (low + high) >> 1
       if (anchors[tails[middle]!]![1] < after) low = middle + 1

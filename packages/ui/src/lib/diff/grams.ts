@@ -6,7 +6,7 @@ export interface Pair {
 }
 
 /** Room to keep different groups apart: for each place so many numbers. */
-const ROOM = 8
+const ROOM = 4
 
 function fingerprints(source: Int32Array, width: number, mask: number): Int32Array {
   const prints = new Int32Array(Math.max(0, source.length - width + 1))

@@ -4,6 +4,8 @@ import { classOf, HAN, HIRAGANA, JOINER, MARK, OTHER_SCRIPT, SPACE, WORD } from 
 type Found = (start: number, end: number, script: boolean) => boolean
 
 const LONGEST_CHUNK = 400
+/** Longer runs of one script are no words. */
+const LONGEST_WORD = 8
 
 const at = (text: string, index: number) => text.codePointAt(index) ?? 0
 const width = (codePoint: number) => (codePoint > 0xff_ff ? 2 : 1)
@@ -56,8 +58,30 @@ function endOfChunk(text: string, start: number): number {
   return index
 }
 
-/** Reports every token from left to right, with only white space in between; false when the scan was ended early. */
-export function scan(text: string, found: Found): boolean {
+/** A rough cut without Intl.Segmenter: where the script changes, and long runs by character (with its marks). */
+function endOfRough(text: string, start: number): number {
+  let index = start
+  let second = 0
+  let last = 0
+  while (index < text.length && index - start <= LONGEST_WORD) {
+    const codePoint = at(text, index)
+    const kind = classOf(codePoint)
+    if (kind !== MARK && last !== 0) {
+      if (kind !== last) return index
+      second ||= index
+    }
+    if (kind !== MARK) last = kind
+    index += width(codePoint)
+  }
+  return index - start > LONGEST_WORD && second > 0 ? second : index
+}
+
+/**
+ * Reports every token from left to right, with only white space in between; false when the scan was ended early.
+ * `rough`: runs of scripts without spaces are cut by guessing, and no chunks are reported.
+ */
+export function scan(text: string, rough: boolean, found: Found): boolean {
+  const endOfRun = rough ? endOfRough : endOfChunk
   let index = 0
   while (index < text.length) {
     const kind = classOf(at(text, index))
@@ -66,10 +90,10 @@ export function scan(text: string, found: Found): boolean {
       continue
     }
     const start = index
-    if (kind >= HAN) index = endOfChunk(text, start)
+    if (kind >= HAN) index = endOfRun(text, start)
     else if (kind === WORD || kind === MARK) index = endOfWord(text, start)
     else index = endOfSymbol(text, start)
-    if (!found(start, index, kind >= HAN)) return false
+    if (!found(start, index, kind >= HAN && !rough)) return false
   }
   return true
 }

@@ -38,10 +38,13 @@ export class TokenList {
   }
 }
 
-/** Cuts a text into words and symbols, and into chunks where Intl.Segmenter is needed; undefined when the time ran out. */
-export function tokenise(text: string, lexicon: Lexicon, expired: Expired): Tokens | undefined {
+/**
+ * Cuts a text into words and symbols, and into chunks where Intl.Segmenter is needed (see `scan` for `rough`); undefined
+ * when the time ran out.
+ */
+export function tokenise(text: string, lexicon: Lexicon, rough: boolean, expired: Expired): Tokens | undefined {
   const list = new TokenList(text.length)
-  const complete = scan(text, (start, end, script) => {
+  const complete = scan(text, rough, (start, end, script) => {
     const id = lexicon.number(text, start, end)
     if (script) lexicon.markChunk(id)
     list.add(id, start, end)

@@ -7,8 +7,10 @@ interface Props {
   onReload?: () => void
 }
 
+const reload = () => window.location.reload()
+
 /** When a screen breaks: nothing of what was typed into drafts is lost, and there are two ways on. */
-export const CrashPanel = ({ onRetry, onReload = () => window.location.reload() }: Props) => (
+export const CrashPanel = ({ onRetry, onReload = reload }: Props) => (
   <div className="mx-auto max-w-xl py-6 sm:py-12">
     <Card>
       <div role="alert" className="flex flex-col items-center px-4 py-8 text-center">

@@ -80,7 +80,7 @@ export const SomeFail = meta.story({
     server.failNetwork(contract.search.autocomplete)
     server.fail(contract.titles.tags, { status: 403, body: { detail: '<b>No</b>' } })
   },
-  play: async ({ canvas, server, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^4 of \d+ did not answer as they should$/, {}, PATIENT)).toBeVisible()
     const outcomes = {
       'GET /manga/people/': 'HTTP 500',
@@ -91,6 +91,13 @@ export const SomeFail = meta.story({
     }
     for (const [call, outcome] of Object.entries(outcomes))
       await expect(rowOf(canvas, call).getByText(outcome)).toBeVisible()
+  },
+})
+
+export const RunAgain = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.people.list, { status: 500 }),
+  play: async ({ canvas, server, userEvent }) => {
+    await canvas.findByText(/^1 of \d+ did not answer as they should$/, {}, PATIENT)
     server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Run again' }))
     await expect(await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)).toBeVisible()

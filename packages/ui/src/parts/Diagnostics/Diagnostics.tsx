@@ -24,7 +24,6 @@ export const Diagnostics = ({ mayCall, clock, onClose }: Props) => {
   const [text, setText] = useState('')
   const summary = summaryText(checks, findings)
   const found = checks.flatMap(({ name }) => findings[name] ?? [])
-  const tone = found.some(({ verdict }) => !isFine(verdict)) ? 'danger' : isRunning ? 'ink' : 'success'
   const runAgain = () => {
     setCopied('no')
     again()
@@ -49,7 +48,7 @@ export const Diagnostics = ({ mayCall, clock, onClose }: Props) => {
             {copied === 'yes' && 'Copied'}
           </span>
           <Button onClick={copy}>Copy as text</Button>
-          <Button busy={isRunning} busyLabel="Asking…" onClick={runAgain}>
+          <Button data-autofocus busy={isRunning} busyLabel="Asking…" onClick={runAgain}>
             Run again
           </Button>
         </>
@@ -60,27 +59,32 @@ export const Diagnostics = ({ mayCall, clock, onClose }: Props) => {
         <p role={isRunning ? undefined : 'status'} className="font-semibold">
           {summary}
         </p>
-        <Progress label="Asked" value={(found.length / checks.length) * 100} tone={tone} />
+        <div className="h-2">
+          {isRunning && <Progress label="Asked" value={(found.length / checks.length) * 100} />}
+        </div>
       </div>
       {copied === 'by hand' && (
         <div className="mb-4">
           <label htmlFor="diagnostics-text" className="mb-1.5 block text-ui font-semibold">
             The clipboard is out of reach: copy from here
           </label>
-          <TextArea id="diagnostics-text" readOnly rows={6} value={text} />
+          <TextArea id="diagnostics-text" readOnly rows={6} value={text} style={{ maxHeight: '12rem' }} />
         </div>
       )}
-      <ul className="divide-y divide-line rounded-md border border-line text-ui">
-        {checks.map(({ name, call }) => (
-          <li
-            key={name}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3.5 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,auto)_5rem]"
-          >
-            <span className="col-span-2 font-mono text-sm wrap-anywhere sm:col-span-1">{call}</span>
-            <Outcome finding={findings[name]} />
-          </li>
-        ))}
-      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keys can scroll it */}
+      <div role="region" aria-label="Calls" tabIndex={0} className="rounded-md border border-line">
+        <ul className="divide-y divide-line text-ui">
+          {checks.map(({ name, call }) => (
+            <li
+              key={name}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3.5 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,auto)_5rem]"
+            >
+              <span className="col-span-2 font-mono text-sm wrap-anywhere sm:col-span-1">{call}</span>
+              <Outcome finding={findings[name]} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Dialog>
   )
 }
@@ -97,7 +101,7 @@ const Outcome = ({ finding }: { finding: Finding | undefined }) =>
     </>
   ) : (
     <>
-      <Skeleton className="h-5 w-10" />
+      <Skeleton className="h-5.5 w-10" />
       <Skeleton className="ms-auto h-3.5 w-10" />
     </>
   )

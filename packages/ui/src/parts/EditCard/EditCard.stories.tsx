@@ -64,7 +64,7 @@ export const Pending = meta.story({
     )
   },
 })
-const at = (element: Element) => {
+const topmostAt = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return document.elementFromPoint(left + width / 2, top + height / 2)
 }
@@ -72,11 +72,11 @@ const at = (element: Element) => {
 export const WholeCardIsTheLink = meta.story({
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Dungeon Kitchen Diaries' })
-    await expect(at(canvas.getByText('Clearer synopsis, spoiler removed'))).toBe(link)
-    await expect(at(canvas.getByText('Level 3, Editor'))).toBe(link)
+    await expect(topmostAt(canvas.getByText('Clearer synopsis, spoiler removed'))).toBe(link)
+    await expect(topmostAt(canvas.getByText('Level 3, Editor'))).toBe(link)
     const side = canvas.getByRole('link', { name: /^View title/ })
-    await expect(side.contains(at(side))).toBe(true)
-    await expect(at(canvas.getByText('12m ago'))).toHaveAttribute(
+    await expect(side.contains(topmostAt(side))).toBe(true)
+    await expect(topmostAt(canvas.getByText('12m ago'))).toHaveAttribute(
       'title',
       expect.stringMatching(/^20 Nov 2026, \d\d:\d\d$/),
     )

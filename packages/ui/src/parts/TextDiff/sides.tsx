@@ -6,7 +6,8 @@ import { VisibleText } from './VisibleText.tsx'
 /** Two columns, or one after the other. */
 export type DiffView = 'side' | 'inline'
 
-export const TEXT = 'relative min-w-0 wrap-anywhere whitespace-pre-wrap'
+// Spaces hang over the end of a line: the padding keeps them inside.
+export const TEXT = 'relative min-w-0 pe-1.5 wrap-anywhere whitespace-pre-wrap'
 
 /** The current value and the new one, each under its heading. */
 export const Sides = ({ view, before, after }: { view: DiffView; before: ReactNode; after: ReactNode }) => (

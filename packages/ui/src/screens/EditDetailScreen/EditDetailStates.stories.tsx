@@ -158,6 +158,6 @@ export const Forbidden = meta.story({
   globals: { scenario: 'forbidden' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load edit details')).toBeVisible()
-    await expect(canvas.getByText('You do not have permission to perform this action.')).toBeVisible()
+    await expect(canvas.getByText('Only Moderators and Admins can access the edit approval panel.')).toBeVisible()
   },
 })

@@ -86,8 +86,22 @@ export const Saving = meta.story({
     await press(context, 'Approve')
     await expect(await canvas.findByText('Approving…')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Reject' })).toBeDisabled()
+    await expect(await comment(context)).toHaveAttribute('readonly')
+    await expect(stored(context)?.status).toBe('pending')
+  },
+})
+
+/** Pressed again and again while the first press is under way. */
+export const PressedAgainWhileSaving = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const release = server.hang(review)
     await press(context, 'Approve')
-    await context.userEvent.keyboard('{Enter}')
+    await canvas.findByText('Approving…')
+    await press(context, 'Approve')
+    await userEvent.keyboard('{Enter}{Enter}')
+    release()
+    await expect(await canvas.findByText('Edit approved successfully')).toBeVisible()
     await expect(sent(context)).toBe(1)
   },
 })

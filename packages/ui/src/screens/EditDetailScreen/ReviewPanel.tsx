@@ -37,6 +37,7 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
   const mayReview = viewer.kind === 'user' && can(viewer.level, 'reviewEdits')
   return (
     <Card>
+      <h2 className="sr-only">Review</h2>
       <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {isClosed ? (
           <>

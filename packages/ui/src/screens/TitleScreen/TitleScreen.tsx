@@ -72,8 +72,8 @@ const Known = ({ title }: { title: Title }) => {
             ))}
           </ul>
         </header>
-        {phrasesOf(title.description).map(({ text, lang }, at) => (
-          <p key={at} lang={lang} className="max-w-prose wrap-anywhere whitespace-pre-line">
+        {phrasesOf(title.description).map(({ text, lang }) => (
+          <p key={lang ?? text} lang={lang} className="max-w-prose wrap-anywhere whitespace-pre-line">
             {text}
           </p>
         ))}

@@ -1,0 +1,139 @@
+import { demoAccount, PENDING_EDIT, PENDING_TAGS } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, within } from 'storybook/test'
+import { paths } from '../paths.ts'
+import { AdminScreen } from '../screens/AdminScreen/AdminScreen.tsx'
+import { EditApprovalsScreen } from '../screens/EditApprovalsScreen/EditApprovalsScreen.tsx'
+import { EditDetailScreen } from '../screens/EditDetailScreen/EditDetailScreen.tsx'
+import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
+
+const routes = [
+  { path: paths.admin.pattern, Component: AdminScreen },
+  { path: paths.editApprovals.pattern, Component: EditApprovalsScreen },
+  { path: paths.edit.pattern, Component: EditDetailScreen },
+]
+const from = (at: string) => screenAt({ path: paths.login.pattern, at, shell: false, routes })
+
+const meta = preview.meta({
+  title: 'Journeys/Review',
+  component: LoginScreen,
+  globals: { level: '2' },
+  parameters: from(paths.editApprovals.to()),
+})
+
+type Context = Parameters<NonNullable<(typeof RejectNeedsAReason)['play']>>[0]
+
+const logIn = async ({ canvas, userEvent }: Context, level: 2 | 3) => {
+  const { email, password } = demoAccount(level)
+  await userEvent.type(await canvas.findByLabelText(/^E-mail/), email)
+  await userEvent.type(canvas.getByLabelText(/^Password/), `${password}{Enter}`)
+}
+const openEdit = async ({ canvas, userEvent }: Context, summary: string) => {
+  const card = (await canvas.findByText(summary)).closest('article')
+  if (!card) throw new Error(`no card says ${summary}`)
+  await userEvent.click(within(card).getAllByRole('link')[0]!)
+}
+const comment = ({ canvas }: Context) => canvas.findByRole('textbox', { name: 'Review comment' })
+
+/** Log in, dashboard, list, detail, approve, and back to the list, where it waits no more. */
+export const SignInAndApprove = meta.story({
+  globals: { level: 'anonymous' },
+  parameters: from('/login?next=/admin'),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await logIn(context, 2)
+    await expect(await canvas.findByText('Content Moderation & Approval')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('link', { name: 'View All' }))
+    await openEdit(context, PENDING_EDIT.summary)
+    await expect(await comment(context)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(await canvas.findByText('Edit approved successfully')).toBeVisible()
+    await expect(server.db.edits.get(PENDING_EDIT.id)?.status).toBe('approved')
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit approvals' })).toBeVisible()
+    await expect(await canvas.findByText(PENDING_TAGS.summary)).toBeVisible()
+    await expect(canvas.queryByText(PENDING_EDIT.summary)).toBeNull()
+  },
+})
+
+/** The list comes back as it was left: same tab, filter and search. */
+export const BackToTheListAsItWas = meta.story({
+  parameters: from('/admin/edit-approvals?type=description&q=hana'),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await openEdit(context, PENDING_EDIT.summary)
+    await comment(context)
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Edit approvals' })).toHaveAttribute(
+      'href',
+      '/admin/edit-approvals?type=description&q=hana',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit approvals' })).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toHaveValue('hana')
+    await expect(canvas.getByRole('combobox', { name: 'Type' })).toHaveValue('description')
+  },
+})
+
+export const RejectNeedsAReason = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await openEdit(context, PENDING_TAGS.summary)
+    await comment(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
+    await expect(await canvas.findByText('Rejection reason is required')).toBeVisible()
+    await expect(server.db.edits.get(PENDING_TAGS.id)?.status).toBe('pending')
+    await userEvent.type(await comment(context), 'No source for either genre')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
+    await expect(await canvas.findByText('Edit rejected successfully')).toBeVisible()
+    await expect(server.db.edits.get(PENDING_TAGS.id)).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'No source for either genre',
+    })
+  },
+})
+
+/** Level 3 gets everywhere and decides nothing. */
+export const AnEditorLooks = meta.story({
+  globals: { level: 'anonymous' },
+  parameters: from('/login?next=/admin/edit-approvals'),
+  play: async (context) => {
+    const { canvas } = context
+    await logIn(context, 3)
+    await openEdit(context, PENDING_TAGS.summary)
+    await expect(await canvas.findByText('Only Moderators and Admins can review edit proposals.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull()
+  },
+})
+
+/** R15b: the session is lost in the middle of a review; after the login the written reason is still there. */
+export const SessionExpiresMidReview = meta.story({
+  parameters: from(paths.edit.to({ editId: PENDING_EDIT.id })),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await comment(context), 'The tankōbon says 2013')
+    server.expireTokens('all')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
+    await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
+    await logIn(context, 2)
+    await expect(await comment(context)).toHaveValue('The tankōbon says 2013')
+    await expect(server.db.edits.get(PENDING_EDIT.id)?.status).toBe('pending')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
+    await expect(await canvas.findByText('Edit rejected successfully')).toBeVisible()
+    await expect(server.db.edits.get(PENDING_EDIT.id)?.rejection_reason).toBe('The tankōbon says 2013')
+  },
+})
+
+/** R15b: nobody else ever sees it. */
+export const AnotherPersonSeesNoDraft = meta.story({
+  parameters: from(paths.edit.to({ editId: PENDING_EDIT.id })),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await comment(context), 'Between us')
+    server.expireTokens('all')
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    const { email, password } = demoAccount(1)
+    await userEvent.type(await canvas.findByLabelText(/^E-mail/), email)
+    await userEvent.type(canvas.getByLabelText(/^Password/), `${password}{Enter}`)
+    await expect(await comment(context)).toHaveValue('')
+  },
+})
