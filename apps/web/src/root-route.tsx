@@ -1,5 +1,5 @@
 import { AppProviders } from '@bunko/ui/providers/AppProviders'
-import { SessionWatch } from '@bunko/ui/session/SessionWatch'
+import { SessionWatch } from '@bunko/ui/routing/SessionWatch'
 import { safeStorage } from '@bunko/ui/lib/storage'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useLayoutEffect } from 'react'

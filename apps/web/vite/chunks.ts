@@ -13,7 +13,7 @@ const BASE = [
   ...client('session/', 'levels.', 'limits.', 'http/api-error.', 'http/is-record.', 'http/server-text.'),
   ...ui('paths.', 'clock/', 'drafts/', 'preferences/', 'providers/', 'toasts/toasts.', 'parts/CrashPanel/'),
   ...ui('lib/cx.', 'lib/next-path.', 'lib/safe-href.', 'lib/storage.', 'routing/use-page-title.'),
-  ...ui('session/session-context.', 'session/SessionWatch.', 'session/use-leave.', 'session/viewer.'),
+  ...ui('session/session-context.', 'session/viewer.', 'routing/SessionWatch.', 'routing/use-leave.'),
   ...[
     'Button',
     'Card',

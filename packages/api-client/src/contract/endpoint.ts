@@ -117,11 +117,10 @@ type Given<O> = { [K in keyof O as O[K] extends undefined ? never : K]: O[K] }
 type NoParams<P extends string> = [ParamNames<P>] extends [never] ? undefined : Params<P>
 
 /** What a caller hands in: only the parts the call declares. */
-export type CallInput<E extends Endpoint> = Given<{
-  params: NoParams<E['path']>
-  query: In<E['query']>
-  body: In<E['body']>
-}>
+export type CallInput<E extends Endpoint> = Given<{ params: NoParams<E['path']>; body: In<E['body']> }> &
+  QueryPart<In<E['query']>>
+/** A query of which nothing is needed may be left out. */
+type QueryPart<Q> = Q extends undefined ? unknown : Record<never, never> extends Q ? { query?: Q } : { query: Q }
 
 /** What a handler of the mock server receives: checked and parsed. */
 export type Call<E extends Endpoint> = Given<{

@@ -92,7 +92,7 @@ export class SessionError extends Error {
   readonly code = 'SESSION'
   readonly problem: SessionProblem
   constructor(problem: SessionProblem) {
-    super(problem === 'refused' ? 'Your session has ended. Please log in again.' : problem)
+    super(problem === 'refused' ? 'The server refused to renew the session.' : problem)
     this.name = 'SessionError'
     this.problem = problem
   }

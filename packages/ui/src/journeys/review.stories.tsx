@@ -24,9 +24,10 @@ const meta = preview.meta({
 
 type Context = Parameters<NonNullable<(typeof RejectNeedsAReason)['play']>>[0]
 
-const logIn = async ({ canvas, userEvent }: Context, level: 2 | 3) => {
+const logIn = async ({ canvas, userEvent }: Context, level: 1 | 2 | 3) => {
   const { email, password } = demoAccount(level)
-  await userEvent.type(await canvas.findByLabelText(/^E-mail/), email)
+  await userEvent.click(await canvas.findByLabelText(/^E-mail/))
+  await userEvent.paste(email)
   await userEvent.type(canvas.getByLabelText(/^Password/), `${password}{Enter}`)
 }
 const openEdit = async ({ canvas, userEvent }: Context, summary: string) => {
@@ -131,9 +132,8 @@ export const AnotherPersonSeesNoDraft = meta.story({
     await userEvent.type(await comment(context), 'Between us')
     server.expireTokens('all')
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
-    const { email, password } = demoAccount(1)
-    await userEvent.type(await canvas.findByLabelText(/^E-mail/), email)
-    await userEvent.type(canvas.getByLabelText(/^Password/), `${password}{Enter}`)
+    await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
+    await logIn(context, 1)
     await expect(await comment(context)).toHaveValue('')
   },
 })

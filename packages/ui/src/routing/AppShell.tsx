@@ -21,7 +21,7 @@ import { paths } from '../paths.ts'
 import { useTheme } from '../preferences/preferences.tsx'
 import { mayOpen } from '../session/gates.ts'
 import { useLoadProfile, useSession, useViewer } from '../session/session-context.tsx'
-import { useLeave } from '../session/use-leave.ts'
+import { useLeave } from './use-leave.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Palette = lazy(async () => ({ default: (await import('../parts/Palette/Palette.tsx')).Palette }))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useMatch } from 'react-router-dom'
 import { cx } from '../../lib/cx.ts'
 import { CountBadge } from '../Badge/Badge.tsx'
 import { Link } from '../Link/Link.tsx'
+import { useIsHere } from '../Link/use-is-here.ts'
 
 type NavItemProps = {
   to: string
@@ -17,7 +17,7 @@ type NavItemProps = {
 
 /** A place in the navigation. The current one carries the seal's colour at its edge. */
 export const NavItem = ({ to, children, count, countLabel = 'waiting', end = false, onClick }: NavItemProps) => {
-  const isActive = useMatch({ path: to, end }) !== null
+  const isActive = useIsHere(to, { end })
   return (
     <Link
       to={to}

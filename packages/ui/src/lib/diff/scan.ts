@@ -5,7 +5,7 @@ type Found = (start: number, end: number, script: boolean) => boolean
 
 const LONGEST_CHUNK = 400
 /** Longer runs of one script are no words. */
-const LONGEST_WORD = 8
+const LONGEST_WORD = 4
 
 const at = (text: string, index: number) => text.codePointAt(index) ?? 0
 const width = (codePoint: number) => (codePoint > 0xff_ff ? 2 : 1)

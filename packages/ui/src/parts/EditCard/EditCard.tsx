@@ -62,7 +62,7 @@ export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
             {edit.status === 'pending' && <Badge tone="warning">Action Required</Badge>}
           </span>
         </div>
-        <p id={summaryId} className={cx('mt-0.5 line-clamp-3 max-w-full wrap-anywhere', !summary && 'text-ink-muted')}>
+        <p id={summaryId} className={cx('mt-1 line-clamp-3 max-w-full wrap-anywhere', !summary && 'text-ink-muted')}>
           <bdi lang={summary ? scriptLang(summary) : undefined}>{summary ?? 'No summary'}</bdi>
         </p>
         <ChangeChips changes={edit.changes} />

@@ -16,10 +16,10 @@ export const EditCardSkeleton = () => (
           <Skeleton className="h-5.5 w-28" />
         </span>
       </span>
-      <span className="mt-0.5 flex h-6 items-center">
+      <span className="mt-1 flex h-6 items-center">
         <Skeleton className="h-3.5 w-72" />
       </span>
-      <span className="mt-2 flex gap-1.5">
+      <span className="mt-1.5 flex gap-1.5">
         <Skeleton className="h-6.5 w-32" />
         <Skeleton className="h-6.5 w-24" />
       </span>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useSession } from './session-context.tsx'
+import { useSession } from '../session/session-context.tsx'
 
 /** Goes where a session's end leads; until it is there, gates wait instead of refusing. */
 export const useLeave = (): ((to: string) => void) => {

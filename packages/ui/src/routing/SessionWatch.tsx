@@ -4,9 +4,9 @@ import type { SessionEnd } from '@bunko/api-client'
 import { useClearDrafts } from '../drafts/drafts.tsx'
 import { loginWithNext } from '../lib/next-path.ts'
 import { paths } from '../paths.ts'
-import { useLoadProfile, useSession, useSessionState } from './session-context.tsx'
+import { useLoadProfile, useSession, useSessionState } from '../session/session-context.tsx'
 import { useLeave } from './use-leave.ts'
-import { draftOwner } from './viewer.ts'
+import { draftOwner } from '../session/viewer.ts'
 
 /**
  * What a tab does when its session ends: a lost one leads to the login and back (section 4), a logout, here or in
