@@ -22,6 +22,7 @@ export default defineConfig({
         ],
         test: {
           name: 'stories',
+          testTimeout: 30_000, // a journey waits for the product's own delays, on a busy machine
           isolate: false, // 5 s instead of 16 s per 100 stories; preview.tsx resets everything a story can leave behind
           browser: {
             enabled: true,

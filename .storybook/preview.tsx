@@ -108,10 +108,12 @@ export default definePreview({
     await fontsReady()
     return () => context.session?.dispose()
   },
-  afterEach: async ({ canvasElement, id, server }) => {
+  afterEach: async ({ canvasElement, id, server, parameters }) => {
     await settle()
+    const expected = parameters['expectedErrors'] as RegExp | undefined
+    const surprises = consoleErrors.filter((text) => !expected?.test(text))
     if (unhandled.length) throw new Error(`Unhandled requests: ${unhandled.join(', ')}`)
-    if (consoleErrors.length) throw new Error(`console.error: ${consoleErrors.join('\n')}`)
+    if (surprises.length) throw new Error(`console.error: ${surprises.join('\n')}`)
     const crashes = server?.crashes ?? []
     if (crashes.length) throw new Error(`The mock server broke: ${crashes.map(String).join('\n')}`)
     if (rejections.length) throw new Error(`Unhandled rejections: ${rejections.join('\n')}`)

@@ -8,7 +8,7 @@ import { change, CORPORA, type Corpus, join, randomFrom, REFRAIN } from './corpo
 import { kept, mostKept, wordsOf } from './words.ts'
 
 const RUNS = 15
-const WARM_UP = 3
+const WARM_UP = 8
 /** Milliseconds after which the diff package is stopped. */
 const PATIENCE = 10_000
 const MOST_BLOCKING = 200

@@ -42,6 +42,7 @@ test('a moderator logs in, finds a proposal on the dashboard, approves it, and t
   await page.getByRole('link', { name: 'View All' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit approvals' })).toBeVisible()
   await page.getByRole('searchbox').fill('spoiler for volume 3')
+  await expect(page).toHaveURL(/\?q=spoiler/)
   await page
     .getByRole('link', { name: new RegExp(TITLE.primary_title) })
     .first()

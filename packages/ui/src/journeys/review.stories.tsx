@@ -1,7 +1,7 @@
 import { demoAccount, PENDING_EDIT, PENDING_TAGS } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { paths } from '../paths.ts'
 import { AdminScreen } from '../screens/AdminScreen/AdminScreen.tsx'
 import { EditApprovalsScreen } from '../screens/EditApprovalsScreen/EditApprovalsScreen.tsx'
@@ -49,7 +49,7 @@ export const SignInAndApprove = meta.story({
     await openEdit(context, PENDING_EDIT.summary)
     await expect(await comment(context)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
-    await expect(await canvas.findByText('Edit approved successfully')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Edit approved successfully')).toBeVisible())
     await expect(server.db.edits.get(PENDING_EDIT.id)?.status).toBe('approved')
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit approvals' })).toBeVisible()
     await expect(await canvas.findByText(PENDING_TAGS.summary)).toBeVisible()
@@ -85,7 +85,7 @@ export const RejectNeedsAReason = meta.story({
     await expect(server.db.edits.get(PENDING_TAGS.id)?.status).toBe('pending')
     await userEvent.type(await comment(context), 'No source for either genre')
     await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
-    await expect(await canvas.findByText('Edit rejected successfully')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Edit rejected successfully')).toBeVisible())
     await expect(server.db.edits.get(PENDING_TAGS.id)).toMatchObject({
       status: 'rejected',
       rejection_reason: 'No source for either genre',
@@ -119,7 +119,7 @@ export const SessionExpiresMidReview = meta.story({
     await expect(await comment(context)).toHaveValue('The tankōbon says 2013')
     await expect(server.db.edits.get(PENDING_EDIT.id)?.status).toBe('pending')
     await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
-    await expect(await canvas.findByText('Edit rejected successfully')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Edit rejected successfully')).toBeVisible())
     await expect(server.db.edits.get(PENDING_EDIT.id)?.rejection_reason).toBe('The tankōbon says 2013')
   },
 })

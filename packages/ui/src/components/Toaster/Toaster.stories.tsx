@@ -56,7 +56,7 @@ export const EveryTone = meta.story({
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Edit approved successfully')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Edit approved successfully')).toBeVisible())
     await expect(canvas.getByRole('alert')).toHaveTextContent('Creation Failed')
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
   },

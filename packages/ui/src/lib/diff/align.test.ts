@@ -1,7 +1,8 @@
 import { array, assert, nat, property, uniqueArray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { align } from './align.ts'
-import { longestChain } from './anchors.ts'
+import { AnchorFinder, longestChain } from './anchors.ts'
+import { groups } from './grams.ts'
 
 const never = () => false
 
@@ -72,3 +73,28 @@ test('longestChain is as long as can be, and rises', () =>
       expect(found).toEqual(found.toSorted((a, b) => a - b))
     }),
   ))
+
+describe('groups and anchors', () => {
+  const before = Int32Array.of(1, 2, 3, 1, 2, 4, 5, 6)
+  const after = Int32Array.of(9, 1, 2, 4, 5, 6, 1, 2)
+  const pair = { before, after, size: 10 }
+
+  test('two tokens make a number, the same for the same two', () => {
+    const pairs = groups(pair, 2)
+    expect(pairs.before).toHaveLength(7)
+    expect(pairs.before[0]).toBe(pairs.before[3])
+    expect([...pairs.after].slice(1, 5)).toEqual([...pairs.before].slice(3, 7))
+    expect(new Set(pairs.before).size).toBe(6)
+    expect(groups(pair, 1)).toBe(pair)
+  })
+
+  test('what occurs once in both, in the range, as often as it is asked', () => {
+    const finder = new AnchorFinder(pair, 2)
+    const all = { before: 0, beforeEnd: 8, after: 0, afterEnd: 8 }
+    const found = [[4, 2], [5, 3], [6, 4]] // prettier-ignore
+    expect(finder.find(all)).toEqual(found)
+    expect(finder.find(all)).toEqual(found)
+    expect(finder.find({ ...all, before: 2, afterEnd: 5 })).toEqual([[3, 1], [4, 2], [5, 3]]) // prettier-ignore
+    expect(finder.find({ before: 7, beforeEnd: 8, after: 5, afterEnd: 6 })).toEqual([])
+  })
+})

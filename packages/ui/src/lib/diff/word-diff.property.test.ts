@@ -17,6 +17,7 @@ const PIECES = [
 ] // prettier-ignore
 
 const pieces = (maxLength: number) => array(constantFrom(...PIECES), { maxLength, size: 'max' })
+const few = (maxLength: number) => array(constantFrom('a ', 'b ', 'a', '. ', '\n'), { maxLength, size: 'max' })
 /** Where, how many pieces go, and which come. */
 const edits = (maxLength: number) => array(tuple(nat(), nat(4), pieces(4)), { maxLength, size: 'max' })
 
@@ -90,6 +91,14 @@ describe('both texts can be rebuilt from every result', () => {
       property(pieces(1500), edits(60), (text, changes) => check(text.join(''), mutated(text, changes).join(''))),
       { numRuns: 15 },
     ))
+
+  test('of texts of very few words, where the same change can be told in many ways', () => {
+    const changes = array(tuple(nat(), nat(6), few(6)), { maxLength: 3, size: 'max' })
+    assert(
+      property(few(40), changes, (text, edit) => check(text.join(''), mutated(text, edit).join(''))),
+      { numRuns: 1000 },
+    )
+  })
 
   test('of more Chinese than is given to Intl.Segmenter', () => {
     const clauses = Array.from({ length: 8000 }, (_, n) => `${clause(n)}，`)

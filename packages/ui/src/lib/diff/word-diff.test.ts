@@ -35,6 +35,7 @@ describe('words', () => {
     ['one  two', 'one two', ['=one ', '- ', '=two']],
     ['the cat. the dog.', 'the cat. the bird. the dog.', ['=the cat. ', '+the bird. ', '=the dog.']],
     ['one\n- two\n- three', 'one\n- three', ['=one\n', '-- two\n', '=- three']],
+    ['x x ', 'x x x ', ['=x x ', '+x ']],
     ['one\n\ntwo', 'one\ntwo', ['=one\n', '-\n', '=two']],
   ])('%j → %j', (before, after, parts) => expect(shown(before, after)).toEqual(parts))
 
@@ -64,6 +65,20 @@ describe('Japanese, Korean, Chinese', () => {
     ['作者はAlice氏です', '作者はBob氏です', ['=作者は', '-Alice', '+Bob', '=氏です']],
     ['ภาษาไทยไม่มีช่องว่าง', 'ภาษาลาวไม่มีช่องว่าง', ['=ภาษา', '-ไทย', '+ลาว', '=ไม่มีช่องว่าง']],
   ])('%s', (before, after, parts) => expect(shown(before, after)).toEqual(parts)) // prettier-ignore
+
+  test('a comma that happens to fit does not stand in the way of words', () => {
+    expect(shown('夏、京都市は。', '京都市が寒い、と。')).toEqual(['-夏、', '=京都市', '-は', '+が寒い、と', '=。'])
+  })
+
+  test.each([
+    ['Japanese, half of the sentences changed', (n: number) => `第${n}話で${n % 2 === 0 ? '少年' : '誰か'}が走る。`],
+    ['Chinese, every line changed', (n: number) => `${n}这是一个关于少年冒险的很长的故事里面有朋友\n`],
+  ])('long texts are cut into words too: %s', (_, sentence) => {
+    const before = Array.from({ length: 1200 }, (__, n) => sentence(n)).join('')
+    const diff = wordDiff(before, before.replaceAll('少年', '少女'), calm)
+    const changes = diff.kind === 'words' ? diff.parts.filter(({ op }) => op !== 'keep').map(({ text }) => text) : []
+    expect([...new Set(changes)]).toEqual(['少年', '少女'])
+  })
 })
 
 describe('hostile text', () => {
@@ -85,6 +100,12 @@ describe('line endings', () => {
     expect(diff.onlyLineEndings).toBe(true)
     expect(show(diff)).toEqual(['=one', '-\r\n', '+\n', '=two', '-\r\n', '+\n', '=three'])
   })
+
+  test.each([
+    ['one\r\ntwo', 'one\r two', ['=one', '-\r\n', '+\r ', '=two']],
+    ['one\r\nx', 'one\ry', ['=one', '-\r\nx', '+\ry']],
+    ['x\r\nsame', 'x \nsame', ['=x', '-\r\n', '+ \n', '=same']],
+  ])('half of one is never kept: %j → %j', (before, after, parts) => expect(shown(before, after)).toEqual(parts))
 
   test('something else differs too', () => {
     expect(wordDiff('one\r\ntwo', 'one\ntoo', calm).onlyLineEndings).toBe(false)
@@ -120,7 +141,9 @@ describe('shown whole (R18)', () => {
     const words = before.split(' ')
     const few = words.map((word, index) => (index % 40 === 20 ? 'lo' : word)).join(' ')
     const many = words.map((word, index) => (index % 2 === 0 ? word : index % 3 === 0 ? 'lo' : 'la.')).join(' ')
-    expect(wordDiff(before, few, calm).kind).toBe('words')
+    const diff = shown(before, few)
+    const textOf = (other: string) => diff.filter((part) => part[0] !== other).map((part) => part.slice(1)).join('') // prettier-ignore
+    expect([textOf('+'), textOf('-')]).toEqual([before, few])
     expect(wordDiff(before, many, calm)).toEqual({ kind: 'whole', reason: 'different', onlyLineEndings: false })
   })
 })

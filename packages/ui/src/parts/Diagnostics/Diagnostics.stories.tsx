@@ -38,6 +38,9 @@ const PATIENT = { timeout: 10_000 }
 const rowOf = (canvas: Canvas, call: string) => within(canvas.getByText(call).closest('li')!)
 const calls = (canvas: Canvas) => canvas.getAllByRole('listitem').map((row) => row.firstElementChild?.textContent)
 
+/** As many as are asked at once. */
+const FIRST_THREE = [contract.auth.me, contract.titles.list, contract.titles.heroSlider]
+
 export const TheFirstIsOnItsWay = meta.story({
   beforeEach: ({ server }) => {
     const release = [contract.auth.me, contract.titles.list, contract.titles.heroSlider].map((call) =>
@@ -139,16 +142,24 @@ export const NoClipboard = meta.story({
 
 /** What is under way is given up, and nothing more is asked. */
 export const ClosedInTheMiddle = meta.story({
-  beforeEach: TheFirstIsOnItsWay.input.beforeEach as never,
   play: async ({ canvas, args, server, userEvent }) => {
+    const done = () => canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
+    const asked = () => server.journal.filter(({ call }) => call === 'GET /manga/trending')
+    await done()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(asked()).toHaveLength(1)
+
+    const release = FIRST_THREE.map((call) => server.hang(call))
+    await userEvent.click(canvas.getByRole('button', { name: 'Debug API' }))
     await canvas.findByText(/^Asked 1 of \d+$/, {}, PATIENT)
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    server.clearFaults()
+    for (const go of release) go()
+
     await userEvent.click(canvas.getByRole('button', { name: 'Debug API' }))
-    await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
-    await expect(server.journal.filter(({ call }) => call === 'GET /manga/trending')).toHaveLength(1)
+    await done()
+    await expect(asked()).toHaveLength(2)
   },
 })
 

@@ -16,8 +16,8 @@ interface Props {
   linkState?: unknown
   /** What this list is remembered by: the same key finds the same place again. */
   placeKey: string
-  /** The end comes near: time for the next page. */
-  onNearEnd: () => void
+  /** The end comes near: time for the next page. Null while no page can be asked for. */
+  onNearEnd: (() => void) | null
 }
 
 const OVERSCAN = 4
@@ -55,13 +55,17 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
   const rows = virtualizer.getVirtualItems()
   const last = rows.findLast(({ index }) => index !== focused)?.index ?? 0
 
-  const nearEnd = useEffectEvent(onNearEnd)
+  const nearEnd = useEffectEvent(() => onNearEnd?.())
+  const isNearEnd = onNearEnd !== null && last >= edits.length - NEAR_END
   useEffect(() => {
-    if (last >= edits.length - NEAR_END) nearEnd()
-  }, [last, edits.length])
+    if (isNearEnd) nearEnd()
+  }, [isNearEnd, edits.length])
 
   const leave = useEffectEvent((key: string) =>
-    places.keep(key, { offset: window.scrollY, heights: new Map(virtualizer.itemSizeCache) }),
+    places.keep(key, {
+      offset: window.scrollY,
+      heights: new Map([...(place?.heights ?? []), ...virtualizer.itemSizeCache]),
+    }),
   )
   useLayoutEffect(() => () => leave(placeKey), [placeKey])
   useCardKeys(list)

@@ -1,5 +1,5 @@
 import type { Edit } from '@bunko/api-client'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTitle } from '../../data/titles.ts'
 import { EditCard } from '../EditCard/EditCard.tsx'
 
@@ -11,9 +11,11 @@ interface Props {
 }
 
 /** A card with the cover of its title, asked for once the list comes to rest on it; without one it is drawn. */
-export const EditRow = ({ edit, now, linkState, isScrolling }: Props) => {
+export const EditRow = memo(({ edit, now, linkState, isScrolling }: Props) => {
   const [hasRested, setHasRested] = useState(!isScrolling)
   if (!hasRested && !isScrolling) setHasRested(true)
   const title = useTitle(edit.manga_id, hasRested)
-  return <EditCard edit={edit} now={now} cover={title.data?.covers?.thumbnail} linkState={linkState} />
-}
+  const covers = title.data?.covers
+  return <EditCard edit={edit} now={now} cover={covers?.thumbnail ?? covers?.medium} linkState={linkState} />
+})
+EditRow.displayName = 'EditRow'

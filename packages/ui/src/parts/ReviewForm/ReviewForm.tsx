@@ -70,11 +70,7 @@ export const ReviewForm = ({
           />
         )}
       </Field>
-      {error && (
-        <Notice tone="danger" title={sending === null ? 'The decision was not saved' : undefined}>
-          {error}
-        </Notice>
-      )}
+      {error && <Notice tone="danger">{error}</Notice>}
       <div className="flex flex-wrap items-center gap-2.5">
         <Button
           variant="primary"

@@ -173,6 +173,40 @@ export const StateGoesIntoTheAddress = meta.story({
   },
 })
 
+const Steps = () => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <EditApprovalsScreen />
+      <button type="button" onClick={() => void navigate(-1)}>
+        Step back
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Step forward
+      </button>
+    </>
+  )
+}
+export const BackAndForward = meta.story({
+  render: () => <Steps />,
+  play: async ({ canvas, userEvent }) => {
+    const tab = (name: RegExp) => canvas.findByRole('tab', { name, selected: true }, PATIENT)
+    await listOf(canvas, 'Pending')
+    const field = await searchIn(canvas)
+    await userEvent.type(field, 'hana')
+    await userEvent.click(canvas.getByRole('tab', { name: /^All/ }))
+    await tab(/^All/)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'tag')
+    await userEvent.click(canvas.getByRole('button', { name: 'Step back' }))
+    await tab(/^Pending/)
+    await waitFor(() => expect(field).toHaveValue('hana'), PATIENT)
+    await userEvent.click(canvas.getByRole('button', { name: 'Step forward' }))
+    await tab(/^All/)
+    await waitFor(() => expect(field).toHaveValue('tag'), PATIENT)
+  },
+})
+
 /** What is on its way never touches what is being typed. */
 export const RefreshKeepsListAndTyping = meta.story({
   play: async ({ canvas, server, userEvent }) => {

@@ -114,6 +114,20 @@ export const BackFindsThePlaceAgain = meta.story({
   },
 })
 
+export const FocusIsKeptWhileScrolling = meta.story({
+  play: async ({ canvas }) => {
+    const list = await listIn(canvas)
+    const [first] = within(list).getAllByRole('link')
+    first!.focus()
+    window.scrollTo(0, 5_000)
+    await waitFor(() => expect(posOf(inView(list))).toBeGreaterThan(30), PATIENT)
+    await expect(first).toHaveFocus()
+    await expect(rows(list).map(posOf).slice(0, 2)).not.toEqual([1, 2])
+    window.scrollTo(0, 0)
+    await waitFor(() => expect(posOf(inView(list))).toBe(1), PATIENT)
+  },
+})
+
 export const CoversOnlyForWhatIsSeen = meta.story({
   play: async ({ canvas, server }) => {
     const list = await listIn(canvas)

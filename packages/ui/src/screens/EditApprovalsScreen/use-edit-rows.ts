@@ -16,20 +16,19 @@ export const useEditRows = (tab: EditTab, filter: EditFilter) => {
   const { type } = filter
   const matches = useMemo(() => filterEdits(rows.edits, { search, type }), [rows, search, type])
 
-  const readNext = () => {
-    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
-  }
+  const canRead = hasNextPage && !isFetching && !isFetchNextPageError
   const readsOn = isActive && hasNextPage && !isFetchNextPageError
   useEffect(() => {
-    if (readsOn && !isFetching) void fetchNextPage()
-  }, [fetchNextPage, isFetching, readsOn])
+    if (isActive && canRead) void fetchNextPage()
+  }, [canRead, fetchNextPage, isActive])
 
   return {
     ...rows,
     query,
     isActive,
     matches,
-    readNext,
+    /** Null while there is nothing to read, or something is being read. */
+    readNext: canRead ? () => void fetchNextPage() : null,
     isSearching: readsOn,
     /** There are more, but no more will be read by itself. */
     isCut: rows.hasMore && (!hasNextPage || isFetchNextPageError),

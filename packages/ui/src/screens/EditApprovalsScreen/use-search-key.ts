@@ -1,17 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { isPageKey } from '../../lib/page-key.ts'
 
 /** `/` leads to the search, unless one is writing or a dialog is open. */
 export const useSearchKey = () => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.querySelector('dialog[open]')) return
-      const { target } = event
-      const isWriting =
-        target instanceof HTMLElement &&
-        (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-      if (isWriting) return
+      if (event.key !== '/' || !isPageKey(event)) return
       event.preventDefault()
       field.current?.focus()
       field.current?.select()

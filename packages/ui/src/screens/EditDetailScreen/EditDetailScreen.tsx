@@ -17,6 +17,7 @@ import {
   statusTone,
   summaryOf,
 } from '../../lib/edit-labels.ts'
+import { readChanges } from '../../lib/changes.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { ChangeList } from '../../parts/ChangeList/ChangeList.tsx'
 import { ChangeKeys } from '../../parts/ChangeList/ChangeKeys.tsx'
@@ -110,6 +111,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
   const type = editTypeLabel(edit.edit_type)
   const title = edit.manga_title?.trim() || null
   const summary = summaryOf(edit)
+  const hasChanges = readChanges(edit.changes).length > 0
   usePageTitle(title ? `${type} of ${title}` : type, 'Edit approvals')
   return (
     <>
@@ -133,7 +135,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
             <Badge tone={priorityTone(edit.priority)}>{priorityLabel(edit.priority)}</Badge>
           </>
         }
-        actions={<ChangeKeys container={changes} />}
+        actions={hasChanges && <ChangeKeys container={changes} />}
       />
       {outdated && (
         <div className="mb-5">

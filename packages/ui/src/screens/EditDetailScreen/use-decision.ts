@@ -41,7 +41,8 @@ export const useDecision = (id: string) => {
     }
     const text = errorText(error, WORDS[action].failed)
     // An ended session leads to the login, which says so itself.
-    if (!isApiError(error) || error.kind !== 'session') toast('error', WORDS[action].failed, { text })
+    if (!isApiError(error) || error.kind !== 'session')
+      toast('error', WORDS[action].failed, text === WORDS[action].failed ? {} : { text })
     return { kind: 'refused', text }
   }
 
