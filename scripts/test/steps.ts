@@ -40,7 +40,7 @@ const script = (name: string, file: string): Command => ({ name, run: ['node', f
 
 /** Every check of the project, in the order in which they start. */
 export const STEPS: readonly Step[] = [
-  { name: 'node', commands: [vitest('node tests', 'node')], limitMin: 10 },
+  { name: 'node', commands: [vitest('node tests', 'node')], limitMin: 20 },
   {
     name: 'types',
     commands: [
@@ -74,7 +74,7 @@ export const STEPS: readonly Step[] = [
     name: 'stories',
     commands: [{ ...vitest('stories', 'stories*'), atLeast: countStories }],
     browser: true,
-    limitMin: 10,
+    limitMin: 30,
   },
   {
     name: 'e2e',
@@ -88,7 +88,7 @@ export const STEPS: readonly Step[] = [
     ],
     after: ['build'],
     browser: true,
-    limitMin: 5,
+    limitMin: 10,
   },
 ]
 

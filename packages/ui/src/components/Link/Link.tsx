@@ -23,7 +23,7 @@ const NEW_TAB = <span className="sr-only"> (opens in a new tab)</span>
 
 /** The one place that knows the router. An address that may not be followed (R29) is drawn as plain text. */
 export const Link = ({ variant = 'text', className, children, newTab, ...props }: LinkProps) => {
-  const classes = cx('rounded-sm', LOOKS[variant], className)
+  const classes = cx(variant !== 'bare' && 'rounded-sm', LOOKS[variant], className)
   if (props.to !== undefined) {
     const { to, ...rest } = props
     return (

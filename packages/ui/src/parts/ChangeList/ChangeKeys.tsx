@@ -30,7 +30,7 @@ export const ChangeKeys = ({ container }: { container: RefObject<HTMLElement | n
     return () => document.removeEventListener('keydown', listen)
   }, [])
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted print:hidden pointer-coarse:hidden">
+    <p className="hidden flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted sm:flex print:hidden pointer-coarse:hidden">
       <span className="inline-flex items-center gap-1.5">
         <Kbd>N</Kbd> next change
       </span>

@@ -77,7 +77,7 @@ export const Inline = meta.story({
     const description = await row(canvas, 'Campo: description')
     await expect(description.queryByText('Valor atual')).toBeNull()
     const [removed] = canvasElement.querySelectorAll('del')
-    await expect(getComputedStyle(removed!, '::before').content).toBe('"− " / ""')
+    await expect(getComputedStyle(removed!, '::before').content).toBe('"−" / ""')
     await expect(marks(canvasElement, 'del')).toContain('Removido: por engano')
     await expect(marks(canvasElement, 'ins')).toContain('Adicionado: atrás de trabalho')
     await userEvent.click(canvas.getByRole('radio', { name: 'Side by side' }))

@@ -63,7 +63,8 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
 
   const leave = useEffectEvent((key: string) =>
     places.keep(key, {
-      offset: window.scrollY,
+      // Not window.scrollY: what stood above is gone from the page by now.
+      offset: virtualizer.scrollOffset ?? 0,
       heights: new Map([...(place?.heights ?? []), ...virtualizer.itemSizeCache]),
     }),
   )

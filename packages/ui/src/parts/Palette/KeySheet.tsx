@@ -5,6 +5,8 @@ import type { NavEntry } from '../Shell/nav.ts'
 const GENERAL: readonly [keys: string[], does: string][] = [
   [['Ctrl', 'K'], 'Go to a screen by name'],
   [['/'], 'Search in the list'],
+  [['j'], 'Next row of the list'],
+  [['k'], 'Previous row of the list'],
   [['n'], 'Next change of a proposal'],
   [['p'], 'Previous change of a proposal'],
   [['?'], 'This sheet'],

@@ -1,6 +1,7 @@
 import type { Edit } from '@bunko/api-client'
-import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx'
+import type { ReactNode } from 'react'
 import { Notice } from '../../components/Notice/Notice.tsx'
+import { cx } from '../../lib/cx.ts'
 import { statusLabel } from '../../lib/edit-labels.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { Moment } from '../EditorInfo/Moment.tsx'
@@ -19,6 +20,13 @@ const Reason = ({ text }: { text: string | null }) =>
     <span className="text-ink-muted">No reason given</span>
   )
 
+const Fact = ({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) => (
+  <div className={cx('min-w-0', wide && 'sm:col-span-2')}>
+    <dt className="text-ink-muted">{term}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)
+
 /** Section 4: who decided, when and why. A status that is none of ours is named and has no reason to show. */
 export const ReviewOutcome = ({ edit, now }: { edit: Decided; now: Date }) => {
   const { status } = edit
@@ -33,20 +41,17 @@ export const ReviewOutcome = ({ edit, now }: { edit: Decided; now: Date }) => {
         <Notice title="This edit cannot be reviewed">Its status is {statusLabel(status)}.</Notice>
       )}
       {decided && (
-        <DescriptionList
-          layout="stacked"
-          items={[
-            {
-              term: 'Reviewer',
-              description: reviewer ? <bdi lang={scriptLang(reviewer)}>{reviewer}</bdi> : 'Unknown reviewer',
-            },
-            { term: 'Reviewed', description: <Moment value={edit.reviewed_at} now={now} /> },
-            {
-              term: approved ? 'Approval reason' : 'Rejection reason',
-              description: <Reason text={approved ? edit.approval_reason : edit.rejection_reason} />,
-            },
-          ]}
-        />
+        <dl className="grid gap-x-8 gap-y-3 text-ui sm:grid-cols-2">
+          <Fact term="Reviewer">
+            {reviewer ? <bdi lang={scriptLang(reviewer)}>{reviewer}</bdi> : 'Unknown reviewer'}
+          </Fact>
+          <Fact term="Reviewed">
+            <Moment value={edit.reviewed_at} now={now} />
+          </Fact>
+          <Fact term={approved ? 'Approval reason' : 'Rejection reason'} wide>
+            <Reason text={approved ? edit.approval_reason : edit.rejection_reason} />
+          </Fact>
+        </dl>
       )}
     </div>
   )

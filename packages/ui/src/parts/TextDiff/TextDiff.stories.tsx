@@ -39,8 +39,8 @@ export const Inline = meta.story({
   args: { view: 'inline' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByText('Valor atual')).toBeNull()
-    await expect(sign(canvasElement, 'del')).toBe('"− " / ""')
-    await expect(sign(canvasElement, 'ins')).toBe('"+ " / ""')
+    await expect(sign(canvasElement, 'del')).toBe('"−" / ""')
+    await expect(sign(canvasElement, 'ins')).toBe('"+" / ""')
   },
 })
 export const TwentyThousandCharacters = meta.story({

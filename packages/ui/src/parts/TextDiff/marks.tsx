@@ -12,26 +12,30 @@ interface MarkProps {
 
 // The sign is drawn, not written: neither read out nor copied, nor struck or underlined itself.
 const SIGN = {
-  '−': "before:inline-block before:whitespace-pre before:[content:'−_'_/_'']",
-  '+': "before:inline-block before:whitespace-pre before:[content:'+_'_/_'']",
+  '−': "before:me-1 before:[content:'−'_/_'']",
+  '+': "before:me-1 before:[content:'+'_/_'']",
 } as const
-const MARK = 'rounded-sm box-decoration-clone px-0.75 py-px wrap-anywhere decoration-2'
+const MARK = 'rounded-sm box-decoration-clone px-0.75 py-px wrap-anywhere'
 const stop = (hunk: number | undefined) => (hunk === undefined ? {} : { 'data-hunk': hunk, tabIndex: -1 })
 const Told = ({ children }: { children: string }) => <span className="sr-only select-none">{children}: </span>
 
 /** Text that goes: struck, with its word for those who listen. Inside `lang="pt-BR"`. */
 export const Removed = ({ children, sign = false, hunk, lang }: MarkProps) => (
-  <del {...stop(hunk)} className={cx(MARK, 'bg-del decoration-danger', sign && SIGN['−'])}>
+  <del {...stop(hunk)} className={cx(MARK, 'bg-del no-underline', sign && SIGN['−'])}>
     <Told>Removido</Told>
-    <span lang={lang}>{children}</span>
+    <span lang={lang} className="line-through decoration-danger decoration-1">
+      {children}
+    </span>
   </del>
 )
 
 /** Text that comes: underlined, with its word for those who listen. Inside `lang="pt-BR"`. */
 export const Added = ({ children, sign = false, hunk, lang }: MarkProps) => (
-  <ins {...stop(hunk)} className={cx(MARK, 'bg-ins decoration-success underline-offset-4', sign && SIGN['+'])}>
+  <ins {...stop(hunk)} className={cx(MARK, 'bg-ins no-underline', sign && SIGN['+'])}>
     <Told>Adicionado</Told>
-    <span lang={lang}>{children}</span>
+    <span lang={lang} className="underline decoration-success decoration-2 underline-offset-4">
+      {children}
+    </span>
   </ins>
 )
 

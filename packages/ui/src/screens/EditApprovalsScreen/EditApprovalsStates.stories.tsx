@@ -1,5 +1,13 @@
 import { contract } from '@bunko/api-client'
-import { PENDING_EDIT, PENDING_HOSTILE, PENDING_NULLS } from '@bunko/mock-server'
+import {
+  PENDING_EDIT,
+  PENDING_HOSTILE,
+  PENDING_LONG,
+  PENDING_NO_CHANGES,
+  PENDING_NULLS,
+  PENDING_ODD,
+  PENDING_UNKNOWN_LEVEL,
+} from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -96,15 +104,29 @@ export const AnswerOfAnotherShape = meta.story({
   },
 })
 
-export const PartialAndHostileData = meta.story({
-  play: async ({ canvas, canvasElement, server, userEvent }) => {
-    await list(canvas)
-    server.db.edits.update(PENDING_NULLS.id, { created_at: null, editor_level: 7, status: 'pending' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
-    await userEvent.type(canvas.getByRole('searchbox'), 'script alert')
-    await waitFor(async () => expect(await rowsOf(canvas)).toHaveLength(1), PATIENT)
-    await expect(canvas.getByText(/<script>alert/)).toHaveTextContent(PENDING_HOSTILE.summary)
-    await expect(canvasElement.querySelector('main script, main img[src="x"]')).toBeNull()
+const EDGES = [PENDING_NULLS, PENDING_HOSTILE, PENDING_LONG, PENDING_ODD, PENDING_NO_CHANGES, PENDING_UNKNOWN_LEVEL]
+
+export const PartialLongAndHostile = meta.story({
+  beforeEach: ({ server }) => {
+    for (const { id } of server.db.edits.by('status', 'pending'))
+      if (!EDGES.some((edge) => edge.id === id)) server.db.edits.remove(id)
+    server.db.edits.update(PENDING_NULLS.id, { created_at: null })
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(async () => expect(await rowsOf(canvas)).toHaveLength(EDGES.length), PATIENT)
+    const card = (id: number) =>
+      within(canvasElement.querySelector<HTMLElement>(`a[href="/admin/edit-approvals/${id}"]`)!.closest('article')!)
+    const nulls = card(PENDING_NULLS.id)
+    await expect(nulls.getByRole('link', { name: 'Untitled' })).toBeVisible()
+    for (const text of ['Edit', 'No summary', 'No changes', 'Unknown editor', 'Unknown', 'Unknown date'])
+      await expect(nulls.getByText(text)).toBeVisible()
+    await expect(card(PENDING_HOSTILE.id).getByText(/<script>alert/)).toHaveTextContent(PENDING_HOSTILE.summary)
+    await expect(card(PENDING_HOSTILE.id).getByText('__proto__')).toBeVisible()
+    await expect(card(PENDING_NO_CHANGES.id).getByText('No changes')).toBeVisible()
+    await expect(card(PENDING_UNKNOWN_LEVEL.id).getByText('Unknown')).toBeVisible()
+    await expect(card(PENDING_ODD.id).getByText(/^\d+ more$/)).toBeVisible()
+    await expect(canvasElement.querySelector('main script, main img[src="x"], main b')).toBeNull()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
 })
 

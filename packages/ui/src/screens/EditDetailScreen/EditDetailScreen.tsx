@@ -158,7 +158,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
           <div className={DETAIL_GRID.title}>
             <EditedTitle edit={edit} />
           </div>
-          <div className={DETAIL_GRID.main}>
+          <div data-place="main" className={DETAIL_GRID.main}>
             <Card flush>
               <CardSection>
                 <h2 className="text-sm font-semibold text-ink-muted">Summary</h2>

@@ -1,5 +1,5 @@
 import { Card, CardSection } from '../../components/Card/Card.tsx'
-import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { DETAIL_GRID } from './layout.ts'
 
@@ -12,15 +12,17 @@ const Line = ({ className }: { className: string }) => (
 /** The detail on its way, in the places where it will stand. */
 export const EditDetailSkeleton = ({ list }: { list: string }) => (
   <>
-    <div className="mb-1.5">
-      <Breadcrumbs items={[{ label: 'Edit approvals', to: list }, { label: 'Edit' }]} />
-    </div>
+    <PageHeader
+      title="Edit"
+      breadcrumbs={[{ label: 'Edit approvals', to: list }, { label: 'Edit' }]}
+      badges={
+        <>
+          <Skeleton className="h-5 w-16" />
+          <Skeleton className="h-5 w-24" />
+        </>
+      }
+    />
     <Loading label="Loading the edit…">
-      <div className="mb-5 flex h-8 items-center gap-3.5 sm:h-9">
-        <Skeleton className="h-7 w-44" />
-        <Skeleton className="h-5 w-16" />
-        <Skeleton className="h-5 w-24" />
-      </div>
       <div className={DETAIL_GRID.page}>
         <div className={DETAIL_GRID.columns}>
           <div className={DETAIL_GRID.title}>
@@ -35,7 +37,7 @@ export const EditDetailSkeleton = ({ list }: { list: string }) => (
               </div>
             </Card>
           </div>
-          <div className={DETAIL_GRID.main}>
+          <div data-place="main" className={DETAIL_GRID.main}>
             <Card flush>
               <CardSection>
                 <Line className="h-3 w-16" />

@@ -28,6 +28,21 @@ export const Loading = meta.story({
   },
 })
 
+/** What comes takes the place of what stood for it. */
+export const ArrivesWithoutAJump = meta.story({
+  play: async ({ canvas, server, mount }) => {
+    const release = server.hang(edits.list)
+    await mount()
+    const summary = () => canvas.getByRole('main').querySelector('[data-place="main"]')
+    await canvas.findByText('Loading the edit…')
+    const before = summary()?.getBoundingClientRect()
+    release()
+    await form(canvas)
+    const after = summary()?.getBoundingClientRect()
+    await expect([after?.top, after?.left, after?.width]).toEqual([before?.top, before?.left, before?.width])
+  },
+})
+
 export const WithoutSummary = meta.story({
   parameters: at(named.PENDING_WITHOUT_SUMMARY.id),
   play: async ({ canvas }) => {

@@ -1,0 +1,51 @@
+import { contract } from '@bunko/api-client'
+import { PENDING_EDIT } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { EditApprovalsScreen } from './EditApprovalsScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Edit approvals/Refresh',
+  component: EditApprovalsScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.editApprovals.pattern, at: paths.editApprovals.to() }),
+})
+
+/** A machine that runs everything at once is slow. */
+const PATIENT = { timeout: 5_000 }
+
+/** What is on its way never touches what is being typed. */
+export const RefreshKeepsListAndTyping = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await canvas.findByRole('list', { name: 'Pending edits' }, PATIENT)
+    const release = server.hang(contract.edits.list)
+    server.db.edits.update(PENDING_EDIT.id, { edit_summary: 'Read again' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findByText('Refreshing…', {}, PATIENT)).toBeInTheDocument()
+    await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
+    const field = canvas.getByRole('searchbox')
+    await userEvent.type(field, 'read ag')
+    release()
+    await userEvent.type(field, 'ain')
+    await expect(await canvas.findByText('The edits are up to date', {}, PATIENT)).toBeInTheDocument()
+    await expect(field).toHaveValue('read again')
+    await expect(await canvas.findByText('Read again', {}, PATIENT)).toBeVisible()
+  },
+})
+
+export const RefreshFails = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await canvas.findByRole('list', { name: 'Pending edits' }, PATIENT)
+    const undo = server.fail(contract.edits.list, { status: 503, body: { detail: 'Busy. Try later.' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    const alert = await canvas.findByRole('alert', {}, PATIENT)
+    await expect(alert).toHaveTextContent('Failed to load pending editsBusy. Try later.')
+    await expect(canvas.getByText('The edits could not be refreshed')).toBeInTheDocument()
+    await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
+    undo()
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull(), PATIENT)
+  },
+})
