@@ -50,7 +50,9 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
                 Returning to the list. <Link to={list}>Go now</Link>
               </p>
             )}
-            {!isDone && comment !== '' && <KeptComment comment={comment} onDiscard={() => setComment('')} />}
+            {!isDone && sending === null && comment !== '' && (
+              <KeptComment comment={comment} onDiscard={() => setComment('')} />
+            )}
           </>
         ) : mayReview ? (
           <>
