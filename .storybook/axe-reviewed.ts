@@ -9,6 +9,13 @@ interface Reviewed {
 /** Results axe leaves 'incomplete' that a person has looked at. Anything else it cannot decide fails the story. */
 export const REVIEWED: readonly Reviewed[] = [
   {
+    rule: 'heading-order',
+    key: '',
+    reason:
+      'axe lists the headings first and judges them later; meanwhile a scrolled virtual list has replaced a row. ' +
+      'Every row is an h2 below the one h1 of the screen.',
+  },
+  {
     rule: 'color-contrast',
     key: 'bgOverlap',
     reason:
