@@ -17,6 +17,11 @@ export const REVIEWED: readonly Reviewed[] = [
   },
   {
     rule: 'color-contrast',
+    key: 'elmPartiallyObscured',
+    reason: 'A row half under the sticky header or the edge of the window: what shows of it is as it is elsewhere.',
+  },
+  {
+    rule: 'color-contrast',
     key: 'bgOverlap',
     reason:
       'A label under its own transparent radio button, text under a stretched link, a screen under its sticky header: ' +

@@ -36,7 +36,7 @@ export const Loading = meta.story({
     await expect(await canvas.findByText('Loading edits…', {}, PATIENT)).toBeInTheDocument()
     await expect(canvas.getByRole('heading', { name: 'Edit approvals' })).toBeVisible()
     await expect(canvas.getByRole('tab', { name: 'Pending', selected: true })).toBeVisible()
-    await expect(canvas.getAllByText('Loading')).toHaveLength(4)
+    await waitFor(() => expect(canvas.getAllByText('Loading')).toHaveLength(4), PATIENT)
   },
 })
 
@@ -65,7 +65,7 @@ export const ServerErrorThenRetry = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     const alert = await alertIn(canvas)
     await expect(alert).toHaveTextContent('Failed to load pending editsHTTP Error 500')
-    await expect(canvas.getAllByText('not available')).toHaveLength(4)
+    await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(4), PATIENT)
     server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect((await rowsOf(canvas)).length).toBeGreaterThan(3)
