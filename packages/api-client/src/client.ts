@@ -3,7 +3,7 @@ import { callName, type Answer, type CallInput, type Endpoint } from './contract
 import { ShapeError } from './http/api-error.ts'
 import { withDefaults } from './http/defaults.ts'
 import { readAnswer } from './http/envelope.ts'
-import { createSend, refusalOf, whenAborted, type Parts, type RawAnswer } from './http/send.ts'
+import { createSend, refusalOf, whenAborted, type Parts, type RawAnswer, type UploadTransport } from './http/send.ts'
 import type { Session } from './session/session.ts'
 
 export interface CallOptions {
@@ -11,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** The query of the next page (`Page.next`); stands in place of the call's own query. */
   next?: Record<string, string> | undefined
+  /** How much of a file is sent, 0 to 1; told by `ClientOptions.upload`, from 0 again where a 401 is retried. */
+  onProgress?: ((share: number) => void) | undefined
 }
 
 type NoInput<E extends Endpoint> = Record<never, never> extends CallInput<E> ? true : false
@@ -30,26 +32,29 @@ export interface ClientOptions {
   /** Without one, every call is an anonymous visitor's. */
   session?: Session | undefined
   fetch?: typeof globalThis.fetch | undefined
+  /** Carries multipart calls: `xhrUpload` in a browser. Without one they go by `fetch`, which tells no progress. */
+  upload?: UploadTransport | undefined
 }
 
 /** @returns every call of section 7; each rejects with an `ApiError`, or with the reason of the caller's abort */
-export const createClient = ({ baseUrl, session, fetch }: ClientOptions): Client => {
-  const send = createSend({ baseUrl, fetch })
+export const createClient = ({ baseUrl, session, fetch, upload }: ClientOptions): Client => {
+  const send = createSend({ baseUrl, fetch, upload })
   const ask = (refreshToken: string): Promise<RawAnswer> => send(contract.auth.refresh, { body: { refreshToken } })
 
-  const withSession = async (e: Endpoint, parts: Parts, signal: AbortSignal | undefined): Promise<RawAnswer> => {
+  const withSession = async (e: Endpoint, parts: Parts, options: CallOptions): Promise<RawAnswer> => {
+    const { signal, onProgress } = options
     const bearer = e.token === 'open' ? null : (session?.bearer() ?? null)
-    const answer = await send(e, parts, { signal, token: bearer?.token })
+    const answer = await send(e, parts, { signal, onProgress, token: bearer?.token })
     if (answer.status !== 401 || !session || !bearer || e.token !== 'renewed') return answer
     const renewal = session.renew(bearer, ask)
     // Other calls wait for the same renewal: an abort leaves it running and only lets go of this one.
     const renewed = await (signal ? Promise.race([renewal, whenAborted(signal)]) : renewal)
-    return send(e, parts, { signal, token: renewed.token })
+    return send(e, parts, { signal, onProgress, token: renewed.token })
   }
 
-  const call = async (e: Endpoint, parts: Parts = {}, { signal, next }: CallOptions = {}): Promise<unknown> => {
-    const query = next ?? withDefaults(e.query, parts.query)
-    const answer = await withSession(e, { ...parts, query, body: withDefaults(e.body, parts.body) }, signal)
+  const call = async (e: Endpoint, parts: Parts = {}, options: CallOptions = {}): Promise<unknown> => {
+    const query = options.next ?? withDefaults(e.query, parts.query)
+    const answer = await withSession(e, { ...parts, query, body: withDefaults(e.body, parts.body) }, options)
     const refusal = refusalOf(e, answer)
     if (refusal) throw refusal
     if (!answer.isJson) throw new ShapeError(callName(e), '(body)', 'no JSON')

@@ -2,6 +2,8 @@ export { createClient, type CallOptions, type Client, type ClientOptions } from 
 export { allCalls, contract, type Contract } from './contract/all.ts'
 export * from './contract/endpoint.ts'
 export * from './http/api-error.ts'
+export type { UploadTransport } from './http/send.ts'
+export { xhrUpload } from './http/upload.ts'
 export { createProbe, type Probe, type ProbeAnswer } from './http/probe.ts'
 export { tolerantRead } from './http/tolerant.ts'
 export * from './levels.ts'

@@ -1,7 +1,8 @@
+import { DbFileError, openDbFile, type DbFile } from './adapters/db-file.ts'
 import { httpServer } from './adapters/http.ts'
 import { cliOptions, HELP, OptionError, type CliOptions } from './adapters/http-options.ts'
 import { BASE } from './respond.ts'
-import { createMockServer } from './server.ts'
+import { createMockServer, type MockServer } from './server.ts'
 
 const fail = (line: string): never => {
   console.error(line)
@@ -16,27 +17,51 @@ const options = ((): CliOptions => {
   }
 })()
 
+const SIZES = ['titles', 'edits', 'people', 'magazines', 'publishers'] as const
+const made = ({ seed, scenario, latency, strictSlash, absent, wire, rotate, ...more }: CliOptions): MockServer => {
+  const mock = createMockServer({
+    seed,
+    scenario,
+    latency,
+    strictSlash,
+    rotateRefresh: rotate,
+    now: Date.now,
+    checks: false,
+    sizes: Object.fromEntries(SIZES.flatMap((name) => (more[name] === undefined ? [] : [[name, more[name]]]))),
+    ...(more.tokenLifeMs !== undefined && { tokenLifeMs: more.tokenLifeMs }),
+  })
+  mock.set({ absent, wire })
+  return mock
+}
+const kept = async (mock: MockServer, name: string): Promise<DbFile> => {
+  try {
+    return await openDbFile(mock, name, (line) => console.error(line))
+  } catch (error) {
+    if (error instanceof DbFileError) return fail(error.message)
+    throw error
+  }
+}
+
 if (options.help) {
   console.log(HELP)
 } else {
-  const { titles, edits, tokenLifeMs } = options
-  const mock = createMockServer({
-    seed: options.seed,
-    now: Date.now,
-    scenario: options.scenario,
-    latency: options.latency,
-    strictSlash: options.strictSlash,
-    checks: false,
-    sizes: { ...(titles !== undefined && { titles }), ...(edits !== undefined && { edits }) },
-    ...(tokenLifeMs !== undefined && { tokenLifeMs }),
-  })
+  const mock = made(options)
+  const file = options.db === undefined ? null : await kept(mock, options.db)
   const http = httpServer(mock, {
     ...(options.static !== undefined && { static: options.static }),
     ...(options.log && { log: (line: string) => console.log(line) }),
+    ...(file && { onWrite: file.touch }),
   })
-  const stop = () => void http.close().then(() => process.exit(0))
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  let isStopping = false
+  const stop = async () => {
+    // A second signal is from somebody who does not want to wait.
+    if (isStopping) process.exit(130)
+    isStopping = true
+    await http.close()
+    process.exit((await file?.close()) === false ? 1 : 0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
   try {
     const port = await http.listen(options.port, options.host)
     console.log(`mock server on http://${options.host}:${port}${BASE}`)

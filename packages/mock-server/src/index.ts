@@ -1,4 +1,4 @@
-export type { Failure, Undo } from './control/faults.ts'
+export type { Failure, Fault, FaultSpec, Undo } from './control/faults.ts'
 export type { Logged } from './control/journal.ts'
 export type { Db } from './db/db.ts'
 export type * from './db/rows.ts'
@@ -17,5 +17,12 @@ export {
   type ScenarioName,
   type Situation,
 } from './scenarios.ts'
-export { createMockServer, type Latency, type MockServer, type MockServerOptions, type Who } from './server.ts'
+export {
+  createMockServer,
+  type Latency,
+  type MockServer,
+  type MockServerOptions,
+  type Switches,
+  type Who,
+} from './server.ts'
 export type { MockAnswer, MockReply, MockRequest } from './wire/message.ts'

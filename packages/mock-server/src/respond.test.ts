@@ -54,6 +54,10 @@ describe('final slashes', () => {
       status: 500,
       headers: { 'x-mock-fault': 'strict slash' },
     })
+    expect((await ask(server, 'GET', '/manga/1/chapters/')).status).toBe(404)
+    expect((await ask(server, 'POST', '/manga/1/rate/', { as: 2, body: {} })).status).toBe(404)
+    server.set({ strictSlash: false })
+    expect((await ask(server, 'GET', '/manga/1/chapters/')).status).toBe(200)
   })
 })
 
@@ -111,7 +115,7 @@ describe('bodies', () => {
   })
   test('what is no JSON, no object, or no JSON at all by its type', async () => {
     expect((await login('{"login":')).body).toEqual({
-      detail: 'JSON parse error - Expecting value: line 1 column 1 (char 0)',
+      detail: 'JSON parse error - Expecting value: line 1 column 10 (char 9)',
     })
     expect((await login([1])).body).toEqual({
       non_field_errors: ['Invalid data. Expected a dictionary, but got list.'],
@@ -169,7 +173,7 @@ describe('answers', () => {
     expect((await at('/edits/proposals/?limit=25&page=2&status=')).body).toEqual({
       count: 60,
       next: 'http://mock.example/api/v1/edits/proposals/?limit=25&page=3&status=',
-      previous: 'http://mock.example/api/v1/edits/proposals/?limit=25&page=1&status=',
+      previous: 'http://mock.example/api/v1/edits/proposals/?limit=25&status=',
       results: expect.any(Array),
     })
     expect((await at('/edits/proposals/?limit=25&page=3')).body).toMatchObject({ next: null })
@@ -179,7 +183,7 @@ describe('answers', () => {
     })
     expect((await at('/manga/?limit=50&offset=50')).body).toMatchObject({
       next: 'http://mock.example/api/v1/manga/?limit=50&offset=100',
-      previous: 'http://mock.example/api/v1/manga/?limit=50&offset=0',
+      previous: 'http://mock.example/api/v1/manga/?limit=50',
     })
     expect((await at('/manga/')).body).toEqual(rows(120, 'limit=20&offset=20'))
     expect((await at('/manga/?limit=5000')).body).toEqual(rows(120, 'limit=100&offset=100'))

@@ -4,9 +4,11 @@ import { wait, waitFor } from './control/wait.ts'
 import type { Context, Entry, Viewer } from './handlers/handle.ts'
 import { serveMedia } from './media/media.ts'
 import { permit, refusalFor, viewerOf } from './rules/authority.ts'
-import type { Inner } from './server.ts'
+import { SLOW_MS, type ScenarioName } from './scenarios.ts'
+import type { Inner } from './server-types.ts'
+import { withAbsent } from './wire/absent.ts'
 import { checkAnswer } from './wire/check.ts'
-import { jsonAnswer, type MockAnswer, type MockReply, type MockRequest } from './wire/message.ts'
+import { JSON_HEADERS, jsonAnswer, type MockAnswer, type MockReply, type MockRequest } from './wire/message.ts'
 import { readBody, readQuery } from './wire/read.ts'
 import { Refusal, refusalAnswer } from './wire/refusal.ts'
 import { createMatcher } from './wire/router.ts'
@@ -18,60 +20,97 @@ interface Seen {
   call: Endpoint | null
   body: unknown
   viewer: Viewer | null
+  /** What was done to this call. */
   fault: string | null
+  /** Whether the answer breaks off half-way. */
+  cut: boolean
 }
+const urlOf = ({ url }: MockRequest): URL => new URL(url, 'http://mock')
+
+const ADDRESS = /^(?:[a-z]+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i
+/** Path and query of an address. A URL is only made where a query is to be read or a page to be linked: it costs more. */
+const partsOf = (url: string): { pathname: string; search: string } => {
+  const [, pathname = '/', search = ''] = ADDRESS.exec(url) ?? []
+  return { pathname, search }
+}
+
+export type Respond = (request: MockRequest) => Promise<MockReply>
 const NETWORK: MockReply = { kind: 'network' }
+/** Scenarios that do something to single calls. */
+const DISTURBING: ReadonlySet<ScenarioName> = new Set(['offline', 'slow', 'serverError', 'forbidden'])
 const NOT_FOUND = { detail: 'Not found.' }
 
 /** The one place where a request becomes an answer; every adapter ends here. Rejects only for faults of the mock itself. */
-export const createRespond = (server: Inner, table: readonly Entry[]) => {
+export const createRespond = (server: Inner, table: readonly Entry[]): Respond => {
   const match = createMatcher(table)
 
-  const answerOf = async (entry: Entry, given: { params: unknown; url: URL; request: MockRequest }, seen: Seen) => {
+  const answerOf = async (
+    entry: Entry,
+    asked: { params: unknown; url: () => URL; request: MockRequest },
+    seen: Seen,
+  ) => {
     const { endpoint } = entry
-    const { params, url, request } = given
+    const { params, url, request } = asked
     permit(endpoint, seen.viewer)
-    const query = readQuery(endpoint, url.searchParams)
-    const body = await readBody(endpoint, request)
+    // Only what the call has: most have neither, and each costs its time.
+    const query = endpoint.query && readQuery(endpoint, url().searchParams)
+    const body = endpoint.body && (await readBody(endpoint, request))
     if (!endpoint.path.startsWith('/auth/')) seen.body = body
     const { db, tokens } = server
     const context: Context = { viewer: seen.viewer, db, tokens, now: server.now() }
-    const value = await entry.run({ params, query, body, ...context } as never)
-    if (server.checks) checkAnswer(endpoint, value)
+    const given = entry.run({ params, query, body, ...context } as never)
+    const made = given instanceof Promise ? await given : given
+    if (server.checks) checkAnswer(endpoint, made)
+    const value = withAbsent(endpoint, made, server.switches().absent)
     if (value === undefined) return jsonAnswer(204, undefined)
     const wire = server.wire() ?? ('wire' in endpoint.answer ? endpoint.answer.wire : 'bare')
-    return jsonAnswer(entry.status, wrap(endpoint.answer, value, wire, url))
+    return {
+      kind: 'answer',
+      status: entry.status,
+      headers: JSON_HEADERS,
+      body: wrap(endpoint.answer, value, wire, url),
+    } as const
   }
 
   /** What the scenario or a fault makes of a call; null to go on as usual. */
   const disturb = async (endpoint: Endpoint, request: MockRequest, seen: Seen): Promise<MockReply | null> => {
-    const { signal } = request
     const scenario = server.scenario()
     const broken = (why: string) => {
       seen.fault = why
       return NETWORK
     }
     if (scenario === 'offline') return broken('offline')
-    if (!(await wait(server.latency(), signal))) return broken('aborted')
+    if (!(await wait(scenario === 'slow' ? SLOW_MS : server.latency(), request.signal))) return broken('aborted')
+    if (scenario === 'slow') note(seen, scenario)
     const act = server.faults.take(endpoint)
     if (act?.kind === 'network') return broken('network')
-    if (act?.kind === 'hang' && !(await waitFor(act.gate, signal))) return broken('hang')
-    if (act?.kind === 'answer') return failureAnswer(act.failure, `fail ${act.failure.status}`)
+    if (act?.kind === 'hang') {
+      if (!(await waitFor(act.gate, request.signal))) return broken('hang')
+      note(seen, 'hang')
+    }
+    if (act?.kind === 'status') return failureAnswer(act.failure, `fail ${act.failure.status}`)
+    if (act?.kind === 'cut') {
+      note(seen, 'cut')
+      seen.cut = true
+    }
     if (endpoint.path.startsWith('/auth/')) return null
     if (scenario === 'serverError') return failureAnswer({ status: 500 }, scenario)
     if (scenario !== 'forbidden') return null
     return failureAnswer({ status: 403, body: refusalFor(endpoint.who).body }, scenario)
   }
 
-  const api = async (request: MockRequest, url: URL, seen: Seen): Promise<MockReply> => {
-    const path = url.pathname.slice(BASE.length)
-    const found = match(request.method, path, server.strictSlash)
+  /** Whether nothing at all is to happen to calls: nearly always, so it is asked first. */
+  const isCalm = () => !DISTURBING.has(server.scenario()) && server.faults.none && server.latency() === 0
+
+  const api = async (request: MockRequest, path: string, seen: Seen): Promise<MockReply> => {
+    const { strictSlash } = server.switches()
+    const found = match(request.method, path, strictSlash)
     if (found.kind === 'none') return { ...jsonAnswer(404, NOT_FOUND), kind: 'unknown' }
-    if (found.kind === 'slash') return slashAnswer(request, url, found.path, server.strictSlash)
+    if (found.kind === 'slash') return slashAnswer(request, found.path, strictSlash)
     if (found.kind === 'found') {
       seen.call = found.entry.endpoint
-      const disturbed = await disturb(found.entry.endpoint, request, seen)
-      if (disturbed) return disturbed
+      const reply = isCalm() ? null : await disturb(found.entry.endpoint, request, seen)
+      if (reply) return reply
     }
     try {
       const { db, tokens } = server
@@ -82,7 +121,7 @@ export const createRespond = (server: Inner, table: readonly Entry[]) => {
           { detail: `Method "${request.method}" not allowed.` },
           { allow: found.allowed.join(', ') },
         )
-      return await answerOf(found.entry, { params: found.params, url, request }, seen)
+      return await answerOf(found.entry, { params: found.params, url: () => urlOf(request), request }, seen)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const expired = error.status === 401 && server.scenario() === 'sessionExpired'
@@ -92,13 +131,24 @@ export const createRespond = (server: Inner, table: readonly Entry[]) => {
   }
 
   return async (request: MockRequest): Promise<MockReply> => {
-    const url = new URL(request.url, 'http://mock')
-    if (url.pathname.startsWith('/media/')) return serveMedia(server.db, url.pathname)
-    if (!url.pathname.startsWith(`${BASE}/`)) return { ...jsonAnswer(404, NOT_FOUND), kind: 'unknown' }
-    const seen: Seen = { call: null, body: undefined, viewer: null, fault: null }
+    const { pathname, search } = partsOf(request.url)
+    if (pathname.startsWith('/media/')) return serveMedia(server.db, pathname)
+    if (!pathname.startsWith(`${BASE}/`)) return { ...jsonAnswer(404, NOT_FOUND), kind: 'unknown' }
+    const seen: Seen = { call: null, body: undefined, viewer: null, fault: null, cut: false }
     try {
-      const reply = await api(request, url, seen)
-      server.journal.add(logged(server.now(), request.method, url, seen, reply))
+      const path = pathname.slice(BASE.length)
+      const reply = disturbed(await api(request, path, seen), seen)
+      server.journal.add({
+        at: server.now(),
+        method: request.method,
+        path,
+        query: search,
+        call: seen.call && callName(seen.call),
+        body: seen.body,
+        viewer: seen.viewer?.user.username ?? null,
+        status: reply.kind === 'network' ? 0 : reply.status,
+        fault: reply.kind === 'network' ? seen.fault : (reply.headers['x-mock-fault'] ?? null),
+      })
       return reply
     } catch (error) {
       server.crashes.push(error)
@@ -107,21 +157,25 @@ export const createRespond = (server: Inner, table: readonly Entry[]) => {
   }
 }
 
-/** Django's APPEND_SLASH: a read is sent on, a write is lost; without the strict switch a write finds nothing. */
-const slashAnswer = (request: MockRequest, url: URL, path: string, strict: boolean): MockAnswer => {
-  if (!strict) return jsonAnswer(404, NOT_FOUND)
-  if (request.method === 'GET') return jsonAnswer(301, undefined, { location: `${BASE}${path}${url.search}` })
-  return failureAnswer({ status: 500 }, 'strict slash')
+const note = (seen: Seen, why: string) => {
+  seen.fault = seen.fault === null ? why : `${seen.fault}, ${why}`
+}
+/** Names in a header what was done to a call, and breaks the answer off where that was asked for. */
+const disturbed = (reply: MockReply, { fault, cut }: Seen): MockReply => {
+  if (fault === null || reply.kind === 'network') return reply
+  if (cut && !reply.body?.length) return NETWORK
+  const { 'x-mock-fault': own } = reply.headers
+  const headers = { ...reply.headers, 'x-mock-fault': own === undefined ? fault : `${fault}, ${own}` }
+  return { ...reply, headers, kind: cut ? 'cut' : reply.kind }
 }
 
-const logged = (at: number, method: string, url: URL, seen: Seen, reply: MockReply) => ({
-  at,
-  method,
-  path: url.pathname.slice(BASE.length),
-  query: url.search,
-  call: seen.call && callName(seen.call),
-  body: seen.body,
-  viewer: seen.viewer?.user.username ?? null,
-  status: reply.kind === 'network' ? 0 : reply.status,
-  fault: seen.fault ?? (reply.kind === 'network' ? null : (reply.headers['x-mock-fault'] ?? null)),
-})
+/**
+ * Django's APPEND_SLASH: where a slash is lacking a read is sent on and a write is lost; one too many is never taken
+ * away. Without the strict switch a write finds nothing either way.
+ */
+const slashAnswer = (request: MockRequest, path: string, strict: boolean): MockAnswer => {
+  if (!strict || !path.endsWith('/')) return jsonAnswer(404, NOT_FOUND)
+  if (request.method === 'GET')
+    return jsonAnswer(301, undefined, { location: `${BASE}${path}${partsOf(request.url).search}` })
+  return failureAnswer({ status: 500 }, 'strict slash')
+}

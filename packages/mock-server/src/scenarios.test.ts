@@ -1,8 +1,8 @@
 import { contract, NETWORK_TEXT } from '@bunko/api-client'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PENDING_EDIT, TITLE } from './named.ts'
-import { MANY_EDITS } from './scenarios.ts'
-import { createMockServer } from './server.ts'
+import { MANY_EDITS, SCENARIO_NAMES, SLOW_MS } from './scenarios.ts'
+import { createMockServer, type MockServer } from './server.ts'
 import { ask, askCall } from './testing/ask.ts'
 import { clientOf } from './testing/client.ts'
 
@@ -151,5 +151,88 @@ describe('faults of one call', () => {
     leave.abort()
     expect((await asked).status).toBe(0)
     expect(server.journal.at(-1)).toMatchObject({ fault: 'hang' })
+  })
+})
+
+const under = (scenario: string, headers = {}) => ({ headers: { 'x-mock-scenario': scenario, ...headers } })
+const total = async (server: MockServer, scenario: string) =>
+  ((await ask(server, 'GET', '/manga/', under(scenario))).body as { count: number }).count
+
+describe('one request in a scenario of its own', () => {
+  test('data: from its own, made once; nobody else notices, and the caller stays signed in', async () => {
+    const server = createMockServer()
+    const { accessToken } = server.signIn(1)
+    const headers = { authorization: `Bearer ${accessToken}` }
+    expect([await total(server, 'empty'), await total(server, 'one'), await total(server, 'happy')]).toEqual([
+      0, 1, 120,
+    ])
+    const removed = await ask(server, 'DELETE', '/manga/1/', under('one', headers))
+    expect([removed.status, await total(server, 'one'), server.db.titles.size]).toEqual([204, 0, 120])
+    expect((await ask(server, 'GET', '/manga/')).body).toMatchObject({ count: 120 })
+    const queue = await ask(server, 'GET', '/edits/proposals/?status=pending', under('many', headers))
+    expect(queue.body).toMatchObject({ count: MANY_EDITS })
+    expect(server.scenario).toBe('happy')
+  })
+  test('the same data as the server has, where that is what it is about', async () => {
+    const server = createMockServer({ scenario: 'one' })
+    expect([await total(server, 'one'), await total(server, 'happy')]).toEqual([1, 120])
+    server.db.titles.remove(TITLE.id)
+    expect(await total(server, 'one')).toBe(0)
+    server.use('serverError')
+    expect([await total(server, 'one'), await total(server, 'happy')]).toEqual([1, 120])
+  })
+  test('data start anew with the server', async () => {
+    const server = createMockServer()
+    await ask(server, 'DELETE', '/manga/1/', { as: 1, ...under('one') })
+    expect(await total(server, 'one')).toBe(0)
+    server.reset()
+    expect(await total(server, 'one')).toBe(1)
+    server.reseed({ sizes: { titles: 40 } })
+    expect([await total(server, 'one'), await total(server, 'happy')]).toEqual([1, 40])
+  })
+  test('shapes, refusals and no connection', async () => {
+    const server = createMockServer()
+    server.answerAs('data')
+    const of = async (scenario: string) => ask(server, 'GET', '/manga/1/', under(scenario))
+    expect((await of('shape:successData')).body).toMatchObject({ success: true, data: { id: 1 } })
+    expect((await of('happy')).body).toMatchObject({ data: { id: 1 } })
+    expect(await of('serverError')).toMatchObject({ status: 500, headers: { 'x-mock-fault': 'serverError' } })
+    expect(await of('forbidden')).toMatchObject({ status: 403, headers: { 'x-mock-fault': 'forbidden' } })
+    expect((await of('offline')).status).toBe(0)
+    expect(server.journal.map(({ fault }) => fault)).toEqual([null, null, 'serverError', 'forbidden', 'offline'])
+  })
+  test('sessionExpired: its tokens work there, nobody else loses one', async () => {
+    const server = createMockServer()
+    const { accessToken, refreshToken } = server.signIn(2)
+    const me = (token: string, scenario: string) =>
+      ask(server, 'GET', '/auth/me/', under(scenario, { authorization: `Bearer ${token}` }))
+    expect(await me(accessToken, 'sessionExpired')).toMatchObject({
+      status: 401,
+      headers: { 'x-mock-fault': 'sessionExpired' },
+    })
+    const refresh = { body: { refreshToken }, ...under('sessionExpired') }
+    expect((await ask(server, 'POST', '/auth/refresh/', refresh)).status).toBe(401)
+    expect((await me(accessToken, 'happy')).status).toBe(200)
+    const login = { login: 'm.tanabe', password: 'bunko', turnstile_token: 't' }
+    const told = await ask(server, 'POST', '/auth/login/', { body: login, ...under('sessionExpired') })
+    const fresh = told.body as { access: string; refresh: string }
+    expect((await me(fresh.access, 'sessionExpired')).status).toBe(200)
+    const again = { body: { refreshToken: fresh.refresh }, ...under('sessionExpired') }
+    const renewed = (await ask(server, 'POST', '/auth/refresh/', again)).body as { data: { accessToken: string } }
+    expect((await me(renewed.data.accessToken, 'sessionExpired')).status).toBe(200)
+  })
+  test('an unknown one is refused', async () => {
+    const told = await ask(createMockServer(), 'GET', '/manga/', under('sunny'))
+    expect(told).toMatchObject({
+      status: 400,
+      body: { error: `x-mock-scenario: one of ${SCENARIO_NAMES.join(', ')}` },
+    })
+  })
+  test('slow says that it is', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const asked = ask(createMockServer(), 'GET', '/manga/1/', under('slow'))
+    await vi.advanceTimersByTimeAsync(SLOW_MS)
+    expect(await asked).toMatchObject({ status: 200, headers: { 'x-mock-fault': 'slow' } })
   })
 })

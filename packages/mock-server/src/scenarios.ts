@@ -26,5 +26,14 @@ export const isScenario = (name: string): name is ScenarioName => (SCENARIO_NAME
 /** The shape a `shape:` scenario asks for, else null. */
 export const wireOf = (name: ScenarioName): Wire | null => WIRES.find((wire) => name === `shape:${wire}`) ?? null
 
+/** Which data a scenario is about: one of the three with data of their own, else the default seed. */
+export type DataName = 'empty' | 'one' | 'many' | 'happy'
+export const dataOf = (name: ScenarioName): DataName =>
+  name === 'empty' || name === 'one' || name === 'many' ? name : 'happy'
+
+/** What a scenario is for. */
+export const noteOf = (name: ScenarioName): string =>
+  Object.hasOwn(SCENARIO_NOTES, name) ? SCENARIO_NOTES[name as Situation] : 'Every answer in this shape'
+
 export const SLOW_MS = 3_000
 export const MANY_EDITS = 2_000

@@ -1,105 +1,88 @@
-import type { Level, User, Wire } from '@bunko/api-client'
-import { createFaults, type Faults } from './control/faults.ts'
-import { createJournal, type Journal, type Logged } from './control/journal.ts'
+import { createFaults } from './control/faults.ts'
+import { createJournal } from './control/journal.ts'
+import { createViews, SCENARIO_HEADER } from './control/views.ts'
 import { createDb, type Db } from './db/db.ts'
 import { randomOf } from './db/random.ts'
 import type { UserRow } from './db/rows.ts'
+import { dumpDb, readSaved } from './db/saved.ts'
 import { TABLE } from './handlers/table.ts'
 import { userAnswer } from './handlers/user-answer.ts'
-import { DECIDED_EDITS, demoAccount, type DemoAccount } from './named.ts'
+import { DECIDED_EDITS, demoAccount } from './named.ts'
 import { NOW } from './now.ts'
 import { createRespond } from './respond.ts'
 import { review } from './rules/review.ts'
-import { createTokens, DEFAULT_TOKEN_LIFE_MS, type Tokens } from './rules/tokens.ts'
-import { MANY_EDITS, SLOW_MS, wireOf, type ScenarioName } from './scenarios.ts'
+import { createTokens, DEFAULT_TOKEN_LIFE_MS } from './rules/tokens.ts'
+import { dataOf, isScenario, MANY_EDITS, SCENARIO_NAMES, wireOf, type ScenarioName } from './scenarios.ts'
 import { DEFAULT_SIZES, seedSnapshot, type Sizes } from './seed/seed.ts'
 import { makeEmpty, makeOne } from './seed/situation.ts'
-import type { MockReply, MockRequest } from './wire/message.ts'
+import type { Inner, Latency, MockServer, MockServerOptions, Switches, Who } from './server-types.ts'
+import { jsonAnswer } from './wire/message.ts'
 
-/** Milliseconds: always the same, or anything between two. */
-export type Latency = number | readonly [min: number, max: number]
-
-export interface MockServerOptions {
-  seed?: number
-  /** Milliseconds. The seed's dates lie before the moment of creation. Frozen at NOW when left out. */
-  now?: () => number
-  scenario?: ScenarioName
-  latency?: Latency
-  sizes?: Partial<Sizes>
-  /** Milliseconds an access token lives; 15 minutes. */
-  tokenLifeMs?: number
-  /** Whether a refresh revokes the refresh token it used; it does. */
-  rotateRefresh?: boolean
-  /** Final slashes as Django treats them: a read is redirected, a write fails. */
-  strictSlash?: boolean
-  /** Holds every answer against the contract; costs time, on when left out. */
-  checks?: boolean
-}
-
-/** Whom to sign in as: a level, null for the account without a profile, an account, a user name. */
-export type Who = Level | null | DemoAccount | string
-
-/** What `respond` looks at. */
-export interface Inner {
-  readonly db: Db
-  readonly tokens: Tokens
-  readonly faults: Faults
-  readonly journal: Journal
-  readonly crashes: unknown[]
-  readonly strictSlash: boolean
-  readonly checks: boolean
-  now(): number
-  scenario(): ScenarioName
-  wire(): Wire | null
-  latency(): number
-}
-
-export interface MockServer extends Pick<Faults, 'fail' | 'failNetwork' | 'hang'> {
-  readonly db: Db
-  /** Requests so far, oldest first. */
-  readonly journal: readonly Logged[]
-  /** What went wrong in the mock itself: a test that leaves any here has failed. */
-  readonly crashes: readonly unknown[]
-  readonly scenario: ScenarioName
-  now(): number
-  respond(request: MockRequest): Promise<MockReply>
-  /** Back to the seed of the current scenario; tokens, faults and journal go. */
-  reset(): void
-  /** Another scenario from now on. One that changes the data starts from its seed. */
-  use(scenario: ScenarioName): void
-  /** Every call answers in this shape (R1); null for the documented ones. */
-  answerAs(wire: Wire | null): void
-  setLatency(latency: Latency): void
-  clearFaults(): void
-  signIn(who: Who): { accessToken: string; refreshToken: string; user: User }
-  /** Access tokens, or refresh tokens too, stop working now. */
-  expireTokens(which?: 'access' | 'all'): void
-  /** Somebody decides about a proposal on the server, behind the back of whoever looks at it. */
-  reviewAs(who: Who, editId: number, action: 'approve' | 'reject', reason?: string): void
-}
-
-const reseeds = (scenario: ScenarioName) => scenario === 'empty' || scenario === 'one' || scenario === 'many'
+export type { Latency, MockServer, MockServerOptions, Switches, Who } from './server-types.ts'
 
 /** A whole back end in memory; adapters put it behind msw or a port. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
-  const { seed = 1, now = () => NOW, rotateRefresh = true, tokenLifeMs = DEFAULT_TOKEN_LIFE_MS } = options
-  const at = { seed, now: now() }
-  const sizes: Sizes = { ...DEFAULT_SIZES, ...options.sizes }
+  const { now = () => NOW } = options
+  const born = now()
+  let seed = options.seed ?? 1
+  let sizes: Sizes = { ...DEFAULT_SIZES, ...options.sizes }
+  let scenario: ScenarioName = options.scenario ?? 'happy'
+  let latency: Latency = options.latency ?? 0
+  let random = randomOf(seed, 'latency')
+  let switches: Switches = {
+    wire: null,
+    strictSlash: options.strictSlash ?? false,
+    absent: 'as is',
+    tokenLifeMs: options.tokenLifeMs ?? DEFAULT_TOKEN_LIFE_MS,
+    rotateRefresh: options.rotateRefresh ?? true,
+  }
   const db = createDb()
-  const tokens = createTokens(db, now, { lifeMs: tokenLifeMs, rotate: rotateRefresh, seed })
-  const faults = createFaults()
+  const tokens = createTokens(db, now, {
+    get lifeMs() {
+      return switches.tokenLifeMs
+    },
+    get rotate() {
+      return switches.rotateRefresh
+    },
+    get seed() {
+      return seed
+    },
+  })
+  const faults = createFaults(seed)
   const journal = createJournal()
   const crashes: unknown[] = []
-  const random = randomOf(seed, 'latency')
-  let scenario: ScenarioName = options.scenario ?? 'happy'
-  let shape: Wire | null = null
-  let latency: Latency = options.latency ?? 0
+  const inner: Inner = {
+    db,
+    tokens,
+    faults,
+    journal,
+    crashes,
+    checks: options.checks ?? true,
+    switches: () => switches,
+    now,
+    scenario: () => scenario,
+    wire: () => switches.wire ?? wireOf(scenario),
+    latency: () => (typeof latency === 'number' ? latency : random.int(latency[0], latency[1])),
+  }
 
+  const fillAs = (name: ScenarioName, target: Db) => {
+    const many = name === 'many'
+    const wanted = many ? { ...sizes, edits: MANY_EDITS + DECIDED_EDITS } : sizes
+    target.restore(seedSnapshot(wanted, { seed, now: born }, many))
+    if (name === 'empty') makeEmpty(target)
+    if (name === 'one') makeOne(target)
+  }
+  const views = createViews(inner, fillAs)
   const fill = () => {
-    const many = scenario === 'many'
-    db.restore(seedSnapshot(many ? { ...sizes, edits: MANY_EDITS + DECIDED_EDITS } : sizes, at, many))
-    if (scenario === 'empty') makeEmpty(db)
-    if (scenario === 'one') makeOne(db)
+    fillAs(scenario, db)
+    views.clear()
+  }
+  const reset = () => {
+    fill()
+    faults.restart(seed)
+    random = randomOf(seed, 'latency')
+    journal.clear()
+    crashes.length = 0
   }
   const find = (who: Who): UserRow => {
     const name =
@@ -108,22 +91,10 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     if (!user) throw new Error(`no user ${name}`)
     return user
   }
-  const inner: Inner = {
-    db,
-    tokens,
-    faults,
-    journal,
-    crashes,
-    strictSlash: options.strictSlash ?? false,
-    checks: options.checks ?? true,
-    now,
-    scenario: () => scenario,
-    wire: () => shape ?? wireOf(scenario),
-    latency: () => {
-      if (scenario === 'slow') return SLOW_MS
-      return typeof latency === 'number' ? latency : random.int(latency[0], latency[1])
-    },
+  const set = (changes: Partial<Switches>) => {
+    switches = { ...switches, ...changes }
   }
+  const respond = createRespond(inner, TABLE)
   fill()
 
   return {
@@ -133,16 +104,33 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     get scenario() {
       return scenario
     },
+    get latency() {
+      return latency
+    },
+    get seed() {
+      return seed
+    },
+    get sizes() {
+      return sizes
+    },
+    get switches() {
+      return switches
+    },
     now,
-    respond: createRespond(inner, TABLE),
-    reset() {
-      fill()
-      faults.clear()
-      journal.clear()
-      crashes.length = 0
+    respond(request) {
+      const name = request.headers?.[SCENARIO_HEADER]
+      if (name === undefined) return respond(request)
+      if (isScenario(name)) return views.of(name)(request)
+      return Promise.resolve(jsonAnswer(400, { error: `${SCENARIO_HEADER}: one of ${SCENARIO_NAMES.join(', ')}` }))
+    },
+    reset,
+    reseed(next) {
+      seed = next.seed ?? seed
+      sizes = { ...sizes, ...next.sizes }
+      reset()
     },
     use(next) {
-      const refill = reseeds(next) || reseeds(scenario)
+      const refill = dataOf(next) !== 'happy' || dataOf(scenario) !== 'happy'
       scenario = next
       if (refill) {
         const signedIn = db.tokens.snapshot()
@@ -151,16 +139,25 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       }
       if (next === 'sessionExpired') tokens.expire('all')
     },
-    answerAs(wire) {
-      shape = wire
-    },
+    set,
+    answerAs: (wire) => set({ wire }),
     setLatency(next) {
       latency = next
     },
-    clearFaults: faults.clear,
     fail: faults.fail,
     failNetwork: faults.failNetwork,
     hang: faults.hang,
+    cut: faults.cut,
+    addFault: faults.addFault,
+    faults: faults.list,
+    removeFault: faults.remove,
+    clearFaults: faults.clear,
+    clearJournal: journal.clear,
+    save: () => dumpDb(db),
+    load(saved) {
+      db.restore(readSaved(saved))
+      views.clear()
+    },
     signIn(who) {
       const user = find(who)
       const { access, refresh } = tokens.signIn(user)

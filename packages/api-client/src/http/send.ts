@@ -16,6 +16,32 @@ interface SendOptions {
   signal?: AbortSignal | undefined
   /** Bearer token, where one is to be sent. */
   token?: string | undefined
+  /** How much of a multipart body is sent, 0 to 1; only where the transport can tell. */
+  onProgress?: ((share: number) => void) | undefined
+}
+/** One multipart request. Whoever carries it heeds the signal; the limit and the session's rules are not its business. */
+interface UploadRequest {
+  url: string
+  method: string
+  headers: Readonly<Record<string, string>>
+  body: FormData
+  signal: AbortSignal
+  onProgress: ((share: number) => void) | undefined
+}
+export interface UploadAnswer {
+  status: number
+  text: string
+  /** The header, as it came. */
+  retryAfter: string | null
+  /** Another address has answered than the one that was asked. */
+  redirected: boolean
+}
+/** Carries multipart calls in place of `fetch`. Rejects where no whole answer came. */
+export type UploadTransport = (request: UploadRequest) => Promise<UploadAnswer>
+interface Transport {
+  baseUrl: string
+  fetch?: typeof globalThis.fetch | undefined
+  upload?: UploadTransport | undefined
 }
 export interface RawAnswer {
   status: number
@@ -55,39 +81,47 @@ export const whenAborted = (signal: AbortSignal): Promise<never> =>
  * Sends a call once (R9): no retry, one limit over the whole answer, no redirect followed on a write (R2).
  * Resolves with any status. @throws NetworkError | TimeoutError | ShapeError, or the caller's abort reason
  */
-export const createSend = (transport: { baseUrl: string; fetch?: typeof globalThis.fetch | undefined }): Send => {
+export const createSend = (transport: Transport): Send => {
   const { raw } = createFetch({
     fetch: (...args) => (transport.fetch ?? globalThis.fetch)(...args),
     Headers,
     AbortController,
   })
-  return async (e, parts, { signal, token } = {}) => {
+  const byFetch = async (url: string, init: Parameters<typeof raw>[1]): Promise<UploadAnswer> => {
+    const response = await raw<string, 'text'>(url, {
+      ...init,
+      retry: false,
+      ignoreResponseError: true,
+      responseType: 'text',
+      redirect: init?.method === 'GET' ? 'follow' : 'manual',
+    })
+    return {
+      status: response.status,
+      text: response._data ?? '',
+      retryAfter: response.headers.get('retry-after'),
+      redirected: response.type === 'opaqueredirect',
+    }
+  }
+  return async (e, parts, { signal, token, onProgress } = {}) => {
     const call = callName(e)
-    const address = addressOf(transport.baseUrl, pathOf(e, parts.params), queryOf(parts.query))
+    const url = addressOf(transport.baseUrl, pathOf(e, parts.params), queryOf(parts.query))
     signal?.throwIfAborted()
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), e.limitMs)
     const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
+    const headers = { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+    const { method, encoding } = e
+    const ask = async (): Promise<UploadAnswer> => {
+      const body = parts.body && (encoding === 'multipart' ? toForm(parts.body) : JSON.stringify(parts.body))
+      if (transport.upload && body instanceof FormData)
+        return transport.upload({ url, method, headers, body, signal: either, onProgress })
+      return byFetch(url, { method, headers, signal: either, ...(body !== undefined && { body }) })
+    }
     try {
-      const asked = raw<string, 'text'>(address, {
-        method: e.method,
-        retry: false,
-        ignoreResponseError: true,
-        responseType: 'text',
-        redirect: e.method === 'GET' ? 'follow' : 'manual',
-        signal: either,
-        headers: { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-        ...(parts.body && { body: e.encoding === 'multipart' ? toForm(parts.body) : JSON.stringify(parts.body) }),
-      })
-      // The limit holds for a `fetch` too that does not listen to the signal.
-      const response = await Promise.race([asked, whenAborted(either)])
-      const redirected = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)
-      if (redirected) throw new ShapeError(call, '(address)', 'redirected')
-      return {
-        status: response.status,
-        ...parse(response._data ?? ''),
-        retryAfter: retryAfterOf(response.headers.get('retry-after'), Date.now()),
-      }
+      // The limit holds for a transport too that does not listen to the signal.
+      const { status, text, retryAfter, redirected } = await Promise.race([ask(), whenAborted(either)])
+      if (redirected || (status >= 300 && status < 400)) throw new ShapeError(call, '(address)', 'redirected')
+      return { status, ...parse(text), retryAfter: retryAfterOf(retryAfter, Date.now()) }
     } catch (error) {
       if (error instanceof ShapeError) throw error
       if (signal?.aborted) throw signal.reason

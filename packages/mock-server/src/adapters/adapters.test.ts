@@ -5,6 +5,7 @@ import { PENDING_EDIT, PENDING_LONG, TITLE } from '../named.ts'
 import { createMockServer, type MockServer } from '../server.ts'
 import { clientOf } from '../testing/client.ts'
 import { imageFile } from '../testing/images.ts'
+import { sure } from '../testing/sure.ts'
 import { httpServer } from './http.ts'
 import { mswHandlers } from './msw.ts'
 
@@ -80,6 +81,52 @@ describe.each([
     await expect(clientOf(server, 2, await adapter(server)).edits.list({ query: {} })).rejects.toMatchObject({
       kind: 'network',
     })
+  })
+  test('a body cut in the middle is an error of the network too, once its headers are there', async () => {
+    const server = createMockServer()
+    const way = await adapter(server)
+    const whole = await (await way.fetch(`${way.origin}/api/v1/manga/1/`)).arrayBuffer()
+    server.cut(contract.titles.get)
+    const response = await way.fetch(`${way.origin}/api/v1/manga/1/`)
+    expect([response.status, response.headers.get('content-length'), response.headers.get('x-mock-fault')]).toEqual([
+      200,
+      String(whole.byteLength),
+      'cut',
+    ])
+    const reader = sure(response.body).getReader()
+    let arrived = 0
+    const drained = (async () => {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) arrived += part.value.length
+    })()
+    await expect(drained).rejects.toThrow(TypeError)
+    expect(arrived).toBe(whole.byteLength >> 1)
+    await expect(clientOf(server, 'anonymous', way).titles.get({ params: { id: 1 } })).rejects.toMatchObject({
+      kind: 'network',
+    })
+  })
+  test('the control plane', async () => {
+    const server = createMockServer()
+    const way = await adapter(server)
+    const at = (path: string) => `${way.origin}/__mock__/${path}`
+    const send = (path: string, body: unknown) =>
+      way.fetch(at(path), { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+    expect((await way.fetch(at(''))).headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await (await way.fetch(at('state/'))).json()).toMatchObject({ scenario: 'happy' })
+    expect((await way.fetch(at('nonsense'))).status).toBe(404)
+    expect((await send('switches', '{')).status).toBe(400)
+    await send('faults', { call: 'GET /manga/{id}/', kind: 'status', status: 418, times: 1 })
+    expect((await way.fetch(`${way.origin}/api/v1/manga/1/`)).status).toBe(418)
+    await send('faults', { call: '*', kind: 'network' })
+    await expect(way.fetch(`${way.origin}/api/v1/manga/1/`)).rejects.toThrow(TypeError)
+    expect(await (await way.fetch(at('faults'), { method: 'DELETE' })).json()).toEqual([])
+    const saved = await (await way.fetch(at('snapshot'))).text()
+    server.db.titles.remove(1)
+    expect((await send('snapshot', saved)).status).toBe(200)
+    expect(server.db.titles.size).toBe(120)
+    const { accessToken } = (await (await send('login-as', { level: 2 })).json()) as { accessToken: string }
+    const headers = { authorization: `Bearer ${accessToken}`, 'x-mock-scenario': 'one' }
+    const list = await way.fetch(`${way.origin}/api/v1/edits/proposals/`, { headers })
+    expect(await list.json()).toMatchObject({ count: 1 })
   })
   test('a call that hangs ends when its caller leaves', async () => {
     const server = createMockServer()

@@ -1,6 +1,8 @@
+import type { Wire } from '@bunko/api-client'
 import { parseArgs } from 'node:util'
-import { isScenario, SCENARIO_NAMES, type ScenarioName } from '../scenarios.ts'
+import { isScenario, SCENARIO_NAMES, WIRES, type ScenarioName } from '../scenarios.ts'
 import type { Latency } from '../server.ts'
+import type { Absent } from '../wire/absent.ts'
 
 export interface CliOptions {
   port: number
@@ -8,11 +10,18 @@ export interface CliOptions {
   seed: number
   titles: number | undefined
   edits: number | undefined
+  people: number | undefined
+  magazines: number | undefined
+  publishers: number | undefined
   latency: Latency
   scenario: ScenarioName
   static: string | undefined
+  db: string | undefined
   tokenLifeMs: number | undefined
+  rotate: boolean
   strictSlash: boolean
+  absent: Absent
+  wire: Wire | null
   log: boolean
   help: boolean
 }
@@ -24,10 +33,17 @@ export const HELP = `The mock server of Bunko over HTTP.
   --seed N           the same seed makes the same data, 1
   --titles N         how many titles, 120
   --edits N          how many edit proposals, 60
+  --people N         how many authors and artists, 60
+  --magazines N      how many magazines, 25
+  --publishers N     how many publishers, 20
+  --db FILE          state kept in a file; it is made where there is none
   --latency N|N-M    milliseconds every answer takes, 0
   --scenario NAME    ${SCENARIO_NAMES.filter((name) => !name.startsWith('shape:')).join(', ')},
                      ${SCENARIO_NAMES.filter((name) => name.startsWith('shape:')).join(', ')}
+  --wire SHAPE       every answer as ${WIRES.join(', ')}
+  --absent HOW       optional fields as null, or missing
   --token-life N     seconds an access token lives, 900
+  --no-rotate        a refresh token works again and again
   --strict-slash     final slashes as Django treats them
   --static DIR       serve a built app on the same port
   --log              one line per request
@@ -43,7 +59,14 @@ const SPEC = {
   latency: { type: 'string' },
   scenario: { type: 'string' },
   static: { type: 'string' },
+  people: { type: 'string' },
+  magazines: { type: 'string' },
+  publishers: { type: 'string' },
+  db: { type: 'string' },
+  wire: { type: 'string' },
+  absent: { type: 'string' },
   'token-life': { type: 'string' },
+  'no-rotate': { type: 'boolean' },
   'strict-slash': { type: 'boolean' },
   log: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -76,6 +99,17 @@ const read = (args: readonly string[]) => {
   }
 }
 
+const oneOf = <T extends string>(name: string, text: string | undefined, all: readonly T[]): T | undefined => {
+  if (text === undefined) return undefined
+  const found = all.find((one) => one === text)
+  if (found === undefined) throw new OptionError(`--${name}: one of ${all.join(', ')}, not '${text}'`)
+  return found
+}
+const named = (name: string, text: string | undefined): string | undefined => {
+  if (text?.trim() === '') throw new OptionError(`--${name}: a name, not nothing`)
+  return text
+}
+
 /** @throws OptionError */
 export const cliOptions = (args: readonly string[]): CliOptions => {
   const values = read(args)
@@ -88,11 +122,18 @@ export const cliOptions = (args: readonly string[]): CliOptions => {
     seed: whole('seed', values.seed, 999_999_999) ?? 1,
     titles: whole('titles', values.titles, 1_000_000),
     edits: whole('edits', values.edits, 1_000_000),
+    people: whole('people', values.people, 100_000),
+    magazines: whole('magazines', values.magazines, 10_000),
+    publishers: whole('publishers', values.publishers, 10_000),
     latency: latencyOf(values.latency),
     scenario,
-    static: values.static,
+    static: named('static', values.static),
+    db: named('db', values.db),
     tokenLifeMs: life === undefined ? undefined : life * 1000,
+    rotate: !(values['no-rotate'] ?? false),
     strictSlash: values['strict-slash'] ?? false,
+    absent: oneOf('absent', values.absent, ['null', 'missing']) ?? 'as is',
+    wire: oneOf('wire', values.wire, WIRES) ?? null,
     log: values.log ?? false,
     help: values.help ?? false,
   }

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@bunko/api-client'
+import { contract, IMAGE_MAX_BYTES } from '@bunko/api-client'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
@@ -43,6 +43,61 @@ describe('over HTTP', () => {
     expect(streamed.status).toBe(413)
     expect((await fetch(at('/api/v1/manga/1/'))).status).toBe(200)
   })
+  test('a client in the middle of an endless body reads its 413, and may go on', async () => {
+    const { port } = await listen(createMockServer())
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    const said: string[] = []
+    socket.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    const head = ['POST /api/v1/auth/login/ HTTP/1.1', 'host: x', 'content-type: application/json']
+    socket.write([...head, 'transfer-encoding: chunked', '', ''].join('\r\n'))
+    const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+    while (said.length === 0) await new Promise<void>((done) => void socket.write(piece, () => setImmediate(done)))
+    expect(said[0]).toMatch(/^HTTP\/1\.1 413 /)
+    for (let more = 0; more < 100; more++) socket.write(piece)
+    socket.write('0\r\n\r\nGET /api/v1/manga/1/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    await once(socket, 'close')
+    expect(said.join('').match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+  })
+  test('a client that leaves in the middle of its body is no crash', async () => {
+    const server = createMockServer()
+    const { port, http } = await listen(server)
+    const socket = connect(port, '127.0.0.1')
+    const asked = once(http.server, 'request')
+    const head = ['POST /api/v1/auth/login/ HTTP/1.1', 'host: x', 'content-type: application/json']
+    socket.write([...head, 'content-length: 500', '', '{"login"'].join('\r\n'))
+    await asked
+    socket.destroy()
+    while (server.journal.length === 0) await new Promise((done) => setImmediate(done))
+    expect([server.journal.map(({ status }) => status), server.crashes]).toEqual([[400], []])
+  })
+  test('a form that is none is a 400', async () => {
+    const server = createMockServer()
+    const { at } = await listen(server)
+    const authorization = `Bearer ${server.signIn(1).accessToken}`
+    const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' }
+    const url = at('/api/v1/manga/magazines/1/upload-image/')
+    const response = await fetch(url, { method: 'POST', body: 'nonsense', headers })
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { detail: 'Multipart form parse error - Invalid boundary in multipart: None' },
+    ])
+  })
+  test('headers that HTTP forbids break one connection, not the server', async () => {
+    const server = createMockServer()
+    const { at } = await listen(server)
+    server.fail(contract.titles.get, { status: 500, headers: { 'x-bad': 'a\nb' }, times: 1 })
+    await expect(fetch(at('/api/v1/manga/1/'))).rejects.toThrow('fetch failed')
+    expect((await fetch(at('/api/v1/manga/1/'))).status).toBe(200)
+  })
+  test('says when something may have changed', async () => {
+    let writes = 0
+    const { at } = await listen(createMockServer(), { onWrite: () => writes++ })
+    await (await fetch(at('/api/v1/manga/1/'))).text()
+    expect(writes).toBe(0)
+    await (await fetch(at('/__mock__/reset'), { method: 'POST' })).text()
+    expect(writes).toBe(1)
+  })
   test('an upload past 6 MB is a 413, below it the server has its own say', async () => {
     const server = createMockServer()
     const { at } = await listen(server)
@@ -86,6 +141,17 @@ describe('over HTTP', () => {
       500,
       expect.objectContaining({ detail: 'The mock itself failed.' }),
     ])
+  })
+  test('an address that is none is a 400', async () => {
+    const server = createMockServer()
+    const { port } = await listen(server)
+    const socket = connect(port, '127.0.0.1')
+    let said = ''
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    socket.write('GET /api/v1/manga/ HTTP/1.1\r\nhost: [\r\nconnection: close\r\n\r\n')
+    await once(socket, 'close')
+    expect(said).toMatch(/^HTTP\/1\.1 400 [^]*\{"detail":"Bad request\."\}$/)
+    expect(server.crashes).toEqual([])
   })
   test('one line per request where asked', async () => {
     const lines: string[] = []
@@ -205,6 +271,13 @@ describe('the command line', () => {
         'shape:data',
         '--token-life',
         '60',
+        '--no-rotate',
+        '--absent',
+        'null',
+        '--wire',
+        'page',
+        '--db',
+        './mock.json',
         '--log',
       ]),
     ).toMatchObject({
@@ -215,6 +288,10 @@ describe('the command line', () => {
       latency: [80, 200],
       scenario: 'shape:data',
       tokenLifeMs: 60_000,
+      rotate: false,
+      absent: 'null',
+      wire: 'page',
+      db: './mock.json',
       log: true,
     })
   })
@@ -224,6 +301,10 @@ describe('the command line', () => {
     [['--latency', 'fast'], "--latency: milliseconds such as 120 or 80-200, not 'fast'"],
     [['--latency', '200-80'], '--latency: 80 is less than 200'],
     [['--scenario', 'sad'], /^--scenario: one of happy, empty, .*, not 'sad'$/],
+    [['--wire', 'xml'], "--wire: one of bare, data, successData, named, dataNamed, page, not 'xml'"],
+    [['--absent', 'maybe'], "--absent: one of null, missing, not 'maybe'"],
+    [['--titles', '5k'], "--titles: a whole number from 0 to 1000000, not '5k'"],
+    [['--db', ''], '--db: a name, not nothing'],
     [['--nonsense'], "Unknown option '--nonsense'"],
     [['stray'], /stray/],
   ])('refuses %j in one line', (args, message) => {

@@ -1,6 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
+import { control, PLANE } from '../control/plane.ts'
 import { BASE } from '../respond.ts'
-import type { MockServer } from '../server.ts'
+import type { MockServer } from '../server-types.ts'
+import { cutResponse } from '../wire/cut.ts'
 import type { MockReply } from '../wire/message.ts'
 
 const FORBIDS_BODY = new Set([204, 205, 304])
@@ -9,23 +11,24 @@ const toResponse = (reply: MockReply): Response | undefined => {
   if (reply.kind === 'network') return HttpResponse.error()
   // Left unanswered, so that a request nobody foresaw shows up instead of looking like a missing record.
   if (reply.kind === 'unknown') return undefined
+  if (reply.kind === 'cut') return cutResponse(reply)
   const { status, headers, body } = reply
   return new HttpResponse(FORBIDS_BODY.has(status) ? null : body, { status, headers })
 }
 
-/** msw handlers for a browser's worker or for node: one for the API, one for pictures. */
-export const mswHandlers = (server: Pick<MockServer, 'respond'>): HttpHandler[] =>
-  [`*${BASE}/*`, '*/media/*'].map((pattern) =>
+/** msw handlers for a browser's worker or for node: for the API, for pictures, for the control plane. */
+export const mswHandlers = (server: MockServer): HttpHandler[] =>
+  [`*${BASE}/*`, '*/media/*', `*${PLANE}/*`].map((pattern) =>
     http.all(pattern, async ({ request }) => {
       const { method, url, headers, signal } = request
       const hasBody = method !== 'GET' && method !== 'HEAD' && request.body !== null
-      const reply = await server.respond({
+      const message = {
         method,
         url,
         headers: Object.fromEntries(headers),
         signal,
         body: hasBody ? { text: () => request.text(), form: () => request.formData() } : undefined,
-      })
-      return toResponse(reply)
+      }
+      return toResponse((await control(server, message)) ?? (await server.respond(message)))
     }),
   )

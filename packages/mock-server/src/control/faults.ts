@@ -1,4 +1,5 @@
-import type { Endpoint } from '@bunko/api-client'
+import { callName, type Endpoint } from '@bunko/api-client'
+import { randomOf, type Random } from '../db/random.ts'
 import { JSON_HEADERS, type MockAnswer } from '../wire/message.ts'
 
 export interface Failure {
@@ -9,13 +10,45 @@ export interface Failure {
   /** How many calls fail before things are well again; all of them when left out. */
   times?: number
 }
+/** `cut`: the connection breaks in the middle of the body. */
+export const FAULT_KINDS = ['status', 'network', 'hang', 'cut'] as const
+type FaultKind = (typeof FAULT_KINDS)[number]
+
+/** A fault to come. */
+export interface FaultSpec {
+  call: Endpoint | '*'
+  kind: FaultKind
+  /** For `status`; 500 and its fitting body when left out. */
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+  /** How many calls of a hundred; all of them when left out. */
+  percent?: number
+  /** How many calls, from the next one on; all of them when left out. */
+  times?: number
+}
+/** A fault as the control plane lists it. */
+export interface Fault {
+  readonly id: number
+  /** 'GET /manga/', or '*' for every call. */
+  readonly call: string
+  readonly kind: FaultKind
+  readonly status?: number
+  readonly percent: number
+  /** How many calls it is still for; null for all of them. */
+  readonly left: number | null
+}
 type Act =
-  | { readonly kind: 'answer'; readonly failure: Failure }
-  | { readonly kind: 'network' }
+  | { readonly kind: 'status'; readonly failure: Failure }
+  | { readonly kind: 'network' | 'cut' }
   | { readonly kind: 'hang'; /** Aborted when the call may go on. */ readonly gate: AbortSignal }
 interface Rule {
-  readonly call: Endpoint
+  readonly id: number
+  readonly call: Endpoint | '*'
   readonly act: Act
+  readonly percent: number
+  readonly random: Random
+  readonly release: () => void
   left: number
 }
 export type Undo = () => void
@@ -53,43 +86,83 @@ export const failureAnswer = ({ status, body = TEXTS[status], headers = {} }: Fa
   }
 }
 
-/** Faults for single calls. The last one asked for comes first. */
-export const createFaults = () => {
+const actOf = ({ kind, status = 500, body, headers }: FaultSpec, gate: AbortSignal): Act => {
+  if (kind === 'hang') return { kind, gate }
+  if (kind !== 'status') return { kind }
+  return { kind, failure: { status, ...(body !== undefined && { body }), ...(headers && { headers }) } }
+}
+
+const shown = ({ id, call, act, percent, left }: Rule): Fault => ({
+  id,
+  call: call === '*' ? call : callName(call),
+  kind: act.kind,
+  ...(act.kind === 'status' && { status: act.failure.status }),
+  percent,
+  left: Number.isFinite(left) ? left : null,
+})
+
+/** Faults of calls. The last one asked for comes first. */
+export const createFaults = (seed: number) => {
   let rules: Rule[] = []
-  const add = (rule: Rule): Undo => {
-    rules.unshift(rule)
-    return () => {
-      rules = rules.filter((one) => one !== rule)
-    }
+  let last = 0
+  const drop = (gone: readonly Rule[]) => {
+    rules = rules.filter((rule) => !gone.includes(rule))
+    for (const rule of gone) rule.release()
   }
+  const add = (spec: FaultSpec): Rule => {
+    const { call, percent = 100, times = Number.POSITIVE_INFINITY } = spec
+    const gate = new AbortController()
+    const id = ++last
+    const random = randomOf(seed, 'fault', id)
+    const rule = { id, call, act: actOf(spec, gate.signal), percent, random, release: () => gate.abort(), left: times }
+    rules.unshift(rule)
+    return rule
+  }
+  const undoable = (spec: FaultSpec): Undo => {
+    const rule = add(spec)
+    return () => drop([rule])
+  }
+
   return {
     /** Answers a call with an error. Returns the way back. */
-    fail: (call: Endpoint, failure: Failure): Undo =>
-      add({ call, act: { kind: 'answer', failure }, left: failure.times ?? Number.POSITIVE_INFINITY }),
+    fail: (call: Endpoint, failure: Failure): Undo => undoable({ call, kind: 'status', ...failure }),
     /** Breaks the connection. */
-    failNetwork: (call: Endpoint, { times = Number.POSITIVE_INFINITY }: { times?: number } = {}): Undo =>
-      add({ call, act: { kind: 'network' }, left: times }),
+    failNetwork: (call: Endpoint, options: { times?: number } = {}): Undo =>
+      undoable({ call, kind: 'network', ...options }),
     /** Holds a call back until it is aborted or the returned function is called: then it is answered as usual. */
-    hang: (call: Endpoint, { times = Number.POSITIVE_INFINITY }: { times?: number } = {}): Undo => {
-      const gate = new AbortController()
-      const undo = add({ call, act: { kind: 'hang', gate: gate.signal }, left: times })
-      return () => {
-        undo()
-        gate.abort()
-      }
-    },
+    hang: (call: Endpoint, options: { times?: number } = {}): Undo => undoable({ call, kind: 'hang', ...options }),
+    /** Does what a call asks, and breaks the connection in the middle of the answer. */
+    cut: (call: Endpoint, options: { times?: number } = {}): Undo => undoable({ call, kind: 'cut', ...options }),
+    addFault: (spec: FaultSpec): Fault => shown(add(spec)),
     /** What is to happen to this call now; null for nothing. */
     take(call: Endpoint): Act | null {
-      const rule = rules.find((one) => one.call === call && one.left > 0)
-      if (!rule) return null
-      rule.left--
-      return rule.act
+      for (const rule of rules) {
+        if (rule.left <= 0 || (rule.call !== call && rule.call !== '*')) continue
+        if (rule.percent < 100 && rule.random.next() * 100 >= rule.percent) continue
+        rule.left--
+        // What holds calls stays until it is taken back, so that they can go on.
+        if (rule.left === 0 && rule.act.kind !== 'hang') rules = rules.filter((one) => one !== rule)
+        return rule.act
+      }
+      return null
     },
-    clear() {
+    list: (): Fault[] => rules.map(shown),
+    get none() {
+      return rules.length === 0
+    },
+    /** Takes one back; calls it held go on. False where there is none. */
+    remove(id: number): boolean {
+      const gone = rules.filter((rule) => rule.id === id)
+      drop(gone)
+      return gone.length > 0
+    },
+    /** Takes all of them back; calls they held go on. */
+    clear: () => drop(rules),
+    /** As new, with this seed; calls that were held belong to the data before and stay held. */
+    restart(next: number) {
+      seed = next
+      last = 0
       rules = []
-    },
-    get size() {
-      return rules.filter((one) => one.left > 0).length
     },
   }
 }

@@ -1,5 +1,7 @@
 /** One request as it was answered. */
 export interface Logged {
+  /** Counts on over every clearing. */
+  readonly n: number
   readonly at: number
   readonly method: string
   /** Path below the base path. */
@@ -20,11 +22,13 @@ const KEPT = 1_000
 /** The last requests, oldest first. */
 export const createJournal = () => {
   const entries: Logged[] = []
+  let n = 0
   return {
     entries: entries as readonly Logged[],
-    add(entry: Logged) {
-      entries.push(entry)
-      if (entries.length > KEPT) entries.splice(0, entries.length - KEPT)
+    add(entry: Omit<Logged, 'n'>) {
+      n += 1
+      entries.push({ n, ...entry })
+      if (entries.length > KEPT) entries.shift()
     },
     clear() {
       entries.length = 0

@@ -53,6 +53,17 @@ describe('covers', () => {
     await client.covers.upload({ params, body: { cover: imageFile('jpeg'), volume: 1, is_primary: false } })
     expect((await client.covers.list({ params })).total).toBe(2)
   })
+  test('of two at once for a volume one is taken; a title deleted meanwhile takes none', async () => {
+    const { server, client, up } = start()
+    const both = await Promise.allSettled([up(1), up(1)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await client.covers.list({ params })).total).toBe(1)
+    const late = Promise.allSettled([up(2)])
+    server.db.titles.remove(TITLE_WITHOUT_COVER.id)
+    expect(await late).toMatchObject([{ status: 'rejected', reason: { status: 404 } }])
+    expect(server.db.files.size).toBe(1)
+    expect(server.crashes).toEqual([])
+  })
   test('no picture, no cover', async () => {
     const { server, up } = start()
     await expect(up(1, true, lyingFile())).rejects.toMatchObject({
@@ -65,7 +76,6 @@ describe('covers', () => {
     expect(told.body).toEqual({
       cover: ['The submitted data was not a file. Check the encoding type on the form.'],
       volume: ['A valid integer is required.'],
-      is_primary: ['This field is required.'],
     })
     const empty = await ask(server, 'POST', `/manga/${params.id}/upload_cover/`, { as: 1, form: new FormData() })
     expect(empty.body).toMatchObject({ cover: ['No file was submitted.'] })

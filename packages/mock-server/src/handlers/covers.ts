@@ -2,7 +2,7 @@ import { contract, type Cover } from '@bunko/api-client'
 import type { Db } from '../db/db.ts'
 import type { CoverRow, TitleRow } from '../db/rows.ts'
 import { coverUrls } from '../media/paths.ts'
-import { COVER_KINDS, dropImage, storeImage } from '../rules/image.ts'
+import { COVER_KINDS, dropImage, readImage, storeImage } from '../rules/image.ts'
 import { whole } from '../wire/page.ts'
 import { error, notFound } from '../wire/refusal.ts'
 import { handle, type Entry } from './handle.ts'
@@ -37,8 +37,18 @@ interface Upload {
   volume: number
   is_primary: boolean
 }
-const store = async (db: Db, title: TitleRow, { cover, volume, is_primary }: Upload): Promise<Cover> => {
-  const file = await storeImage(db, cover, 'covers', COVER_KINDS)
+const store = async (db: Db, ref: string, { cover, volume, is_primary }: Upload, several: boolean): Promise<Cover> => {
+  const place = () => {
+    const title = titleOf(db, ref)
+    if (!several && coversOf(db, title).some((row) => row.volume === volume))
+      throw error(400, `Volume ${volume} already has a cover. Remove it or choose another volume.`)
+    return title
+  }
+  place()
+  const picture = await readImage(cover, COVER_KINDS)
+  // While the file was read the title may have gone, or the volume may have got a cover.
+  const title = place()
+  const file = storeImage(db, picture, 'covers')
   const id = db.covers.nextId()
   db.covers.put({ id, title_id: title.id, volume, is_primary: false, file })
   settlePrimary(db, title, is_primary ? id : undefined)
@@ -46,17 +56,8 @@ const store = async (db: Db, title: TitleRow, { cover, volume, is_primary }: Upl
 }
 
 export const coverHandlers: Entry[] = [
-  handle(
-    covers.uploadVolume,
-    ({ params, body, db }) => {
-      const title = titleOf(db, params.id)
-      if (coversOf(db, title).some((row) => row.volume === body.volume))
-        throw error(400, `Volume ${body.volume} already has a cover. Remove it or choose another volume.`)
-      return store(db, title, body)
-    },
-    201,
-  ),
-  handle(covers.upload, ({ params, body, db }) => store(db, titleOf(db, params.id), body), 201),
+  handle(covers.uploadVolume, ({ params, body, db }) => store(db, params.id, body, false), 201),
+  handle(covers.upload, ({ params, body, db }) => store(db, params.id, body, true), 201),
   handle(covers.list, ({ params, db }) => {
     const title = titleOf(db, params.id)
     return whole(coversOf(db, title).map((row) => coverAnswer(title, row)))

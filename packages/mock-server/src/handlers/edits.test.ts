@@ -144,6 +144,21 @@ describe('proposing', () => {
     expect((await clientOf(server, 2).edits.list({ query: { status: 'pending', limit: 1 } })).items).toEqual([edit])
     expect(server.db.titles.get(TITLE.id)?.year).toBe(2015)
   })
+  test('of a field that is closed to the level', async () => {
+    const server = createMockServer()
+    const rating = {
+      field_name: 'content_rating',
+      field_type: 'string',
+      old_value: 'safe',
+      new_value: 'erotica',
+    } as const
+    const body = { ...draft, changes: [...draft.changes, rating] }
+    await expect(clientOf(server, 4).edits.propose({ body })).rejects.toMatchObject({
+      status: 400,
+      fields: { content_rating: 'Only Editors and above can change this field.' },
+    })
+    expect(await clientOf(server, 3).edits.propose({ body })).toMatchObject({ status: 'pending' })
+  })
   test('for no title', async () => {
     await expect(
       clientOf(createMockServer(), 3).edits.propose({ body: { ...draft, manga_id: 'nothing' } }),
@@ -261,5 +276,18 @@ describe('figures', () => {
       can_create: false,
       requires_approval: true,
     })
+  })
+  test.each([
+    [1, true],
+    [3, true],
+    [4, false],
+    [5, false],
+    [null, false],
+  ] as const)('format and content rating at level %s: %s', async (level, open) => {
+    const { fields } = await clientOf(createMockServer(), level).edits.fieldPermissions()
+    const entry = open
+      ? { can_propose: true }
+      : { can_propose: false, reason: 'Only Editors and above can change this field.' }
+    expect(fields).toMatchObject({ type: entry, content_rating: entry, year: { can_propose: true } })
   })
 })

@@ -1,4 +1,4 @@
-import { contract, permissionsOf, type EditFigures, type Period } from '@bunko/api-client'
+import { contract, permissionsOf, type EditFigures, type Level, type Period } from '@bunko/api-client'
 import { byRef, type Db } from '../db/db.ts'
 import type { EditRow } from '../db/rows.ts'
 import { DAY, iso } from '../now.ts'
@@ -7,7 +7,7 @@ import { fold } from '../rules/fold.ts'
 import { order } from '../rules/order.ts'
 import { review } from '../rules/review.ts'
 import { page, whole } from '../wire/page.ts'
-import { noTitle, notFound } from '../wire/refusal.ts'
+import { noTitle, notFound, refuse } from '../wire/refusal.ts'
 import { handle, signedIn, type Entry } from './handle.ts'
 
 const { edits } = contract
@@ -57,13 +57,39 @@ const tally = (rows: readonly EditRow[], pick: (edit: EditRow) => string | null)
   return Object.fromEntries(counts)
 }
 
+const FIELDS_OF_TITLE = [
+  'title',
+  'primary_title',
+  'description',
+  'alternative_titles',
+  'status',
+  'type',
+  'year',
+  'publication_demographic',
+  'content_rating',
+  'original_publisher',
+  'serialized_in',
+  'chapters',
+  'volumes',
+  'author_names',
+  'artist_names',
+  'genre_names',
+  'theme_names',
+  'format_names',
+  'related_entries',
+]
+const EDITORS_ONLY: readonly string[] = ['type', 'content_rating']
+const closedTo = (level: Level, field: string): string | null =>
+  level > 3 && EDITORS_ONLY.includes(field) ? 'Only Editors and above can change this field.' : null
+
 export const editHandlers: Entry[] = [
   handle(
     edits.propose,
     ({ body, viewer, db, now }) => {
-      const { user } = signedIn(viewer)
+      const { user, level } = signedIn(viewer)
       const title = byRef(db.titles, body.manga_id)
       if (!title) throw noTitle()
+      refuse(Object.fromEntries(body.changes.map(({ field_name }) => [field_name, closedTo(level, field_name)])))
       return db.edits.put({
         id: db.edits.nextId(),
         status: 'pending',
@@ -129,21 +155,10 @@ export const editHandlers: Entry[] = [
   handle(edits.fieldPermissions, ({ viewer }) => {
     const { level } = signedIn(viewer)
     const { requires_approval } = permissionsOf(level)
-    const fields = [
-      'title',
-      'description',
-      'status',
-      'type',
-      'year',
-      'chapters',
-      'volumes',
-      'genre_names',
-      'theme_names',
-    ]
-    return {
-      level,
-      ...permissionsOf(level),
-      fields: Object.fromEntries(fields.map((field) => [field, { can_propose: true, requires_approval }])),
-    }
+    const fields = FIELDS_OF_TITLE.map((field) => {
+      const reason = closedTo(level, field)
+      return [field, { can_propose: reason === null, requires_approval, ...(reason !== null && { reason }) }] as const
+    })
+    return { level, ...permissionsOf(level), fields: Object.fromEntries(fields) }
   }),
 ]

@@ -44,6 +44,19 @@ describe('magazines', () => {
     expect((await client.magazines.info()).magazines).toHaveLength(25)
     await expect(client.magazines.get({ params })).rejects.toMatchObject({ status: 404 })
   })
+  test('titles that named a magazine before it was there are its titles', async () => {
+    const { client, db } = start()
+    await client.titles.update({ params: { id: TITLE.id }, body: { serialized_in: 'Comic Kumo' } })
+    const made = await client.magazines.create({ body: draft })
+    expect(made).toMatchObject({ serialized_manga_ids: [TITLE.public_id], manga_count: 1 })
+    await client.titles.update({ params: { id: TITLE_KOREAN.id }, body: { serialized_in: 'Comic Sora' } })
+    const renamed = await client.magazines.update({
+      params: { id: made.id ?? 0 },
+      body: { ...draft, name: 'Comic Sora' },
+    })
+    expect(renamed?.serialized_manga_ids).toEqual([TITLE.public_id, TITLE_KOREAN.public_id])
+    expect(db.titles.get(TITLE.id)?.serialized_in).toBe('Comic Sora')
+  })
   test('problems come under details', async () => {
     const { server, db } = start()
     const taken = db.magazines.get(1)?.name

@@ -2,10 +2,10 @@ import { contract, type ListEntry, type ListStatus } from '@bunko/api-client'
 import { byRef, type Db } from '../db/db.ts'
 import type { ListEntryRow, UserRow } from '../db/rows.ts'
 import { iso } from '../now.ts'
+import { countFollows } from '../rules/statistics.ts'
 import { page, type Served } from '../wire/page.ts'
 import { invalid, noTitle, notFound } from '../wire/refusal.ts'
 import { handle, signedIn, type Entry } from './handle.ts'
-import { addTo } from './titles-write.ts'
 
 const { lists } = contract
 
@@ -48,7 +48,7 @@ const entries = (db: Db, user: UserRow, query: Cut & { status?: ListStatus | und
 
 /** An entry of the viewer's own list; nobody else's can be touched. @throws Refusal 404 */
 const ownEntry = (db: Db, user: UserRow, id: string): ListEntryRow => {
-  const row = db.lists.get(Number(id))
+  const row = /^\d{1,15}$/.test(id) ? db.lists.get(Number(id)) : undefined
   if (row?.user_id !== user.id) throw notFound()
   return row
 }
@@ -73,8 +73,9 @@ export const listHandlers: Entry[] = [
         status: body.status,
         updated_at: iso(now),
       }
-      addTo(db, title, { follows: 1 })
-      return entryAnswer(db, db.lists.put(row))
+      db.lists.put(row)
+      countFollows(db, title, 1)
+      return entryAnswer(db, row)
     },
     201,
   ),
@@ -86,7 +87,7 @@ export const listHandlers: Entry[] = [
     const row = ownEntry(db, signedIn(viewer).user, params.id)
     db.lists.remove(row.id)
     const title = db.titles.get(row.title_id)
-    if (title) addTo(db, title, { follows: -1 })
+    if (title) countFollows(db, title, -1)
     return undefined
   }),
 ]

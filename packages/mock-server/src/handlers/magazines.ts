@@ -1,20 +1,12 @@
-import {
-  contract,
-  foundedYearMax,
-  FOUNDED_YEAR_MIN,
-  MAGAZINE_MANGA_SEARCH_LIMIT,
-  type Magazine,
-  type MagazineDraft,
-} from '@bunko/api-client'
+import { contract, MAGAZINE_MANGA_SEARCH_LIMIT, type Magazine, type MagazineDraft } from '@bunko/api-client'
 import { byRef, type Db } from '../db/db.ts'
 import { publicId } from '../db/random.ts'
 import type { MagazineRow } from '../db/rows.ts'
-import { ownMagazines, serialise } from '../rules/houses.ts'
-import { LOGO_KINDS, storeImage } from '../rules/image.ts'
-import { searchTitles } from '../rules/search.ts'
-import { yearProblem } from '../rules/years.ts'
+import { changeLogo, checkHouse, choiceProblem, houseOf, ownMagazines, putHouse, serialise } from '../rules/houses.ts'
+import { dropImage, LOGO_KINDS } from '../rules/image.ts'
+import { lostProblem } from '../rules/refs.ts'
+import { findTitles } from '../rules/search.ts'
 import { first } from '../wire/page.ts'
-import { notFound, Refusal } from '../wire/refusal.ts'
 import { handle, type Entry } from './handle.ts'
 
 const { magazines } = contract
@@ -22,23 +14,25 @@ const { magazines } = contract
 /** A magazine as the wire shows it: its publisher is the publisher's business. */
 export const magazineAnswer = ({ publisher_id: _publisher, ...magazine }: MagazineRow): Magazine => magazine
 
-const magazineOf = (db: Db, ref: string): MagazineRow => {
-  const magazine = byRef(db.magazines, ref)
-  if (!magazine) throw notFound()
-  return magazine
-}
+const TYPES = ['magazine', 'web_platform', 'app', 'anthology']
+const DEMOGRAPHICS = ['general', 'shounen', 'shoujo', 'seinen', 'josei']
+const FREQUENCIES = ['daily', 'weekly', 'biweekly', 'monthly', 'bimonthly', 'quarterly', 'irregular']
+const STATUSES = ['active', 'discontinued', 'hiatus']
 
-/** Section 8 shows `details`. @throws Refusal 400 */
-const check = (db: Db, draft: MagazineDraft, now: number, self?: MagazineRow): void => {
-  const details: Record<string, string[]> = {}
-  const year = yearProblem(draft.founded_year, FOUNDED_YEAR_MIN, foundedYearMax(new Date(now)))
-  if (year !== null) details['founded_year'] = [year]
-  const [twin] = db.magazines.by('name', draft.name)
-  if (twin && twin.id !== self?.id) details['name'] = ['magazine with this name already exists.']
-  const lost = (draft.serialized_manga_ids ?? []).filter((ref) => !byRef(db.titles, ref))
-  if (lost.length) details['serialized_manga_ids'] = lost.map((ref) => `Invalid pk "${ref}" - object does not exist.`)
-  if (Object.keys(details).length) throw new Refusal(400, { error: 'Validation failed', details })
-}
+/** @throws Refusal 400 */
+const check = (db: Db, draft: MagazineDraft, now: number, self?: MagazineRow): void =>
+  checkHouse(
+    db.magazines,
+    draft,
+    { kind: 'magazine', now, self },
+    {
+      type: choiceProblem(draft.type, TYPES),
+      target_demographic: choiceProblem(draft.target_demographic, DEMOGRAPHICS),
+      publication_frequency: choiceProblem(draft.publication_frequency, FREQUENCIES),
+      status: choiceProblem(draft.status, STATUSES),
+      serialized_manga_ids: lostProblem(db.titles, draft.serialized_manga_ids),
+    },
+  )
 
 /** Section 3's defaults. */
 const blank = (id: number, public_id: string): MagazineRow => ({
@@ -68,30 +62,29 @@ const blank = (id: number, public_id: string): MagazineRow => ({
 })
 
 const save = (db: Db, row: MagazineRow, draft: MagazineDraft): Magazine => {
-  const { serialized_manga_ids: titles, ...rest } = draft
-  const given = Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => value !== undefined),
-  ) as Partial<MagazineRow>
+  const { serialized_manga_ids: refs, ...rest } = draft
   const before = db.magazines.get(row.id)
-  const saved = db.magazines.put({ ...row, ...given })
+  const saved = putHouse(db, db.magazines, row, rest)
   if (before && before.name !== saved.name)
     for (const title of db.titles.by('serialized_in', before.name))
       db.titles.update(title.id, { serialized_in: saved.name })
-  if (titles) serialise(db, saved, titles)
+  // Titles that named it before there was one are its titles too.
+  const named = db.titles.by('serialized_in', saved.name).map((title) => title.public_id)
+  serialise(db, saved, refs ?? [...new Set([...saved.serialized_manga_ids, ...named])])
   return magazineAnswer(db.magazines.get(saved.id) ?? saved)
 }
 
 export const magazineHandlers: Entry[] = [
   handle(magazines.info, ({ db }) => ({
-    types: ['magazine', 'web_platform', 'app', 'anthology'],
-    demographics: ['general', 'shounen', 'shoujo', 'seinen', 'josei'],
-    frequencies: ['daily', 'weekly', 'biweekly', 'monthly', 'bimonthly', 'quarterly', 'irregular'],
-    statuses: ['active', 'discontinued', 'hiatus'],
+    types: TYPES,
+    demographics: DEMOGRAPHICS,
+    frequencies: FREQUENCIES,
+    statuses: STATUSES,
     total_count: db.magazines.size,
     magazines: db.magazines.all().map(magazineAnswer),
   })),
   handle(magazines.get, ({ params, db }) => {
-    const magazine = magazineOf(db, params.id)
+    const magazine = houseOf(db.magazines, params.id)
     const titles = magazine.serialized_manga_ids.flatMap((ref) => byRef(db.titles, ref) ?? [])
     return { magazine: magazineAnswer(magazine), serialized_manga: titles }
   }),
@@ -105,13 +98,14 @@ export const magazineHandlers: Entry[] = [
     201,
   ),
   handle(magazines.update, ({ params, body, db, now }) => {
-    const magazine = magazineOf(db, params.id)
+    const magazine = houseOf(db.magazines, params.id)
     check(db, body, now, magazine)
     return save(db, magazine, body)
   }),
   handle(magazines.remove, ({ params, db }) => {
-    const magazine = magazineOf(db, params.id)
+    const magazine = houseOf(db.magazines, params.id)
     serialise(db, magazine, [])
+    dropImage(db, magazine.logo)
     db.magazines.remove(magazine.id)
     const owner = magazine.publisher_id === null ? undefined : db.publishers.get(magazine.publisher_id)
     if (owner)
@@ -122,13 +116,11 @@ export const magazineHandlers: Entry[] = [
       )
     return undefined
   }),
-  handle(magazines.searchTitles, ({ query, db }) =>
-    first(searchTitles(db.titles.all(), query.q), query.limit ?? MAGAZINE_MANGA_SEARCH_LIMIT),
-  ),
-  handle(magazines.uploadImage, async ({ params, body, db }) => {
-    const magazine = magazineOf(db, params.id)
-    const image_url = await storeImage(db, body.image, 'magazines', LOGO_KINDS)
-    db.magazines.update(magazine.id, { logo: image_url })
-    return { image_url }
+  handle(magazines.searchTitles, ({ query, db }) => {
+    const limit = query.limit ?? MAGAZINE_MANGA_SEARCH_LIMIT
+    return first(findTitles(db, query.q, limit), limit)
   }),
+  handle(magazines.uploadImage, ({ params, body, db }) =>
+    changeLogo(db, db.magazines, { ref: params.id, file: body.image, folder: 'magazines', kinds: LOGO_KINDS }),
+  ),
 ]

@@ -1,11 +1,13 @@
-import { contract, PICKER_RESULTS } from '@bunko/api-client'
+import { contract, PICKER_RESULTS, type PersonDraft } from '@bunko/api-client'
 import { byRef, type Db } from '../db/db.ts'
 import { publicId } from '../db/random.ts'
 import type { CreditRow, PersonRow, TitleRow } from '../db/rows.ts'
 import { countTitles, nameCredits } from '../rules/catalogue.ts'
 import { fold } from '../rules/fold.ts'
+import { rangeProblem } from '../rules/range.ts'
+import { lengthProblem, NAME_MAX, urlProblem } from '../rules/text-problems.ts'
 import { first, page, whole } from '../wire/page.ts'
-import { error, noTitle, notFound } from '../wire/refusal.ts'
+import { error, noTitle, notFound, refuse } from '../wire/refusal.ts'
 import { handle, type Entry } from './handle.ts'
 
 const { people } = contract
@@ -29,6 +31,15 @@ const titlesOf = (db: Db, person: PersonRow): TitleRow[] => {
   const ids = new Set(db.credits.by('person_id', person.id).map((credit) => credit.title_id))
   return [...ids].flatMap((id) => db.titles.get(id) ?? [])
 }
+
+/** What the contract does not say of a person. @throws Refusal 400 */
+const check = ({ name, age, hometown, url }: PersonDraft): void =>
+  refuse({
+    name: lengthProblem(name, NAME_MAX),
+    age: rangeProblem(age, 0),
+    hometown: lengthProblem(hometown, NAME_MAX),
+    url: urlProblem(url),
+  })
 
 interface Association {
   manga_id: string | number
@@ -55,6 +66,7 @@ export const peopleHandlers: Entry[] = [
   handle(
     people.create,
     ({ body, db }) => {
+      check(body)
       const id = db.people.nextId()
       const { name, is_author, is_artist, age = null, hometown = null, url = null } = body
       const public_id = publicId('psn', 'added', id)
@@ -64,6 +76,7 @@ export const peopleHandlers: Entry[] = [
   ),
   handle(people.update, ({ params, body, db }) => {
     const before = personOf(db, params.id)
+    check(body)
     const { name, is_author, is_artist, age = before.age, hometown = before.hometown, url = before.url } = body
     const person = db.people.put({ ...before, name, is_author, is_artist, age, hometown, url })
     for (const title of titlesOf(db, person)) nameCredits(db, title.id)

@@ -1,12 +1,12 @@
-import { contract, PICKER_RESULTS, type Named } from '@bunko/api-client'
+import { contract, PICKER_RESULTS, type Call, type Named } from '@bunko/api-client'
 import { byRef, type Db } from '../db/db.ts'
 import type { TitleRow } from '../db/rows.ts'
 import { fold } from '../rules/fold.ts'
-import { searchTitles } from '../rules/search.ts'
+import { countTitlesWith, findTitles, titlesWith } from '../rules/search.ts'
 import { FORMATS, GENRES, THEMES } from '../seed/vocabulary.ts'
 import { first, page, whole } from '../wire/page.ts'
 import { handle, type Entry } from './handle.ts'
-import { passes, sortedTitles } from './titles.ts'
+import { known, passes, sortedTitles } from './titles.ts'
 
 const { search, titles } = contract
 
@@ -38,9 +38,38 @@ const listed = (text: string | undefined): string[] =>
     .split(',')
     .map(fold)
     .filter((one) => one !== '')
-const holdsAll = (names: readonly string[], wanted: readonly string[]) => {
-  const have = new Set(names.map(fold))
-  return wanted.every((one) => have.has(one))
+const folded = new Map<string, string>()
+/** Classifications, people and publishers come again and again; titles' own names do not. */
+const foldName = (name: string): string => {
+  const before = folded.get(name)
+  if (before !== undefined) return before
+  if (folded.size > 5000) folded.clear()
+  const made = fold(name)
+  folded.set(name, made)
+  return made
+}
+const holdsAll = (names: readonly string[], wanted: readonly string[]) =>
+  wanted.every((one) => names.some((name) => foldName(name) === one))
+
+const NO_FILTERS = new Set(['q', 'ordering', 'limit', 'offset'])
+type Advanced = Call<typeof search.advanced>['query']
+
+/** Whether a title passes the filters besides the text; undefined where there are none. */
+const filterOf = (query: Advanced): ((title: TitleRow) => boolean) | undefined => {
+  if (!Object.keys(query).some((name) => !NO_FILTERS.has(name))) return undefined
+  const { year_from = Number.NEGATIVE_INFINITY, year_to = Number.POSITIVE_INFINITY } = query
+  const [wantGenres, wantThemes, wantFormats] = [listed(query.genres), listed(query.themes), listed(query.formats)]
+  const [author, publisher] = [fold(query.author ?? ''), fold(query.publisher ?? '')]
+  const passed = passes(query)
+  return (title: TitleRow) =>
+    passed(title) &&
+    (title.year ?? Number.NEGATIVE_INFINITY) >= year_from &&
+    (title.year ?? Number.POSITIVE_INFINITY) <= year_to &&
+    holdsAll(title.genre_names, wantGenres) &&
+    holdsAll(title.theme_names, wantThemes) &&
+    holdsAll(title.format_names, wantFormats) &&
+    (author === '' || [...title.author_names, ...title.artist_names].some((one) => foldName(one).includes(author))) &&
+    (publisher === '' || foldName(title.original_publisher ?? '').includes(publisher))
 }
 
 export const searchHandlers: Entry[] = [
@@ -53,40 +82,32 @@ export const searchHandlers: Entry[] = [
     return whole(db.publishers.all().map(({ id, name }) => ({ id, name, count: countOf.get(name) ?? 0 })))
   }),
   handle(search.advanced, ({ query, db }) => {
-    const { q, ordering, year_from, year_to, author, publisher } = query
-    const ranked = q !== undefined && ordering === undefined
-    const start = ranked ? db.titles.all() : sortedTitles(db, ordering ?? '-statistics.follows')
-    const matching = q === undefined ? start : keepOrder(start, searchTitles(start, q), ranked)
-    const [wantGenres, wantThemes, wantFormats] = [listed(query.genres), listed(query.themes), listed(query.formats)]
-    const passed = passes(query)
-    const rows = matching.filter(
-      (title) =>
-        passed(title) &&
-        (year_from === undefined || (title.year ?? Number.NEGATIVE_INFINITY) >= year_from) &&
-        (year_to === undefined || (title.year ?? Number.POSITIVE_INFINITY) <= year_to) &&
-        holdsAll(title.genre_names, wantGenres) &&
-        holdsAll(title.theme_names, wantThemes) &&
-        holdsAll(title.format_names, wantFormats) &&
-        (author === undefined ||
-          [...title.author_names, ...title.artist_names].some((one) => fold(one).includes(fold(author)))) &&
-        (publisher === undefined || fold(title.original_publisher ?? '').includes(fold(publisher))),
-    )
-    return page(rows, query, undefined, 'offset')
+    const { q } = query
+    const passed = filterOf(query)
+    if (q !== undefined && known(query.ordering) === '') {
+      // Only the rows of the page are ranked; the others are counted.
+      const counted: undefined[] = []
+      counted.length = countTitlesWith(db, q, passed)
+      const cut = page(counted, query, undefined, 'offset')
+      const { offset = 0, limit = 0 } = cut.window ?? {}
+      return { ...cut, items: findTitles(db, q, offset + limit, passed).slice(offset) }
+    }
+    // An explicit ordering beats the ranking of the hits.
+    const sorted = sortedTitles(db, query.ordering, '-statistics.follows')
+    const found = q === undefined ? null : new Set(titlesWith(db, q))
+    const hits = found === null ? sorted : sorted.filter((title) => found.has(title))
+    return page(passed ? hits.filter(passed) : hits, query, undefined, 'offset')
   }),
-  handle(search.autocomplete, ({ query, db }) => first(searchTitles(db.titles.all(), query.q), query.limit)),
+  handle(search.autocomplete, ({ query, db }) => first(findTitles(db, query.q, query.limit), query.limit)),
   handle(search.genres, ({ query, db }) => whole(like(genres(db), query.q))),
   handle(search.themes, ({ query, db }) => whole(like(themes(db), query.q))),
   handle(search.formats, ({ query, db }) => whole(like(formats(db), query.q))),
   handle(search.titles, ({ query, db }) => {
     const excluded = query.exclude === undefined ? undefined : byRef(db.titles, query.exclude)?.id
-    const hits = searchTitles(db.titles.all(), query.q).filter((title) => title.id !== excluded)
-    return first(hits, query.limit ?? PICKER_RESULTS)
+    const limit = query.limit ?? PICKER_RESULTS
+    return first(
+      findTitles(db, query.q, limit, (title) => title.id !== excluded),
+      limit,
+    )
   }),
 ]
-
-/** An explicit ordering beats the ranking of the hits. */
-const keepOrder = (sorted: readonly TitleRow[], hits: readonly TitleRow[], ranked: boolean): readonly TitleRow[] => {
-  if (ranked) return hits
-  const found = new Set(hits)
-  return sorted.filter((title) => found.has(title))
-}

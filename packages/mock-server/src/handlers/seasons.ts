@@ -2,8 +2,10 @@ import { contract, SEASONAL_TOP_LIMIT, type SeasonName } from '@bunko/api-client
 import { byRef, type Db } from '../db/db.ts'
 import type { Ref, SeasonRow, TitleRow } from '../db/rows.ts'
 import { seasonOf } from '../now.ts'
+import { rangeProblem } from '../rules/range.ts'
+import { lostProblem } from '../rules/refs.ts'
 import { first, page, whole } from '../wire/page.ts'
-import { invalid, notFound } from '../wire/refusal.ts'
+import { invalid, notFound, refuse } from '../wire/refusal.ts'
 import { handle, type Entry } from './handle.ts'
 
 const { seasons } = contract
@@ -21,10 +23,12 @@ const chart = (db: Db, row: SeasonRow | undefined): TitleRow[] =>
     .flatMap((id) => db.titles.get(id) ?? [])
     .toSorted((a, b) => (b.statistics?.follows ?? 0) - (a.statistics?.follows ?? 0) || a.id - b.id)
 
-/** @throws Refusal 400 naming the ids that are no title's */
+/** Four digits, as they stand in the address of a season. */
+const [YEAR_MIN, YEAR_MAX] = [1900, 9999]
+
+/** @throws Refusal 400 naming an id that is no title's */
 const titleIds = (db: Db, refs: readonly Ref[]): number[] => {
-  const lost = refs.filter((ref) => !byRef(db.titles, ref))
-  if (lost.length) throw invalid({ manga_ids: lost.map((ref) => `Invalid pk "${ref}" - object does not exist.`) })
+  refuse({ manga_ids: lostProblem(db.titles, refs) })
   return [...new Set(refs.flatMap((ref) => byRef(db.titles, ref)?.id ?? []))]
 }
 
@@ -50,6 +54,7 @@ export const seasonHandlers: Entry[] = [
     seasons.create,
     ({ body, db }) => {
       const { year, season, manga_ids } = body
+      refuse({ year: rangeProblem(year, YEAR_MIN, YEAR_MAX), manga_ids: lostProblem(db.titles, manga_ids) })
       if (find(db, year, season))
         throw invalid({ non_field_errors: ['The fields year, season must make a unique set.'] })
       db.seasons.put({ id: db.seasons.nextId(), year, season, title_ids: titleIds(db, manga_ids) })

@@ -143,6 +143,27 @@ describe('what readers do', () => {
     await clientOf(server, 4).titles.rate({ params: { id }, body: { rating: 9 } })
     expect(await client.titles.stats({ params: { id } })).toMatchObject({ rating: 8.5, rating_count: 2 })
   })
+  test('among ratings that are only a figure', async () => {
+    const server = createMockServer()
+    const at = { params: { id: TITLE.id } }
+    server.db.ratings.removeBy('title_id', TITLE.id)
+    server.db.titles.update(TITLE.id, { statistics: { follows: 9, rating: 8, rating_count: 10, favorites: 3 } })
+    const rated = async (rating: number) => {
+      await clientOf(server, 5).titles.rate({ ...at, body: { rating } })
+      return clientOf(server).titles.stats(at)
+    }
+    expect(await rated(2)).toMatchObject({ rating: 7.45, rating_count: 11, follows: 9, favorites: 3 })
+    expect(await rated(8)).toMatchObject({ rating: 8, rating_count: 11 })
+  })
+  test('the figures never fall below the readers there are', async () => {
+    const server = createMockServer()
+    const at = { params: { id: TITLE.id } }
+    for (const as of [4, 5] as const) await clientOf(server, as).titles.favorite(at)
+    const rows = server.db.favorites.by('title_id', TITLE.id).length
+    server.db.titles.update(TITLE.id, { statistics: { follows: 0, rating: null, rating_count: 0, favorites: 0 } })
+    await clientOf(server, 5).titles.unfavorite(at)
+    expect((await clientOf(server).titles.stats(at)).favorites).toBe(rows - 1)
+  })
   test.each([0, 11, 1.5])('a rating of %d is refused', async (rating) => {
     expect((await ask(createMockServer(), 'POST', '/manga/1/rate', { as: 5, body: { rating } })).status).toBe(400)
   })

@@ -4,9 +4,11 @@ import { publicId } from '../db/random.ts'
 import type { TitleRow } from '../db/rows.ts'
 import { iso } from '../now.ts'
 import { saveTitle } from '../rules/catalogue.ts'
+import { rangeProblem } from '../rules/range.ts'
+import { given, lostProblem } from '../rules/refs.ts'
 import { removeTitle } from '../rules/remove-title.ts'
-import { yearProblem } from '../rules/years.ts'
-import { BLANK, invalid, noTitle } from '../wire/refusal.ts'
+import { countFavorites, NO_STATISTICS, rate } from '../rules/statistics.ts'
+import { BLANK, noTitle, refuse } from '../wire/refusal.ts'
 import { handle, signedIn, type Entry } from './handle.ts'
 import { titleOf } from './titles.ts'
 
@@ -14,54 +16,43 @@ const { titles } = contract
 
 type Draft = { [K in keyof TitleDraft]?: TitleDraft[K] | undefined }
 
+const NAME_LISTS = ['author_names', 'artist_names', 'genre_names', 'theme_names', 'format_names', 'tag_names'] as const
+/** Where a name of a list is blank. */
+const blankNames = (names: readonly string[] | undefined): object | null => {
+  const blank = (names ?? []).flatMap((name, at) => (name.trim() === '' ? [[at, [BLANK]]] : []))
+  return blank.length ? (Object.fromEntries(blank) as object) : null
+}
+
 /** Section 5, the rules that need the clock or other rows. @throws Refusal 400 */
 const check = (db: Db, draft: Draft, now: number, self?: TitleRow): void => {
-  const fields: Record<string, string[]> = {}
-  const year = yearProblem(draft.year, TITLE_YEAR_MIN, titleYearMax(new Date(now)))
-  if (year !== null) fields['year'] = [year]
-  if (draft.description && Object.values(draft.description).every((text) => text.trim() === ''))
-    fields['description'] = [BLANK]
-  const twin = draft.mangadex_id === undefined ? undefined : db.titles.by('mangadex_id', draft.mangadex_id)[0]
-  if (twin && twin.id !== self?.id) fields['mangadex_id'] = ['manga with this mangadex id already exists.']
-  const lost = (draft.related_entries ?? []).filter((ref) => !byRef(db.titles, ref))
-  if (lost.length) fields['related_entries'] = lost.map((ref) => `Invalid pk "${ref}" - object does not exist.`)
-  if (Object.keys(fields).length) throw invalid(fields)
-}
-
-const NEW = {
-  covers: null,
-  statistics: { follows: 0, rating: null, rating_count: 0, favorites: 0 },
-} satisfies Partial<TitleRow>
-
-const given = <T extends object>(draft: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as never
-
-/** Shared with ratings and favourites: statistics of a title, changed by what users do. */
-export const addTo = (db: Db, title: TitleRow, change: { follows?: number; favorites?: number }): void => {
-  const { statistics } = title
-  const base = statistics ?? NEW.statistics
-  db.titles.update(title.id, {
-    statistics: {
-      ...base,
-      follows: Math.max(0, (base.follows ?? 0) + (change.follows ?? 0)),
-      favorites: Math.max(0, (base.favorites ?? 0) + (change.favorites ?? 0)),
-    },
+  const { description, mangadex_id, alternative_titles = [] } = draft
+  const told = description === undefined || Object.values(description).some((text) => text.trim() !== '')
+  const twin = mangadex_id === undefined ? undefined : db.titles.by('mangadex_id', mangadex_id)[0]
+  const blankAlternative = alternative_titles.some(({ title }) => title.trim() === '')
+  refuse({
+    year: rangeProblem(draft.year, TITLE_YEAR_MIN, titleYearMax(new Date(now))),
+    chapters: rangeProblem(draft.chapters, 0),
+    volumes: rangeProblem(draft.volumes, 1),
+    description: told ? null : BLANK,
+    alternative_titles: blankAlternative
+      ? alternative_titles.map(({ title }) => (title.trim() === '' ? { title: [BLANK] } : {}))
+      : null,
+    ...Object.fromEntries(NAME_LISTS.map((field) => [field, blankNames(draft[field])])),
+    mangadex_id: twin && twin.id !== self?.id ? 'manga with this mangadex id already exists.' : null,
+    related_entries: lostProblem(db.titles, draft.related_entries),
   })
 }
 
-const rate = (db: Db, title: TitleRow, userId: number, rating: number): void => {
-  const mine = db.ratings.by('user_id', userId).find((row) => row.title_id === title.id)
-  const { rating: average, rating_count: count } = title.statistics ?? NEW.statistics
-  const sum = (average ?? 0) * (count ?? 0) - (mine?.rating ?? 0) + rating
-  const rating_count = (count ?? 0) + (mine ? 0 : 1)
-  db.ratings.put({ id: mine?.id ?? db.ratings.nextId(), user_id: userId, title_id: title.id, rating })
-  db.titles.update(title.id, {
-    statistics: {
-      ...(title.statistics ?? NEW.statistics),
-      rating: Math.min(10, Math.max(0, Math.round((sum / Math.max(1, rating_count)) * 100) / 100)),
-      rating_count,
-    },
-  })
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
+/** Nothing stands in a list twice (section 5); tags are genres, themes and formats together (section 3). */
+const tidy = (title: TitleRow, sent: Draft): TitleRow => {
+  const lists = Object.fromEntries(NAME_LISTS.map((field) => [field, unique(title[field])]))
+  const row = { ...title, ...lists }
+  const tagged = sent.genre_names ?? sent.theme_names ?? sent.format_names
+  if (tagged && !sent.tag_names) row.tag_names = unique([...row.genre_names, ...row.theme_names, ...row.format_names])
+  const seen = new Map(title.related_entries.map((ref) => [String(ref), ref]))
+  const alternatives = new Map(title.alternative_titles.map((one) => [JSON.stringify([one.lang, one.title]), one]))
+  return { ...row, related_entries: [...seen.values()], alternative_titles: [...alternatives.values()] }
 }
 
 export const titleWriteHandlers: Entry[] = [
@@ -71,21 +62,16 @@ export const titleWriteHandlers: Entry[] = [
       check(db, body, now)
       const id = db.titles.nextId()
       const at = iso(now)
-      return saveTitle(db, {
-        id,
-        public_id: publicId('ttl', 'added', id),
-        ...body,
-        ...NEW,
-        created_at: at,
-        updated_at: at,
-      })
+      const public_id = publicId('ttl', 'added', id)
+      const title = { id, public_id, ...body, covers: null, statistics: NO_STATISTICS, created_at: at, updated_at: at }
+      return saveTitle(db, tidy(title, body))
     },
     201,
   ),
   handle(titles.update, ({ params, body, db, now }) => {
     const title = titleOf(db, params.id)
     check(db, body, now, title)
-    return saveTitle(db, { ...title, ...given(body), updated_at: iso(now) })
+    return saveTitle(db, tidy({ ...title, ...given(body), updated_at: iso(now) }, body))
   }),
   handle(titles.remove, ({ params, db }) => {
     const title = byRef(db.titles, params.id)
@@ -102,7 +88,7 @@ export const titleWriteHandlers: Entry[] = [
     const title = titleOf(db, params.id)
     if (!db.favorites.by('user_id', user.id).some((row) => row.title_id === title.id)) {
       db.favorites.put({ id: db.favorites.nextId(), user_id: user.id, title_id: title.id })
-      addTo(db, title, { favorites: 1 })
+      countFavorites(db, title, 1)
     }
     return { message: 'Added to favorites' }
   }),
@@ -112,7 +98,7 @@ export const titleWriteHandlers: Entry[] = [
     const row = db.favorites.by('user_id', user.id).find((one) => one.title_id === title.id)
     if (row) {
       db.favorites.remove(row.id)
-      addTo(db, title, { favorites: -1 })
+      countFavorites(db, title, -1)
     }
     return undefined
   }),

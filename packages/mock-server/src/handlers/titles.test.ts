@@ -9,6 +9,10 @@ const client = clientOf(server)
 const follows = (title: Title) => title.statistics?.follows ?? -1
 const down = (values: number[]) => values.toSorted((a, b) => b - a)
 
+const listed = async (ordering?: string) =>
+  (await client.titles.list({ query: { limit: 100, ...(ordering !== undefined && { ordering }) } })).items
+const found = async (query: { q: string; ordering?: string }) => (await client.search.advanced({ query })).items
+
 describe('titles', () => {
   test('one by id and by public id, whatever is in it', async () => {
     for (const { id, public_id } of [TITLE, TITLE_LONG, TITLE_NULLS]) {
@@ -28,6 +32,23 @@ describe('titles', () => {
     expect(byRating.items.at(-1)?.id).toBe(TITLE_NULLS.id)
     const byYear = await client.titles.list({ query: { ordering: 'year', limit: 100, offset: 100 } })
     expect(byYear.items.at(-1)?.id).toBe(TITLE_NULLS.id)
+  })
+  test('an unknown field of the ordering is ignored, and an ordering of nothing else is none', async () => {
+    expect(await listed('nonsense,-year,password,year')).toEqual(await listed('-year'))
+    expect(await listed('nonsense')).toEqual(await listed())
+    expect(await listed()).toEqual(await listed('-created_at'))
+    expect(await found({ q: 'the', ordering: 'nonsense' })).toEqual(await found({ q: 'the' }))
+  })
+  test('stays in order while titles come, change and go', async () => {
+    const own = createMockServer()
+    const reader = clientOf(own)
+    const shown = async () =>
+      (await reader.titles.list({ query: { ordering: '-year', limit: 100 } })).items.map(({ id, year }) => [id, year])
+    await shown()
+    own.db.titles.update(5, { year: 2099 })
+    own.db.titles.remove(7)
+    const rows = own.db.titles.all().toSorted((a, b) => (b.year ?? -1) - (a.year ?? -1) || a.id - b.id)
+    expect(await shown()).toEqual(rows.slice(0, 100).map(({ id, year }) => [id, year]))
   })
   test('filtered', async () => {
     const { items, total } = await client.titles.list({ query: { status: 'completed', type: 'manga', limit: 100 } })
@@ -142,6 +163,28 @@ describe('search', () => {
     expect(
       ids(await client.search.advanced({ query: { themes: 'Dungeon,Monsters', formats: '', limit: 100 } })),
     ).toContain(TITLE.id)
+  })
+  test('advanced: page after page is the whole ranking, with its total', async () => {
+    const all = await client.search.advanced({ query: { q: 'the', limit: 100 } })
+    expect(all.total).toBe(all.items.length)
+    const pages = [0, 7, 14].map((offset) => client.search.advanced({ query: { q: 'the', limit: 7, offset } }))
+    const three = await Promise.all(pages)
+    expect(three.flatMap((page) => ids(page))).toEqual(ids(all).slice(0, 21))
+    expect(three.map(({ total }) => total)).toEqual([all.total, all.total, all.total])
+    const ongoing = await client.search.advanced({ query: { q: 'the', status: 'ongoing', limit: 100 } })
+    expect(ids(ongoing)).toEqual(all.items.filter(({ status }) => status === 'ongoing').map(({ id }) => id))
+    expect(ongoing.total).toBe(ongoing.items.length)
+  })
+  test('finds what was just written, and no more what was deleted', async () => {
+    const own = createMockServer()
+    const find = async (q: string) => ids(await clientOf(own).search.autocomplete({ query: { q } }))
+    expect(await find('brand new name')).toEqual([])
+    own.db.titles.update(TITLE.id, { primary_title: 'Brand New Name' })
+    expect(await find('brand new name')).toEqual([TITLE.id])
+    own.db.titles.remove(TITLE.id)
+    expect(await find('brand new name')).toEqual([])
+    own.reset()
+    expect(await find('迷宮台所')).toEqual([TITLE.id])
   })
   test('genres, themes and formats by part of their name', async () => {
     expect(names(await client.search.genres({ query: { q: 'rom' } }))).toEqual(['Romance'])

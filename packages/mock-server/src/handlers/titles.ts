@@ -12,7 +12,7 @@ import { byRef, type Db } from '../db/db.ts'
 import { hash } from '../db/random.ts'
 import type { TitleRow } from '../db/rows.ts'
 import { DAY, iso } from '../now.ts'
-import { order } from '../rules/order.ts'
+import { knownOrdering, orderingBy } from '../rules/order.ts'
 import { first, page, whole } from '../wire/page.ts'
 import { notFound } from '../wire/refusal.ts'
 import { handle, type Entry } from './handle.ts'
@@ -36,9 +36,13 @@ const FIELDS = {
   primary_title: (title: TitleRow) => title.primary_title,
   id: (title: TitleRow) => title.id,
 }
-/** Sorted once per ordering, and again after the next write. */
-export const sortedTitles = (db: Db, ordering: string): TitleRow[] =>
-  db.titles.cached(`sorted ${ordering}`, () => order(db.titles.all(), ordering, FIELDS))
+/** All titles in order; `otherwise` where nothing of the ordering is known, as Django REST framework does. */
+export const sortedTitles = (db: Db, ordering: string | undefined, otherwise: string): readonly TitleRow[] => {
+  const name = known(ordering) || otherwise
+  return db.titles.sorted(name, orderingBy(name, FIELDS))
+}
+/** The parts of an ordering that titles have; '' where there are none. */
+export const known = (ordering: string | undefined): string => knownOrdering(ordering ?? '', FIELDS)
 
 interface Filters {
   status?: TitleStatus | undefined
@@ -47,18 +51,18 @@ interface Filters {
   content_rating?: string | undefined
   publication_demographic?: Demographic | undefined
 }
+const FILTERS = ['status', 'type', 'year', 'content_rating', 'publication_demographic'] as const
+const isFiltered = (query: Filters) => FILTERS.some((field) => query[field] !== undefined)
 export const passes = (query: Filters) => {
-  const wanted = (['status', 'type', 'year', 'content_rating', 'publication_demographic'] as const).filter(
-    (field) => query[field] !== undefined,
-  )
+  const wanted = FILTERS.filter((field) => query[field] !== undefined)
   return (title: TitleRow) => wanted.every((field) => title[field] === query[field])
 }
 
 const heat = (title: TitleRow) => (title.statistics?.follows ?? -1) * (1 + (hash('heat', title.id) % 7))
-const trending = (db: Db): TitleRow[] =>
-  db.titles.cached('trending', () => {
-    const heats = new Map(db.titles.all().map((title) => [title, heat(title)]))
-    return [...heats].toSorted(([a, x], [b, y]) => y - x || a.id - b.id).map(([title]) => title)
+const trending = (db: Db): readonly TitleRow[] =>
+  db.titles.sorted('trending', {
+    keyOf: (title) => ({ heat: heat(title), id: title.id }),
+    compare: (a, b) => b.heat - a.heat || a.id - b.id,
   })
 
 const CATEGORIES: Record<string, string> = {
@@ -86,8 +90,8 @@ const chaptersOf = (title: TitleRow, now: number): Chapter[] => {
 export const titleHandlers: Entry[] = [
   handle(titles.get, ({ params, db }) => titleOf(db, params.id)),
   handle(titles.list, ({ query, db }) => {
-    const rows = sortedTitles(db, query.ordering ?? '-created_at')
-    return page(rows.filter(passes(query)), query, undefined, 'offset')
+    const rows = sortedTitles(db, query.ordering, '-created_at')
+    return page(isFiltered(query) ? rows.filter(passes(query)) : rows, query, undefined, 'offset')
   }),
   handle(titles.heroSlider, ({ db }) =>
     first(
@@ -96,9 +100,9 @@ export const titleHandlers: Entry[] = [
     ),
   ),
   handle(titles.trending, ({ query, db }) => first(trending(db), query.limit ?? TRENDING_LIMIT)),
-  handle(titles.recent, ({ query, db }) => first(sortedTitles(db, '-created_at'), query.limit ?? RECENT_LIMIT)),
+  handle(titles.recent, ({ query, db }) => first(sortedTitles(db, '-created_at', ''), query.limit ?? RECENT_LIMIT)),
   handle(titles.top, ({ query, db }) =>
-    page(sortedTitles(db, CATEGORIES[query.category ?? 'rating'] ?? '-statistics.rating'), query, undefined, 'offset'),
+    page(sortedTitles(db, CATEGORIES[query.category ?? ''], '-statistics.rating'), query, undefined, 'offset'),
   ),
   handle(titles.stats, ({ params, db }) => titleOf(db, params.id).statistics ?? NO_STATISTICS),
   handle(titles.chapters, ({ params, db, now }) => whole(chaptersOf(titleOf(db, params.id), now))),

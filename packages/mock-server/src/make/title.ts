@@ -1,7 +1,7 @@
 import type { TitleRow } from '../db/rows.ts'
 import { publicId, randomOf, type Random } from '../db/random.ts'
 import { DAY, DEFAULT_AT, iso, type At } from '../now.ts'
-import { inventNames, type Names } from '../seed/names.ts'
+import { inventNames } from '../seed/names.ts'
 import { synopsis } from '../seed/prose.ts'
 import { FORMATS, GENRES, THEMES } from '../seed/vocabulary.ts'
 import { coverUrls } from '../media/paths.ts'
@@ -14,9 +14,9 @@ const TYPES = {
   zh: ['manhua', 'manhua', 'web_novel'],
 } as const satisfies Record<Native, readonly string[]>
 
-const primaryOf = (names: Names, native: Native, random: Random): string => {
+const primaryOf = (en: string, pt: string, own: string, random: Random): string => {
   const roll = random.next()
-  return roll < 0.55 ? names.en : roll < 0.75 ? names.pt : names[native]
+  return roll < 0.55 ? en : roll < 0.75 ? pt : own
 }
 
 /** A complete title. What is not given follows from the id, the seed and the reference date alone. */
@@ -27,7 +27,8 @@ export const makeTitle = (
 ): TitleRow => {
   const random = randomOf(at.seed, 'titles', given.id)
   const native = random.pick<Native>(['ja', 'ja', 'ja', 'ko', 'zh'])
-  const names = inventNames(random, taken)
+  const name = inventNames(random, taken)
+  const [en, pt, own] = [name('en'), name('pt'), name(native)]
   const told = synopsis(random)
   const type = random.pick(TYPES[native])
   const volumes = random.int(1, 32)
@@ -42,13 +43,13 @@ export const makeTitle = (
     id: given.id,
     public_id,
     mangadex_id: `custom-${created}`,
-    slug: slugOf(names.en),
-    title: { pt: names.pt, en: names.en, [native]: names[native] },
-    primary_title: primaryOf(names, native, random),
+    slug: slugOf(en),
+    title: { pt, en, [native]: own },
+    primary_title: primaryOf(en, pt, own, random),
     description: { pt: told.pt.join(' '), en: told.en.join(' ') },
     alternative_titles: [
-      { lang: native, title: names[native] },
-      { lang: 'en', title: names.en },
+      { lang: native, title: own },
+      { lang: 'en', title: en },
     ],
     original_language: native,
     year,
@@ -77,5 +78,5 @@ export const makeTitle = (
     created_at: iso(created),
     updated_at: iso(created + Math.floor(random.next() * (at.now - created))),
   }
-  return { ...row, ...given }
+  return Object.keys(given).length > 1 ? { ...row, ...given } : row
 }

@@ -8,6 +8,7 @@ export const widthOf = (size: string): number | undefined =>
 
 /** Addresses of a title's generated cover, one per size. */
 export const coverUrls = (publicId: string, volume: number): CoverUrls => {
-  const at = (size: CoverSize) => `/media/covers/${publicId}/${volume}/${size}.svg`
+  const base = `/media/covers/${publicId}/${volume}/`
+  const at = (size: CoverSize) => `${base}${size}.svg`
   return { thumbnail: at('thumbnail'), medium: at('medium'), large: at('large'), original: at('original') }
 }

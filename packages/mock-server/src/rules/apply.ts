@@ -23,8 +23,9 @@ const isTexts = (value: unknown): value is string[] =>
 const names =
   (field: 'author_names' | 'artist_names' | 'genre_names' | 'theme_names' | 'format_names' | 'tag_names'): Take =>
   (value, title) => {
-    const list = value === null ? [] : value
-    if (!isTexts(list)) return null
+    const sent = value === null ? [] : value
+    if (!isTexts(sent)) return null
+    const list = [...new Set(sent)].filter((name) => name.trim() !== '')
     const next = { ...title, [field]: list }
     const all = [...next.genre_names, ...next.theme_names, ...next.format_names]
     const tagged = field === 'genre_names' || field === 'theme_names' || field === 'format_names'

@@ -40,7 +40,23 @@ const creditNames = (db: Db, titleId: number, role: Role, names: readonly string
   )
   for (const credit of before) db.credits.remove(credit.id)
   for (const { id } of people) db.credits.put({ id: db.credits.nextId(), title_id: titleId, person_id: id, role })
-  for (const { id } of new Set([...holders, ...people])) countTitles(db, id)
+}
+
+const creditedOn = (db: Db, titleId: number) =>
+  new Set(db.credits.by('title_id', titleId).map((credit) => credit.person_id))
+
+/** Both roles; only the counts of those who came or went change. */
+const creditTitle = (db: Db, title: TitleRow, before: TitleRow | undefined): void => {
+  const earlier = creditedOn(db, title.id)
+  if (!same(before?.author_names ?? [], title.author_names)) creditNames(db, title.id, 'author', title.author_names)
+  if (!same(before?.artist_names ?? [], title.artist_names)) creditNames(db, title.id, 'artist', title.artist_names)
+  const later = creditedOn(db, title.id)
+  const add = (personId: number, by: number) => {
+    const person = db.people.get(personId)
+    if (person) db.people.put({ ...person, manga_count: (person.manga_count ?? 0) + by })
+  }
+  for (const id of earlier) if (!later.has(id)) add(id, -1)
+  for (const id of later) if (!earlier.has(id)) add(id, 1)
 }
 
 /** Writes the names of the credits on a title, in the order of the credits. */
@@ -50,14 +66,13 @@ export const nameCredits = (db: Db, titleId: number): void => {
   db.titles.update(titleId, { author_names: names('author'), artist_names: names('artist') })
 }
 
-/** The magazine named on a title lists it, and no other magazine does. */
-const serialiseIn = (db: Db, title: TitleRow): void => {
-  for (const magazine of db.magazines.all()) {
-    const here = magazine.name === title.serialized_in
-    const listed = magazine.serialized_manga_ids.includes(title.public_id)
-    if (here === listed) continue
-    const others = magazine.serialized_manga_ids.filter((id) => id !== title.public_id)
-    const ids = here ? [...others, title.public_id] : others
+/** The magazine named on a title lists it, and the one that was named before does not any more. */
+const serialiseIn = (db: Db, title: TitleRow, before: string | null): void => {
+  const names = [...new Set([before, title.serialized_in])].filter((name) => name !== null)
+  for (const magazine of names.flatMap((name) => db.magazines.by('name', name))) {
+    const listed = magazine.serialized_manga_ids
+    const others = listed.includes(title.public_id) ? listed.filter((id) => id !== title.public_id) : listed
+    const ids = magazine.name === title.serialized_in ? [...others, title.public_id] : others
     db.magazines.put({ ...magazine, serialized_manga_ids: ids, manga_count: ids.length })
   }
 }
@@ -69,8 +84,8 @@ const same = (a: readonly string[], b: readonly string[]) =>
 export const saveTitle = (db: Db, title: TitleRow): TitleRow => {
   const before = db.titles.get(title.id)
   const saved = db.titles.put(title)
-  if (!same(before?.author_names ?? [], title.author_names)) creditNames(db, title.id, 'author', title.author_names)
-  if (!same(before?.artist_names ?? [], title.artist_names)) creditNames(db, title.id, 'artist', title.artist_names)
-  if ((before?.serialized_in ?? null) !== title.serialized_in) serialiseIn(db, title)
+  creditTitle(db, title, before)
+  const magazine = before?.serialized_in ?? null
+  if (magazine !== title.serialized_in) serialiseIn(db, title, magazine)
   return saved
 }

@@ -1,6 +1,76 @@
+import { foundedYearMax, FOUNDED_YEAR_MIN } from '@bunko/api-client'
 import { byRef, type Db } from '../db/db.ts'
 import type { MagazineRow, PublisherRow, Ref } from '../db/rows.ts'
+import type { Table } from '../db/table.ts'
+import { inDetails, notFound, Refusal, refuse } from '../wire/refusal.ts'
 import { saveTitle } from './catalogue.ts'
+import { dropImage, readImage, storeImage, type Kind } from './image.ts'
+import { rangeProblem } from './range.ts'
+import { given } from './refs.ts'
+import { lengthProblem, NAME_MAX, urlProblem } from './text-problems.ts'
+
+/** What magazines and publishers have in common. */
+type HouseRow = MagazineRow | PublisherRow
+type Houses<R extends HouseRow> = Table<R, 'public_id' | 'name'>
+
+/** A magazine or publisher by what stands in a path. @throws Refusal 404 */
+export const houseOf = <R extends HouseRow>(table: Houses<R>, ref: Ref): R => {
+  const house = byRef(table, ref)
+  if (!house) throw notFound()
+  return house
+}
+
+interface HouseDraft {
+  readonly name: string
+  readonly founded_year?: number | null | undefined
+  readonly website?: string | null | undefined
+}
+/** '"weekly-ish" is not a valid choice.'; an empty value is left to the defaults. */
+export const choiceProblem = (value: string | null | undefined, choices: readonly string[]): string | null =>
+  value && !choices.includes(value) ? `"${value}" is not a valid choice.` : null
+
+/** Section 5. `more` is what only one of the two has. @throws Refusal 400 with `details`, which section 8 shows */
+export const checkHouse = <R extends HouseRow>(
+  table: Houses<R>,
+  draft: HouseDraft,
+  at: { readonly kind: 'magazine' | 'publisher'; readonly now: number; readonly self?: R | undefined },
+  more: Readonly<Record<string, string | null>>,
+): void => {
+  const twin = table.by('name', draft.name).find((one) => one.id !== at.self?.id)
+  const taken = twin ? `${at.kind} with this name already exists.` : null
+  try {
+    refuse({
+      name: lengthProblem(draft.name, NAME_MAX) ?? taken,
+      founded_year: rangeProblem(draft.founded_year, FOUNDED_YEAR_MIN, foundedYearMax(new Date(at.now))),
+      website: urlProblem(draft.website),
+      ...more,
+    })
+  } catch (refused) {
+    throw refused instanceof Refusal ? inDetails(refused) : refused
+  }
+}
+
+/** Writes what a form gave; what it left out stays as it was (R25a). A logo that is replaced is forgotten. */
+export const putHouse = <R extends HouseRow>(db: Db, table: Houses<R>, row: R, draft: object): R => {
+  const saved = table.put({ ...row, ...given(draft) })
+  if (saved.logo !== row.logo) dropImage(db, row.logo)
+  return saved
+}
+
+/** Stores a logo in place of the one before. @returns its address @throws Refusal 400, 404 */
+export const changeLogo = async <R extends HouseRow>(
+  db: Db,
+  table: Houses<R>,
+  { ref, file, folder, kinds }: { ref: Ref; file: File; folder: string; kinds: readonly Kind[] },
+): Promise<{ image_url: string }> => {
+  houseOf(table, ref)
+  const picture = await readImage(file, kinds)
+  // While the file was read somebody else may have changed or deleted it.
+  const house = houseOf(table, ref)
+  const image_url = storeImage(db, picture, folder)
+  putHouse(db, table, house, { logo: image_url })
+  return { image_url }
+}
 
 /** The titles of a magazine are these and no others; both sides follow, a title leaves the magazine it was in. */
 export const serialise = (db: Db, magazine: MagazineRow, refs: readonly Ref[]): void => {

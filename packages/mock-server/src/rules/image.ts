@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { publicId } from '../db/random.ts'
 import { Refusal } from '../wire/refusal.ts'
 
-type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
+export type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
 export const COVER_KINDS = ['jpeg', 'png', 'webp'] as const satisfies readonly Kind[]
 export const LOGO_KINDS = [...COVER_KINDS, 'avif'] as const satisfies readonly Kind[]
 
@@ -20,13 +20,24 @@ const kindOf = (bytes: Uint8Array): Kind | null => {
 
 const refused = (text: string) => new Refusal(400, { success: false, error: text })
 
-/** Stores an uploaded picture. @returns its address @throws Refusal 400 with section 5's text */
-export const storeImage = async (db: Db, file: File, folder: string, allowed: readonly Kind[]): Promise<string> => {
+/** An uploaded file that is a picture by its first bytes. */
+interface Picture {
+  readonly kind: Kind
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Looks at an uploaded file. @throws Refusal 400 with section 5's text */
+export const readImage = async (file: File, allowed: readonly Kind[]): Promise<Picture> => {
   if (file.size > IMAGE_MAX_BYTES) throw refused('File too large. Maximum size: 5MB')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = kindOf(bytes)
   if (!kind || !allowed.includes(kind))
     throw refused(`Invalid file format. Accepted: ${allowed.map((one) => one.toUpperCase()).join(', ')}`)
+  return { kind, bytes }
+}
+
+/** Keeps a picture. @returns its address, which no other picture ever had */
+export const storeImage = (db: Db, { kind, bytes }: Picture, folder: string): string => {
   const id = db.files.nextId()
   const path = `/media/${folder}/${publicId('img', folder, id)}.${kind === 'jpeg' ? 'jpg' : kind}`
   db.files.put({ id, path, type: `image/${kind}`, bytes })

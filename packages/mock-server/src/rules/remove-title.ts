@@ -25,7 +25,7 @@ export const removeTitle = (db: Db, title: TitleRow): void => {
   for (const season of db.seasons.all())
     if (season.title_ids.includes(title.id))
       db.seasons.update(season.id, { title_ids: season.title_ids.filter((id) => id !== title.id) })
-  const points = (ref: string | number) => ref === title.id || ref === title.public_id
+  const points = (ref: string | number) => String(ref) === String(title.id) || ref === title.public_id
   for (const other of db.titles.all())
     if (other.related_entries.some(points))
       db.titles.update(other.id, { related_entries: other.related_entries.filter((ref) => !points(ref)) })

@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import { byRef, type Db } from '../db/db.ts'
 import type { EditRow, UserRow } from '../db/rows.ts'
 import { iso } from '../now.ts'
 import { error, noTitle, notFound } from '../wire/refusal.ts'
@@ -30,6 +30,8 @@ export const review = (db: Db, { editId, action, reason, reviewer, now }: Decisi
   }
   const title = db.titles.get(Number(edit.manga_id))
   if (!title) throw noTitle()
-  saveTitle(db, { ...applyChanges(title, edit.changes), updated_at: iso(now) })
+  const after = applyChanges(title, edit.changes)
+  const related_entries = [...new Set(after.related_entries)].filter((ref) => byRef(db.titles, ref))
+  saveTitle(db, { ...after, related_entries, updated_at: iso(now) })
   return db.edits.put({ ...edit, ...by, status: 'approved', approval_reason: said || 'Approved via admin panel' })
 }

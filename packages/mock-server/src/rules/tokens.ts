@@ -2,8 +2,9 @@ import type { Db } from '../db/db.ts'
 import { hash } from '../db/random.ts'
 import type { TokenRow, UserRow } from '../db/rows.ts'
 import { DAY, MINUTE } from '../now.ts'
-import { badToken, detail, Refusal } from '../wire/refusal.ts'
+import { badHeader, badToken, Refusal } from '../wire/refusal.ts'
 
+/** Read at every use: all of it may change while the server runs. */
 export interface TokenRules {
   /** Milliseconds an access token lives. */
   readonly lifeMs: number
@@ -29,6 +30,8 @@ export interface Tokens {
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 const HEADER = base64({ alg: 'HS256', typ: 'JWT' })
+
+export const staleRefresh = () => new Refusal(401, { detail: 'Token is invalid or expired', code: 'token_not_valid' })
 
 /** Tokens of a mock server: look like JWTs, live and die by its clock. */
 export const createTokens = (db: Db, now: () => number, rules: TokenRules): Tokens => {
@@ -61,8 +64,7 @@ export const createTokens = (db: Db, now: () => number, rules: TokenRules): Toke
         endLogin(row.login)
         throw new Refusal(401, { detail: 'Token is blacklisted', code: 'token_not_valid' })
       }
-      if (!row || !alive(row) || row.kind !== 'refresh')
-        throw new Refusal(401, { detail: 'Token is invalid or expired', code: 'token_not_valid' })
+      if (!row || !alive(row) || row.kind !== 'refresh') throw staleRefresh()
       const accessToken = issue(row.user_id, 'access', row.login)
       if (!rules.rotate) return { accessToken, refreshToken: null }
       db.tokens.put({ ...row, revoked: true })
@@ -70,9 +72,9 @@ export const createTokens = (db: Db, now: () => number, rules: TokenRules): Toke
     },
     read(header) {
       const [scheme, token, ...rest] = (header ?? '').split(' ').filter(Boolean)
-      if (scheme?.toLowerCase() !== 'bearer') return null
-      if (token === undefined || rest.length)
-        throw detail(401, 'Authorization header must contain two space-delimited values')
+      // Another scheme, or this one in other letters, is nobody's.
+      if (scheme !== 'Bearer') return null
+      if (token === undefined || rest.length) throw badHeader()
       const row = find(token)
       if (!row || !alive(row)) throw badToken(row && !row.revoked ? 'Token is expired' : 'Token is invalid')
       if (row.kind !== 'access') throw badToken('Token has wrong type')

@@ -81,9 +81,11 @@ export interface Prose {
   readonly pt: readonly string[]
 }
 const spoken = (noun: Noun): Noun => ({ ...noun, en: low(noun.en), pt: low(noun.pt) })
+const SPOKEN_WHO = WHO.map(spoken)
+const SPOKEN_WHERE = WHERE.map(spoken)
 const tell = (sentences: readonly Sentence[], random: Random): Prose => {
-  const [a, b] = random.sample(WHO, 2).map(spoken) as [Noun, Noun]
-  const p = spoken(random.pick(WHERE))
+  const [a, b] = random.sample(SPOKEN_WHO, 2) as [Noun, Noun]
+  const p = random.pick(SPOKEN_WHERE)
   const told = sentences.map((sentence) => sentence(a, b, p))
   return { en: told.map(([en]) => cap(en)), pt: told.map(([, pt]) => cap(pt)) }
 }

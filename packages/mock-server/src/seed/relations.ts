@@ -14,51 +14,52 @@ const originOf = (name: string): string =>
         ? 'ja'
         : 'zh'
 
-/** The people of the catalogue make the titles: credits, names on the title, `manga_count`. */
-export const credit = (db: Db, titles: readonly TitleRow[], people: readonly PersonRow[], at: At): TitleRow[] => {
+const crew = (home: readonly PersonRow[]) => {
+  const writers = home.filter((person) => person.is_author)
+  return { home, writers, drawers: home.filter((person) => person.is_artist) }
+}
+
+/** The people of the catalogue make the titles: credits, and names on the titles, which are in no table yet. */
+export const credit = (db: Db, titles: readonly TitleRow[], people: readonly PersonRow[], at: At): void => {
   // The last two people have no titles yet: they can be deleted.
   const busy = people.slice(0, -2)
   const groups = new Map<string, PersonRow[]>()
   for (const person of busy) groups.set(originOf(person.name), [...(groups.get(originOf(person.name)) ?? []), person])
-  const near = (language: string | null) => groups.get(language ?? '') ?? busy
+  const crews = new Map([...groups].map(([language, home]) => [language, crew(home)]))
+  const everybody = crew(busy)
   let nextId = 1
-  return titles.map((title) => {
-    if (title.statistics === null) return title
+  for (const title of titles) {
+    if (title.statistics === null) continue
     const random = randomOf(at.seed, 'credits', title.id)
-    const home = near(title.original_language)
-    const writers = home.filter((person) => person.is_author)
+    const { home, writers, drawers } = crews.get(title.original_language ?? '') ?? everybody
     const authors = random.sample(writers.length ? writers : home, random.chance(0.15) ? 2 : 1)
     const same = authors.filter((person) => person.is_artist)
-    const drawers = home.filter((person) => person.is_artist)
     const artists = same.length > 0 && random.chance(0.6) ? same : random.sample(drawers, 1)
     for (const [role, list] of [
       ['author', authors],
       ['artist', artists],
     ] as const)
       for (const person of list) db.credits.put({ id: nextId++, title_id: title.id, person_id: person.id, role })
-    return { ...title, author_names: authors.map(({ name }) => name), artist_names: artists.map(({ name }) => name) }
-  })
+    title.author_names = authors.map(({ name }) => name)
+    title.artist_names = artists.map(({ name }) => name)
+  }
 }
 
-/** Magazines serialise titles, publishers own magazines; the names on the titles follow. */
-export const serialise = (
-  db: Db,
-  titles: readonly TitleRow[],
-  magazines: readonly MagazineRow[],
-  at: At,
-): TitleRow[] => {
+/** Magazines serialise titles, publishers own magazines; the names on the titles, in no table yet, follow. */
+export const serialise = (db: Db, titles: readonly TitleRow[], magazines: readonly MagazineRow[], at: At): void => {
   const publishers = db.publishers.all()
   const taken = new Map<number, string[]>()
-  const rows = titles.map((title) => {
+  for (const title of titles) {
     const random = randomOf(at.seed, 'serialised', title.id)
     const magazine = magazines[random.int(0, magazines.length - 1)]
-    if (!magazine || title.statistics === null || title.original_publisher !== null || random.chance(0.2)) return title
+    if (!magazine || title.statistics === null || title.original_publisher !== null || random.chance(0.2)) continue
     const ids = taken.get(magazine.id) ?? []
     ids.push(title.public_id)
     taken.set(magazine.id, ids)
     const owner = publishers[(magazine.id - 1) % Math.max(1, publishers.length)]
-    return { ...title, serialized_in: magazine.name, original_publisher: owner?.name ?? PUBLISHERS[0][0] }
-  })
+    title.serialized_in = magazine.name
+    title.original_publisher = owner?.name ?? PUBLISHERS[0][0]
+  }
   for (const magazine of magazines) {
     const ids = taken.get(magazine.id) ?? []
     const owner = publishers[(magazine.id - 1) % Math.max(1, publishers.length)]
@@ -73,15 +74,14 @@ export const serialise = (
     const owned = db.magazines.by('publisher_id', publisher.id).map(({ public_id }) => public_id)
     db.publishers.put({ ...publisher, owned_magazine_ids: owned, magazine_count: owned.length })
   }
-  return rows
 }
 
-/** Some titles point at each other. */
-export const relate = (titles: readonly TitleRow[], at: At): TitleRow[] =>
-  titles.map((title) => {
+/** Some titles, in no table yet, point at each other. */
+export const relate = (titles: readonly TitleRow[], at: At): void => {
+  for (const title of titles) {
     const random = randomOf(at.seed, 'related', title.id)
-    if (titles.length < 3 || title.statistics === null || !random.chance(0.4)) return title
+    if (titles.length < 3 || title.statistics === null || !random.chance(0.4)) continue
     const others = Array.from({ length: random.int(1, 4) }, () => titles[random.int(0, titles.length - 1)] as TitleRow)
-    const ids = [...new Set(others.map(({ id }) => id))].filter((id) => id !== title.id)
-    return { ...title, related_entries: ids }
-  })
+    title.related_entries = [...new Set(others.map(({ id }) => id))].filter((id) => id !== title.id)
+  }
+}

@@ -131,8 +131,11 @@ export const seed = (sizes: Sizes, at: At, allPending = false): Db => {
   const people = ids(1, sizes.people).map((id) => makePerson({ id }, at))
   const magazines = ids(1, sizes.magazines).map((id) => makeMagazine({ id }, at))
   for (const id of ids(1, sizes.publishers)) db.publishers.put(makePublisher({ id }, at))
-  const made = credit(db, titles(sizes.titles, at), people, at)
-  for (const title of relate(serialise(db, made, magazines, at), at)) db.titles.put(title)
+  const made = titles(sizes.titles, at)
+  credit(db, made, people, at)
+  serialise(db, made, magazines, at)
+  relate(made, at)
+  for (const title of made) db.titles.put(title)
   for (const person of people) {
     const credits = db.credits.by('person_id', person.id)
     db.people.put({ ...person, manga_count: new Set(credits.map((one) => one.title_id)).size })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bunko/api-client'
 import { BASE } from '../respond.ts'
 import type { MockServer, Who } from '../server.ts'
-import { textBody } from '../wire/message.ts'
+import { textBody, type MockAnswer } from '../wire/message.ts'
 
 /** A viewer of a test: anonymous, or whoever `signIn` takes. */
 export type Asker = Who | 'anonymous'
@@ -26,6 +26,12 @@ const parsed = (text: string): unknown => {
   } catch {
     return text
   }
+}
+
+const bodyOf = ({ headers, body }: MockAnswer): unknown => {
+  if (body === null) return undefined
+  if (typeof body === 'string') return parsed(body)
+  return headers['content-type'] === 'application/json' ? parsed(new TextDecoder().decode(body)) : body
 }
 
 /** Asks the server itself, past every adapter: `ask(server, 'GET', '/manga/1/')`. A broken connection is status 0. */
@@ -53,7 +59,7 @@ export const ask = async (server: MockServer, method: string, path: string, aske
   return {
     status: reply.status,
     headers: reply.headers,
-    body: reply.body === null ? undefined : typeof reply.body === 'string' ? parsed(reply.body) : reply.body,
+    body: bodyOf(reply),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createClient, createSession, SESSION_KEY, type Client, type Session } from '@bunko/api-client'
 import { BASE } from '../respond.ts'
 import type { MockServer } from '../server.ts'
+import { cutResponse } from '../wire/cut.ts'
 import type { Asker } from './ask.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -18,6 +19,7 @@ const directFetch =
       body: request.body === null ? undefined : { text: () => request.text(), form: () => request.formData() },
     })
     if (reply.kind === 'network') throw new TypeError('Failed to fetch')
+    if (reply.kind === 'cut') return cutResponse(reply)
     return new Response(reply.status === 204 ? null : reply.body, reply)
   }
 

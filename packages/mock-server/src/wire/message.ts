@@ -14,8 +14,11 @@ export interface MockBody {
 }
 
 export interface MockAnswer {
-  /** `unknown`: nothing of this server's; the 404 is for adapters that must answer. */
-  readonly kind: 'answer' | 'unknown'
+  /**
+   * `unknown`: nothing of this server's; the 404 is for adapters that must answer.
+   * `cut`: the headers go out, then half of the body, then the connection breaks.
+   */
+  readonly kind: 'answer' | 'unknown' | 'cut'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array<ArrayBuffer> | null

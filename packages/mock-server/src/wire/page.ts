@@ -1,4 +1,4 @@
-import { detail } from './refusal.ts'
+import { badPage } from './refusal.ts'
 
 /** Where a list was cut: what `next` and `previous` are made of. */
 export interface Window {
@@ -21,12 +21,17 @@ const PAGE_SIZE = 20
 /** As many Django servers do: no page is longer, whatever `limit` says. */
 const MAX_PAGE_SIZE = 100
 
+/** A list that was cut. */
+interface Piece<Row> extends Served<Row> {
+  readonly window: Window
+}
+
 /** One page of rows by `page` and `limit`, or by `offset` and `limit`. @throws Refusal 404 past the last page */
-export const page = <Row>(rows: readonly Row[], query: Cut, size = PAGE_SIZE, style?: Window['style']): Served<Row> => {
+export const page = <Row>(rows: readonly Row[], query: Cut, size = PAGE_SIZE, style?: Window['style']): Piece<Row> => {
   const limit = Math.min(query.limit ?? size, MAX_PAGE_SIZE)
   const number = query.page ?? 1
   const offset = query.offset ?? (number - 1) * limit
-  if (number > 1 && offset >= rows.length) throw detail(404, 'Invalid page.')
+  if (number > 1 && offset >= rows.length) throw badPage()
   const how = style ?? ('offset' in query ? 'offset' : 'page')
   return { items: rows.slice(offset, offset + limit), total: rows.length, window: { limit, offset, style: how } }
 }
@@ -38,17 +43,17 @@ export const first = <Row>(rows: readonly Row[], limit: number): Served<Row> => 
 })
 export const whole = <Row>(rows: Row[]): Served<Row> => ({ items: rows, total: rows.length })
 
-/** Absolute addresses of the pages around, as Django REST framework gives them. */
+/** Absolute addresses of the pages around, as Django REST framework gives them: sorted, the first page without a number. */
 export const around = (url: URL, { total, window }: Served<unknown>) => {
   if (!window) return { next: null, previous: null }
   const { limit, offset, style } = window
   const at = (start: number): string => {
     const there = new URL(url)
-    if (style === 'page') there.searchParams.set('page', String(Math.floor(start / limit) + 1))
-    else {
-      there.searchParams.set('limit', String(limit))
-      there.searchParams.set('offset', String(start))
-    }
+    const [name, value] = style === 'page' ? ['page', Math.floor(start / limit) + 1] : ['offset', start]
+    if (style === 'offset') there.searchParams.set('limit', String(limit))
+    if (start > 0) there.searchParams.set(name, String(value))
+    else there.searchParams.delete(name)
+    there.searchParams.sort()
     return there.href
   }
   return {

@@ -1,68 +1,85 @@
 import type { Endpoint, Shape } from '@bunko/api-client'
-import { parse } from './drf.ts'
+import { fieldsOf, kindOf, parse } from './drf.ts'
+import { jsonProblem } from './json.ts'
 import type { MockRequest } from './message.ts'
-import { detail } from './refusal.ts'
+import { badPage, detail, inDetails, invalid, Refusal } from './refusal.ts'
 
-// zod/mini keeps the parts of a schema under `def`; only the kinds of the contract's queries and forms are walked.
-interface Def {
-  type: string
-  shape?: Record<string, Shape>
-  innerType?: Shape
-}
-const defOf = (schema: Shape) => schema.def as unknown as Def
-const kindOf = (schema: Shape): string => {
-  const { type, innerType } = defOf(schema)
-  return innerType ? kindOf(innerType) : type
-}
-
-const TRUE = new Set(['true', 'True', '1', 'yes', 'on'])
-const FALSE = new Set(['false', 'False', '0', 'no', 'off'])
-const fromText = (kind: string, text: string): unknown => {
-  if (kind === 'number') return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text
-  if (kind === 'boolean') return TRUE.has(text) ? true : FALSE.has(text) ? false : text
+// What a BooleanField takes.
+const TRUE = new Set(['t', 'y', 'yes', 'true', 'on', '1'])
+const FALSE = new Set(['f', 'n', 'no', 'false', 'off', '0', '0.0'])
+const fromText = (kind: string | undefined, text: string): unknown => {
+  if (kind === 'number') return /^\s*[-+]?\d{1,15}(?:\.0*)?\s*$/.test(text) ? Number(text) : text
+  if (kind === 'boolean') return TRUE.has(text.toLowerCase()) ? true : FALSE.has(text.toLowerCase()) ? false : text
   return text
 }
 
-const fromPairs = (schema: Shape, get: (name: string) => string | File | undefined, dropEmpty: boolean): unknown => {
+type Get = (name: string) => string | File | undefined
+const fromPairs = (schema: Shape, get: Get, missing: (name: string, kind: string | undefined) => unknown): unknown => {
   const given: Record<string, unknown> = {}
-  for (const [name, part] of Object.entries(defOf(schema).shape ?? {})) {
+  for (const [name, part] of Object.entries(fieldsOf(schema))) {
     const value = get(name)
-    if (value === undefined || (dropEmpty && value === '')) continue
-    given[name] = typeof value === 'string' ? fromText(kindOf(part), value) : value
+    const kind = kindOf(part)
+    const read = typeof value === 'string' ? fromText(kind, value) : value
+    const taken = read === undefined ? missing(name, kind) : read
+    if (taken !== undefined) given[name] = taken
   }
   return given
 }
 
-/** Query of a call: texts become numbers and flags as the contract says; empty ones count as missing. */
-export const readQuery = (e: Endpoint, params: URLSearchParams): unknown =>
-  e.query &&
-  parse(
+/**
+ * Query of a call: texts become numbers and flags as the contract says; empty ones count as missing.
+ * @throws Refusal 400, or 404 for a page that is none
+ */
+export const readQuery = (e: Endpoint, params: URLSearchParams): unknown => {
+  if (!e.query) return undefined
+  const text = (name: string) => params.getAll(name).at(-1) || undefined
+  const number = 'page' in fieldsOf(e.query) ? text('page') : undefined
+  if (number !== undefined && !/^\s*0*[1-9]\d{0,14}\s*$/.test(number)) throw badPage()
+  return parse(
     e.query,
-    fromPairs(e.query, (name) => params.getAll(name).at(-1), true),
+    fromPairs(e.query, text, () => undefined),
   )
+}
 
-const mediaType = (request: MockRequest) =>
-  (request.headers?.['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+const contentType = (request: MockRequest) => request.headers?.['content-type'] ?? ''
 
 const parseJson = (text: string): unknown => {
-  if (text.trim() === '') return {}
+  if (text === '') return {}
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw detail(400, 'JSON parse error - Expecting value: line 1 column 1 (char 0)')
+    throw detail(400, `JSON parse error - ${jsonProblem(text) ?? 'Expecting value: line 1 column 1 (char 0)'}`)
   }
 }
+
+/** A form: an unticked box is sent as nothing and means no. */
+const parseForm = (schema: Shape, form: FormData | undefined): unknown => {
+  const part = (name: string) => (form?.getAll(name).at(-1) as string | File | null | undefined) ?? undefined
+  const given = parse(
+    schema,
+    fromPairs(schema, part, (_name, kind) => (kind === 'boolean' ? false : undefined)),
+  )
+  const empty = Object.entries(given as object).filter(([, value]) => value instanceof File && value.size === 0)
+  if (empty.length) throw invalid(Object.fromEntries(empty.map(([name]) => [name, ['The submitted file is empty.']])))
+  return given
+}
+
+/** Magazines and publishers answer the fields under `details` (section 8). */
+const HOUSE = /^\/manga\/(?:magazines|publishers)\//
 
 /** Body of a call. @throws Refusal 400, 413 or 415 */
 export const readBody = async (e: Endpoint, request: MockRequest): Promise<unknown> => {
   if (!e.body) return undefined
-  const type = mediaType(request)
-  const wanted = e.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'
-  if (request.body && type !== wanted) throw detail(415, `Unsupported media type "${type ?? ''}" in request.`)
-  if (e.encoding !== 'multipart') return parse(e.body, parseJson((await request.body?.text()) ?? ''))
-  const form = await request.body?.form()
-  return parse(
-    e.body,
-    fromPairs(e.body, (name) => (form?.getAll(name).at(-1) as string | File | null | undefined) ?? undefined, false),
-  )
+  const multipart = e.encoding === 'multipart'
+  const type = contentType(request)
+  if (request.body && mediaType(type) !== (multipart ? 'multipart/form-data' : 'application/json'))
+    throw detail(415, `Unsupported media type "${type}" in request.`)
+  if (multipart) return parseForm(e.body, await request.body?.form())
+  const given = parseJson((await request.body?.text()) ?? '')
+  try {
+    return parse(e.body, given)
+  } catch (refused) {
+    throw refused instanceof Refusal && HOUSE.test(e.path) ? inDetails(refused) : refused
+  }
 }
+const mediaType = (header: string) => header.split(';')[0]?.trim().toLowerCase()

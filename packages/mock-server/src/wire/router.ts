@@ -3,7 +3,9 @@ import type { Entry } from '../handlers/handle.ts'
 
 /** All calls of one address, whatever its method and its final slash. */
 interface Place {
-  readonly entries: Entry[]
+  /** By method, the calls whose address ends in a slash, and those whose does not. */
+  readonly closed: Map<string, Entry>
+  readonly open: Map<string, Entry>
 }
 interface Found {
   readonly entry: Entry
@@ -16,15 +18,20 @@ export type Match =
   | { readonly kind: 'slash'; readonly path: string }
   | { readonly kind: 'none' }
 
-const bare = (path: string) => path.replace(/\/$/, '')
-const endsAlike = (a: string, b: string) => a.endsWith('/') === b.endsWith('/')
+/** How many addresses are remembered with their calls. */
+const KNOWN = 1_000
 
+const bare = (path: string) => path.replace(/\/$/, '')
+
+/** Parts of an address in plain letters; null where its per cent signs are wrong. */
 const decoded = (params: Record<string, string> | undefined): Record<string, string> | null => {
+  const plain: Record<string, string> = {}
   try {
-    return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
+    for (const name in params) plain[name] = decodeURIComponent(params[name] ?? '')
   } catch {
     return null
   }
+  return plain
 }
 
 /** Finds the call of a method and a path below the base path; paths are registered letter by letter. */
@@ -32,26 +39,40 @@ export const createMatcher = (table: readonly Entry[]) => {
   const router = createRouter<Place>()
   const places = new Map<string, Place>()
   for (const entry of table) {
-    const pattern = bare(entry.endpoint.path).replace(/\{(\w+)\}/g, ':$1')
+    const { path, method } = entry.endpoint
+    const pattern = bare(path).replace(/\{(\w+)\}/g, ':$1')
     let place = places.get(pattern)
     if (!place) {
-      place = { entries: [] }
+      place = { closed: new Map(), open: new Map() }
       places.set(pattern, place)
       addRoute(router, '', pattern, place)
     }
-    place.entries.push(entry)
+    place[path.endsWith('/') ? 'closed' : 'open'].set(method, entry)
   }
 
-  return (method: string, path: string, strictSlash: boolean): Match => {
+  const find = (method: string, path: string, strictSlash: boolean): Match => {
     const hit = findRoute(router, '', path)
     const params = hit && decoded(hit.params)
     if (!hit || !params || path.includes('//')) return { kind: 'none' }
-    const here = hit.data.entries.filter((entry) => endsAlike(entry.endpoint.path, path))
-    const entry = here.find((one) => one.endpoint.method === method)
+    const { closed, open } = hit.data
+    const isClosed = path.endsWith('/')
+    const entry = (isClosed ? closed : open).get(method)
     if (entry) return { kind: 'found', entry, params }
-    const other = hit.data.entries.find((one) => one.endpoint.method === method)
+    const other = (isClosed ? open : closed).get(method)
     if (other && !strictSlash && method === 'GET') return { kind: 'found', entry: other, params }
-    if (other) return { kind: 'slash', path: path.endsWith('/') ? bare(path) : `${path}/` }
-    return { kind: 'method', allowed: hit.data.entries.map((one) => one.endpoint.method) }
+    if (other) return { kind: 'slash', path: isClosed ? bare(path) : `${path}/` }
+    return { kind: 'method', allowed: [...closed.keys(), ...open.keys()] }
+  }
+
+  // The same addresses are asked for again and again.
+  const known = new Map<string, Match>()
+  return (method: string, path: string, strictSlash: boolean): Match => {
+    const key = `${method} ${strictSlash} ${path}`
+    const before = known.get(key)
+    if (before) return before
+    const match = find(method, path, strictSlash)
+    if (known.size >= KNOWN) known.clear()
+    if (match.kind === 'found') known.set(key, match)
+    return match
   }
 }

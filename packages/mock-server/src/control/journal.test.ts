@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createMockServer } from '../server.ts'
+import { ask } from '../testing/ask.ts'
+import { steer } from '../testing/steer.ts'
+import { createJournal } from './journal.ts'
+
+const entry = {
+  at: 0,
+  method: 'GET',
+  path: '/',
+  query: '',
+  call: null,
+  body: undefined,
+  viewer: null,
+  status: 200,
+  fault: null,
+}
+
+test('the last thousand are kept, numbered on and on', () => {
+  const journal = createJournal()
+  for (let at = 0; at < 1_203; at++) journal.add(entry)
+  expect([journal.entries.length, journal.entries[0]?.n, journal.entries.at(-1)?.n]).toEqual([1_000, 204, 1_203])
+  journal.clear()
+  journal.add(entry)
+  expect(journal.entries.map(({ n }) => n)).toEqual([1_204])
+})
+
+test('read from where one stopped, and cleared', async () => {
+  const server = createMockServer()
+  for (const id of [1, 2, 3]) await ask(server, 'GET', `/manga/${id}/?x=1`, { as: 2 })
+  const numbers = async (path: string) => ((await steer(server, 'GET', path)).body as { n: number }[]).map(({ n }) => n)
+  expect(await numbers('journal')).toEqual([1, 2, 3])
+  expect(await numbers('journal?after=2')).toEqual([3])
+  expect(await numbers('journal/?after=3')).toEqual([])
+  expect((await steer(server, 'GET', 'journal')).body).toContainEqual({
+    n: 2,
+    at: server.now(),
+    method: 'GET',
+    path: '/manga/2/',
+    query: '?x=1',
+    call: 'GET /manga/{id}/',
+    viewer: 'm.tanabe',
+    status: 200,
+    fault: null,
+  })
+  expect(await steer(server, 'GET', 'journal?after=soon')).toMatchObject({
+    status: 400,
+    body: { error: 'after: the number of an entry' },
+  })
+  expect(await steer(server, 'DELETE', 'journal')).toMatchObject({ status: 200, body: [] })
+  await ask(server, 'GET', '/manga/1/')
+  expect(await numbers('journal')).toEqual([4])
+})

@@ -1,0 +1,103 @@
+import { createDb, type Db, type Snapshot } from './db.ts'
+import type { FileRow } from './rows.ts'
+import type { Row, TableSnapshot } from './table.ts'
+
+/** Raised when the form of the document changes. */
+const VERSION = 1
+const TABLES = Object.keys(createDb().counts()) as (keyof Snapshot)[]
+/** What indexes and handlers read of every row without asking. */
+const TEXTS: Partial<Record<keyof Snapshot, readonly string[]>> = {
+  users: ['username', 'email', 'password'],
+  titles: ['public_id'],
+  people: ['public_id', 'name'],
+  magazines: ['public_id', 'name'],
+  publishers: ['public_id', 'name'],
+  edits: ['status'],
+  tokens: ['token', 'kind'],
+  files: ['path', 'type', 'bytes'],
+  mails: ['token', 'kind'],
+}
+
+interface SavedTable {
+  nextId: number
+  rows: readonly unknown[]
+}
+/** Everything stored, as a JSON document: a version, and by table the last id given and the rows. */
+export interface Saved {
+  version: number
+  tables: Record<keyof Snapshot, SavedTable>
+}
+
+/** A document that cannot be loaded; its message is one sentence for a person. */
+export class SavedError extends Error {}
+
+const CHUNK = 32_768
+const toBase64 = (bytes: Uint8Array): string => {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
+  return btoa(text)
+}
+const fromBase64 = (text: string, path: string): Uint8Array<ArrayBuffer> => {
+  try {
+    return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+  } catch {
+    throw new SavedError(`The bytes of the file ${path} are damaged.`)
+  }
+}
+
+const fileOf = (row: Row) => ({ ...row, bytes: toBase64((row as FileRow).bytes) })
+
+/** A copy of everything stored, ready for JSON; rows are shared, for they never change in place. */
+export const dumpDb = (db: Db): Saved => {
+  const snapshot = db.snapshot()
+  const tableOf = (name: keyof Snapshot): SavedTable => {
+    const { rows, nextId } = snapshot[name]
+    return { nextId, rows: name === 'files' ? Array.from(rows.values(), fileOf) : [...rows.values()] }
+  }
+  return {
+    version: VERSION,
+    tables: Object.fromEntries(TABLES.map((name) => [name, tableOf(name)])) as Saved['tables'],
+  }
+}
+
+type Thing = Record<string, unknown>
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+const rowOf = (name: keyof Snapshot, value: unknown, at: number): Row => {
+  if (!isThing(value)) throw new SavedError(`Row ${at} of the table ${name} is not an object.`)
+  if (!isId(value['id'])) throw new SavedError(`Row ${at} of the table ${name} has no whole number as id.`)
+  const missing = TEXTS[name]?.find((key) => typeof value[key] !== 'string')
+  if (missing !== undefined) throw new SavedError(`Row ${value['id']} of the table ${name} has no text as ${missing}.`)
+  if (name !== 'files') return value as unknown as Row
+  return { ...value, bytes: fromBase64(String(value['bytes']), String(value['path'])) } as unknown as Row
+}
+
+const tableOf = (name: keyof Snapshot, value: unknown): TableSnapshot<Row> => {
+  if (!isThing(value) || !Array.isArray(value['rows'])) throw new SavedError(`The table ${name} is missing.`)
+  const rows = new Map<number, Row>()
+  let last = 0
+  for (const [at, given] of value['rows'].entries()) {
+    const row = rowOf(name, given, at + 1)
+    if (rows.has(row.id)) throw new SavedError(`The table ${name} has the id ${row.id} twice.`)
+    rows.set(row.id, row)
+    last = Math.max(last, row.id)
+  }
+  const { nextId } = value
+  if (!isId(nextId) || nextId < last) throw new SavedError(`The last id of the table ${name} is wrong.`)
+  return { rows, nextId }
+}
+
+/**
+ * What `dumpDb` gave, as something to restore.
+ * @throws SavedError when it is not that, whatever it is
+ */
+export const readSaved = (json: unknown): Snapshot => {
+  if (!isThing(json) || !isThing(json['tables'])) throw new SavedError('This is not a saved state of the mock server.')
+  if (json['version'] !== VERSION)
+    throw new SavedError(`The saved state has version ${JSON.stringify(json['version'])}, not ${VERSION}.`)
+  const { tables } = json
+  const unknown = Object.keys(tables).find((name) => !TABLES.some((known) => known === name))
+  if (unknown !== undefined) throw new SavedError(`There is no table ${unknown}.`)
+  return Object.fromEntries(TABLES.map((name) => [name, tableOf(name, tables[name])])) as unknown as Snapshot
+}

@@ -1,0 +1,19 @@
+import { allCalls } from '@bunko/api-client'
+import { expect, test } from 'vitest'
+import { createMockServer } from '../server.ts'
+import { writtenAccount } from '../testing/written-account.ts'
+import { writtenHouses } from '../testing/written-houses.ts'
+import { writtenTitles } from '../testing/written-titles.ts'
+
+const WRITTEN = { ...writtenAccount, ...writtenTitles, ...writtenHouses }
+
+test('every call that writes has a test below', () => {
+  const writing = allCalls().filter(({ endpoint }) => endpoint.method !== 'GET')
+  expect(Object.keys(WRITTEN).toSorted()).toEqual(writing.map(({ name }) => name).toSorted())
+})
+
+test.each(Object.entries(WRITTEN))('%s: what is written is read back', async (_name, writeAndRead) => {
+  const server = createMockServer()
+  await writeAndRead(server)
+  expect(server.crashes).toEqual([])
+})

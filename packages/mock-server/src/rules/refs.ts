@@ -1,0 +1,14 @@
+import { byRef } from '../db/db.ts'
+import type { Ref } from '../db/rows.ts'
+
+type Referred = Parameters<typeof byRef>[0]
+
+/** Of a list of ids: the first one that is no row's, as Django REST framework stops there; null where all are. */
+export const lostProblem = (table: Referred, refs: readonly Ref[] | null | undefined): string | null => {
+  const lost = (refs ?? []).find((ref) => !byRef(table, ref))
+  return lost === undefined ? null : `Invalid pk "${lost}" - object does not exist.`
+}
+
+/** Only what is there: the parts of a draft that were sent. */
+export const given = <T extends object>(draft: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as never

@@ -1,0 +1,82 @@
+import { contract, tolerantRead, type AnswerSpec, type Shape } from '@bunko/api-client'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createMockServer } from '../server.ts'
+import { ask } from '../testing/ask.ts'
+import { clientOf } from '../testing/client.ts'
+import { GETS } from '../testing/gets.ts'
+import { sure } from '../testing/sure.ts'
+import { withAbsent } from './absent.ts'
+import { checkAnswer } from './check.ts'
+
+const server = createMockServer()
+const client = clientOf(server, 1)
+afterEach(() => server.set({ absent: 'as is' }))
+
+const schemaOf = (answer: AnswerSpec): Shape | null =>
+  answer.kind === 'one' ? answer.schema : answer.kind === 'list' ? answer.row : null
+
+const rowsOf = (answer: AnswerSpec, value: unknown): unknown[] =>
+  answer.kind === 'list' ? (value as { items: unknown[] }).items : [value]
+
+describe('over every reading call', () => {
+  test.each(GETS)(
+    '$name: the contract still fits, the client reads the same from null as from nothing',
+    async (get) => {
+      const full = await get.by(client)
+      server.set({ absent: 'null' })
+      const nulls = await get.by(client)
+      server.set({ absent: 'missing' })
+      expect(await get.by(client)).toEqual(nulls)
+
+      const { answer } = get.endpoint
+      const rows = rowsOf(answer, full)
+      expect(rowsOf(answer, nulls)).toHaveLength(rows.length)
+      const served = answer.kind === 'list' ? { items: rows, total: rows.length } : full
+      checkAnswer(get.endpoint, withAbsent(get.endpoint, served, 'null'))
+      for (const row of rowsOf(answer, withAbsent(get.endpoint, served, 'missing')))
+        expect(tolerantRead(sure(schemaOf(answer)), row)).toMatchObject({ ok: true, dropped: 0 })
+    },
+  )
+})
+
+test('a title keeps its identity and what cannot be null', async () => {
+  server.set({ absent: 'missing' })
+  const { body } = await ask(server, 'GET', '/manga/1/')
+  expect(body).toEqual({
+    id: 1,
+    alternative_titles: expect.arrayContaining([{}]),
+    author_names: expect.any(Array),
+    artist_names: expect.any(Array),
+    genre_names: expect.any(Array),
+    theme_names: expect.any(Array),
+    format_names: expect.any(Array),
+    tag_names: expect.any(Array),
+    related_entries: expect.any(Array),
+  })
+  server.set({ absent: 'null' })
+  expect((await ask(server, 'GET', '/manga/1/')).body).toMatchObject({
+    ...(body as object),
+    alternative_titles: expect.arrayContaining([{ lang: null, title: null }]),
+    public_id: null,
+    title: null,
+    covers: null,
+  })
+  server.set({ absent: 'as is' })
+  expect((await ask(server, 'GET', '/manga/1/')).body).toMatchObject({ title: { en: expect.any(String) } })
+})
+test('what is nested is thinned out too, lists keep their count', async () => {
+  server.set({ absent: 'missing' })
+  expect((await ask(server, 'GET', '/manga/people/1/associated-manga/', { as: 1 })).status).toBe(200)
+  const { body } = await ask(server, 'GET', '/manga/?limit=2')
+  expect(body).toMatchObject({ count: 120, next: expect.any(String), results: [{ id: expect.any(Number) }, {}] })
+  expect(withAbsent(contract.magazines.get, { magazine: { id: 7, name: 'x' }, serialized_manga: [] }, 'null')).toEqual({
+    magazine: { id: 7, name: null },
+    serialized_manga: [],
+  })
+})
+test('tokens stay whole: a missing one would mean that the old one still works', async () => {
+  server.set({ absent: 'null' })
+  const { refreshToken } = server.signIn(2)
+  const told = await ask(server, 'POST', '/auth/refresh/', { body: { refreshToken } })
+  expect(told.body).toMatchObject({ data: { refreshToken: expect.stringMatching(/^ey/) } })
+})

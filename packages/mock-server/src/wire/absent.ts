@@ -1,0 +1,55 @@
+import { identityOf, type Endpoint, type Shape } from '@bunko/api-client'
+import type { Served } from './page.ts'
+
+export const ABSENT = ['as is', 'null', 'missing'] as const
+/** What stands where the contract promises nothing: the value, null, or no key at all. */
+export type Absent = (typeof ABSENT)[number]
+
+type Parts = Record<string, Shape>
+interface Def {
+  type: string
+  shape?: Parts
+  element?: Shape
+  innerType?: Shape
+}
+const defOf = (schema: Shape) => schema.def as unknown as Def
+
+const isNullable = (schema: Shape): boolean => {
+  const { type, innerType } = defOf(schema)
+  return type === 'nullable' || (type === 'optional' && innerType !== undefined && isNullable(innerType))
+}
+const isOptional = (schema: Shape): boolean => defOf(schema).type === 'optional'
+
+/** The one key that still identifies a row. */
+const identityIn = (schema: Shape, value: Record<string, unknown>): string | undefined =>
+  identityOf(schema)?.find((key) => (value[key] ?? '') !== '')
+
+const bared = (schema: Shape, value: unknown, how: Absent): unknown => {
+  const { shape, element, innerType } = defOf(schema)
+  if (typeof value !== 'object' || value === null) return value
+  if (innerType) return bared(innerType, value, how)
+  if (element) return (value as unknown[]).map((one) => bared(element, one, how))
+  if (!shape) return value
+  const given = value as Record<string, unknown>
+  const identity = identityIn(schema, given)
+  const kept: Record<string, unknown> = {}
+  for (const [key, inner] of Object.entries(given)) {
+    const part = shape[key]
+    if (!part || key === identity) kept[key] = inner
+    else if (how === 'missing' && (isOptional(part) || isNullable(part))) continue
+    else kept[key] = isNullable(part) ? null : bared(part, inner, how)
+  }
+  return kept
+}
+
+/**
+ * An answer with as little in it as the contract allows (R1): one identity per row, and what can neither be null nor
+ * missing. Tokens stay whole, since null means something of its own there.
+ */
+export const withAbsent = (e: Endpoint, value: unknown, how: Absent): unknown => {
+  const { answer } = e
+  if (how === 'as is' || answer.kind === 'nothing' || e.path.startsWith('/auth/refresh')) return value
+  if (answer.kind === 'one') return bared(answer.schema, value, how)
+  const served = value as Served<unknown>
+  return { ...served, items: served.items.map((row) => bared(answer.row, row, how)) }
+}
