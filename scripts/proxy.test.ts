@@ -9,13 +9,19 @@ test('only the base of the path differs', () => {
   expect(remotePath('/media/a.jpg', '/v2/api')).toBe('/media/a.jpg')
 })
 
-test('the API and its files go to the server, and nothing that only begins alike', () => {
+test("the API, its files and a mock's control plane go to the server, and nothing that only begins alike", () => {
   const contexts = Object.keys(apiProxy(TARGET)).map((context) => new RegExp(context))
   const isProxied = (path: string) => contexts.some((context) => context.test(path))
   expect(
-    ['/api/v1', '/api/v1/', '/api/v1?x', '/api/v1/auth/me/', '/media/a.jpg'].filter((path) => !isProxied(path)),
+    ['/api/v1', '/api/v1/', '/api/v1?x', '/api/v1/auth/me/', '/media/a.jpg', '/__mock__/', '/__mock__?x'].filter(
+      (path) => !isProxied(path),
+    ),
   ).toEqual([])
-  expect(['/', '/api/v10/x', '/apis', '/media', '/mediathek/', '/src/api/v1/'].filter(isProxied)).toEqual([])
+  expect(
+    ['/', '/api/v10/x', '/apis', '/media', '/mediathek/', '/__mocks__/', '/src/__mock__/', '/src/api/v1/'].filter(
+      isProxied,
+    ),
+  ).toEqual([])
   expect(apiProxy(TARGET)['^/media/']).toMatchObject({ target: 'https://host', changeOrigin: true })
 })
 

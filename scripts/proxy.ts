@@ -34,6 +34,7 @@ export const localCookie = (cookie: string, base: string) => {
 /**
  * The dev server's proxy: the API at /api/v1 and its files at /media come from `target` (base address of an API), as if
  * they were ours, so that no CORS rule of that server stands in the way. The server sees its own name as host and origin.
+ * So does /__mock__, by which a mock server is steered; a real one does not know it.
  */
 export const apiProxy = (target: string): Record<string, ProxyOptions> => {
   const { origin, base } = splitTarget(target)
@@ -52,5 +53,6 @@ export const apiProxy = (target: string): Record<string, ProxyOptions> => {
       })
     },
   }
-  return Object.fromEntries([`^${LOCAL_BASE}(?:/|\\?|$)`, '^/media/'].map((context) => [context, options]))
+  const contexts = [`^${LOCAL_BASE}(?:/|\\?|$)`, '^/media/', '^/__mock__(?:/|\\?|$)']
+  return Object.fromEntries(contexts.map((context) => [context, options]))
 }

@@ -28,6 +28,7 @@ export const FORBIDDEN: readonly Forbidden[] = [
   },
   { name: 'faker', module: /(?:^|\/)node_modules\/@faker-js\//, text: /FakerError|fakerjs\.dev|setDefaultRefDate/ },
   { name: 'the mock server', module: /(?:^|\/)(?:packages|@bunko)\/mock-server\//, text: /__mock__/ },
+  { name: 'the development panel', module: /(?:^|\/)apps\/web\/src\/dev\//, text: /bunko-dev-panel/ },
   { name: 'Storybook', module: /(?:^|\/)(?:node_modules\/@?storybook\/|\.storybook\/)/, text: /__STORYBOOK/ },
 ]
 

@@ -21,6 +21,15 @@ export const TEST_TOOLS = ['vitest', 'fast-check', ...NODE]
 export const REACT = ['react', 'react/jsx-runtime']
 export const CLASSES = ['clsx', 'class-variance-authority']
 export const UI_BELOW_PARTS = ['ui lib', 'ui styles', 'ui Link', 'ui components']
-export const UI_SERVICES = ['ui paths', 'ui clock', 'ui data', 'ui session', 'ui toasts', 'ui preferences', 'ui drafts']
+export const UI_SERVICES = [
+  'ui paths',
+  'ui clock',
+  'ui data',
+  'ui session',
+  'ui toasts',
+  'ui preferences',
+  'ui drafts',
+  'ui uploads',
+]
 export const UI_FRAME = ['ui routing', 'ui providers']
 export const UI_ALL = [...UI_BELOW_PARTS, ...UI_SERVICES, 'ui storage', ...UI_FRAME, 'ui parts', 'ui screens']

@@ -27,7 +27,7 @@ export const UI_ROOMS: readonly Room[] = [
     name: 'ui storage',
     files: ['packages/ui/src/lib/storage.ts', 'packages/ui/src/lib/storage/**'],
     rooms: [],
-    packages: [],
+    packages: ['idb-keyval'],
     why: 'the one place that touches the browser storage knows nothing else',
   },
   {
@@ -63,7 +63,7 @@ export const UI_ROOMS: readonly Room[] = [
     files: ['packages/ui/src/components/**'],
     rooms: ['ui lib', 'ui Link'],
     types: ['api-client'],
-    packages: [...REACT, ...CLASSES, 'react-dom', '@headlessui/react', 'lucide-react', 'sonner'],
+    packages: [...REACT, ...CLASSES, 'react-dom', '@headlessui/react', 'lucide-react', 'sonner', 'react-dropzone'],
     why: 'components take props only: no data, no level, no router',
   },
   {
@@ -93,6 +93,13 @@ export const UI_ROOMS: readonly Room[] = [
     rooms: ['api-client', 'ui lib', 'ui storage'],
     packages: [...REACT, 'valtio', 'valtio/*'],
     why: 'drafts are a store of their own',
+  },
+  {
+    name: 'ui uploads',
+    files: ['packages/ui/src/uploads/**'],
+    rooms: ['api-client', 'ui lib', 'ui drafts'],
+    packages: [...REACT, 'valtio', 'valtio/*'],
+    why: 'files on their way to the server are a store of their own; how they are sent is handed in',
   },
   {
     name: 'ui toasts',
@@ -130,6 +137,7 @@ export const UI_ROOMS: readonly Room[] = [
       ...REACT,
       ...CLASSES,
       'react-dom',
+      'react-hook-form',
       '@headlessui/react',
       'lucide-react',
       'valtio',
@@ -147,6 +155,7 @@ export const UI_ROOMS: readonly Room[] = [
       ...REACT,
       ...CLASSES,
       'react-router-dom',
+      'react-hook-form',
       '@headlessui/react',
       'lucide-react',
       'valtio',

@@ -30,12 +30,16 @@ const MOCK_SERVER: readonly Room[] = [
     name: 'mock-server tests',
     files: ['packages/mock-server/src/**/*.test.ts', 'packages/mock-server/src/**/testing/**'],
     rooms: ['mock-server', 'mock-server over HTTP', 'api-client'],
-    packages: [...TEST_TOOLS, 'msw', 'msw/node'],
+    packages: [...TEST_TOOLS, 'msw', 'msw/node', 'zod/mini'],
     why: 'the mock is tested through its handlers and adapters',
   },
   {
     name: 'mock-server over HTTP',
-    files: ['packages/mock-server/src/cli.ts', 'packages/mock-server/src/adapters/http*.ts'],
+    files: [
+      'packages/mock-server/src/cli.ts',
+      'packages/mock-server/src/adapters/http*.ts',
+      'packages/mock-server/src/adapters/db-file.ts',
+    ],
     rooms: ['mock-server', 'api-client'],
     packages: [...NODE, 'rou3'],
     why: 'only the HTTP side runs in node; the rest of the mock also runs in a browser',
@@ -43,7 +47,7 @@ const MOCK_SERVER: readonly Room[] = [
   {
     name: 'mock-server',
     files: ['packages/mock-server/src/**'],
-    rooms: ['api-client'],
+    rooms: ['api-client', 'api-client openapi'],
     packages: ['msw', 'msw/*', '@faker-js/faker', '@faker-js/faker/**', 'rou3'],
     why: 'the mock imports msw, faker, its router and the contract, never the interface or react',
   },
