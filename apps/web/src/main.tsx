@@ -11,3 +11,4 @@ createRoot(root).render(
     <RouterProvider router={createRouter()} />
   </StrictMode>,
 )
+if (import.meta.env.DEV) void import('./dev/start.tsx').then(({ startDevPanel }) => startDevPanel())

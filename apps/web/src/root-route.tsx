@@ -1,12 +1,14 @@
 import { AppProviders } from '@bunko/ui/providers/AppProviders'
 import { SessionWatch } from '@bunko/ui/routing/SessionWatch'
 import { safeStorage } from '@bunko/ui/lib/storage'
+import { indexedFileStore } from '@bunko/ui/lib/storage/file-store'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useLayoutEffect } from 'react'
 import { env } from './env.ts'
 import { session } from './session.ts'
 
 const storage = safeStorage(() => window.localStorage)
+const fileStore = indexedFileStore('bunko')
 const clock = { now: () => new Date(), tickMs: 30_000 }
 const config = { turnstileSiteKey: env.turnstileSiteKey }
 const loadClient = async () => (await import('./client.ts')).client
@@ -16,7 +18,14 @@ export const RootRoute = () => {
   // The document's static shell stays until the first screen's code is there.
   useLayoutEffect(() => document.getElementById('shell')?.remove(), [])
   return (
-    <AppProviders session={session} loadClient={loadClient} storage={storage} clock={clock} config={config}>
+    <AppProviders
+      session={session}
+      loadClient={loadClient}
+      storage={storage}
+      fileStore={fileStore}
+      clock={clock}
+      config={config}
+    >
       <SessionWatch />
       <Outlet />
       <ScrollRestoration />
