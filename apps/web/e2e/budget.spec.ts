@@ -1,10 +1,12 @@
-import { DEMO_ACCOUNTS } from '@bunko/mock-server'
+import { DEMO_ACCOUNTS, TITLE } from '@bunko/mock-server'
 import { expect, test, type APIRequestContext, type Page, type Request } from '@playwright/test'
 import { gzipKb } from '../../../scripts/checks/budget.ts'
 
 /** KB of 1000 bytes, gzip level 9: every script asked for until the screen can be used (docs/decisions/0004). */
 const LOGIN_KB = 115
 const ADMIN_KB = 180
+/** The one screen with all pickers, the cover queue and the duplicate finder. */
+const CREATE_TITLE_KB = 240
 /** React and the router alone are more: less would mean that something was not counted. */
 const LEAST_KB = 60
 
@@ -111,6 +113,24 @@ test('budget of /admin/edit-approvals/{editId}', async ({ page, request }) => {
   })
   expectWithin(sizes, ADMIN_KB)
 })
+
+for (const [path, level, title, limit] of [
+  ['/admin/create-title', 2, 'Create title', CREATE_TITLE_KB],
+  ['/admin/delete-title', 1, 'Delete title', ADMIN_KB],
+  [`/admin/edit-title/${TITLE.public_id}`, 3, 'Propose an edit', ADMIN_KB],
+  ['/admin/authors', 2, 'Authors & Artists', ADMIN_KB],
+  ['/admin/authors/create', 2, /author/i, ADMIN_KB],
+  ['/admin/seasons', 2, 'Seasons', ADMIN_KB],
+] as const) {
+  test(`budget of ${path}`, async ({ page, request }) => {
+    await enterAs(page, request, level)
+    const sizes = await measure(page, path, async () => {
+      await heading(page, title)
+      await page.waitForLoadState('networkidle')
+    })
+    expectWithin(sizes, limit)
+  })
+}
 
 for (const [path, title] of [
   ['/admin/users', 'User Management'],

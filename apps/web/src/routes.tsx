@@ -6,20 +6,7 @@ import { RouteCrash } from './route-crash.tsx'
 type Lazy = NonNullable<RouteObject['lazy']>
 
 const screen = (path: string, lazy: Lazy): RouteObject => ({ path, lazy })
-const notYet = (
-  name:
-    | 'createTitle'
-    | 'deleteTitle'
-    | 'editTitle'
-    | 'authors'
-    | 'createAuthor'
-    | 'person'
-    | 'createMagazine'
-    | 'editMagazine'
-    | 'createPublisher'
-    | 'editPublisher'
-    | 'analytics',
-) =>
+const notYet = (name: 'createMagazine' | 'editMagazine' | 'createPublisher' | 'editPublisher' | 'analytics') =>
   screen(paths[name].pattern, async () => {
     const { NotYetScreen } = await import('@bunko/ui/screens/NotYetScreen')
     return { Component: () => <NotYetScreen name={name} /> }
@@ -44,16 +31,34 @@ const screens: RouteObject[] = [
   screen(paths.edit.pattern, async () => ({
     Component: (await import('@bunko/ui/screens/EditDetailScreen')).EditDetailScreen,
   })),
+  screen(paths.createTitle.pattern, async () => ({
+    Component: (await import('@bunko/ui/screens/CreateTitleScreen')).CreateTitleScreen,
+  })),
+  screen(paths.deleteTitle.pattern, async () => ({
+    Component: (await import('@bunko/ui/screens/DeleteTitleScreen')).DeleteTitleScreen,
+  })),
+  screen(paths.editTitle.pattern, async () => ({
+    Component: (await import('@bunko/ui/screens/EditTitleScreen')).EditTitleScreen,
+  })),
+  screen(paths.authors.pattern, async () => ({
+    Component: (await import('@bunko/ui/screens/AuthorsScreen')).AuthorsScreen,
+  })),
+  screen(paths.createAuthor.pattern, async () => ({
+    Component: (await import('@bunko/ui/screens/AuthorFormScreen')).CreateAuthorScreen,
+  })),
+  screen(paths.person.pattern, async () => ({
+    Component: (await import('@bunko/ui/screens/AuthorFormScreen')).EditAuthorScreen,
+  })),
+  screen(paths.seasons.pattern, async () => ({
+    Component: (await import('@bunko/ui/screens/SeasonsScreen')).SeasonsScreen,
+  })),
+  screen(paths.season.pattern, async () => ({
+    Component: (await import('@bunko/ui/screens/SeasonScreen')).SeasonScreen,
+  })),
   placeholder('users'),
   placeholder('userLevels'),
   placeholder('settings'),
   placeholder('moderation'),
-  notYet('createTitle'),
-  notYet('deleteTitle'),
-  notYet('editTitle'),
-  notYet('authors'),
-  notYet('createAuthor'),
-  notYet('person'),
   notYet('createMagazine'),
   notYet('editMagazine'),
   notYet('createPublisher'),

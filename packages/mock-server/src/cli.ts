@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { DbFileError, openDbFile, type DbFile } from './adapters/db-file.ts'
 import { httpServer } from './adapters/http.ts'
 import { cliOptions, HELP, OptionError, type CliOptions } from './adapters/http-options.ts'
@@ -16,6 +17,10 @@ const options = ((): CliOptions => {
     throw error
   }
 })()
+
+const { static: folder } = options
+if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+  fail(`--static: there is no folder ${folder}`)
 
 const SIZES = ['titles', 'edits', 'people', 'magazines', 'publishers'] as const
 const made = ({ seed, scenario, latency, strictSlash, absent, wire, rotate, ...more }: CliOptions): MockServer => {

@@ -29,6 +29,8 @@ export const paths = {
   createTitle: path('/admin/create-title'),
   deleteTitle: path('/admin/delete-title'),
   editTitle: path('/admin/edit-title/:id'),
+  seasons: path('/admin/seasons'),
+  season: path('/admin/seasons/:year/:season'),
   authors: path('/admin/authors'),
   createAuthor: path('/admin/authors/create'),
   createMagazine: path('/admin/create-magazine'),

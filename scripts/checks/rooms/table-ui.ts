@@ -11,7 +11,12 @@ export const UI_ROOMS: readonly Room[] = [
   },
   {
     name: 'ui stories',
-    files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/*.mdx', 'packages/ui/src/docs/**'],
+    files: [
+      'packages/ui/src/**/*.stories.tsx',
+      'packages/ui/src/**/story-steps.tsx',
+      'packages/ui/src/**/*.mdx',
+      'packages/ui/src/docs/**',
+    ],
     rooms: [...UI_ALL, 'api-client', 'mock-server', '.storybook'],
     packages: [...REACT, 'react-router-dom', 'storybook/test', '@storybook/addon-docs/blocks', 'lucide-react'],
     why: 'stories speak in scenarios and named records, never to msw, faker or fetch',
@@ -154,6 +159,7 @@ export const UI_ROOMS: readonly Room[] = [
     packages: [
       ...REACT,
       ...CLASSES,
+      'react-dom',
       'react-router-dom',
       'react-hook-form',
       '@headlessui/react',

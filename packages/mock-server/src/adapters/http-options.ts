@@ -95,7 +95,9 @@ const read = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: SPEC, allowPositionals: false }).values
   } catch (error) {
-    throw new OptionError((error as Error).message.split('. ')[0] ?? 'bad options')
+    const [line = 'bad options'] = (error as Error).message.split(/\. |\n/)
+    const [, name] = /^Option '(--[\w-]+).* argument (?:missing|is ambiguous)/.exec(line) ?? []
+    throw new OptionError(name === undefined ? line : `${name}: a value is missing`)
   }
 }
 

@@ -304,6 +304,9 @@ describe('the command line', () => {
     [['--wire', 'xml'], "--wire: one of bare, data, successData, named, dataNamed, page, not 'xml'"],
     [['--absent', 'maybe'], "--absent: one of null, missing, not 'maybe'"],
     [['--titles', '5k'], "--titles: a whole number from 0 to 1000000, not '5k'"],
+    [['--port'], /^--port: a value is missing$/],
+    [['--db', '--log'], /^--db: a value is missing$/],
+    [['--log=5'], "Option '--log' does not take an argument"],
     [['--db', ''], '--db: a name, not nothing'],
     [['--nonsense'], "Unknown option '--nonsense'"],
     [['stray'], /stray/],
@@ -320,11 +323,14 @@ describe('the command line', () => {
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   })
-  test('a bad option is one line and code 2', { timeout: 60_000 }, async () => {
-    const child = run('--latency', 'fast')
+  test.each([
+    ['--latency', 'fast', "--latency: milliseconds such as 120 or 80-200, not 'fast'\n"],
+    ['--static', '/no/such/folder', '--static: there is no folder /no/such/folder\n'],
+  ])('a bad %s is one line and code 2', { timeout: 60_000 }, async (option, value, line) => {
+    const child = run(option, value)
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
     expect(await once(child, 'close')).toEqual([2, null])
-    expect(said).toBe("--latency: milliseconds such as 120 or 80-200, not 'fast'\n")
+    expect(said).toBe(line)
   })
 })

@@ -68,6 +68,7 @@ describe('by the control plane', () => {
     [{ call: '*', kind: 'fire' }, 'kind: one of status, network, hang, cut'],
     [{ call: '*', kind: 'status', status: 99 }, 'status: a whole number from 200 to 599'],
     [{ call: '*', kind: 'cut', percent: 101 }, 'percent: a whole number from 0 to 100'],
+    [{ call: '*', kind: 'cut', status: 500 }, 'status: only a fault of the kind status takes it'],
     [{ call: '*', kind: 'cut', times: 0 }, 'times: a whole number from 1 to 1000000'],
     [{ call: '*', kind: 'status', headers: { 'a b': 'x' } }, 'headers: an object of header names and plain texts'],
     [{ call: '*', kind: 'status', headers: { a: 'x\ny' } }, 'headers: an object of header names and plain texts'],
@@ -90,6 +91,16 @@ const statuses = async (seed: number, spec: Partial<FaultSpec>) => {
   return found
 }
 const failures = (found: number[]) => found.filter((status) => status === 503).length
+
+test.each([
+  [405, 'Method not allowed.'],
+  [413, 'Request body is too large.'],
+  [429, 'Request was throttled. Expected available in 30 seconds.'],
+])('%i comes with its body', async (status, detail) => {
+  const server = createMockServer()
+  server.addFault({ call: titles.get, kind: 'status', status })
+  expect(await ask(server, 'GET', '/manga/1/')).toMatchObject({ status, body: { detail } })
+})
 
 describe('percent', () => {
   test('hits about as many, and the same ones for the same seed', async () => {

@@ -22,12 +22,18 @@ describe('addresses', () => {
     ['GET', 'nonsense'],
     ['POST', 'state'],
     ['GET', 'faults/1'],
-    ['DELETE', 'faults/1'],
+    ['DELETE', 'faults/x'],
     ['GET', 'constructor'],
   ])('an unknown one is named: %s %s', async (method, path) => {
     expect(await steer(createMockServer(), method, path)).toMatchObject({
       status: 404,
       body: { error: expect.stringContaining(`no ${method} ${path} here; there are GET options, GET state`) },
+    })
+  })
+  test('a fault that is not there is named', async () => {
+    expect(await steer(createMockServer(), 'DELETE', 'faults/7')).toMatchObject({
+      status: 404,
+      body: { error: 'there is no fault 7' },
     })
   })
   test('a page for people', async () => {

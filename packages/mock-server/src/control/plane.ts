@@ -91,6 +91,7 @@ const ACTIONS: Record<string, Action> = {
   'GET openapi.json': async () => (await import('@bunko/api-client/openapi')).openApi(),
 }
 const FAULT = /^DELETE faults\/(\d{1,9})$/
+const KNOWN = [...Object.keys(ACTIONS), 'DELETE faults/{id}'].join(', ')
 
 const actionOf = (wanted: string): Action => {
   const known = Object.hasOwn(ACTIONS, wanted) ? ACTIONS[wanted] : undefined
@@ -98,7 +99,9 @@ const actionOf = (wanted: string): Action => {
   const [, id] = FAULT.exec(wanted) ?? []
   return ({ server }) => {
     if (id !== undefined && server.removeFault(Number(id))) return server.faults()
-    throw new Refusal(404, { error: `no ${wanted} here; there are ${Object.keys(ACTIONS).join(', ')}` })
+    throw new Refusal(404, {
+      error: id === undefined ? `no ${wanted} here; there are ${KNOWN}` : `there is no fault ${id}`,
+    })
   }
 }
 

@@ -71,6 +71,8 @@ const headersIn = (value: unknown): Record<string, string> | undefined => {
 export const faultOf = (given: Given): FaultSpec => {
   knownOnly(given, ['call', 'kind', 'status', 'body', 'headers', 'percent', 'times'])
   const kind = needed(oneOfIn(given, 'kind', FAULT_KINDS), 'kind')
+  const idle = kind === 'status' ? undefined : ['status', 'body', 'headers'].find((name) => given[name] !== undefined)
+  if (idle !== undefined) throw new Unclear(`${idle}: only a fault of the kind status takes it`)
   const optional = {
     status: wholeIn(given, 'status', 200, 599),
     body: given['body'],

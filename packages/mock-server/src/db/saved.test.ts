@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMockServer } from '../server.ts'
+import { sure } from '../testing/sure.ts'
 import { createDb } from './db.ts'
 import { dumpDb, readSaved, SavedError } from './saved.ts'
 
@@ -45,6 +46,18 @@ describe('a saved state', () => {
     ['Row 1 of the table seasons is not an object.', ({ tables }) => tables['seasons']?.rows.unshift(3 as never)],
     ['Row 1 of the table people has no whole number as id.', ({ tables }) => delete tables['people']?.rows[0]?.['id']],
     ['Row 1 of the table users has no text as email.', ({ tables }) => delete tables['users']?.rows[0]?.['email']],
+    [
+      'Row 1 of the table seasons has no list as title_ids.',
+      ({ tables }) => (sure(tables['seasons']).rows[0] = { id: 1, year: 2026, season: 'fall' }),
+    ],
+    [
+      'Row 1 of the table titles has no list as author_names.',
+      ({ tables }) => delete tables['titles']?.rows[0]?.['author_names'],
+    ],
+    [
+      'Row 1 of the table covers has no number as volume.',
+      ({ tables }) => Object.assign(tables['covers']?.rows[0] ?? {}, { volume: '1' }),
+    ],
     ['The table titles has the id 1 twice.', ({ tables: { titles } }) => titles?.rows.push({ ...titles.rows[0] })],
     ['The last id of the table edits is wrong.', ({ tables: { edits } }) => edits && (edits.nextId = 1)],
     [

@@ -5,17 +5,33 @@ import type { Row, TableSnapshot } from './table.ts'
 /** Raised when the form of the document changes. */
 const VERSION = 1
 const TABLES = Object.keys(createDb().counts()) as (keyof Snapshot)[]
+type Form = 'text' | 'number' | 'list'
+const forms = (form: Form, ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, form]))
 /** What indexes and handlers read of every row without asking. */
-const TEXTS: Partial<Record<keyof Snapshot, readonly string[]>> = {
-  users: ['username', 'email', 'password'],
-  titles: ['public_id'],
-  people: ['public_id', 'name'],
-  magazines: ['public_id', 'name'],
-  publishers: ['public_id', 'name'],
-  edits: ['status'],
-  tokens: ['token', 'kind'],
-  files: ['path', 'type', 'bytes'],
-  mails: ['token', 'kind'],
+const FORMS: Partial<Record<keyof Snapshot, Readonly<Record<string, Form>>>> = {
+  users: forms('text', 'username', 'email', 'password'),
+  titles: {
+    public_id: 'text',
+    ...forms('list', 'author_names', 'artist_names', 'genre_names', 'theme_names', 'format_names', 'tag_names'),
+    ...forms('list', 'alternative_titles', 'related_entries'),
+  },
+  people: forms('text', 'public_id', 'name'),
+  credits: { ...forms('number', 'title_id', 'person_id'), role: 'text' },
+  magazines: forms('text', 'public_id', 'name'),
+  publishers: forms('text', 'public_id', 'name'),
+  edits: { status: 'text' },
+  covers: forms('number', 'title_id', 'volume'),
+  lists: { ...forms('number', 'user_id', 'title_id'), status: 'text' },
+  favorites: forms('number', 'user_id', 'title_id'),
+  ratings: forms('number', 'user_id', 'title_id', 'rating'),
+  seasons: { year: 'number', season: 'text', title_ids: 'list' },
+  tokens: { ...forms('text', 'token', 'kind'), ...forms('number', 'user_id', 'expires_at', 'login') },
+  files: forms('text', 'path', 'type', 'bytes'),
+  mails: { ...forms('text', 'token', 'kind'), user_id: 'number' },
+}
+const formOf = (value: unknown): string => {
+  if (typeof value === 'string') return 'text'
+  return Array.isArray(value) ? 'list' : typeof value
 }
 
 interface SavedTable {
@@ -67,8 +83,11 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 const rowOf = (name: keyof Snapshot, value: unknown, at: number): Row => {
   if (!isThing(value)) throw new SavedError(`Row ${at} of the table ${name} is not an object.`)
   if (!isId(value['id'])) throw new SavedError(`Row ${at} of the table ${name} has no whole number as id.`)
-  const missing = TEXTS[name]?.find((key) => typeof value[key] !== 'string')
-  if (missing !== undefined) throw new SavedError(`Row ${value['id']} of the table ${name} has no text as ${missing}.`)
+  for (const key in FORMS[name]) {
+    const form = FORMS[name][key]
+    if (formOf(value[key]) !== form)
+      throw new SavedError(`Row ${value['id']} of the table ${name} has no ${form} as ${key}.`)
+  }
   if (name !== 'files') return value as unknown as Row
   return { ...value, bytes: fromBase64(String(value['bytes']), String(value['path'])) } as unknown as Row
 }

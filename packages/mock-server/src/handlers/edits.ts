@@ -78,9 +78,9 @@ const FIELDS_OF_TITLE = [
   'format_names',
   'related_entries',
 ]
-const EDITORS_ONLY: readonly string[] = ['type', 'content_rating']
+const EDITORS_ONLY = new Set(['type', 'content_rating'])
 const closedTo = (level: Level, field: string): string | null =>
-  level > 3 && EDITORS_ONLY.includes(field) ? 'Only Editors and above can change this field.' : null
+  level > 3 && EDITORS_ONLY.has(field) ? 'Only Editors and above can change this field.' : null
 
 export const editHandlers: Entry[] = [
   handle(

@@ -14,6 +14,8 @@ export interface TokenRules {
 }
 export const DEFAULT_TOKEN_LIFE_MS = 15 * MINUTE
 const REFRESH_LIFE_MS = 14 * DAY
+/** So many of the newest tokens stay, dead ones too: a late one is told why it is refused. */
+const KEPT = 2_000
 
 export interface Tokens {
   /** A new sign-in of a user. */
@@ -35,6 +37,15 @@ export const staleRefresh = () => new Refusal(401, { detail: 'Token is invalid o
 
 /** Tokens of a mock server: look like JWTs, live and die by its clock. */
 export const createTokens = (db: Db, now: () => number, rules: TokenRules): Tokens => {
+  let full = 2 * KEPT
+  /** Old tokens that work no more are forgotten, many at a time: a long run does not grow. */
+  const prune = () => {
+    if (db.tokens.size < full) return
+    const newest = db.tokens.nextId() - KEPT
+    for (const { id, revoked, expires_at } of db.tokens.all())
+      if (id < newest && (revoked || expires_at <= now())) db.tokens.remove(id)
+    full = db.tokens.size + KEPT
+  }
   const issue = (user_id: number, kind: TokenRow['kind'], login: number): string => {
     const id = db.tokens.nextId()
     const expires_at = now() + (kind === 'access' ? rules.lifeMs : REFRESH_LIFE_MS)
@@ -54,6 +65,7 @@ export const createTokens = (db: Db, now: () => number, rules: TokenRules): Toke
 
   return {
     signIn(user) {
+      prune()
       const login = db.tokens.nextId()
       return { access: issue(user.id, 'access', login), refresh: issue(user.id, 'refresh', login) }
     },
@@ -65,6 +77,7 @@ export const createTokens = (db: Db, now: () => number, rules: TokenRules): Toke
         throw new Refusal(401, { detail: 'Token is blacklisted', code: 'token_not_valid' })
       }
       if (!row || !alive(row) || row.kind !== 'refresh') throw staleRefresh()
+      prune()
       const accessToken = issue(row.user_id, 'access', row.login)
       if (!rules.rotate) return { accessToken, refreshToken: null }
       db.tokens.put({ ...row, revoked: true })

@@ -31,6 +31,10 @@ const REQUIRED = ['This field is required.']
 const NULL = ['This field may not be null.']
 const BLANK = ['This field may not be blank.']
 
+test('400: nothing at all is said of the whole', () => {
+  expect(refusalOf(() => parse(TitleDraft, null))).toEqual({ status: 400, non_field_errors: ['No data provided'] })
+})
+
 describe('400: fields', () => {
   test.each([
     [{ slug: undefined }, { slug: REQUIRED }],

@@ -53,6 +53,7 @@ const EXPECTED: Record<string, (value: unknown) => string> = {
 
 const REQUIRED = 'This field is required.'
 const NULL = 'This field may not be null.'
+const NO_DATA = 'No data provided'
 
 const tooSmall = ({ origin, minimum }: Issue): string => {
   if (origin === 'string')
@@ -143,7 +144,8 @@ export const parse = (schema: Shape, value: unknown): unknown => {
   if (read.success) return read.data
   const fields = blank()
   for (const issue of read.error.issues as Issue[]) {
-    const text = textOf(issue, issue.path.reduce<unknown>(valueIn, value), partAt(schema, issue.path))
+    const at = issue.path.reduce<unknown>(valueIn, value)
+    const text = value === null ? NO_DATA : textOf(issue, at, partAt(schema, issue.path))
     note(fields, { schema, path: issue.path, value, text })
   }
   throw invalid(fields)

@@ -1,4 +1,4 @@
-import { POPULAR_LIMIT, type Id } from '@bunko/api-client'
+import { POPULAR_ADMIN_LIMIT, POPULAR_LIMIT, type Id } from '@bunko/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from './api-context.tsx'
 
@@ -12,12 +12,14 @@ export const useTitle = (id: Id | null, enabled = true) => {
   })
 }
 
-/** R24a: the most followed titles. */
-export const usePopularTitles = () => {
+const useMostFollowed = (limit: number) => {
   const client = useClient()
   return useQuery({
-    queryKey: ['titles', 'popular'],
-    queryFn: ({ signal }) =>
-      client.titles.list({ query: { ordering: '-statistics.follows', limit: POPULAR_LIMIT } }, { signal }),
+    queryKey: ['titles', 'popular', limit],
+    queryFn: ({ signal }) => client.titles.list({ query: { ordering: '-statistics.follows', limit } }, { signal }),
   })
 }
+/** R24a: the most followed titles. */
+export const usePopularTitles = () => useMostFollowed(POPULAR_LIMIT)
+/** Section 9: the admin panel asks for 50. */
+export const usePopularForStaff = () => useMostFollowed(POPULAR_ADMIN_LIMIT)

@@ -1,6 +1,8 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import type { SafeStorage } from '../lib/storage.ts'
+import { memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
+import { createFileDrafts, type FileDrafts, type KeptFile } from './files.ts'
 
 const DRAFTS_KEY = 'bunko-drafts'
 type OfUser = Record<string, string>
@@ -19,17 +21,27 @@ const readDrafts = (stored: unknown): Drafts['texts'] =>
 interface Value {
   store: Drafts
   save: () => void
+  files: FileDrafts
   /** Whose drafts are seen; null for a visitor, who has none. */
   owner: string | null
 }
 const DraftsContext = createContext<Value | undefined>(undefined)
 
+interface Props {
+  storage: SafeStorage
+  /** Keeps files; memory where there is none. */
+  fileStore?: FileStore | undefined
+  owner: string | null
+  children: ReactNode
+}
+
 /** What was typed and not sent, per user (R15b): an expired session keeps it, a logout clears it. */
-export const DraftsProvider = (props: { storage: SafeStorage; owner: string | null; children: ReactNode }) => {
-  const { storage, owner, children } = props
+export const DraftsProvider = (props: Props) => {
+  const { storage, fileStore, owner, children } = props
   const [store] = useState<Drafts>(() => proxy({ texts: readDrafts(storage.read(DRAFTS_KEY)) }))
   const [save] = useState(() => () => void storage.write(DRAFTS_KEY, store.texts))
-  const value = useMemo(() => ({ store, save, owner }), [store, save, owner])
+  const [files] = useState(() => createFileDrafts(fileStore ?? memoryFileStore()))
+  const value = useMemo(() => ({ store, save, files, owner }), [store, save, files, owner])
   return <DraftsContext value={value}>{children}</DraftsContext>
 }
 
@@ -53,11 +65,27 @@ export const useDraft = (name: string) => {
   return { text: (owner !== null && texts[owner]?.[name]) || '', set, clear: () => set('') }
 }
 
-/** Clears the drafts of `owner`; for a logout. */
+/** Files that survive reload and an expired session, under `name`, for the current user. */
+export const useFileDraft = (name: string) => {
+  const { files, owner } = useDrafts()
+  return useMemo(
+    () => ({
+      load: async (): Promise<KeptFile[]> => (owner === null ? [] : files.load(owner, name)),
+      /** Answers one sentence where not everything is kept. */
+      save: async (kept: readonly KeptFile[]): Promise<string | null> =>
+        owner === null ? null : files.save(owner, name, kept),
+      clear: async (): Promise<void> => (owner === null ? undefined : files.clear(owner, name)),
+    }),
+    [files, owner, name],
+  )
+}
+
+/** Clears the drafts of `owner`, files too; for a logout. */
 export const useClearDrafts = () => {
-  const { store, save } = useDrafts()
+  const { store, save, files } = useDrafts()
   return (owner: string) => {
     delete store.texts[owner]
     save()
+    void files.clear(owner)
   }
 }

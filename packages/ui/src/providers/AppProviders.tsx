@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ClockProvider, type Clock } from '../clock/clock.tsx'
 import { DraftsProvider } from '../drafts/drafts.tsx'
 import type { SafeStorage } from '../lib/storage.ts'
+import type { FileStore } from '../lib/storage/file-store.ts'
 import { PreferencesProvider } from '../preferences/preferences.tsx'
 import { SessionProvider, useSessionState } from '../session/session-context.tsx'
 import { draftOwner } from '../session/viewer.ts'
@@ -13,6 +14,8 @@ interface Props {
   session: Session
   loadClient: () => Promise<Client>
   storage: SafeStorage
+  /** Keeps the files of drafts; memory where there is none. */
+  fileStore?: FileStore
   clock: Clock
   config: Config
   /** Off in stories, where the toolbar holds the theme. */
@@ -20,19 +23,28 @@ interface Props {
   children: ReactNode
 }
 
-const OwnDrafts = ({ storage, children }: { storage: SafeStorage; children: ReactNode }) => (
-  <DraftsProvider storage={storage} owner={draftOwner(useSessionState())}>
+const OwnDrafts = ({ storage, fileStore, children }: Pick<Props, 'storage' | 'fileStore' | 'children'>) => (
+  <DraftsProvider storage={storage} fileStore={fileStore} owner={draftOwner(useSessionState())}>
     {children}
   </DraftsProvider>
 )
 
 /** What every screen stands on, the login too: each store made once per tree. */
-export const AppProviders = ({ session, loadClient, storage, clock, config, applyTheme = true, children }: Props) => (
+export const AppProviders = ({
+  session,
+  loadClient,
+  storage,
+  fileStore,
+  clock,
+  config,
+  applyTheme = true,
+  children,
+}: Props) => (
   <ConfigProvider value={config}>
     <ClockProvider clock={clock}>
       <PreferencesProvider storage={storage} applyTheme={applyTheme}>
         <SessionProvider session={session} loadClient={loadClient}>
-          <OwnDrafts storage={storage}>
+          <OwnDrafts storage={storage} {...(fileStore && { fileStore })}>
             <ToastsProvider>{children}</ToastsProvider>
           </OwnDrafts>
         </SessionProvider>

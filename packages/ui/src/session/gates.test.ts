@@ -52,6 +52,7 @@ const TABLE: [routes: PathName[], anonymous: string, low: string, three: string,
   [['analytics'], ...four('/admin Only Admins can access analytics.'), 'open'],
   [['moderation'], ...three('/admin Only Moderators and Admins can access content moderation.'), 'open', 'open'],
   [['userLevels'], ...three('/admin Only Moderators and Admins can access user level management.'), 'open', 'open'],
+  [['seasons', 'season'], ...three('/admin Only Moderators and Admins can manage seasons.'), 'open', 'open'],
   [['authors', 'createAuthor', 'person'], NO_AUTHORS, NO_AUTHORS, 'open', 'open', 'open'],
   [['createMagazine', 'editMagazine'], LOGIN, ...three('/admin Only Admins can access magazine management.'), 'open'],
   [

@@ -73,6 +73,10 @@ const publishers: Rule = {
   anonymous: () => toAdmin(),
 }
 const authors: Rule = { capability: 'openAuthors', refused: noAuthors }
+const seasons: Rule = {
+  capability: 'manageSeasons',
+  refused: toAdmin('Only Moderators and Admins can manage seasons.'),
+}
 const editApprovals: Rule = { capability: 'readEdits', refused: noReview }
 
 const rules: Partial<Record<PathName, Rule>> = {
@@ -92,6 +96,8 @@ const rules: Partial<Record<PathName, Rule>> = {
     capability: 'userLevels',
     refused: toAdmin('Only Moderators and Admins can access user level management.'),
   },
+  seasons,
+  season: seasons,
   authors,
   createAuthor: authors,
   person: authors,

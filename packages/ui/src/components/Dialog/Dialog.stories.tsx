@@ -115,3 +115,60 @@ export const LongContent = meta.story({
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeVisible()
   },
 })
+/** Text only, and more than fits: the keyboard scrolls it. */
+export const ScrollsByKeyboard = meta.story({
+  args: {
+    open: true,
+    title: 'What has changed',
+    children: Array.from({ length: 60 }, (_, line) => (
+      <p key={line}>On an island with one light and no ships, a keeper and the wolf learn to read.</p>
+    )),
+  },
+  play: async ({ canvas }) => {
+    const body = canvas.getAllByText(/^On an island/)[0]?.closest<HTMLElement>('[tabindex]')
+    await waitFor(() => expect(body?.tabIndex).toBe(0))
+    body?.focus()
+    await expect(body).toHaveFocus()
+    await expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0)
+  },
+})
+export const ShortTextIsNoStop = meta.story({
+  args: { open: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Everything answers.').closest('[tabindex]')).toBeNull()
+  },
+})
+/** The page behind stands still, also below a second dialog, and moves again afterwards. */
+export const ThePageStandsStill = meta.story({
+  render: function Nested() {
+    const [open, setOpen] = useState<'none' | 'one' | 'two'>('none')
+    return (
+      <div className="h-[300vh]">
+        <Button onClick={() => setOpen('one')}>Open</Button>
+        <Dialog open={open !== 'none'} onClose={() => setOpen('none')} title="First">
+          <Button onClick={() => setOpen('two')}>Open another</Button>
+        </Dialog>
+        <Dialog open={open === 'two'} onClose={() => setOpen('one')} title="Second">
+          Above the first.
+        </Dialog>
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const root = document.documentElement
+    const overflow = () => getComputedStyle(root).overflowY
+    const page = canvas.getByRole('button', { name: 'Open' }).parentElement
+    const width = page?.clientWidth
+    await expect(overflow()).toBe('scroll')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(overflow()).toBe('hidden'))
+    await expect(page?.clientWidth).toBe(width)
+    await userEvent.click(canvas.getByRole('button', { name: 'Open another' }))
+    const second = await canvas.findByRole('dialog', { name: 'Second' })
+    second.dispatchEvent(new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(canvas.queryByText('Above the first.')).toBeNull())
+    await expect(overflow()).toBe('hidden')
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(overflow()).toBe('scroll'))
+  },
+})

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { enterTopLayer } from '../../lib/top-layer.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]'
 
 const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
 
@@ -33,6 +36,7 @@ const OpenDialog = ({
   busy = false,
 }: Omit<DialogProps, 'open'>) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const close = useRef(() => {})
   const id = useId()
   useEffect(() => {
@@ -61,12 +65,29 @@ const OpenDialog = ({
       if (event.target === node && pressed.outside) close.current()
     })
     node.showModal()
+    const leave = enterTopLayer(node)
     node.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       listening.abort()
+      leave()
       node.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
+  }, [])
+  // What scrolls must be reachable by keyboard: by something in it, else by itself.
+  useEffect(() => {
+    const node = body.current
+    const content = node?.firstElementChild
+    if (!node || !content) return
+    const look = () => {
+      const stuck = node.scrollHeight > node.clientHeight && !content.querySelector(FOCUSABLE)
+      if (stuck) node.tabIndex = 0
+      else node.removeAttribute('tabindex')
+    }
+    const sizes = new ResizeObserver(look)
+    sizes.observe(node)
+    sizes.observe(content)
+    return () => sizes.disconnect()
   }, [])
   return (
     <dialog
@@ -85,8 +106,12 @@ const OpenDialog = ({
         <h2 id={`${id}-title`} className="px-5 pe-14 pt-4.5 font-serif text-xl font-semibold wrap-anywhere">
           {title}
         </h2>
-        <div id={`${id}-body`} className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-5">
-          {children}
+        <div
+          ref={body}
+          id={`${id}-body`}
+          className="min-h-0 overflow-y-auto overscroll-contain rounded-sm px-5 pt-2 pb-5 -outline-offset-2"
+        >
+          <div>{children}</div>
         </div>
         {footer && (
           <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3.5">

@@ -84,6 +84,35 @@ export const WithoutCounts = meta.story({
     </>
   ),
 })
+/** Parts of a form: how complete each is, and how much in it is wrong. */
+export const PartsOfAForm = meta.story({
+  render: () => (
+    <>
+      <Tabs
+        id="form"
+        label="Parts of the form"
+        tabs={[
+          { value: 'basic', label: 'Basic Info', share: { filled: 6, of: 14 }, problems: 2 },
+          { value: 'people', label: 'Authors', share: { filled: 0, of: 2 }, problems: 0 },
+          { value: 'database', label: 'Database', share: { filled: 2, of: 2 }, problems: 1 },
+        ]}
+        value="basic"
+        onValueChange={() => {}}
+      />
+      <TabPanel id="form" value="basic">
+        Fields
+      </TabPanel>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const names = [
+      'Basic Info 6 of 14 filled in 2 problems',
+      'Authors 0 of 2 filled in',
+      'Database 2 of 2 filled in 1 problem',
+    ]
+    for (const name of names) await expect(canvas.getByRole('tab', { name })).toBeVisible()
+  },
+})
 export const Narrow = meta.story({
   decorators: (Story) => (
     <div className="w-72">

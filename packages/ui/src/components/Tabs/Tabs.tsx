@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
@@ -6,6 +7,10 @@ type Tab<T extends string> = {
   label: string
   /** null keeps the count's place while it is not known. */
   count?: number | null
+  /** How much of it is filled in. */
+  share?: { filled: number; of: number } | undefined
+  /** How many things in it are wrong. */
+  problems?: number
 }
 
 type TabsProps<T extends string> = {
@@ -24,6 +29,28 @@ const STEP: Record<string, (at: number, last: number) => number> = {
   Home: () => 0,
   End: (_at, last) => last,
 }
+
+const Share = ({ filled, of }: { filled: number; of: number }) => (
+  <span className="text-sm font-normal text-ink-muted tabular-nums">
+    <span aria-hidden>
+      {filled}/{of}
+    </span>
+    <span className="sr-only">
+      {' '}
+      {filled} of {of} filled in
+    </span>
+  </span>
+)
+const Problems = ({ count }: { count: number }) => (
+  <span className="inline-flex items-center gap-1 text-sm font-semibold text-danger tabular-nums">
+    <CircleAlert aria-hidden className="size-4" />
+    <span aria-hidden>{count}</span>
+    <span className="sr-only">
+      {' '}
+      {count} {count === 1 ? 'problem' : 'problems'}
+    </span>
+  </span>
+)
 
 /** Tabs with counts. Arrows, Home and End move and choose at once; a count that arrives moves nothing. */
 export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }: TabsProps<T>) => {
@@ -71,6 +98,8 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }
             {tab.count !== undefined && (
               <span className="min-w-[4.6ch] text-start">{tab.count === null ? '' : numbers.format(tab.count)}</span>
             )}
+            {tab.share && <Share {...tab.share} />}
+            {tab.problems !== undefined && tab.problems > 0 && <Problems count={tab.problems} />}
           </button>
         )
       })}

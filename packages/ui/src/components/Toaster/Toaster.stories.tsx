@@ -1,6 +1,8 @@
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
 import { Toaster, type ToastMessage } from './Toaster.tsx'
 
 const undo = fn()
@@ -109,5 +111,39 @@ export const LongText = meta.story({
   args: { messages: [{ ...FAILURE, text: 'x'.repeat(2000) }] },
   play: async ({ canvas }) => {
     await expect((await canvas.findByRole('alert')).getBoundingClientRect().height).toBeLessThan(200)
+  },
+})
+/** A modal dialog hides what is not in it: the messages come along, and go back when it closes. */
+export const AboveADialog = meta.story({
+  args: { messages: [{ ...FAILURE, durationMs: 60_000 }] },
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Confirm Deletion">
+          Are you sure you want to delete this manga?
+        </Dialog>
+        <Toaster {...args} messages={args.messages} onDone={args.onDone} />
+      </>
+    )
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const reached = () => {
+      const { left, top, width, height } = canvas.getByRole('alert').getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[role="alert"]')
+    }
+    await canvas.findByRole('alert')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(canvas.getByRole('dialog').contains(canvas.getByRole('alert'))).toBe(true))
+    await waitFor(() => expect(reached()).toBe(canvas.getByRole('alert')))
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Creation Failed')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith('bad'))
+    await expect(canvas.getByRole('dialog')).toBeVisible()
   },
 })

@@ -1,5 +1,7 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { useTopLayer } from '../../lib/top-layer.ts'
 import { ToastCard, type ToastTone } from './ToastCard.tsx'
 import { useCountdown } from './use-countdown.ts'
 
@@ -22,9 +24,25 @@ type ToasterProps = {
 
 const DURATION_MS = 7000
 
+/** A place that follows whatever lies on top: a modal dialog hides and disables everything that is not in it. */
+const useHost = () => {
+  const home = useRef<HTMLDivElement>(null)
+  const top = useTopLayer()
+  const [host] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    const held = document.activeElement
+    const place = top ?? home.current
+    place?.append(host)
+    if (held instanceof HTMLElement && host.contains(held)) held.focus()
+  }, [host, top])
+  useEffect(() => () => host.remove(), [host])
+  return { home, host }
+}
+
 /** Draws the messages of a store, bottom right; hovered or focused they stay (R28). Safe to load late. */
 export const Toaster = ({ messages, onDone }: ToasterProps) => {
   const toasterId = useId()
+  const { home, host } = useHost()
   const shown = useRef(new Set<string>())
   const done = useRef(onDone)
   const [hovered, setHovered] = useState(false)
@@ -69,23 +87,28 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
     }
   }, [toasterId])
   return (
-    <div
-      onMouseOver={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      className="contents"
-    >
-      <Sonner
-        className="font-sans!"
-        toastOptions={{ className: 'w-full' }}
-        id={toasterId}
-        position="bottom-right"
-        gap={10}
-        visibleToasts={4}
-        expand
-        containerAriaLabel="Notifications"
-      />
+    <div ref={home} className="contents">
+      {createPortal(
+        <div
+          onMouseOver={() => setHovered(true)}
+          onMouseLeave={() => setHovered(false)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          className="contents"
+        >
+          <Sonner
+            className="font-sans!"
+            toastOptions={{ className: 'w-full' }}
+            id={toasterId}
+            position="bottom-right"
+            gap={10}
+            visibleToasts={4}
+            expand
+            containerAriaLabel="Notifications"
+          />
+        </div>,
+        host,
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export interface NavGroup {
   entries: NavEntry[]
 }
 
-type Place = Exclude<PathName, 'edit' | 'editTitle' | 'editMagazine' | 'editPublisher' | 'title' | 'person'>
+type Place = Exclude<PathName, 'edit' | 'editTitle' | 'season' | 'editMagazine' | 'editPublisher' | 'title' | 'person'>
 const entry = (name: Place, label: string, letter: string): NavEntry => ({
   name,
   label,
@@ -37,6 +37,7 @@ const STAFF: NavGroup[] = [
     entries: [
       entry('createTitle', 'Add title', 't'),
       entry('deleteTitle', 'Delete title', 'x'),
+      entry('seasons', 'Seasons', 'n'),
       entry('authors', 'Authors & artists', 'a'),
       entry('createMagazine', 'Magazines', 'm'),
       entry('createPublisher', 'Publishers', 'p'),

@@ -7,12 +7,6 @@ import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 
 const TITLES = {
-  createTitle: 'Add title',
-  deleteTitle: 'Delete title',
-  editTitle: 'Edit title',
-  authors: 'Authors & artists',
-  createAuthor: 'Add an author or artist',
-  person: 'Edit an author or artist',
   createMagazine: 'Magazines',
   editMagazine: 'Edit a magazine',
   createPublisher: 'Publishers',

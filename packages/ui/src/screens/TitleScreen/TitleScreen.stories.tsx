@@ -1,7 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_HOSTILE, TITLE_LONG, TITLE_NULLS, TITLE_WITHOUT_LATIN_NAME } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
+import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect } from 'storybook/test'
 import { TitleScreen } from './TitleScreen.tsx'
 
@@ -18,8 +18,20 @@ export const Known = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: TITLE.primary_title, level: 1 })).toBeVisible()
     await expect(document.title).toBe(`${TITLE.primary_title} · Bunko`)
+    await expect(canvas.queryByRole('link', { name: /edit/i })).toBeNull()
   },
 })
+const offers =
+  (name: string): Play =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/admin/edit-title/${TITLE.public_id}`,
+    )
+  }
+export const Moderator = meta.story({ parameters: known, globals: { level: '2' }, play: offers('Edit') })
+export const Editor = meta.story({ parameters: known, globals: { level: '3' }, play: offers('Propose an edit') })
+export const RegularUser = meta.story({ parameters: known, globals: { level: '5' }, play: offers('Propose an edit') })
 export const Japanese = meta.story({
   parameters: japanese,
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
-import { errorText, isApiError, type Title } from '@bunko/api-client'
+import { can, errorText, isApiError, refOf, type Title } from '@bunko/api-client'
 import { useParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { Chip } from '../../components/Chip/Chip.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
@@ -8,8 +9,10 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { useTitle } from '../../data/titles.ts'
 import { labelOf, langTag, nameOf, phrasesOf } from '../../lib/title-text.ts'
 import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
-import { usePageTitle } from '../../routing/use-page-title.ts'
 import { NotFoundPanel } from '../../parts/NotFoundPanel/NotFoundPanel.tsx'
+import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useViewer } from '../../session/session-context.tsx'
 
 /** /manga/{id}/{slug}: what is known of a title. */
 export const TitleScreen = () => {
@@ -47,6 +50,17 @@ const facts = (title: Title) =>
     { term: 'Publisher', description: title.original_publisher },
   ].filter(({ description }) => description !== null && description !== '')
 
+/** Section 6: levels 1 and 2 edit, everybody else who is signed in proposes. */
+const EditLink = ({ title }: { title: Title }) => {
+  const viewer = useViewer()
+  if (viewer.kind !== 'user') return null
+  return (
+    <ButtonLink size="sm" to={paths.editTitle.to({ id: refOf(title) })}>
+      {can(viewer.level, 'editDirectly') ? 'Edit' : 'Propose an edit'}
+    </ButtonLink>
+  )
+}
+
 const Known = ({ title }: { title: Title }) => {
   const name = nameOf(title)
   const others = [
@@ -71,6 +85,9 @@ const Known = ({ title }: { title: Title }) => {
               </li>
             ))}
           </ul>
+          <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+            <EditLink title={title} />
+          </div>
         </header>
         {phrasesOf(title.description).map(({ text, lang }) => (
           <p key={lang ?? text} lang={lang} className="max-w-prose wrap-anywhere whitespace-pre-line">

@@ -1,0 +1,263 @@
+import preview from '@bunko/storybook/preview'
+import { useState, type ComponentProps } from 'react'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { Field } from '../Field/Field.tsx'
+import { Combobox } from './Combobox.tsx'
+
+type Props = ComponentProps<typeof Combobox<string>>
+
+const submit = fn()
+const pick = fn<(name: string) => void>()
+const retry = fn<() => void>()
+const create = fn<(text: string) => void>()
+const GENRES = ['Action', 'Adventure', 'Slice of Life']
+const oneself = (name: string) => name
+
+const Typed = ({ query: initial, onQuery, hint, ...rest }: Props & { hint?: string }) => {
+  const [query, setQuery] = useState(initial)
+  const type = (text: string) => {
+    onQuery(text)
+    setQuery(text)
+  }
+  return (
+    <form
+      className="flex max-w-xl items-end gap-4 pb-72"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <Field label={rest.label} hint={hint}>
+          {(control) => <Combobox {...rest} {...control} query={query} onQuery={type} />}
+        </Field>
+      </div>
+      <Button type="submit" variant="primary">
+        Save
+      </Button>
+    </form>
+  )
+}
+
+const ARGS: Props = {
+  label: 'Genres',
+  query: '',
+  onQuery: () => {},
+  state: 'idle',
+  options: [],
+  keyOf: oneself,
+  nameOf: oneself,
+  onPick: pick,
+  onRetry: retry,
+}
+
+const meta = preview.meta({
+  component: Combobox<string>,
+  args: ARGS,
+  beforeEach: () => {
+    for (const spy of [submit, pick, retry, create]) spy.mockClear()
+  },
+  render: (args) => <Typed key={args.query} {...args} />,
+})
+
+type Canvas = Parameters<NonNullable<(typeof Idle)['play']>>[0]['canvas']
+const input = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Genres' })
+const said = (canvas: Canvas) => canvas.getAllByRole('status').find((one) => one.textContent !== '')?.textContent
+const active = (canvas: Canvas) =>
+  document.getElementById(input(canvas).getAttribute('aria-activedescendant') ?? '')?.textContent
+
+export const Idle = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(input(canvas)).toHaveAttribute('aria-expanded', 'false')
+    await expect(said(canvas)).toBeUndefined()
+    input(canvas).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(await screen.findByRole('option', { name: 'Type 2 characters or more' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.keyboard('{Enter}')
+    await expect(submit).not.toHaveBeenCalled()
+  },
+})
+export const Short = meta.story({
+  args: { state: 'short' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'a')
+    await expect(await screen.findByRole('option', { name: 'Type 2 characters or more' })).toBeVisible()
+    await expect(said(canvas)).toBe('Type 2 characters or more')
+  },
+})
+export const Loading = meta.story({
+  args: { state: 'loading' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'act{Enter}')
+    await expect(await screen.findByRole('option', { name: 'Searching…' })).toBeVisible()
+    await expect(said(canvas)).toBe('Searching…')
+    await expect(pick).not.toHaveBeenCalled()
+    await expect(submit).not.toHaveBeenCalled()
+    await expect(input(canvas)).toHaveValue('act')
+  },
+})
+/** What was found before stays in sight, but is not what was asked for. */
+export const LoadingAfterAnother = meta.story({
+  args: { state: 'loading', options: GENRES },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'act')
+    const option = await screen.findByRole('option', { name: 'Action' })
+    await expect(option).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.click(option)
+    await expect(pick).not.toHaveBeenCalled()
+    await expect(screen.getAllByRole('option')).toHaveLength(3)
+  },
+})
+export const Empty = meta.story({
+  args: { state: 'ready' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'xyz{Enter}')
+    await expect(await screen.findByRole('option', { name: 'No results' })).toBeVisible()
+    await expect(said(canvas)).toBe('No results')
+    await expect(submit).not.toHaveBeenCalled()
+  },
+})
+export const PicksByKeyboard = meta.story({
+  args: { state: 'ready', options: GENRES },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'ac')
+    await expect(await screen.findByRole('listbox', { name: 'Genres' })).toBeVisible()
+    await expect(said(canvas)).toBe('3 results')
+    await expect(active(canvas)).toBe('Action')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(active(canvas)).toBe('Adventure')
+    await userEvent.keyboard('{Enter}')
+    await expect(pick.mock.calls).toEqual([['Adventure']])
+    await expect(said(canvas)).toBe('Adventure chosen')
+    await expect(input(canvas)).toHaveValue('')
+    await expect(input(canvas)).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await userEvent.keyboard('{Enter}')
+    await expect(submit).not.toHaveBeenCalled()
+  },
+})
+export const PicksByMouse = meta.story({
+  args: { state: 'ready', options: ['Slice of Life'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'life')
+    await expect(said(canvas)).toBe('1 result')
+    await userEvent.click(await screen.findByRole('option', { name: 'Slice of Life' }))
+    await expect(pick.mock.calls).toEqual([['Slice of Life']])
+    await expect(input(canvas)).toHaveValue('')
+  },
+})
+export const EscapeClosesThenEmpties = meta.story({
+  args: { state: 'ready', options: GENRES },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'ac{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(input(canvas)).toHaveValue('ac')
+    await userEvent.keyboard('{Escape}')
+    await expect(input(canvas)).toHaveValue('')
+  },
+})
+/** Leaving is not picking, and what was typed stays. */
+export const TabPicksNothing = meta.story({
+  args: { state: 'ready', options: GENRES },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'ac')
+    await screen.findByRole('listbox')
+    await userEvent.tab()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await expect(pick).not.toHaveBeenCalled()
+    await expect(input(canvas)).toHaveValue('ac')
+  },
+})
+export const FailedAndRetried = meta.story({
+  args: { state: 'failed' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'ac')
+    const row = await screen.findByRole('option', { name: 'Search failed Retry' })
+    await expect(said(canvas)).toBe('Search failed')
+    await userEvent.keyboard('{Enter}')
+    await expect(retry).toHaveBeenCalledOnce()
+    await userEvent.click(row)
+    await expect(retry).toHaveBeenCalledTimes(2)
+    await expect(row).toBeVisible()
+    await expect(input(canvas)).toHaveFocus()
+    await expect(input(canvas)).toHaveValue('ac')
+    await expect(submit).not.toHaveBeenCalled()
+  },
+})
+export const AddsAsNew = meta.story({
+  args: { state: 'ready', options: ['Action'], onCreate: create },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), ' 青木 蓮 ')
+    await expect(await screen.findByRole('option', { name: 'Add “青木 蓮” as new' })).toBeVisible()
+    await userEvent.keyboard('{ArrowUp}{End}{Enter}')
+    await expect(create).toHaveBeenCalledWith('青木 蓮')
+    await expect(pick).not.toHaveBeenCalled()
+    await expect(input(canvas)).toHaveValue('')
+  },
+})
+/** Enter that ends a composition chooses a word of the input method, not one of ours. */
+export const Composition = meta.story({
+  args: { state: 'ready', options: ['日常', '日本'] },
+  play: async ({ canvas, userEvent }) => {
+    const box = input(canvas)
+    await userEvent.type(box, '日')
+    await screen.findByRole('listbox')
+    fireEvent.compositionStart(box)
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
+    fireEvent.compositionEnd(box)
+    await expect(pick).not.toHaveBeenCalled()
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await userEvent.keyboard('{Enter}')
+    await expect(pick.mock.calls).toEqual([['日常']])
+  },
+})
+export const BeforeAnythingIsTyped = meta.story({
+  args: { options: GENRES, immediate: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(input(canvas))
+    await expect(await screen.findAllByRole('option')).toHaveLength(3)
+  },
+})
+export const Disabled = meta.story({
+  args: { disabled: true },
+  render: (args) => <Typed {...args} hint="Only Moderators and Admins may change the genres." />,
+  play: async ({ canvas }) => {
+    await expect(input(canvas)).toBeDisabled()
+    await expect(input(canvas)).toHaveAccessibleDescription('Only Moderators and Admins may change the genres.')
+  },
+})
+export const LongText = meta.story({
+  args: { state: 'ready', options: ['x'.repeat(300), '長い名前'.repeat(40), ...GENRES] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'xx')
+    const list = await screen.findByRole('listbox')
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+  },
+})
+/** A modal dialog puts everything else out of reach: the list stands inside it. */
+export const InADialog = meta.story({
+  args: { state: 'ready', options: GENRES },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  render: (args) => (
+    <Dialog open onClose={fn()} title="Season chart">
+      <Typed {...args} />
+    </Dialog>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'ac')
+    const option = await screen.findByRole('option', { name: 'Adventure' })
+    await expect(canvas.getByRole('dialog').contains(option)).toBe(true)
+    await userEvent.click(option)
+    await expect(pick.mock.calls).toEqual([['Adventure']])
+    await userEvent.type(input(canvas), 'ac{Escape}')
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+  },
+})

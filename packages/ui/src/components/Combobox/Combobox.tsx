@@ -1,0 +1,195 @@
+import { ComboboxInput, ComboboxOption, ComboboxOptions, Combobox as Headless, Portal } from '@headlessui/react'
+import { Plus, RotateCw, Search } from 'lucide-react'
+import { useMemo, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { useTopLayer } from '../../lib/top-layer.ts'
+import { CONTROL_LINE } from '../Field/control-classes.ts'
+import type { Control } from '../Field/Field.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { announcement, rowsOf, type Row, type SearchState } from './rows.ts'
+
+type ComboboxProps<T> = Partial<Control> & {
+  /** Of the list of results, for those who listen: 'Genres'. The field's own label comes from Field. */
+  label: string
+  query: string
+  onQuery: (text: string) => void
+  /** How the search for `query` stands; the options of another one are shown, but cannot be picked. */
+  state: SearchState
+  options: readonly T[]
+  keyOf: (option: T) => string
+  nameOf: (option: T) => string
+  langOf?: (option: T) => string | undefined
+  /** Draws an option; its name when left out. */
+  render?: (option: T) => ReactNode
+  onPick: (option: T) => void
+  onRetry: () => void
+  /** Takes a text that no option has. Left out, nothing can be added. */
+  onCreate?: ((text: string) => void) | undefined
+  /** Characters from which on there is a search. */
+  minLength?: number
+  emptyText?: string
+  placeholder?: string
+  /** Opens with the focus: for options that are there before anything is typed. */
+  immediate?: boolean
+  disabled?: boolean
+  onBlur?: (() => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+// Headless UI replaces a description by its own, which it does not have.
+const Input = ({ describedBy, ...rest }: ComponentProps<'input'> & { describedBy: string | undefined }) => (
+  <input {...rest} aria-describedby={describedBy} />
+)
+
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229
+const sameRow = <T,>(one: Row<T> | null, other: Row<T> | null) => one?.key === other?.key
+
+/**
+ * Type, arrows, Enter. Enter picks and never submits the form; Esc closes, then empties; Tab picks nothing. What
+ * was picked stands elsewhere (ChosenList), the text goes.
+ */
+export const Combobox = <T,>({
+  label,
+  query,
+  onQuery,
+  state,
+  options,
+  keyOf,
+  nameOf,
+  langOf,
+  render,
+  onPick,
+  onRetry,
+  onCreate,
+  minLength = 2,
+  emptyText = 'No results',
+  placeholder,
+  immediate = false,
+  disabled = false,
+  onBlur,
+  ref,
+  required,
+  'aria-describedby': describedBy,
+  ...control
+}: ComboboxProps<T>) => {
+  const top = useTopLayer()
+  const portal = useMemo(() => ({ current: top ?? document.body }), [top])
+  const leaving = useRef(false)
+  const [said, setSaid] = useState('')
+  const shown = { state, options, keyOf, creatable: onCreate ? query.trim() : '', minLength, emptyText }
+  const rows = rowsOf(shown)
+
+  const pick = (row: Row<T> | null) => {
+    if (!row || leaving.current) return
+    if (row.kind === 'option') {
+      setSaid(`${nameOf(row.option)} chosen`)
+      onPick(row.option)
+    } else if (row.kind === 'create') {
+      setSaid(`${row.text} chosen`)
+      onCreate?.(row.text)
+    } else return
+    onQuery('')
+  }
+  const type = (text: string) => {
+    setSaid('')
+    onQuery(text)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>, open: boolean, active: Row<T> | null) => {
+    if (isComposing(event)) return
+    leaving.current = event.key === 'Tab'
+    if (event.key === 'Enter') {
+      if (open && active?.kind === 'retry') onRetry()
+      if (!open || !active || active.kind === 'retry') event.preventDefault()
+    }
+    if (event.key === 'Escape' && !open && query !== '') {
+      event.preventDefault()
+      type('')
+    }
+  }
+  return (
+    <Portal.Group target={portal}>
+      <Headless value={null} by={sameRow} onChange={pick} immediate={immediate} disabled={disabled}>
+        {({ open, activeOption }) => (
+          <div className="relative min-w-0">
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute inset-s-3 top-1/2 size-4 -translate-y-1/2 text-ink-muted"
+            />
+            <ComboboxInput
+              {...control}
+              as={Input}
+              {...(ref !== undefined && { ref })}
+              describedBy={describedBy}
+              aria-required={required || undefined}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              placeholder={placeholder}
+              value={query}
+              displayValue={() => query}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={(event) => press(event, open, activeOption)}
+              onFocus={() => (leaving.current = false)}
+              onBlur={onBlur}
+              className={cx(CONTROL_LINE, 'ps-9.5 pe-10 text-ellipsis')}
+            />
+            {state === 'loading' && (
+              <span className="pointer-events-none absolute inset-y-0 inset-e-3 flex items-center text-ink-muted">
+                <Spinner size="sm" />
+              </span>
+            )}
+            <span role="status" className="sr-only">
+              {said || announcement(shown)}
+            </span>
+            <ComboboxOptions
+              anchor={{ to: 'bottom start', gap: 6, padding: 8 }}
+              modal={false}
+              aria-label={label}
+              className={cx(
+                'z-30 w-(--input-width) overflow-y-auto rounded-md border border-line bg-surface p-1 font-sans text-ui text-ink shadow-float',
+                '[--anchor-max-height:22rem] empty:hidden',
+              )}
+            >
+              {rows.map((row) => (
+                <ComboboxOption
+                  key={row.key}
+                  value={row}
+                  disabled={row.kind === 'note' || (row.kind === 'option' && state === 'loading')}
+                  {...(row.kind === 'retry' && {
+                    onMouseDown: (event) => {
+                      event.preventDefault()
+                      onRetry()
+                    },
+                  })}
+                  lang={row.kind === 'option' ? langOf?.(row.option) : undefined}
+                  className={cx(
+                    'flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-2.5 py-1.5 wrap-anywhere pointer-coarse:min-h-11',
+                    'data-disabled:cursor-default data-disabled:text-ink-muted data-focus:bg-sunken',
+                    'data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-transparent',
+                  )}
+                >
+                  {row.kind === 'option' && (render?.(row.option) ?? nameOf(row.option))}
+                  {row.kind === 'note' && row.text}
+                  {row.kind === 'create' && (
+                    <>
+                      <Plus aria-hidden className="size-4 shrink-0 text-ink-muted" />
+                      <span className="min-w-0">Add “{row.text}” as new</span>
+                    </>
+                  )}
+                  {row.kind === 'retry' && (
+                    <>
+                      <span className="min-w-0 flex-1 text-danger">Search failed</span>
+                      <RotateCw aria-hidden className="size-4 shrink-0" />
+                      <span className="font-semibold">Retry</span>
+                    </>
+                  )}
+                </ComboboxOption>
+              ))}
+            </ComboboxOptions>
+          </div>
+        )}
+      </Headless>
+    </Portal.Group>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { Notice } from '../Notice/Notice.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  title: ReactNode
+  /** Names the thing it is about. */
+  body: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'danger' | 'primary'
+  /** What was confirmed is under way: it neither closes nor is sent again. */
+  busy?: boolean
+  busyLabel?: string
+  /** Why it did not work; the dialog stays. */
+  error?: ReactNode
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is done that cannot be undone. The way back has the focus first. */
+export const ConfirmDialog = ({
+  open,
+  title,
+  body,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  busy = false,
+  busyLabel = 'Working…',
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => (
+  <Dialog
+    open={open}
+    alert
+    size="sm"
+    title={title}
+    busy={busy}
+    onClose={onClose}
+    footer={
+      <>
+        <Button data-autofocus disabled={busy} onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button
+          variant={tone === 'danger' ? 'danger-filled' : 'primary'}
+          busy={busy}
+          busyLabel={busyLabel}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    <div className="flex flex-col gap-4 wrap-anywhere">
+      {body}
+      {error && (
+        <Notice tone="danger" live="assertive">
+          {error}
+        </Notice>
+      )}
+    </div>
+  </Dialog>
+)

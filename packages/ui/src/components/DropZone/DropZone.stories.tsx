@@ -1,0 +1,53 @@
+import preview from '@bunko/storybook/preview'
+import { expect, fn, userEvent as users, waitFor } from 'storybook/test'
+import { COVER_KINDS } from '../../lib/image-check.ts'
+import { DropZone } from './DropZone.tsx'
+
+const meta = preview.meta({
+  component: DropZone,
+  args: { kinds: COVER_KINDS, onFiles: fn(), hint: 'JPEG, PNG or WEBP, at most 5 MB each.' },
+})
+
+const png = (name: string) => {
+  const head = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return new File([head], name, { type: 'image/png' })
+}
+const TEXT = 'Invalid file format. Accepted: JPEG, PNG, WEBP'
+
+export const Chosen = meta.story({
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Choose files' })).toBeEnabled()
+    const input = canvasElement.querySelector<HTMLInputElement>('input')!
+    await expect(input.accept).toBe('image/jpeg,image/png,image/webp')
+    const [a, wrong, b] = [png('a.png'), new File(['x'], 'x.txt', { type: 'text/plain' }), png('b.png')]
+    await users.setup({ applyAccept: false }).upload(input, [a, wrong, b])
+    await waitFor(() => expect(args.onFiles).toHaveBeenCalledWith([a, b], [{ file: wrong, text: TEXT }]))
+  },
+})
+export const Dropped = meta.story({
+  play: async ({ canvas, args }) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(png('a.png'))
+    const zone = canvas.getByRole('group', { name: 'Drop pictures here' })
+    zone.dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }))
+    await expect(await canvas.findByText('Let go to add')).toBeVisible()
+    zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
+  },
+})
+export const OneOnly = meta.story({
+  args: { multiple: false, label: 'Logo', buttonLabel: 'Choose a file' },
+  play: async ({ canvasElement, args }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input')!
+    await expect(input.multiple).toBe(false)
+    const file = png('a.png')
+    await users.setup({ applyAccept: false }).upload(input, file)
+    await waitFor(() => expect(args.onFiles).toHaveBeenCalledWith([file], []))
+  },
+})
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Choose files' })).toBeDisabled()
+  },
+})

@@ -1,0 +1,67 @@
+import { ImageUp } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { cx } from '../../lib/cx.ts'
+import { sortImages, type ImageKind, type RefusedFile } from '../../lib/image-check.ts'
+import { Button } from '../Button/Button.tsx'
+
+type DropZoneProps = {
+  /** Kinds of pictures that are taken. */
+  kinds: readonly ImageKind[]
+  /** Called once per choice, after type, size and first bytes were looked at. */
+  onFiles: (accepted: File[], refused: RefusedFile[]) => void
+  label?: string
+  buttonLabel?: string
+  hint?: ReactNode
+  multiple?: boolean
+  disabled?: boolean
+}
+
+/** Pictures by dropping them, or by the button. */
+export const DropZone = ({
+  kinds,
+  onFiles,
+  label = 'Drop pictures here',
+  buttonLabel = 'Choose files',
+  hint,
+  multiple = true,
+  disabled = false,
+}: DropZoneProps) => {
+  const [looking, setLooking] = useState(0)
+  const take = async (files: File[]) => {
+    if (!files.length) return
+    setLooking((count) => count + 1)
+    const { accepted, refused } = await sortImages(multiple ? files : files.slice(0, 1), kinds)
+    setLooking((count) => count - 1)
+    onFiles(accepted, refused)
+  }
+  // Its own rules would answer in its own words: everything comes here, in the order it was chosen.
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    multiple,
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted, rejections) => void take([...accepted, ...rejections.map(({ file }) => file)]),
+  })
+  return (
+    <div
+      {...getRootProps({ role: 'group', 'aria-label': label })}
+      className={cx(
+        'flex flex-col items-center gap-2 rounded-md border-2 border-dashed px-4 py-6 text-center transition-colors duration-100',
+        isDragActive ? 'border-link bg-link-soft' : 'border-line-strong bg-sunken',
+        disabled && 'border-line text-ink-muted',
+      )}
+    >
+      <input
+        {...getInputProps({ accept: kinds.map((kind) => `image/${kind}`).join(','), 'aria-label': label })}
+        tabIndex={-1}
+      />
+      <ImageUp aria-hidden className="size-7 text-ink-muted" />
+      <p className="font-semibold">{isDragActive ? 'Let go to add' : label}</p>
+      {hint && <div className="text-sm text-ink-muted">{hint}</div>}
+      <Button size="sm" onClick={open} disabled={disabled} busy={looking > 0} busyLabel="Looking at the files…">
+        {buttonLabel}
+      </Button>
+    </div>
+  )
+}

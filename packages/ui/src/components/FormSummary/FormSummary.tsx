@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react'
+import type { Ref } from 'react'
+
+export type FormProblem = {
+  /** Of the field: its control has this id. */
+  id: string
+  label: string
+  text: string
+}
+
+type FormSummaryProps = {
+  title: string
+  problems: readonly FormProblem[]
+  /** Brings the field to sight (its tab, say) and gives it the focus. Left out, the control of that id is focused. */
+  onGo?: (id: string) => void
+  ref?: Ref<HTMLDivElement>
+}
+
+const focusField = (id: string) => document.getElementById(id)?.focus()
+
+/** What is wrong with a form, on top of it: each problem leads to its field. Drawn only where there are some. */
+export const FormSummary = ({ title, problems, onGo = focusField, ref }: FormSummaryProps) => (
+  <div
+    ref={ref}
+    role="alert"
+    tabIndex={-1}
+    className="flex gap-2.5 rounded-md border border-danger/25 bg-danger-soft px-3.5 py-3 text-ui text-ink"
+  >
+    <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" />
+    <div className="min-w-0 wrap-anywhere">
+      <p className="font-semibold text-danger">{title}</p>
+      {problems.length > 0 && (
+        <ul className="mt-1 flex flex-col">
+          {problems.map(({ id, label, text }) => (
+            <li key={`${id} ${text}`}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onGo(id)
+                }}
+                className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-3 pointer-coarse:min-h-11"
+              >
+                <span>
+                  <span className="font-medium">{label}:</span> {text}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,34 @@
+import preview from '@bunko/storybook/preview'
+import { expect } from 'storybook/test'
+import { Field } from '../Field/Field.tsx'
+import { NumberInput } from './NumberInput.tsx'
+
+const meta = preview.meta({
+  component: NumberInput,
+  render: (args) => (
+    <Field label="Publication year" hint="1900 to next year">
+      {(control) => <NumberInput {...control} {...args} />}
+    </Field>
+  ),
+})
+
+/** Typed as it comes, and left so: what is no number is told, not swallowed. */
+export const Typed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Publication year' })
+    await expect(box).toHaveAttribute('inputmode', 'numeric')
+    await userEvent.type(box, '２０15x{ArrowUp}')
+    await expect(box).toHaveValue('２０15x')
+  },
+})
+export const Invalid = meta.story({
+  render: () => (
+    <Field label="Publication year" error="Enter a year from 1900 to 2027.">
+      {(control) => <NumberInput {...control} defaultValue="1899" />}
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
+  },
+})
+export const Disabled = meta.story({ args: { disabled: true, defaultValue: '2015' } })

@@ -1,0 +1,61 @@
+import type { CallOptions, Cover, Id } from '@bunko/api-client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useClient } from './api-context.tsx'
+
+const keyOf = (id: Id | null) => ['covers', String(id)]
+
+/** The covers a title has, by volume. Not asked without an id. */
+export const useCovers = (titleId: Id | null) => {
+  const client = useClient()
+  return useQuery({
+    queryKey: keyOf(titleId),
+    queryFn: async ({ signal }): Promise<Cover[]> => {
+      const { items } = await client.covers.list({ params: { id: titleId ?? '' } }, { signal })
+      return items.toSorted((a, b) => (a.volume ?? 0) - (b.volume ?? 0))
+    },
+    enabled: titleId !== null,
+  })
+}
+
+/** Asks for a title's covers, and for the title that shows them, again. */
+export const useCoversChanged = () => {
+  const queries = useQueryClient()
+  return async (titleId: Id): Promise<void> => {
+    void queries.invalidateQueries({ queryKey: ['titles'] })
+    await queries.invalidateQueries({ queryKey: keyOf(titleId) })
+  }
+}
+
+/** Removes the cover of a volume. */
+export const useRemoveCover = (titleId: Id) => {
+  const client = useClient()
+  const changed = useCoversChanged()
+  return useMutation({
+    mutationFn: (volume: number) => client.covers.remove({ params: { id: titleId }, query: { volume } }),
+    onSuccess: () => changed(titleId),
+  })
+}
+
+interface Upload {
+  cover: File
+  volume: number
+  is_primary: boolean
+}
+/** What a cover queue sends; a volume's cover goes to the volume's call (R15a), each once (R9). */
+export const useCoverCalls = ({ severalPerVolume = false }: { severalPerVolume?: boolean } = {}) => {
+  const client = useClient()
+  return useMemo(
+    () => ({
+      upload: (id: Id, body: Upload, options: CallOptions): Promise<Cover> =>
+        severalPerVolume
+          ? client.covers.upload({ params: { id }, body }, options)
+          : client.covers.uploadVolume({ params: { id }, body }, options),
+      list: async (id: Id, signal: AbortSignal): Promise<Cover[]> =>
+        (await client.covers.list({ params: { id } }, { signal })).items,
+      remove: (id: Id, volume: number): Promise<undefined> =>
+        client.covers.remove({ params: { id }, query: { volume } }),
+    }),
+    [client, severalPerVolume],
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  AUTHORS_CACHE_MS,
+  AUTHORS_LIMIT,
+  isApiError,
+  refOf,
+  type Client,
+  type Id,
+  type Page,
+  type Person,
+  type PersonDraft,
+} from '@bunko/api-client'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { pageAfter, withoutPerson } from '../lib/person-list.ts'
+import type { Role } from '../lib/person-roles.ts'
+import { useClient } from './api-context.tsx'
+
+type Next = Record<string, string> | undefined
+const FIRST = undefined as Next
+const LIST = ['people', 'list'] as const
+const keyOfOne = (ref: string) => ['people', 'one', ref]
+const keyOfTitles = (ref: string) => ['people', 'titles', ref]
+
+const isGone = (error: unknown) => isApiError(error) && error.kind === 'http' && error.status === 404
+const NOBODY: Page<Person> = { items: [], total: 0, next: null, dropped: 0 }
+
+const readPage = async (client: Client, search: string, next: Next, signal: AbortSignal): Promise<Page<Person>> => {
+  try {
+    const query = { limit: AUTHORS_LIMIT, ...(search !== '' && { search }) }
+    return await client.people.list({ query }, { signal, next })
+  } catch (error) {
+    // A page past the end is refused by some servers.
+    if (next && isGone(error)) return NOBODY
+    throw error
+  }
+}
+
+/** Authors and artists by name, 50 at a time, kept for 30 s (section 9). An earlier search's stay while one is read. */
+export const useAuthors = (search: string) => {
+  const client = useClient()
+  return useInfiniteQuery({
+    queryKey: [...LIST, search],
+    initialPageParam: FIRST,
+    queryFn: ({ pageParam, signal }) => readPage(client, search, pageParam, signal),
+    getNextPageParam: (_, pages) => pageAfter(pages, search),
+    placeholderData: keepPreviousData,
+    staleTime: AUTHORS_CACHE_MS,
+  })
+}
+
+/** One author or artist. */
+export const usePerson = (ref: string) => {
+  const client = useClient()
+  return useQuery({
+    queryKey: keyOfOne(ref),
+    queryFn: ({ signal }) => client.people.get({ params: { id: ref } }, { signal }),
+  })
+}
+
+/** What a person is associated with, in pages where the server makes some. */
+export const usePersonTitles = (ref: string) => {
+  const client = useClient()
+  return useInfiniteQuery({
+    queryKey: keyOfTitles(ref),
+    initialPageParam: FIRST,
+    queryFn: ({ pageParam: next, signal }) => client.people.titles({ params: { id: ref } }, { signal, next }),
+    getNextPageParam: ({ next, items }) => (items.length > 0 ? (next ?? undefined) : undefined),
+  })
+}
+
+/** Names of people stand on titles and in searches: all of it is asked again when next shown. */
+const forget = (queries: QueryClient) =>
+  Promise.all(['people', 'titles', 'search'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+
+/** POST /manga/people/create/, once (R9). */
+export const useCreatePerson = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PersonDraft) => client.people.create({ body }),
+    onSuccess: () => void forget(queries),
+  })
+}
+
+/** PUT /manga/people/{id}/edit/. */
+export const useSavePerson = (ref: string) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PersonDraft) => client.people.update({ params: { id: ref }, body }),
+    onSuccess: (person) => {
+      if (person) queries.setQueryData(keyOfOne(ref), person)
+      void forget(queries)
+    },
+  })
+}
+
+/** DELETE /manga/people/{id}/delete/; the list is read again afterwards (section 4). */
+export const useRemovePerson = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (person: Person) => client.people.remove({ params: { id: refOf(person) } }),
+    onSuccess: (_, person) => {
+      const ref = refOf(person)
+      queries.setQueriesData<InfiniteData<Page<Person>>>({ queryKey: LIST }, (data) =>
+        data ? { ...data, pages: data.pages.map((page) => withoutPerson(page, ref)) } : data,
+      )
+      queries.removeQueries({ queryKey: keyOfOne(ref) })
+      queries.removeQueries({ queryKey: keyOfTitles(ref) })
+      void forget(queries)
+    },
+    onError: (error) => isGone(error) && void forget(queries),
+  })
+}
+
+interface Credit {
+  act: 'add' | 'remove'
+  titleId: Id
+  /** Left out: the server chooses when it is added; every role goes when it is removed. */
+  role?: Role | undefined
+}
+
+/** Associates a person with a title or ends that; answers when the titles are read again. */
+export const useCredits = (ref: string) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ act, titleId, role }: Credit) =>
+      client.people[act === 'add' ? 'associate' : 'disassociate']({
+        params: { id: ref },
+        body: { manga_id: titleId, ...(role && { role }) },
+      }),
+    onSettled: () => forget(queries),
+  })
+}

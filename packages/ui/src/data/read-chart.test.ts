@@ -1,0 +1,65 @@
+import type { Client, Title } from '@bunko/api-client'
+import { expect, test } from 'vitest'
+import { chartErrorText, readChart } from './read-chart.ts'
+
+const fall = { year: 2026, season: 'fall' } as const
+const titles = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }) as Title)
+
+interface Server {
+  /** The longest page. */
+  page?: number
+  counts?: boolean
+  ignoresOffset?: boolean
+  dropped?: number
+}
+/** A server with these titles in its chart, and what it was asked. */
+const serverOf = (all: readonly Title[], { page = 100, counts = true, ignoresOffset = false, dropped = 0 }: Server) => {
+  const asked: number[] = []
+  const client = {
+    seasons: {
+      titles: async ({ query: { limit = 20, offset = 0 } }: { query: { limit?: number; offset?: number } }) => {
+        asked.push(offset)
+        const from = ignoresOffset ? 0 : offset
+        const items = all.slice(from, from + Math.min(limit, page))
+        const next = counts && from + items.length < all.length ? { offset: 'x' } : null
+        return { items, total: counts ? all.length : items.length, next, dropped }
+      },
+    },
+  } as unknown as Client
+  return { client, asked }
+}
+const read = async (all: readonly Title[], server: Server = {}) => {
+  const { client, asked } = serverOf(all, server)
+  return { ids: (await readChart(client, fall)).map(({ id }) => id), asked }
+}
+const idsOf = (count: number) => titles(count).map(({ id }) => id)
+
+test('a short chart is asked for once', async () => {
+  expect(await read(titles(14))).toEqual({ ids: idsOf(14), asked: [0] })
+})
+test.each<[string, number, Server]>([
+  ['pages of a hundred', 230, {}],
+  ['exactly one page', 100, {}],
+  ['a server that gives fewer than were asked for', 123, { page: 50 }],
+  ['pages without a count', 230, { counts: false }],
+  ['short pages without a count', 60, { page: 25, counts: false }],
+  ['everything at once, whatever the offset', 60, { counts: false, ignoresOffset: true }],
+  ['as many as there may be', 2_000, {}],
+  ['none', 0, {}],
+])('nothing is lost: %s', async (_, count, server) => {
+  expect((await read(titles(count), server)).ids).toEqual(idsOf(count))
+})
+
+const problem = async (all: readonly Title[], server: Server) =>
+  read(all, server).then(
+    () => null,
+    (error: unknown) => chartErrorText(error),
+  )
+const INCOMPLETE = 'The season’s chart could not be read completely.'
+test('what cannot be read to its end is refused', async () => {
+  expect(await problem(titles(14), { dropped: 1 })).toBe(INCOMPLETE)
+  expect(await problem(titles(230), { ignoresOffset: true })).toBe(INCOMPLETE)
+  // A row that went to the next page while it was read stands there twice, and another is missing.
+  expect(await problem([...titles(13), { id: 13 } as Title], {})).toBe(INCOMPLETE)
+  expect(await problem(titles(2_001), {})).toBe('The chart has more than 2,000 titles. It cannot be changed here.')
+})

@@ -1,0 +1,42 @@
+import { errorText, refOf, type CallOptions, type Client, type Title } from '@bunko/api-client'
+import type { SeasonKey } from '../lib/season.ts'
+
+/** Titles of one page of a chart. */
+const CHART_PAGE = 100
+/** A chart has some dozens of titles; more than these are taken for a fault. */
+const CHART_CAP = 2_000
+/** Pages of servers that give fewer titles than were asked for, and tell no count, are round. */
+const ROUND = 5
+
+const INCOMPLETE = 'The season’s chart could not be read completely.'
+const TOO_LONG = `The chart has more than ${CHART_CAP.toLocaleString('en')} titles. It cannot be changed here.`
+
+/** A chart could not be read to its end: to write it back would remove titles from it. */
+class ChartError extends Error {
+  override readonly name = 'ChartError'
+}
+/** What to show for a chart that could not be read or written. */
+export const chartErrorText = (error: unknown, fallback?: string): string =>
+  error instanceof ChartError ? error.message : errorText(error, fallback)
+
+/**
+ * Every title of a chart, in the server's order. Pages are read until one brings nothing new, unless it is plain that
+ * there are no more. @throws ChartError where some of them cannot be told, or there are too many
+ */
+export const readChart = async (client: Client, key: SeasonKey, options?: CallOptions): Promise<Title[]> => {
+  const found = new Map<string, Title>()
+  let [offset, total] = [0, 0]
+  for (;;) {
+    const page = await client.seasons.titles({ query: { ...key, limit: CHART_PAGE, offset } }, options)
+    if (page.dropped > 0) throw new ChartError(INCOMPLETE)
+    const before = found.size
+    for (const title of page.items) found.set(String(title.id ?? refOf(title)), title)
+    if (found.size > CHART_CAP) throw new ChartError(TOO_LONG)
+    offset += page.items.length
+    total = Math.max(total, page.total)
+    const plain = page.next === null && offset >= total && page.items.length % ROUND > 0
+    if (plain || found.size === before) break
+  }
+  if (found.size < total) throw new ChartError(INCOMPLETE)
+  return [...found.values()]
+}

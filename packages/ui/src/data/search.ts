@@ -1,0 +1,80 @@
+import {
+  PICKER_DEBOUNCE_MS,
+  PICKER_RESULTS,
+  RELATION_CACHE_MS,
+  SEARCH_MIN_LENGTH,
+  type CallOptions,
+  type Client,
+  type Id,
+} from '@bunko/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { useDebounced } from '../lib/use-debounced.ts'
+import { useClient } from './api-context.tsx'
+
+/** What genres, themes and formats are called in the search. */
+export type TermKind = 'genres' | 'themes' | 'formats'
+
+/** How a search for what is typed stands. */
+export interface Found<T> {
+  state: 'idle' | 'short' | 'loading' | 'ready' | 'failed'
+  /** While loading those of the search before, where it was for the beginning of the same text. */
+  results: readonly T[]
+  retry: () => void
+}
+
+type Ask<T> = (client: Client, text: string, options: CallOptions) => Promise<readonly T[]>
+
+const isLong = (text: string) => [...text].length >= SEARCH_MIN_LENGTH
+const continues = (one: string, other: string) => one !== '' && (one.startsWith(other) || other.startsWith(one))
+
+/**
+ * Sections 5 and 9: from 2 characters, 300 ms after the last one, kept for 30 s. A search that is no longer wanted
+ * is aborted, so the last answer wins.
+ */
+const useSearch = <T>(key: readonly unknown[], typed: string, ask: Ask<T>): Found<T> => {
+  const client = useClient()
+  const text = typed.trim()
+  const settled = useDebounced(text, PICKER_DEBOUNCE_MS)
+  const query = useQuery({
+    queryKey: ['search', ...key, settled],
+    queryFn: ({ signal }) => ask(client, settled, { signal }),
+    enabled: isLong(settled) && continues(settled, text),
+    staleTime: RELATION_CACHE_MS,
+    gcTime: RELATION_CACHE_MS,
+    placeholderData: (before, { queryKey } = {} as never) =>
+      continues(String(queryKey?.at(-1) ?? ''), settled) ? before : undefined,
+  })
+  const retry = () => void query.refetch()
+  if (text === '') return { state: 'idle', results: [], retry }
+  if (!isLong(text)) return { state: 'short', results: [], retry }
+  const results = query.data && continues(settled, text) ? query.data : []
+  if (text !== settled) return { state: 'loading', results, retry }
+  if (query.isError) return { state: query.isFetching ? 'loading' : 'failed', results: [], retry }
+  return { state: query.isPending || query.isPlaceholderData ? 'loading' : 'ready', results, retry }
+}
+
+/** Genres, themes or formats whose name holds the text. */
+export const useTermSearch = (kind: TermKind, typed: string) =>
+  useSearch([kind], typed, async (client, q, options) => (await client.search[kind]({ query: { q } }, options)).items)
+
+/** People by name. `limit` is how many are asked for. */
+export const usePersonSearch = (typed: string, { limit = PICKER_RESULTS } = {}) =>
+  useSearch(
+    ['people', limit],
+    typed,
+    async (client, q, options) => (await client.people.search({ query: { q, limit } }, options)).items,
+  )
+
+interface TitleSearch {
+  /** A title that is not to be found: the one that is being edited. */
+  exclude?: Id | undefined
+  limit?: number
+}
+/** Titles by any of their names. */
+export const useTitleSearch = (typed: string, { exclude, limit = PICKER_RESULTS }: TitleSearch = {}) =>
+  useSearch(
+    ['titles', limit, exclude ?? null],
+    typed,
+    async (client, q, options) =>
+      (await client.search.titles({ query: { q, limit, ...(exclude !== undefined && { exclude }) } }, options)).items,
+  )

@@ -1,0 +1,116 @@
+import type { CallOptions, Client, Season } from '@bunko/api-client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { mergeChart, type Meanwhile } from '../lib/merge-chart.ts'
+import { sameSeason, type SeasonKey } from '../lib/season.ts'
+import { toPick, type TitlePick } from '../lib/title-pick.ts'
+import { useClient } from './api-context.tsx'
+import { readChart } from './read-chart.ts'
+
+export interface SeasonChart {
+  /** False for a season that is not in the list: none was made, or it was deleted. */
+  exists: boolean
+  titles: TitlePick[]
+}
+const readSeason = async (client: Client, key: SeasonKey, options?: CallOptions): Promise<SeasonChart> => {
+  const { items } = await client.seasons.list(options)
+  if (!items.some((row) => sameSeason(row, key))) return { exists: false, titles: [] }
+  return { exists: true, titles: (await readChart(client, key, options)).map(toPick) }
+}
+
+const ALL = ['seasons']
+const LIST = [...ALL, 'list']
+const chartKey = ({ year, season }: SeasonKey) => [...ALL, 'chart', year, season]
+const idsOf = (titles: readonly TitlePick[]) => titles.map(({ id }) => id)
+/** What tells the titles of a chart apart. */
+export const titleKey = ({ id }: TitlePick): string => String(id)
+
+/** Every season that has a chart. */
+export const useSeasons = () => {
+  const client = useClient()
+  return useQuery({
+    queryKey: LIST,
+    queryFn: async ({ signal }): Promise<readonly Season[]> => (await client.seasons.list({ signal })).items,
+  })
+}
+
+/** The whole chart of a season. Read anew whenever it is opened: it is written back as a whole. */
+export const useSeasonChart = (key: SeasonKey) => {
+  const client = useClient()
+  return useQuery({
+    queryKey: chartKey(key),
+    queryFn: ({ signal }) => readSeason(client, key, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Makes a season's chart. */
+export const useAddSeason = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, titles }: { key: SeasonKey; titles: readonly TitlePick[] }) =>
+      client.seasons.create({ body: { ...key, manga_ids: idsOf(titles) } }),
+    // Refused or not: somebody else may have made it in the meantime.
+    onSettled: () => queries.invalidateQueries({ queryKey: ALL }),
+  })
+}
+
+interface Edit {
+  key: SeasonKey
+  /** What the chart was when the edit began. */
+  base: readonly TitlePick[]
+  rows: readonly TitlePick[]
+}
+export type Saved =
+  | { kind: 'saved'; titles: TitlePick[]; /** Left out by the server. */ lost: TitlePick[]; ownOrder: boolean }
+  | { kind: 'changed'; meanwhile: Meanwhile<TitlePick>; base: TitlePick[]; rows: TitlePick[] }
+  | { kind: 'gone' }
+
+const saveChart = async (client: Client, { key, base, rows }: Edit): Promise<Saved> => {
+  const now = await readSeason(client, key)
+  if (!now.exists) return { kind: 'gone' }
+  const merged = mergeChart(base, rows, now.titles, titleKey)
+  if (merged.meanwhile) return { kind: 'changed', meanwhile: merged.meanwhile, base: now.titles, rows: merged.rows }
+  await client.seasons.update({ params: key, body: { manga_ids: idsOf(merged.rows) } })
+  // It is written; that it cannot be read back does not undo that.
+  const after = await readChart(client, key).then(
+    (titles) => titles.map(toPick),
+    () => merged.rows,
+  )
+  const there = new Set(after.map(titleKey))
+  const kept = merged.rows.filter((title) => there.has(titleKey(title)))
+  const sent = new Set(kept.map(titleKey))
+  const given = after.filter((title) => sent.has(titleKey(title)))
+  return {
+    kind: 'saved',
+    titles: after,
+    lost: merged.rows.filter((title) => !there.has(titleKey(title))),
+    ownOrder: merged.moved && kept.some((title, at) => titleKey(title) !== titleKey(given[at] ?? title)),
+  }
+}
+
+/** Writes a whole chart, unless others changed it: then it says what, and writes nothing. */
+export const useSaveChart = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (edit: Edit) => saveChart(client, edit),
+    onSuccess: (saved, { key }) => {
+      if (saved.kind === 'saved')
+        queries.setQueryData<SeasonChart>(chartKey(key), { exists: true, titles: saved.titles })
+      if (saved.kind !== 'changed') void queries.invalidateQueries({ queryKey: LIST })
+    },
+  })
+}
+
+/** Removes a season's chart; its titles stay. */
+export const useRemoveSeason = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (key: SeasonKey) => client.seasons.remove({ params: key }),
+    // Refused or not: somebody else may have deleted it in the meantime.
+    onSettled: () => void queries.invalidateQueries({ queryKey: LIST }),
+  })
+}

@@ -1,0 +1,30 @@
+import { refOf, type Client, type Id } from '@bunko/api-client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SeasonKey } from '../lib/season.ts'
+import { useClient } from './api-context.tsx'
+import { readChart } from './read-chart.ts'
+
+/**
+ * R15a: adds a title to a season's chart. The call replaces the whole chart, so it is read first; a season that is not
+ * there yet is made.
+ */
+const addToSeason = async (client: Client, { id, year, season }: SeasonKey & { id: Id }): Promise<void> => {
+  const { items } = await client.seasons.list()
+  if (!items.some((one) => one.year === year && one.season === season)) {
+    await client.seasons.create({ body: { year, season, manga_ids: [id] } })
+    return
+  }
+  const ids = (await readChart(client, { year, season })).map((title) => title.id ?? refOf(title))
+  if (ids.some((one) => String(one) === String(id))) return
+  await client.seasons.update({ params: { year, season }, body: { manga_ids: [...ids, id] } })
+}
+
+/** Adds a title to the chart of a season. */
+export const useAddToSeason = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (wanted: SeasonKey & { id: Id }) => addToSeason(client, wanted),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['seasons'] }),
+  })
+}

@@ -1,0 +1,37 @@
+import { refOf, type Title } from '@bunko/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from './api-context.tsx'
+
+/** Proposals of one title that are looked at. */
+const LOOKED_AT = 100
+
+/** GET /manga/{id}/related/: the names of related entries. Not asked where there are none. */
+export const useRelatedTitles = (title: Title | undefined) => {
+  const client = useClient()
+  const id = title ? refOf(title) : ''
+  return useQuery({
+    queryKey: ['titles', 'related', id],
+    queryFn: async ({ signal }) => (await client.titles.related({ params: { id } }, { signal })).items,
+    enabled: title !== undefined && title.related_entries.length > 0,
+  })
+}
+
+/** The proposals that wait for one title. Levels 1 to 3 may read them (section 6). */
+export const usePendingOf = (title: Title, enabled: boolean) => {
+  const client = useClient()
+  const id = title.id ?? refOf(title)
+  return useQuery({
+    queryKey: ['edits', 'of title', String(id)],
+    queryFn: async ({ signal }) => {
+      const query = { manga_id: id, status: 'pending', limit: LOOKED_AT } as const
+      return (await client.edits.list({ query }, { signal })).items
+    },
+    enabled,
+  })
+}
+
+/** Reads a title again, past the cache: somebody else may have changed it. */
+export const useReadTitleAgain = (title: Title) => {
+  const client = useClient()
+  return (): Promise<Title> => client.titles.get({ params: { id: refOf(title) } })
+}

@@ -1,0 +1,61 @@
+import { refOf, type ProposalDraft, type Title, type TitleDraft } from '@bunko/api-client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useClient } from './api-context.tsx'
+
+/** What shows titles is asked again when next shown. */
+const useForgetTitles = () => {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all(
+      ['titles', 'search'].map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'active' })),
+    )
+}
+
+/** POST /manga/, once (R12). */
+export const useCreateTitle = () => {
+  const client = useClient()
+  const forget = useForgetTitles()
+  return useMutation({
+    mutationFn: (body: TitleDraft) => client.titles.create({ body }),
+    onSuccess: () => void forget(),
+  })
+}
+
+/** PUT /manga/{id}/: section 6's direct edit by levels 1 and 2. */
+export const useSaveTitle = (title: Title) => {
+  const client = useClient()
+  const forget = useForgetTitles()
+  return useMutation({
+    mutationFn: (body: Partial<TitleDraft>) => client.titles.update({ params: { id: refOf(title) }, body }),
+    onSuccess: () => void forget(),
+  })
+}
+
+/** POST /edits/proposals/: what level 3 and above send instead. */
+export const useProposeEdit = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProposalDraft) => client.edits.propose({ body }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['edits'] }),
+  })
+}
+
+/** DELETE /manga/{id}/. What still shows the title is not asked again for it. */
+export const useRemoveTitle = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (title: Title) => client.titles.remove({ params: { id: refOf(title) } }),
+    onSuccess: (_, title) => {
+      const gone = ['titles', 'one', refOf(title)]
+      void queries.invalidateQueries({ queryKey: gone, refetchType: 'none' })
+      for (const name of ['titles', 'search', 'edits'])
+        void queries.invalidateQueries({
+          queryKey: [name],
+          refetchType: 'active',
+          predicate: ({ queryKey }) => gone.some((part, at) => queryKey[at] !== part),
+        })
+    },
+  })
+}

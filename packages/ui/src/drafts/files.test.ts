@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { indexedFileStore, memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
+import { createFileDrafts, type KeptFile } from './files.ts'
+
+const kept = (name: string, volume = 1, flagged = false): KeptFile => ({
+  file: new File([name], name),
+  volume,
+  flagged,
+})
+const NO_ROOM = 'This browser has no room left to keep every cover: upload them before you leave.'
+const NOT_KEPT = 'This browser keeps no files: covers are lost when this page is closed.'
+
+/** A store that counts its writes of files, and lets them fail. */
+const counting = (fails: (file: File) => Error | null = () => null) => {
+  const inner = memoryFileStore()
+  const writes: string[] = []
+  const store: FileStore = {
+    ...inner,
+    async set(key, value) {
+      if (value instanceof File) {
+        const error = fails(value)
+        if (error) throw error
+        writes.push(value.name)
+      }
+      await inner.set(key, value)
+    },
+  }
+  return { store, writes, inner }
+}
+const seen = (files: readonly KeptFile[]) => files.map(({ file, volume, flagged }) => [file.name, volume, flagged])
+
+test('after a reload: the same files, volumes and flag', async () => {
+  const { store } = counting()
+  expect(await createFileDrafts(store).save('a', 'create', [kept('x', 2), kept('y', 1, true)])).toBeNull()
+  const again = createFileDrafts(store)
+  const files = await again.load('a', 'create')
+  expect(seen(files)).toEqual([
+    ['x', 2, false],
+    ['y', 1, true],
+  ])
+  expect(await files[0]?.file.text()).toBe('x')
+})
+
+test("another user's files, and those of another draft, are never seen", async () => {
+  const drafts = createFileDrafts(memoryFileStore())
+  await drafts.save('a', 'create', [kept('x')])
+  await drafts.save('b', 'create', [kept('y')])
+  await drafts.save('a', 'edit', [kept('z')])
+  expect(seen(await drafts.load('c', 'create'))).toEqual([])
+  expect(seen(await drafts.load('b', 'create'))).toEqual([['y', 1, false]])
+  await drafts.clear('a', 'edit')
+  expect(seen(await drafts.load('a', 'create'))).toEqual([['x', 1, false]])
+  await drafts.clear('a')
+  expect(seen(await drafts.load('a', 'create'))).toEqual([])
+  expect(seen(await drafts.load('b', 'create'))).toEqual([['y', 1, false]])
+})
+
+test('a logout leaves nothing in the store', async () => {
+  const { store, inner } = counting()
+  const drafts = createFileDrafts(store)
+  const saving = drafts.save('a', 'create', [kept('x'), kept('y')])
+  await drafts.clear('a')
+  await saving
+  expect(await inner.keys()).toEqual([])
+})
+
+test('a file is written once, also by a later visit; what is gone is removed', async () => {
+  const { store, writes, inner } = counting()
+  const drafts = createFileDrafts(store)
+  const [x, y] = [kept('x'), kept('y', 2)]
+  await drafts.save('a', 'create', [x, y])
+  await drafts.save('a', 'create', [y, { ...x, volume: 5 }])
+  const later = createFileDrafts(store)
+  const restored = await later.load('a', 'create')
+  await later.save('a', 'create', [...restored.slice(1), kept('z', 7)])
+  expect(writes).toEqual(['x', 'y', 'z'])
+  expect(seen(await later.load('a', 'create'))).toEqual([
+    ['x', 5, false],
+    ['z', 7, false],
+  ])
+  await later.save('a', 'create', [])
+  expect(await inner.keys()).toEqual([])
+})
+
+test('no room: says so, keeps the rest', async () => {
+  const full = new DOMException('full', 'QuotaExceededError')
+  const { store } = counting(({ name }) => (name === 'big' ? full : null))
+  const drafts = createFileDrafts(store)
+  expect(await drafts.save('a', 'create', [kept('big'), kept('x', 2)])).toBe(NO_ROOM)
+  expect(seen(await drafts.load('a', 'create'))).toEqual([['x', 2, false]])
+})
+
+test.each<[string, FileStore]>([
+  ['missing', indexedFileStore('bunko')],
+  ['forbidden', counting(() => new DOMException('no', 'SecurityError')).store],
+])('a browser whose storage is %s: kept in memory, and said so', async (_, store) => {
+  const drafts = createFileDrafts(store)
+  expect(await drafts.save('a', 'create', [kept('x')])).toBe(NOT_KEPT)
+  expect(seen(await drafts.load('a', 'create'))).toEqual([['x', 1, false]])
+  expect(await drafts.save('a', 'create', [])).toBeNull()
+  await drafts.clear('a')
+  expect(seen(await drafts.load('a', 'create'))).toEqual([])
+})
+
+test('a damaged list is no draft', async () => {
+  const store = memoryFileStore()
+  for (const list of [
+    null,
+    'x',
+    7,
+    {},
+    [null, 7, { key: 1 }, { key: 'k', volume: '1', flagged: true }],
+    [{ key: 'k', volume: 1, flagged: true }],
+  ]) {
+    await store.set(['a', 'create', 'list'], list)
+    expect(await createFileDrafts(store).load('a', 'create')).toEqual([])
+  }
+})

@@ -1,0 +1,114 @@
+import { memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
+
+/** A file that is not uploaded yet, and what was chosen for it. */
+export interface KeptFile {
+  file: File
+  volume: number
+  flagged: boolean
+}
+/** Files of drafts, by user and draft. What is asked for is done in its order. */
+export interface FileDrafts {
+  load(owner: string, name: string): Promise<KeptFile[]>
+  /** @returns one sentence where not everything is kept, else null */
+  save(owner: string, name: string, files: readonly KeptFile[]): Promise<string | null>
+  /** One draft of a user, or all of them. Never rejects. */
+  clear(owner: string, name?: string): Promise<void>
+}
+
+const NO_ROOM = 'This browser has no room left to keep every cover: upload them before you leave.'
+const NOT_KEPT = 'This browser keeps no files: covers are lost when this page is closed.'
+
+type Row = { key: string; volume: number; flagged: boolean }
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'volume' in value &&
+  typeof value.volume === 'number' &&
+  'flagged' in value &&
+  typeof value.flagged === 'boolean'
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+const listKey = (owner: string, name: string) => [owner, name, 'list']
+const fileKey = (owner: string, name: string, key: string) => [owner, name, 'file', key]
+
+/** R15b: another user's files are never seen. Each file is written once; where `first` fails, memory takes over. */
+export const createFileDrafts = (first: FileStore): FileDrafts => {
+  const run = { store: first, isMemory: false, made: 0 }
+  const visit = [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('')
+  /** Keys of the files that are stored, so that a change of volume does not write five megabytes again. */
+  const written = new WeakMap<File, string>()
+  let tail: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = tail.then(work)
+    tail = result.catch(() => {})
+    return result
+  }
+  const toMemory = () => Object.assign(run, { store: memoryFileStore(), isMemory: true })
+
+  const rowsOf = async (owner: string, name: string): Promise<Row[]> => {
+    const list = await run.store.get(listKey(owner, name))
+    return Array.isArray(list) ? list.filter(isRow) : []
+  }
+  const load = async (owner: string, name: string): Promise<KeptFile[]> => {
+    const files: KeptFile[] = []
+    for (const { key, volume, flagged } of await rowsOf(owner, name)) {
+      const file = await run.store.get(fileKey(owner, name, key))
+      if (!(file instanceof File)) continue
+      written.set(file, key)
+      files.push({ file, volume, flagged })
+    }
+    return files
+  }
+  const keep = async (owner: string, name: string, files: readonly KeptFile[]): Promise<boolean> => {
+    const before = await rowsOf(owner, name)
+    const stored = new Set(before.map(({ key }) => key))
+    const rows: Row[] = []
+    for (const { file, volume, flagged } of files) {
+      const key = written.get(file) ?? `${visit}-${++run.made}`
+      try {
+        if (!stored.has(key)) await run.store.set(fileKey(owner, name, key), file)
+        written.set(file, key)
+        rows.push({ key, volume, flagged })
+      } catch (error) {
+        if (!isFull(error)) throw error
+      }
+    }
+    const kept = new Set(rows.map(({ key }) => key))
+    const gone = [...stored].filter((key) => !kept.has(key)).map((key) => fileKey(owner, name, key))
+    if (rows.length) await run.store.set(listKey(owner, name), rows)
+    else gone.push(listKey(owner, name))
+    await run.store.remove(gone)
+    return rows.length === files.length
+  }
+  const save = async (owner: string, name: string, files: readonly KeptFile[]): Promise<string | null> => {
+    try {
+      if (!(await keep(owner, name, files))) return NO_ROOM
+    } catch (error) {
+      if (isFull(error)) return NO_ROOM
+      toMemory()
+      await keep(owner, name, files)
+    }
+    return run.isMemory && files.length ? NOT_KEPT : null
+  }
+  const clear = async (owner: string, name: string | undefined) => {
+    const mine = (await run.store.keys()).filter(
+      (key): key is string[] => Array.isArray(key) && key[0] === owner && (name === undefined || key[1] === name),
+    )
+    await run.store.remove(mine)
+  }
+
+  return {
+    load: (owner, name) =>
+      inTurn(() => load(owner, name)).catch(() => {
+        toMemory()
+        return []
+      }),
+    save: (owner, name, files) => inTurn(() => save(owner, name, files)),
+    clear: (owner, name) =>
+      inTurn(() => clear(owner, name)).catch(() => {
+        toMemory()
+      }),
+  }
+}

@@ -1,0 +1,73 @@
+import { demoAccount } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { paths } from '../paths.ts'
+import { CreateTitleScreen } from '../screens/CreateTitleScreen/CreateTitleScreen.tsx'
+import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
+
+const routes = [{ path: paths.createTitle.pattern, Component: CreateTitleScreen }]
+const next = `${paths.login.to()}?next=${encodeURIComponent(paths.createTitle.to())}`
+
+/** R15b, across sign-ins on one browser. */
+const meta = preview.meta({
+  title: 'Journeys/Title draft',
+  component: LoginScreen,
+  globals: { level: 'anonymous' },
+  parameters: screenAt({ path: paths.login.pattern, at: next, shell: false, routes }),
+})
+type Context = Parameters<NonNullable<(typeof KeptForItsUser)['play']>>[0]
+
+const logIn = async ({ canvas }: Context, level: 1 | 2) => {
+  const { email, password } = demoAccount(level)
+  await userEvent.click(await canvas.findByLabelText(/^E-mail/))
+  await userEvent.paste(email)
+  await userEvent.type(canvas.getByLabelText(/^Password/), `${password}{Enter}`)
+}
+const title = ({ canvas }: Context) => canvas.findByRole('textbox', { name: 'Primary title' })
+const type = async (context: Context) => {
+  await userEvent.click(await title(context))
+  await userEvent.paste('Half a Title')
+  await userEvent.click(context.canvas.getByRole('textbox', { name: 'Description' }))
+  await userEvent.paste('Half a description.')
+}
+const nothingOffered = async (context: Context) => {
+  await expect(await title(context)).toHaveValue('')
+  await expect(context.canvas.queryByText(/unfinished/)).toBeNull()
+}
+
+/** The session ends while the form is sent: nothing is lost, another user sees nothing, its own user gets it back. */
+export const KeptForItsUser = meta.story({
+  play: async (context) => {
+    const { canvas, server, session } = context
+    await logIn(context, 2)
+    await type(context)
+    server.expireTokens('all')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Title' }))
+    await logIn(context, 1)
+    await nothingOffered(context)
+    session.end()
+    await userEvent.click(await canvas.findByRole('link', { name: 'Go to Login' }))
+    await logIn(context, 2)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await expect(await title(context)).toHaveValue('Half a Title')
+    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a description.')
+    await expect(server.journal.filter(({ call, status }) => call === 'POST /manga/' && status === 201)).toEqual([])
+  },
+})
+/** An explicit logout clears it, however fresh. */
+export const ClearedByLogout = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await logIn(context, 2)
+    await type(context)
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(demoAccount(2).username) }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Primary title' })).toBeNull())
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await logIn(context, 2)
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back office' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Add title' }))
+    await nothingOffered(context)
+  },
+})

@@ -1,0 +1,59 @@
+/** A volume's cover, queued or stored. */
+interface CoverAt {
+  id: string
+  volume: number
+}
+
+/** The lowest positive number that is not in use (section 5). */
+export const lowestUnused = (used: Iterable<number>): number => {
+  const taken = new Set(used)
+  let volume = 1
+  while (taken.has(volume)) volume++
+  return volume
+}
+
+/** `count` consecutive volumes from the chosen one (section 5). */
+export const consecutive = (from: number, count: number): number[] =>
+  Array.from({ length: count }, (_, at) => from + at)
+
+export const VOLUME_EXISTS = 'Volume Already Exists'
+export const volumeTakenText = (volume: number): string =>
+  `Volume ${volume} already has a cover. Remove it or choose another volume.`
+
+/** Ids whose volume somebody before them has: a stored cover, or one further up in the queue. */
+export const clashing = (queued: readonly CoverAt[], stored: Iterable<number>): string[] => {
+  const taken = new Set(stored)
+  return queued.flatMap(({ id, volume }) => {
+    if (taken.has(volume)) return [id]
+    taken.add(volume)
+    return []
+  })
+}
+
+interface Candidate extends CoverAt {
+  /** It went up as the primary one. */
+  sentPrimary: boolean
+}
+/**
+ * The one primary cover among those of the queue, or null where a stored one stays primary. What was flagged wins;
+ * then what has gone up as primary, volume 1 (section 5), the stored primary one, the lowest volume.
+ */
+export const primaryOf = (
+  queued: readonly Candidate[],
+  { flagged, storedPrimary }: { flagged: string | null; storedPrimary: boolean },
+): string | null => {
+  const lowest = queued.toSorted((a, b) => a.volume - b.volume)[0]
+  const found =
+    queued.find(({ id }) => id === flagged) ??
+    queued.find(({ sentPrimary }) => sentPrimary) ??
+    queued.find(({ volume }) => volume === 1) ??
+    (storedPrimary ? undefined : lowest)
+  return found?.id ?? null
+}
+
+/** The list with the entry at `from` moved to `to`, or as far as there are places. */
+export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const rest = list.toSpliced(from, 1)
+  const [entry] = list.slice(from, from + 1)
+  return entry === undefined ? [...list] : rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, entry)
+}

@@ -1,0 +1,124 @@
+import { refOf, type Edit, type Id, type Title } from '@bunko/api-client'
+import { readChanges } from './changes.ts'
+import { textKey } from './same-text.ts'
+
+/** Names of one form that are looked for. */
+const NAMES = 5
+/** From here on two names look alike; a beginning is alike, a few letters in the middle of a word are not. */
+const ALIKE = 0.45
+const MARKS = /[\u0300-\u036f]/gu
+const NO_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu
+
+/** Letters and digits alone: case, accents, width, punctuation and spaces between words do not count. */
+const wordsOf = (text: string): string[] =>
+  textKey(text.normalize('NFKC'))
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .normalize('NFC')
+    .split(NO_LETTERS)
+    .filter((word) => word !== '')
+
+const pairsOf = (letters: readonly string[]): Map<string, number> => {
+  const pairs = new Map<string, number>()
+  for (const [at, letter] of letters.entries()) {
+    const next = letters[at + 1]
+    if (next !== undefined) pairs.set(letter + next, (pairs.get(letter + next) ?? 0) + 1)
+  }
+  return pairs
+}
+/** The share of pairs of letters that two words have in common. */
+const common = (one: readonly string[], other: readonly string[]): number => {
+  const [mine, theirs] = [pairsOf(one), pairsOf(other)]
+  let both = 0
+  for (const [pair, count] of mine) both += Math.min(count, theirs.get(pair) ?? 0)
+  const all = one.length + other.length - 2
+  return all > 0 ? (2 * both) / all : 0
+}
+
+/** How much two names look alike, 0 to 1; 1 where only case, accents, width, spaces or punctuation differ. */
+export const likeness = (one: string, other: string): number => {
+  const [mine, theirs] = [wordsOf(one), wordsOf(other)]
+  const [short, long] = [mine.join(''), theirs.join('')].toSorted((a, b) => a.length - b.length) as [string, string]
+  if (short === '') return 0
+  if (short === long) return 1
+  const share = short.length / long.length
+  const words = short === mine.join('') ? theirs : mine
+  const begins = words.some((_, at) => words.slice(at).join('').startsWith(short))
+  const beginning = long.startsWith(short) ? 0.55 + 0.4 * share : begins ? 0.45 + 0.4 * share : 0
+  return Math.max(beginning, common([...short], [...long]))
+}
+
+/** The names to look for: from 2 letters, each once, at most 5. */
+export const namesToFind = (names: readonly string[]): string[] => {
+  const found = new Map<string, string>()
+  for (const name of names) {
+    const text = name.trim()
+    if ([...text].length >= 2 && !found.has(textKey(text))) found.set(textKey(text), text)
+  }
+  return [...found.values()].slice(0, NAMES)
+}
+
+/** The first half of a name, for a second look where the whole is not found; null where that would be too little. */
+export const beginningOf = (name: string): string | null => {
+  const words = name.trim().split(/\s+/u)
+  const half =
+    words.length > 1
+      ? words.slice(0, Math.ceil(words.length / 2)).join(' ')
+      : [...name.trim()].slice(0, Math.ceil([...name.trim()].length / 2)).join('')
+  return [...half].length >= 3 && half !== name.trim() ? half : null
+}
+
+const best = (names: readonly string[], others: readonly string[]): number =>
+  Math.max(0, ...names.flatMap((name) => others.map((other) => likeness(name, other))))
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+/** Every name a title goes by, in any language. */
+const namesOfTitle = (title: Title): string[] =>
+  [
+    title.primary_title,
+    ...(typeof title.title === 'string' ? [title.title] : Object.values(title.title ?? {})),
+    ...title.alternative_titles.map((one) => one.title),
+  ].filter(isText)
+
+/** Those that look like one of the names, each once, the likest first. */
+const ranked = <T>(rows: readonly T[], score: (row: T) => number, keyOf: (row: T) => string, limit: number): T[] => {
+  const once = new Map(rows.map((row) => [keyOf(row), row]))
+  return [...once.values()]
+    .map((row) => ({ row, score: score(row) }))
+    .filter((one) => one.score >= ALIKE)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ row }) => row)
+}
+
+/** Titles that look like one of the names. */
+export const likeTitles = (titles: readonly Title[], names: readonly string[], limit: number): Title[] =>
+  ranked(titles, (title) => best(names, namesOfTitle(title)), refOf, limit)
+
+const NAME_FIELDS = new Set(['primary_title', 'title', 'alternative_titles'])
+const textsIn = (value: unknown): string[] => {
+  if (isText(value)) return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== 'object' || value === null) return []
+  const { title } = value as Record<string, unknown>
+  return isText(title) ? [title] : []
+}
+/** The names a proposal would give its title, and the one it has. */
+const namesOfEdit = (edit: Edit): string[] => [
+  ...textsIn(edit.manga_title),
+  ...readChanges(edit.changes).flatMap(({ field, after }) => (NAME_FIELDS.has(field) ? textsIn(after) : [])),
+]
+
+/** Proposals whose title, or the name they propose, looks like one of the names. `exclude` is a title's id. */
+export const likeEdits = (
+  edits: readonly Edit[],
+  names: readonly string[],
+  limit: number,
+  exclude: Id | undefined,
+): Edit[] =>
+  ranked(
+    edits.filter(({ manga_id }) => exclude === undefined || String(manga_id) !== String(exclude)),
+    (edit) => best(names, namesOfEdit(edit)),
+    ({ id }) => String(id),
+    limit,
+  )

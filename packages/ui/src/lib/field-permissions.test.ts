@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { closedFields } from './field-permissions.ts'
+
+const WHY = 'You may not change this field.'
+
+test.each([
+  ['a map of yes and no', { year: false, type: true }, { year: WHY }],
+  [
+    'objects',
+    { fields: { year: { can_edit: false, reason: 'Locked' }, type: { can_edit: true } } },
+    { year: 'Locked' },
+  ],
+  ['allowed', { permissions: { status: { allowed: false, message: ' No. ' } } }, { status: 'No.' }],
+  ['a whole text in every language', { title: false }, { primaryTitle: WHY, englishTitle: WHY }],
+  ['one language', { 'title.en': false, title: true }, { englishTitle: WHY }],
+  ['tags', { tag_names: false, genre_names: true }, { themes: WHY, formats: WHY }],
+  ['a list of rows', { fields: [{ field_name: 'year', can_edit: false }, { field_name: 'type' }] }, { year: WHY }],
+  ['what the form makes itself', { slug: false, mangadex_id: false }, {}],
+])('%s', (_, answer, closed) => {
+  expect(closedFields(answer, 'propose')).toEqual(closed)
+})
+
+test.each([
+  null,
+  'all',
+  7,
+  [],
+  {},
+  { level: 4, status: 'ok', type: null, year: 'yes' },
+  { fields: ['nothing', 'we', 'know'] },
+  { fields: [null, 3, {}] },
+  { fields: { __proto__: false, year: null, type: { can_edit: 'no' } } },
+])('what is not understood closes nothing: %j', (answer) => {
+  expect(closedFields(answer, 'propose')).toEqual({})
+})
+
+test('a list of what may be changed closes the rest', () => {
+  const closed = closedFields({ editable_fields: ['title', 'description', 'year'] }, 'propose')
+  expect(Object.keys(closed)).not.toEqual(expect.arrayContaining(['primaryTitle']))
+  expect(Object.keys(closed)).not.toEqual(expect.arrayContaining(['englishDescription']))
+  expect(closed).toMatchObject({ type: WHY, genres: WHY, related: WHY })
+  expect(closed.year).toBeUndefined()
+})
+
+test('saving and proposing are asked apart', () => {
+  const fields = { year: { can_edit: false, can_propose: true }, type: { can_edit: true, can_propose: false } }
+  expect(closedFields({ fields }, 'propose')).toEqual({ type: WHY })
+  expect(closedFields({ fields }, 'save')).toEqual({ year: WHY })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { checkImage, COVER_KINDS, sortImages } from './image-check.ts'
+
+const FORMAT = 'Invalid file format. Accepted: JPEG, PNG, WEBP'
+const SIZE = 'File too large. Maximum size: 5MB'
+const PNG = '\x89PNG\r\n\x1A\n'
+const HEADS = {
+  jpeg: '\xFF\xD8\xFF\xE0\0\x10JFIF\0',
+  png: `${PNG}\0\0\0\rIHDR`,
+  webp: 'RIFF\x24\n\0\0WEBPVP8 ',
+  avif: '\0\0\0\x1Cftypavif',
+  svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  html: '<!doctype html><script>alert(1)</script>',
+}
+const bytes = (text: string, size = text.length) => {
+  const all = new Uint8Array(size)
+  for (let at = 0; at < text.length; at++) all[at] = text.charCodeAt(at)
+  return all
+}
+const file = (head: string, type: string, size?: number) => new File([bytes(head, size)], 'cover.png', { type })
+
+test.each<[string, File, string | null]>([
+  ['a JPEG', file(HEADS.jpeg, 'image/jpeg'), null],
+  ['a PNG', file(HEADS.png, 'image/png'), null],
+  ['a WebP', file(HEADS.webp, 'image/webp'), null],
+  ['a PNG that is called a JPEG', file(HEADS.png, 'image/jpeg'), null],
+  ['5,242,880 bytes', file(HEADS.png, 'image/png', 5_242_880), null],
+  ['5,242,881 bytes', file(HEADS.png, 'image/png', 5_242_881), SIZE],
+  ['5,242,881 bytes of a wrong type', file(HEADS.avif, 'image/avif', 5_242_881), FORMAT],
+  ['an AVIF', file(HEADS.avif, 'image/avif'), FORMAT],
+  ['an AVIF renamed', file(HEADS.avif, 'image/png'), FORMAT],
+  ['an SVG', file(HEADS.svg, 'image/svg+xml'), FORMAT],
+  ['an SVG renamed', file(HEADS.svg, 'image/png'), FORMAT],
+  ['an HTML page renamed', file(HEADS.html, 'image/jpeg'), FORMAT],
+  ['a GIF', file('GIF89a', 'image/gif'), FORMAT],
+  ['no type', file(HEADS.png, ''), FORMAT],
+  ['nothing in it', file('', 'image/png'), FORMAT],
+  ['cut inside its signature', file(PNG.slice(0, 4), 'image/png'), FORMAT],
+  ['the signature one byte late', file(`\0${HEADS.png}`, 'image/png'), FORMAT],
+  ['RIFF that is sound', file('RIFF\x24\n\0\0WAVEfmt ', 'image/webp'), FORMAT],
+])('%s', async (_, picture, text) => {
+  expect(await checkImage(picture, COVER_KINDS)).toBe(text)
+})
+
+test('a file that can no longer be read', async () => {
+  const gone = file(HEADS.png, 'image/png')
+  gone.slice = () =>
+    ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as Partial<Blob> as Blob
+  expect(await checkImage(gone, COVER_KINDS)).toBe(FORMAT)
+})
+
+test('other kinds say so', async () => {
+  expect(await checkImage(file(HEADS.avif, 'image/avif'), ['jpeg', 'avif'])).toBeNull()
+  expect(await checkImage(file(HEADS.svg, 'image/png'), ['jpeg', 'avif'])).toBe(
+    'Invalid file format. Accepted: JPEG, AVIF',
+  )
+})
+
+test('files are parted in their order', async () => {
+  const [a, b, c, d] = [
+    file(HEADS.png, 'image/png'),
+    file(HEADS.html, 'image/png'),
+    file(HEADS.webp, 'image/webp'),
+    file(HEADS.png, 'image/png', 5_242_881),
+  ] as [File, File, File, File]
+  expect(await sortImages([a, b, c, d], COVER_KINDS)).toEqual({
+    accepted: [a, c],
+    refused: [
+      { file: b, text: FORMAT },
+      { file: d, text: SIZE },
+    ],
+  })
+})

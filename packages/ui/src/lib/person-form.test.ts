@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changedIn,
+  EMPTY_PERSON,
+  personDraft,
+  personProblems,
+  personValues,
+  readPersonDrafts,
+  writePersonDrafts,
+  type PersonValues,
+} from './person-form.ts'
+
+const values = (given: Partial<PersonValues>): PersonValues => ({ ...EMPTY_PERSON, name: 'Ōe Kenji', ...given })
+
+describe('problems', () => {
+  test('a name is required', () => {
+    expect(personProblems(EMPTY_PERSON)).toEqual({ name: 'Name is required' })
+    expect(personProblems(values({ name: '\u3000 ' }))).toEqual({ name: 'Name is required' })
+    expect(personProblems(values({}))).toEqual({})
+  })
+  test.each(['-1', '4.5', '4e1', '４０', 'forty'])('%j is no age', (age) => {
+    expect(personProblems(values({ age }))).toEqual({ age: 'Enter a whole number in digits' })
+  })
+  test.each(['', ' ', '0', ' 41 '])('%j is an age, or none', (age) => {
+    expect(personProblems(values({ age }))).toEqual({})
+  })
+  test.each(['example.com', 'javascript:alert(1)', 'ftp://a.example', 'https://u:p@a.example', '//a.example'])(
+    '%j is no link',
+    (url) => {
+      expect(personProblems(values({ url }))).toEqual({
+        url: 'Enter a full address that begins with https:// or http://',
+      })
+    },
+  )
+  test.each(['', ' ', 'https://a.example/x?y#z', ' http://a.example '])('%j is a link, or none', (url) => {
+    expect(personProblems(values({ url }))).toEqual({})
+  })
+  test('what came from the server like this is let be', () => {
+    const before = values({ url: 'javascript:alert(1)', age: '-3' })
+    expect(personProblems({ ...before, name: 'Other' }, before)).toEqual({})
+    expect(Object.keys(personProblems({ ...before, url: 'nowhere', age: 'x' }, before))).toEqual(['age', 'url'])
+  })
+})
+
+test('the body: trimmed, null for what is empty, numbers as numbers', () => {
+  expect(personDraft(values({ name: ' Ōe ', isArtist: true, age: ' 40 ', hometown: ' 松山 ', url: ' ' }))).toEqual({
+    name: 'Ōe',
+    is_author: false,
+    is_artist: true,
+    age: 40,
+    hometown: '松山',
+    url: null,
+  })
+  expect(personDraft(values({}))).toMatchObject({ age: null, hometown: null, url: null })
+  expect(personDraft(values({ age: '-3' }))).not.toHaveProperty('age')
+})
+
+test('values of a person, whatever is missing', () => {
+  const nulls = {
+    id: 1,
+    public_id: null,
+    name: null,
+    is_author: null,
+    is_artist: null,
+    age: null,
+    hometown: null,
+    url: null,
+    manga_count: null,
+  }
+  expect(personValues(nulls)).toEqual(EMPTY_PERSON)
+  expect(personValues({ ...nulls, name: 'A', is_author: true, age: 0, url: 'x' })).toEqual({
+    ...EMPTY_PERSON,
+    name: 'A',
+    isAuthor: true,
+    age: '0',
+    url: 'x',
+  })
+})
+
+describe('kept drafts', () => {
+  const one = values({ age: '4', isAuthor: true })
+  test('are read as they were written, three at most', () => {
+    expect(readPersonDrafts(writePersonDrafts([one, values({})]))).toEqual([one, values({})])
+    expect(readPersonDrafts(writePersonDrafts([one, one, one, one]))).toHaveLength(3)
+    expect(writePersonDrafts([])).toBe('')
+  })
+  test.each(['', '{', 'null', '{}', '[null, 1, {}, {"name": 4}]'])('%j holds none', (text) => {
+    expect(readPersonDrafts(text)).toEqual([])
+  })
+  test('a field of the wrong kind is empty', () => {
+    expect(readPersonDrafts('[{"name":"A","age":4,"isAuthor":"yes","more":1}]')).toEqual([
+      { ...EMPTY_PERSON, name: 'A' },
+    ])
+  })
+})
+
+test('fields that differ', () => {
+  expect(changedIn(values({}), values({}))).toEqual([])
+  expect(changedIn(values({ url: 'x' }), values({ isAuthor: true }))).toEqual(['isAuthor', 'url'])
+})

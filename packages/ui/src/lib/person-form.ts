@@ -1,0 +1,98 @@
+import type { Person, PersonDraft } from '@bunko/api-client'
+import { isBlank } from './blank.ts'
+import { parseNumber } from './parse-number.ts'
+import { safeHref } from './safe-href.ts'
+
+/** What the form of a person holds; the age as it was typed (R14). */
+export interface PersonValues {
+  name: string
+  isAuthor: boolean
+  isArtist: boolean
+  age: string
+  hometown: string
+  url: string
+}
+export type PersonField = keyof PersonValues
+
+/** Every field in the order of the form, with the contract's name of it. */
+export const PERSON_FIELDS = {
+  name: { label: 'Name', wire: 'name' },
+  isAuthor: { label: 'Author', wire: 'is_author' },
+  isArtist: { label: 'Artist', wire: 'is_artist' },
+  age: { label: 'Age', wire: 'age' },
+  hometown: { label: 'Hometown', wire: 'hometown' },
+  url: { label: 'Link', wire: 'url' },
+} as const satisfies Record<PersonField, { label: string; wire: string }>
+export const PERSON_FIELD_NAMES = Object.keys(PERSON_FIELDS) as PersonField[]
+
+export const EMPTY_PERSON: PersonValues = {
+  name: '',
+  isAuthor: false,
+  isArtist: false,
+  age: '',
+  hometown: '',
+  url: '',
+}
+
+export const personValues = (person: Person): PersonValues => ({
+  name: person.name ?? '',
+  isAuthor: person.is_author === true,
+  isArtist: person.is_artist === true,
+  age: person.age === null ? '' : String(person.age),
+  hometown: person.hometown ?? '',
+  url: person.url ?? '',
+})
+
+/** What is wrong, by field. A link or an age that came from the server like this is not the typist's to answer for. */
+export const personProblems = (
+  { name, age, url }: PersonValues,
+  before: PersonValues = EMPTY_PERSON,
+): Partial<Record<PersonField, string>> => ({
+  ...(isBlank(name) && { name: 'Name is required' }),
+  ...(age !== before.age && parseNumber(age) === 'invalid' && { age: 'Enter a whole number in digits' }),
+  ...(url !== before.url &&
+    !isBlank(url) &&
+    safeHref(url) === undefined && { url: 'Enter a full address that begins with https:// or http://' }),
+})
+
+/** The body of create and edit: trimmed, null for what is empty. An age that is no number is left as it is. */
+export const personDraft = (values: PersonValues): PersonDraft => {
+  const age = parseNumber(values.age)
+  return {
+    name: values.name.trim(),
+    is_author: values.isAuthor,
+    is_artist: values.isArtist,
+    ...(age !== 'invalid' && { age }),
+    hometown: values.hometown.trim() || null,
+    url: values.url.trim() || null,
+  }
+}
+
+/** Names of the fields in which two differ. */
+export const changedIn = (one: PersonValues, other: PersonValues): PersonField[] =>
+  PERSON_FIELD_NAMES.filter((name) => one[name] !== other[name])
+
+const asValues = (kept: unknown): PersonValues | null => {
+  if (typeof kept !== 'object' || kept === null) return null
+  const entries = PERSON_FIELD_NAMES.map((name) => {
+    const value = (kept as Partial<Record<PersonField, unknown>>)[name]
+    return [name, typeof value === typeof EMPTY_PERSON[name] ? value : EMPTY_PERSON[name]]
+  })
+  const values = Object.fromEntries(entries) as PersonValues
+  return changedIn(values, EMPTY_PERSON).length > 0 ? values : null
+}
+
+/** Kept drafts, the newest first; a damaged one is none. */
+export const readPersonDrafts = (text: string): PersonValues[] => {
+  try {
+    const kept: unknown = JSON.parse(text)
+    return Array.isArray(kept) ? kept.flatMap((one) => asValues(one) ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+const KEPT = 3
+/** '' where there is nothing to keep. */
+export const writePersonDrafts = (drafts: readonly PersonValues[]): string =>
+  drafts.length === 0 ? '' : JSON.stringify(drafts.slice(0, KEPT))

@@ -1,0 +1,160 @@
+import type { Change, EditType, FieldType, Title, TitleDraft } from '@bunko/api-client'
+import { canonicalJson } from './diff/canonical-json.ts'
+import { isBlank } from './blank.ts'
+import { titleDraft } from './title-draft.ts'
+import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField, type TitleValues } from './title-form.ts'
+
+const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
+
+/** The fields that differ from what the form began with; blank texts are alike. */
+export const changedFields = (before: TitleValues, after: TitleValues): TitleField[] =>
+  TITLE_FIELD_NAMES.filter((field) => {
+    const [old, now] = [before[field], after[field]]
+    if (typeof old === 'string' && typeof now === 'string') return old.trim() !== now.trim()
+    if (field === 'related')
+      return !same(
+        before.related.map(({ id }) => id),
+        after.related.map(({ id }) => id),
+      )
+    return !same(old, now)
+  })
+
+type Plain = keyof TitleDraft
+const PLAIN: Partial<Record<TitleField, readonly [name: Plain, type: FieldType]>> = {
+  type: ['type', 'string'],
+  status: ['status', 'string'],
+  year: ['year', 'number'],
+  demographic: ['publication_demographic', 'string'],
+  originalPublisher: ['original_publisher', 'string'],
+  serializedIn: ['serialized_in', 'string'],
+  chapters: ['chapters', 'number'],
+  volumes: ['volumes', 'number'],
+  contentRating: ['content_rating', 'string'],
+  alternativeTitles: ['alternative_titles', 'list'],
+  genres: ['genre_names', 'list'],
+  themes: ['theme_names', 'list'],
+  formats: ['format_names', 'list'],
+  authors: ['author_names', 'list'],
+  artists: ['artist_names', 'list'],
+  related: ['related_entries', 'list'],
+}
+const SPOKEN: Partial<Record<TitleField, readonly [map: 'title' | 'description', key: 'pt' | 'en']>> = {
+  primaryTitle: ['title', 'pt'],
+  englishTitle: ['title', 'en'],
+  description: ['description', 'pt'],
+  englishDescription: ['description', 'en'],
+}
+const SUFFIX = { pt: 'pt-br', en: 'en' } as const
+
+const mapOf = (title: Title, name: 'title' | 'description'): Record<string, string | null> => {
+  const value = title[name]
+  return typeof value === 'string' ? { pt: value } : (value ?? {})
+}
+const text = (typed: string): string | null => (isBlank(typed) ? null : typed.trim())
+
+/** The Portuguese name goes with the primary one where it was the same, or was not there (R11). */
+const namesFollow = (title: Title): boolean => {
+  const { pt } = mapOf(title, 'title')
+  return pt === undefined || pt === null || pt === title.primary_title
+}
+
+/**
+ * Section 3: what a proposal says, field by field and only where something changed. `before` is the form of the
+ * title as it was read; old values are the title's own, so that a reviewer sees what the server holds.
+ */
+export const titleChanges = (title: Title, before: TitleValues, after: TitleValues): Change[] => {
+  const draft = titleDraft(after, title.mangadex_id ?? '')
+  return changedFields(before, after).flatMap((field): Change[] => {
+    const plain = PLAIN[field]
+    if (plain) {
+      const [name, field_type] = plain
+      return [{ field_name: name, field_type, old_value: title[name as keyof Title] ?? null, new_value: draft[name] }]
+    }
+    const spoken = SPOKEN[field]
+    if (!spoken) return []
+    const [map, key] = spoken
+    const change: Change = {
+      field_name: `${map}.${SUFFIX[key]}`,
+      field_type: 'string',
+      old_value: mapOf(title, map)[key] ?? null,
+      new_value: text(after[field] as string),
+    }
+    if (field !== 'primaryTitle') return [change]
+    const primary: Change = {
+      field_name: 'primary_title',
+      field_type: 'string',
+      old_value: title.primary_title,
+      new_value: text(after.primaryTitle),
+    }
+    return namesFollow(title) ? [primary, change] : [primary]
+  })
+}
+
+/** The edit type that the changed fields make: their own where they agree, else basic_info where a basic one is among them. */
+export const editTypeOf = (fields: readonly TitleField[]): EditType => {
+  const types = new Set(fields.map((field) => TITLE_FIELDS[field].editType))
+  const [only] = types
+  if (types.size === 1 && only) return only
+  return types.has('basic_info') ? 'basic_info' : 'metadata'
+}
+
+const KEPT = [
+  'mangadex_id',
+  'slug',
+  'title',
+  'description',
+  'primary_title',
+  'status',
+  'type',
+  'year',
+  'content_rating',
+  'chapters',
+  'volumes',
+  'alternative_titles',
+  'author_names',
+  'artist_names',
+  'genre_names',
+  'theme_names',
+  'format_names',
+  'tag_names',
+  'original_publisher',
+  'serialized_in',
+  'publication_demographic',
+  'related_entries',
+] as const satisfies readonly Plain[]
+
+/**
+ * What a direct save sends. A `PUT` replaces the whole record: what was not touched goes back as it was read, never as
+ * the form would put it; what the server did not tell is left out.
+ */
+export const titlePut = (title: Title, before: TitleValues, after: TitleValues): Partial<TitleDraft> => {
+  const read = Object.fromEntries(
+    KEPT.map((name) => [name, title[name]] as const).filter(([, value]) => value !== null && value !== undefined),
+  )
+  for (const map of ['title', 'description'] as const) if (read[map]) read[map] = withoutNulls(mapOf(title, map))
+  return { ...read, ...titlePatch(title, before, after) } as Partial<TitleDraft>
+}
+
+/** The changed fields alone. Texts in languages that the form does not show stay. */
+const titlePatch = (title: Title, before: TitleValues, after: TitleValues): Partial<TitleDraft> => {
+  const draft = titleDraft(after, title.mangadex_id ?? '')
+  const patch: Record<string, unknown> = {}
+  for (const field of changedFields(before, after)) {
+    const plain = PLAIN[field]
+    if (plain) patch[plain[0]] = draft[plain[0]]
+    const spoken = SPOKEN[field]
+    if (field === 'primaryTitle') patch['primary_title'] = after.primaryTitle.trim()
+    if (!spoken || (field === 'primaryTitle' && !namesFollow(title))) continue
+    const [map, key] = spoken
+    const kept = (patch[map] as Record<string, string> | undefined) ?? withoutNulls(mapOf(title, map))
+    const now = text(after[field] as string)
+    const { [key]: _, ...others } = kept
+    patch[map] = now === null ? others : { ...others, [key]: now }
+  }
+  if (['genres', 'themes', 'formats'].some((field) => PLAIN[field as TitleField]![0] in patch))
+    patch['tag_names'] = draft.tag_names
+  return patch as Partial<TitleDraft>
+}
+
+const withoutNulls = (map: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(Object.entries(map).filter((entry): entry is [string, string] => entry[1] !== null))

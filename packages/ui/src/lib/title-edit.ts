@@ -1,0 +1,43 @@
+import type { Title } from '@bunko/api-client'
+import { readChanges } from './changes.ts'
+import { changedFields } from './title-changes.ts'
+import { fieldOfServerName, TITLE_FIELD_NAMES, type TitleField, type TitleValues } from './title-form.ts'
+import { toPick } from './title-pick.ts'
+
+const overlay = (under: TitleValues, over: TitleValues, fields: readonly TitleField[]): TitleValues => ({
+  ...under,
+  ...Object.fromEntries(fields.map((field) => [field, over[field]])),
+})
+
+/** What was changed from `before` to `after`, put upon `fresh`: the title as the server holds it by now. */
+export const onTopOf = (fresh: TitleValues, before: TitleValues, after: TitleValues): TitleValues =>
+  overlay(fresh, after, changedFields(before, after))
+
+/** The same, but where somebody else has changed a field, theirs stays. */
+export const besideTheirs = (fresh: TitleValues, before: TitleValues, after: TitleValues): TitleValues => {
+  const theirs = new Set(changedFields(before, fresh))
+  const mine = changedFields(before, after).filter((field) => !theirs.has(field))
+  return overlay(fresh, after, mine)
+}
+
+/** Related entries are read as ids: the titles give them names. What stands in the record stays their id. */
+export const withRelated = (values: TitleValues, titles: readonly Title[]): TitleValues => ({
+  ...values,
+  related: values.related.map((pick) => {
+    const found = titles.find((title) => [title.id, title.public_id].some((id) => String(id) === String(pick.id)))
+    return found ? { ...toPick(found), id: pick.id } : pick
+  }),
+})
+
+const SHOWN_LANGUAGES = new Set(['pt-br', 'pt', 'en'])
+/** The fields of the form that a proposal touches, in the form's order. */
+export const fieldsOfProposal = (changes: unknown): TitleField[] => {
+  const touched = new Set(
+    readChanges(changes).map(({ field, language }) => {
+      const tag = language?.tag.toLowerCase()
+      if (tag === undefined) return fieldOfServerName(field)
+      return SHOWN_LANGUAGES.has(tag) ? fieldOfServerName(`${field}.${tag}`) : null
+    }),
+  )
+  return TITLE_FIELD_NAMES.filter((field) => touched.has(field))
+}

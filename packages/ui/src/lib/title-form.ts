@@ -1,0 +1,223 @@
+import {
+  DEFAULT_CHAPTERS,
+  DEFAULT_VOLUMES,
+  TITLE_YEAR_MIN,
+  titleYearMax,
+  type AlternativeLanguage,
+  type ContentRating,
+  type Demographic,
+  type EditType,
+  type SeasonName,
+  type Title,
+  type TitleStatus,
+  type TitleType,
+} from '@bunko/api-client'
+import { isBlank } from './blank.ts'
+import { parseNumber } from './parse-number.ts'
+import type { TitlePick } from './title-pick.ts'
+
+export interface AlternativeTitle {
+  lang: AlternativeLanguage | string
+  title: string
+}
+/** What the form of a title holds: numbers as they were typed (R14). */
+export interface TitleValues {
+  primaryTitle: string
+  englishTitle: string
+  description: string
+  englishDescription: string
+  type: TitleType
+  status: TitleStatus
+  year: string
+  demographic: Demographic
+  originalPublisher: string
+  serializedIn: string
+  chapters: string
+  volumes: string
+  contentRating: ContentRating
+  alternativeTitles: AlternativeTitle[]
+  genres: string[]
+  themes: string[]
+  formats: string[]
+  authors: string[]
+  artists: string[]
+  related: readonly TitlePick[]
+  seasonal: boolean
+  seasonYear: string
+  season: SeasonName
+}
+export type TitleField = keyof TitleValues
+
+/** Section 3's defaults of a new title; the season is the current one (R15a). */
+export const emptyTitle = (now: { year: number; season: SeasonName }): TitleValues => ({
+  primaryTitle: '',
+  englishTitle: '',
+  description: '',
+  englishDescription: '',
+  type: 'manga',
+  status: 'ongoing',
+  year: '',
+  demographic: 'none',
+  originalPublisher: '',
+  serializedIn: '',
+  chapters: String(DEFAULT_CHAPTERS),
+  volumes: String(DEFAULT_VOLUMES),
+  contentRating: 'safe',
+  alternativeTitles: [],
+  genres: [],
+  themes: [],
+  formats: [],
+  authors: [],
+  artists: [],
+  related: [],
+  seasonal: false,
+  seasonYear: String(now.year),
+  season: now.season,
+})
+
+export type TitleTab = 'basic' | 'classifications' | 'people' | 'database'
+export const TITLE_TABS: readonly { id: TitleTab; label: string }[] = [
+  { id: 'basic', label: 'Basic Info' },
+  { id: 'classifications', label: 'Classifications' },
+  { id: 'people', label: 'Authors & Artists' },
+  { id: 'database', label: 'Database Information' },
+]
+
+interface FieldFacts {
+  label: string
+  tab: TitleTab
+  /** Names a server may use for it: of a field error, of a permission. The first is the contract's. */
+  names: readonly string[]
+  editType: EditType
+}
+/** Every field of the form, in the order in which it stands there. */
+export const TITLE_FIELDS: Readonly<Record<TitleField, FieldFacts>> = {
+  primaryTitle: {
+    label: 'Primary title',
+    tab: 'basic',
+    names: ['primary_title', 'title.pt', 'title.pt-br', 'title', 'slug', 'mangadex_id'],
+    editType: 'basic_info',
+  },
+  englishTitle: { label: 'English title', tab: 'basic', names: ['title.en'], editType: 'basic_info' },
+  description: {
+    label: 'Description',
+    tab: 'basic',
+    names: ['description.pt', 'description.pt-br', 'description'],
+    editType: 'description',
+  },
+  englishDescription: {
+    label: 'English description',
+    tab: 'basic',
+    names: ['description.en'],
+    editType: 'description',
+  },
+  type: { label: 'Format', tab: 'basic', names: ['type'], editType: 'basic_info' },
+  status: { label: 'Publication status', tab: 'basic', names: ['status'], editType: 'metadata' },
+  year: { label: 'Publication year', tab: 'basic', names: ['year'], editType: 'metadata' },
+  demographic: { label: 'Demographic', tab: 'basic', names: ['publication_demographic'], editType: 'metadata' },
+  originalPublisher: {
+    label: 'Original publisher',
+    tab: 'basic',
+    names: ['original_publisher'],
+    editType: 'metadata',
+  },
+  serializedIn: { label: 'Magazine (serialized in)', tab: 'basic', names: ['serialized_in'], editType: 'metadata' },
+  chapters: { label: 'Chapters', tab: 'basic', names: ['chapters'], editType: 'metadata' },
+  volumes: { label: 'Volumes', tab: 'basic', names: ['volumes'], editType: 'metadata' },
+  contentRating: { label: 'Content rating', tab: 'basic', names: ['content_rating'], editType: 'metadata' },
+  alternativeTitles: {
+    label: 'Alternative titles',
+    tab: 'basic',
+    names: ['alternative_titles'],
+    editType: 'basic_info',
+  },
+  genres: { label: 'Genres', tab: 'classifications', names: ['genre_names', 'tag_names'], editType: 'tags' },
+  themes: { label: 'Themes', tab: 'classifications', names: ['theme_names', 'tag_names'], editType: 'tags' },
+  formats: { label: 'Formats', tab: 'classifications', names: ['format_names', 'tag_names'], editType: 'tags' },
+  authors: { label: 'Authors', tab: 'people', names: ['author_names'], editType: 'metadata' },
+  artists: { label: 'Artists', tab: 'people', names: ['artist_names'], editType: 'metadata' },
+  related: { label: 'Related entries', tab: 'database', names: ['related_entries'], editType: 'metadata' },
+  seasonal: { label: 'Mark as seasonal content', tab: 'database', names: [], editType: 'metadata' },
+  seasonYear: { label: 'Season year', tab: 'database', names: [], editType: 'metadata' },
+  season: { label: 'Season', tab: 'database', names: [], editType: 'metadata' },
+}
+export const TITLE_FIELD_NAMES = Object.keys(TITLE_FIELDS) as TitleField[]
+
+/** The form's field a server's name stands for: the one that claims it first; null for an unknown name. */
+export const fieldOfServerName = (name: string): TitleField | null => {
+  for (const rank of [0, 1, 2, 3, 4, 5])
+    for (const field of TITLE_FIELD_NAMES) if (TITLE_FIELDS[field].names[rank] === name) return field
+  return name.includes('.') ? fieldOfServerName(name.slice(0, name.lastIndexOf('.'))) : null
+}
+
+const MISSING = 'Please fill in the Title and Description fields.'
+const NUMBER = 'Enter a whole number in digits.'
+
+const numberProblem = (text: string, min: number, max: number | null): string | null => {
+  const value = parseNumber(text)
+  if (value === null) return null
+  if (value === 'invalid') return NUMBER
+  if (value < min || (max !== null && value > max))
+    return max === null ? `Enter ${min} or more.` : `Enter a year from ${min} to ${max}.`
+  return null
+}
+
+/** Section 5: what is wrong with each field; nothing for a form that may be sent. Year limits by `now` (R14). */
+export const titleProblems = (values: TitleValues, now: Date): Partial<Record<TitleField, string>> => {
+  const problems: Partial<Record<TitleField, string | null>> = {
+    primaryTitle: isBlank(values.primaryTitle) ? MISSING : null,
+    description: isBlank(values.description) ? MISSING : null,
+    year: numberProblem(values.year, TITLE_YEAR_MIN, titleYearMax(now)),
+    chapters: numberProblem(values.chapters, 0, null),
+    volumes: numberProblem(values.volumes, 1, null),
+    seasonYear: values.seasonal
+      ? isBlank(values.seasonYear)
+        ? NUMBER
+        : numberProblem(values.seasonYear, TITLE_YEAR_MIN, titleYearMax(now))
+      : null,
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== null))
+}
+
+/** How many fields of a tab hold something, of those that begin empty or must be filled. */
+export const tabFilled = (values: TitleValues, tab: TitleTab): { filled: number; of: number } => {
+  const fields = TITLE_FIELD_NAMES.filter(
+    (field) => TITLE_FIELDS[field].tab === tab && !['seasonYear', 'season'].includes(field),
+  )
+  const holds = (value: TitleValues[TitleField]) =>
+    typeof value === 'string' ? !isBlank(value) : typeof value === 'boolean' ? value : value.length > 0
+  return { filled: fields.filter((field) => holds(values[field])).length, of: fields.length }
+}
+
+const textsOf = (map: Title['title']): Record<string, string | null> =>
+  typeof map === 'string' ? { pt: map } : (map ?? {})
+const known = <T extends string>(value: string | null, all: readonly T[], fallback: T): T =>
+  all.find((one) => one === value) ?? fallback
+
+/** The form of an existing title. A name or text that is missing is empty; what a field cannot show stays as it is. */
+export const valuesOfTitle = (title: Title, now: { year: number; season: SeasonName }): TitleValues => {
+  const [names, texts] = [textsOf(title.title), textsOf(title.description)]
+  return {
+    ...emptyTitle(now),
+    primaryTitle: title.primary_title ?? names['pt'] ?? '',
+    englishTitle: names['en'] ?? '',
+    description: texts['pt'] ?? texts['pt-br'] ?? '',
+    englishDescription: texts['en'] ?? '',
+    type: known(title.type, ['manga', 'manhwa', 'manhua', 'novel', 'light_novel', 'web_novel'], 'manga'),
+    status: known(title.status, ['ongoing', 'completed', 'hiatus', 'cancelled'], 'ongoing'),
+    year: title.year === null ? '' : String(title.year),
+    demographic: known(title.publication_demographic, ['shounen', 'shoujo', 'seinen', 'josei', 'none'], 'none'),
+    originalPublisher: title.original_publisher ?? '',
+    serializedIn: title.serialized_in ?? '',
+    chapters: title.chapters === null ? '' : String(title.chapters),
+    volumes: title.volumes === null ? '' : String(title.volumes),
+    contentRating: known(title.content_rating, ['safe', 'suggestive', 'erotica', 'pornographic'], 'safe'),
+    alternativeTitles: title.alternative_titles.map((one) => ({ lang: one.lang ?? '', title: one.title ?? '' })),
+    genres: title.genre_names,
+    themes: title.theme_names,
+    formats: title.format_names,
+    authors: title.author_names,
+    artists: title.artist_names,
+    related: title.related_entries.map((id) => ({ id, name: `#${id}`, year: null, cover: null })),
+  }
+}

@@ -1,0 +1,195 @@
+import type { Id } from '@bunko/api-client'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Button } from '../../components/Button/Button.tsx'
+import { DropZone } from '../../components/DropZone/DropZone.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { useCovers, useCoversChanged } from '../../data/covers.ts'
+import { COVER_KINDS, sortImages, type RefusedFile } from '../../lib/image-check.ts'
+import { numbered } from '../../lib/numbered.ts'
+import { isOpen } from '../../uploads/cover-item.ts'
+import type { CoverQueue } from '../../uploads/cover-queue.ts'
+import { CoverZoom } from '../CoverZoom/CoverZoom.tsx'
+import type { CoverActs } from './cover-acts.ts'
+import { CoverRow } from './CoverRow.tsx'
+import { StoredCovers } from './StoredCovers.tsx'
+import { VolumeInput } from './VolumeInput.tsx'
+
+type CoverUploadsProps = {
+  /** From `useCoverQueue`, so that the screen can start it and ask before leaving. */
+  queue: CoverQueue
+  /** Null before the title is created. */
+  titleId: Id | null
+  /** Shows the covers the title has already. */
+  withStored?: boolean
+  /** Why not every cover is kept for later, from `useCoverDraft`. */
+  draftProblem?: string | null
+}
+
+/** Covers by volume: add, order, choose the primary one, upload one by one, retry. */
+export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem }: CoverUploadsProps) => {
+  const { items, next, busy, problem, ended } = useSnapshot(queue.state)
+  const stored = useCovers(withStored ? titleId : null)
+  const changed = useCoversChanged()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [zoomed, setZoomed] = useState<{ title: string; src: string | null } | null>(null)
+  const zone = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<readonly string[] | null>(null)
+  const id = useId()
+  const start = chosen ?? next
+
+  useEffect(() => {
+    if (stored.data) queue.know(stored.data)
+  }, [stored.data, queue, busy])
+
+  const order = items.map((item) => item.id).join()
+  useEffect(() => {
+    const wanted = focusNext.current
+    focusNext.current = null
+    if (!wanted) return
+    const found = wanted.map((one) => document.getElementById(one)).find((one) => one?.matches(':enabled'))
+    ;(found ?? zone.current?.querySelector('button'))?.focus()
+  }, [order])
+
+  const upload = useMemo(() => {
+    const after = async (run: Promise<unknown>) => {
+      await run
+      if (withStored && titleId !== null) await changed(titleId)
+    }
+    return {
+      start: () => void after(queue.start(titleId)),
+      retry: (one?: string) => void after(queue.retry(titleId, one)),
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `changed` is made anew each time and does the same
+  }, [queue, titleId, withStored])
+  const acts = useMemo((): CoverActs => {
+    const at = (one: string) => queue.state.items.findIndex((item) => item.id === one)
+    return {
+      setVolume: queue.setVolume,
+      toNextVolume: (one) => queue.setVolume(one, queue.state.next),
+      flag: queue.flag,
+      move(one, by) {
+        focusNext.current = by < 0 ? [`${one}-up`, `${one}-down`] : [`${one}-down`, `${one}-up`]
+        queue.move(one, at(one) + by)
+      },
+      drop: (dragged, on) => queue.move(dragged, at(on)),
+      remove(one) {
+        const near = [queue.state.items[at(one) + 1], queue.state.items[at(one) - 1]]
+        focusNext.current = near.flatMap((item) => (item ? [`${item.id}-remove`] : []))
+        queue.remove(one)
+      },
+      cancel: queue.cancel,
+      retry: upload.retry,
+      zoom(one) {
+        const item = queue.state.items[at(one)]
+        if (item) setZoomed({ title: item.file.name, src: item.preview })
+      },
+    }
+  }, [queue, upload])
+
+  const take = (accepted: File[], wrong: readonly RefusedFile[]) => {
+    setRefused(wrong)
+    queue.add(accepted, start)
+    queue.refuse(wrong)
+    if (accepted.length) setChosen(null)
+  }
+  const replace = async (volume: number, files: File[]) => {
+    const { accepted, refused: wrong } = await sortImages(files.slice(0, 1), COVER_KINDS)
+    setRefused(wrong)
+    queue.refuse(wrong)
+    if (accepted[0]) queue.replace(accepted[0], volume)
+  }
+  const waiting = items.filter(({ state }) => state === 'queued').length
+  const failed = items.filter(({ state }) => state === 'failed').length
+  const done = items.filter(({ state }) => state === 'done').length
+  const underWay = items.filter(({ state }) => state === 'uploading').length
+
+  return (
+    <section aria-label="Volume covers" className="flex min-w-0 flex-col gap-5">
+      {withStored && titleId !== null && (
+        <StoredCovers
+          titleId={titleId}
+          busy={busy}
+          primaryElsewhere={items.some(({ isPrimary }) => isPrimary)}
+          onReplace={(volume, files) => void replace(volume, files)}
+          onZoom={setZoomed}
+        />
+      )}
+      <div ref={zone} className="flex flex-col gap-3">
+        <DropZone
+          kinds={COVER_KINDS}
+          onFiles={take}
+          label="Drop covers here"
+          hint="JPEG, PNG or WEBP, at most 5 MB each. Several files get one volume after the other."
+        />
+        <label htmlFor={`${id}-volume`} className="flex items-center gap-2 text-sm">
+          Volume of the next file
+          <VolumeInput id={`${id}-volume`} volume={start} onVolume={setChosen} />
+        </label>
+        {refused.length > 0 && (
+          <Notice tone="danger" title="File Validation Error" live="polite">
+            <ul className="flex flex-col gap-0.5">
+              {numbered(refused).map(({ key, item: { file, text } }) => (
+                <li key={key}>
+                  <bdi className="font-medium">{file.name}</bdi>: {text}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {problem && (
+          <Notice tone={titleId === null ? 'warning' : 'danger'} live="assertive">
+            {problem}
+          </Notice>
+        )}
+        {draftProblem && <Notice tone="warning">{draftProblem}</Notice>}
+      </div>
+      {items.length > 0 && (
+        <div className="overflow-hidden rounded-md border border-line bg-surface">
+          <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-3 py-2.5 sm:px-4">
+            <p role="status" className="text-sm text-ink-muted tabular-nums">
+              {busy
+                ? `Uploading cover ${Math.min(ended + 1, ended + waiting + underWay)} of ${ended + waiting + underWay}`
+                : `${items.length} ${items.length === 1 ? 'cover' : 'covers'}, ${done} uploaded`}
+            </p>
+            <span className="flex flex-wrap gap-2">
+              {busy && (
+                <Button size="sm" onClick={queue.cancelAll}>
+                  Cancel all
+                </Button>
+              )}
+              {!busy && failed > 0 && (
+                <Button size="sm" onClick={() => upload.retry()}>
+                  {failed === 1 ? 'Retry the failed one' : `Retry the ${failed} failed`}
+                </Button>
+              )}
+              {(waiting > 0 || busy) && (
+                <Button size="sm" variant="primary" busy={busy} busyLabel="Uploading…" onClick={upload.start}>
+                  {waiting === 1 ? 'Upload 1 cover' : `Upload ${waiting} covers`}
+                </Button>
+              )}
+            </span>
+          </div>
+          <ul aria-label="Covers to upload" className="divide-y divide-line">
+            {items.map((item, at) => {
+              const [before, after] = [items[at - 1], items[at + 1]]
+              return (
+                <CoverRow
+                  key={item.id}
+                  item={item}
+                  acts={acts}
+                  group={`${id}-primary`}
+                  canGoUp={isOpen(item) && before !== undefined && isOpen(before)}
+                  canGoDown={isOpen(item) && after !== undefined && isOpen(after)}
+                  busy={busy}
+                />
+              )
+            })}
+          </ul>
+        </div>
+      )}
+      {zoomed && <CoverZoom {...zoomed} onClose={() => setZoomed(null)} />}
+    </section>
+  )
+}

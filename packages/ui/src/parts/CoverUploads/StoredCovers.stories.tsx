@@ -1,0 +1,129 @@
+import { contract } from '@bunko/api-client'
+import { TITLE, type MockServer } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, fn, userEvent as users, waitFor, within } from 'storybook/test'
+import { Covers, lying, picture } from './samples.tsx'
+
+const meta = preview.meta({
+  title: 'Parts/CoverUploads/Stored covers',
+  component: Covers,
+  args: { titleId: TITLE.public_id, withStored: true, onSend: fn() },
+  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  beforeEach: ({ server }) => {
+    for (const volume of [2, 4])
+      server.db.covers.put({ id: server.db.covers.nextId(), title_id: TITLE.id, volume, is_primary: false, file: null })
+  },
+})
+
+type Context = Parameters<NonNullable<(typeof Listed)['play']>>[0]
+type Canvas = Context['canvas']
+
+const stored = ({ db }: MockServer) =>
+  db.covers
+    .by('title_id', TITLE.id)
+    .toSorted((a, b) => a.volume - b.volume)
+    .map(({ volume, is_primary }) => `${volume}${is_primary ? ' primary' : ''}`)
+const listed = async (canvas: Canvas) =>
+  within(await canvas.findByRole('list', { name: 'Covers of this title' }))
+    .getAllByRole('listitem')
+    .map((row) => row.getAttribute('aria-label'))
+
+export const Listed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await listed(canvas)).toEqual(['Volume 1', 'Volume 2', 'Volume 4'])
+    const first = within(canvas.getByRole('listitem', { name: 'Volume 1' }))
+    await expect(first.getByText('Primary')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Volume of the next file' })).toHaveValue('3')
+  },
+})
+
+export const Deleted = meta.story({
+  play: async ({ canvas, userEvent, server }) => {
+    const button = await canvas.findByRole('button', { name: 'Delete the cover of volume 1' })
+    await userEvent.click(button)
+    await expect(canvas.getByRole('alertdialog', { name: 'Delete Cover?' })).toHaveTextContent('The cover of volume 1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(stored(server)).toEqual(['1 primary', '2', '4'])
+    await userEvent.click(button)
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await waitFor(async () => expect(await listed(canvas)).toEqual(['Volume 2', 'Volume 4']))
+    await expect(stored(server)).toEqual(['2 primary', '4'])
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+export const DeleteFails = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.covers.remove, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent, server }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the cover of volume 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await expect(await canvas.findByText('Failed to delete cover')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(stored(server)).toEqual(['1 primary', '4']))
+  },
+})
+
+export const LoadFails = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.covers.list, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load covers')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await listed(canvas)).toEqual(['Volume 1', 'Volume 2', 'Volume 4'])
+  },
+})
+
+export const NoCovers = meta.story({
+  beforeEach: ({ server }) => {
+    server.db.covers.removeBy('title_id', TITLE.id)
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No covers yet. The first one is added below.')).toBeVisible()
+  },
+})
+
+export const Replaced = meta.story({
+  play: async ({ canvas, canvasElement, userEvent, server, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replace the cover of volume 1' }))
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]:not([multiple])')!
+    const liar = users.setup({ applyAccept: false })
+    await liar.upload(input, lying('<svg/>', 'drawing.png'))
+    await expect((await canvas.findByText(/drawing.png/)).closest('li')).toHaveTextContent(
+      'drawing.png: Invalid file format. Accepted: JPEG, PNG, WEBP',
+    )
+    await liar.upload(input, await picture('new-1.png'))
+    await expect(await canvas.findByText('Replaces the cover of volume 1.')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Primary: new-1.png' })).toBeChecked()
+    await expect(stored(server)).toEqual(['1 primary', '2', '4'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload 1 cover' }))
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Covers to upload' })).toBeNull())
+    await expect(stored(server)).toEqual(['1 primary', '2', '4'])
+    await expect(server.db.covers.by('title_id', TITLE.id).find(({ volume }) => volume === 1)?.file).toMatch(
+      /^\/media\/covers\//,
+    )
+    await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+})
+
+export const Enlarged = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enlarge the cover of volume 2' }))
+    const dialog = canvas.getByRole('dialog', { name: 'Cover of volume 2' })
+    await expect(within(dialog).getByRole('img', { name: 'Cover of volume 2' })).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Actual size' }))
+    await expect(within(dialog).getByRole('button', { name: 'Fit to window' })).toHaveFocus()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge the cover of volume 2' })).toHaveFocus())
+  },
+})
+
+/** Somebody who may not: the server says so. */
+export const Forbidden = meta.story({
+  globals: { level: '4' },
+  play: async ({ canvas, userEvent, server }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the cover of volume 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await expect(await canvas.findByText(/permission/i)).toBeVisible()
+    await expect(stored(server)).toEqual(['1 primary', '2', '4'])
+  },
+})

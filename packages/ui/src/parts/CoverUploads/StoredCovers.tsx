@@ -1,0 +1,130 @@
+import { errorText, type Cover as StoredCover, type Id } from '@bunko/api-client'
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
+import { Cover } from '../../components/Cover/Cover.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { useCovers, useRemoveCover } from '../../data/covers.ts'
+import { COVER_KINDS } from '../../lib/image-check.ts'
+
+type StoredCoversProps = {
+  titleId: Id
+  /** Uploads are under way: nothing is deleted or replaced meanwhile. */
+  busy: boolean
+  /** One of the queue will be primary. */
+  primaryElsewhere: boolean
+  onReplace: (volume: number, files: File[]) => void
+  onZoom: (cover: { title: string; src: string | null }) => void
+}
+
+/** The covers a title has: enlarge, replace, delete. */
+export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoom }: StoredCoversProps) => {
+  const covers = useCovers(titleId)
+  const remove = useRemoveCover(titleId)
+  const [asked, setAsked] = useState<number | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [replaced, setReplaced] = useState<number | null>(null)
+
+  if (covers.isPending)
+    return (
+      <Loading label="Loading covers" className="flex gap-4">
+        <Skeleton className="h-45 w-30" />
+        <Skeleton className="h-45 w-30" />
+      </Loading>
+    )
+  if (covers.isError)
+    return (
+      <ErrorState
+        message={errorText(covers.error, 'Failed to load covers')}
+        onRetry={() => void covers.refetch()}
+        retrying={covers.isFetching}
+      />
+    )
+  if (!covers.data.length) return <p className="text-ink-muted">No covers yet. The first one is added below.</p>
+  const close = () => {
+    setAsked(null)
+    remove.reset()
+  }
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={COVER_KINDS.map((kind) => `image/${kind}`).join(',')}
+        aria-label={`Replacement for volume ${replaced ?? ''}`}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (replaced !== null) onReplace(replaced, files)
+        }}
+      />
+      <ul
+        aria-label="Covers of this title"
+        className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5"
+      >
+        {covers.data.map((cover, at) => {
+          const { volume } = cover
+          const name = volume === null ? 'Cover without a volume' : `Volume ${volume}`
+          return (
+            <li key={String(cover.id ?? volume ?? at)} aria-label={name} className="flex min-w-0 flex-col gap-2">
+              <button
+                type="button"
+                aria-label={`Enlarge the cover of ${name.toLowerCase()}`}
+                onClick={() => onZoom({ title: `Cover of ${name.toLowerCase()}`, src: srcOf(cover) })}
+                className="block w-full rounded-sm"
+              >
+                <Cover title={name} src={cover.medium ?? cover.thumbnail} size="fill" alt="" />
+              </button>
+              <div className="flex min-h-12 items-start justify-between gap-1">
+                <span className="flex min-w-0 flex-col items-start gap-0.5 pt-1 text-sm">
+                  <span className="font-medium">{volume === null ? 'No volume' : name}</span>
+                  {cover.is_primary && !primaryElsewhere && <Badge tone="success">Primary</Badge>}
+                </span>
+                {volume !== null && (
+                  <span className="flex self-start">
+                    <IconButton
+                      size="sm"
+                      label={`Replace the cover of volume ${volume}`}
+                      icon={<ImageUp aria-hidden />}
+                      disabled={busy}
+                      onClick={() => {
+                        setReplaced(volume)
+                        chooser.current?.click()
+                      }}
+                    />
+                    <IconButton
+                      size="sm"
+                      label={`Delete the cover of volume ${volume}`}
+                      icon={<Trash2 aria-hidden />}
+                      disabled={busy}
+                      onClick={() => setAsked(volume)}
+                    />
+                  </span>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Delete Cover?"
+        body={<p>The cover of volume {asked} is deleted at once. This action cannot be undone.</p>}
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        busyLabel="Deleting…"
+        error={remove.isError && errorText(remove.error, 'Failed to delete cover')}
+        onConfirm={() => {
+          if (asked !== null) remove.mutate(asked, { onSuccess: close })
+        }}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+const srcOf = ({ original, large, medium, thumbnail }: StoredCover) => original ?? large ?? medium ?? thumbnail

@@ -1,0 +1,44 @@
+import preview from '@bunko/storybook/preview'
+import { expect, fn, waitFor } from 'storybook/test'
+import { CoverZoom } from './CoverZoom.tsx'
+
+const DRAWING = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2400" viewBox="0 0 200 300"><path fill="#0d3750" d="M0 0h200v300H0z"/><circle cx="100" cy="150" r="80" fill="none" stroke="#ff6260" stroke-width="14"/></svg>',
+)}`
+
+const meta = preview.meta({
+  component: CoverZoom,
+  args: { title: 'Cover of volume 2', src: DRAWING, onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+})
+
+export const Fitted = meta.story({
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByRole<HTMLImageElement>('img', { name: 'Cover of volume 2' })
+    await waitFor(() => expect(picture.naturalWidth).toBe(1600))
+    await expect(picture.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight)
+  },
+})
+export const ActualSize = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actual size' }))
+    const picture = canvas.getByRole<HTMLImageElement>('img', { name: 'Cover of volume 2' })
+    await waitFor(() => expect(picture.getBoundingClientRect().width).toBe(1600))
+    await expect(canvas.getByRole('group', { name: 'Cover of volume 2' })).toHaveAttribute('tabindex', '0')
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+export const Damaged = meta.story({
+  args: { src: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/cannot be drawn/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Actual size' })).toBeDisabled()
+  },
+})
+export const Hostile = meta.story({
+  args: { src: ['java', 'script:alert(1)'].join('') },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+})

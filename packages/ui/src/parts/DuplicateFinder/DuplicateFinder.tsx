@@ -1,0 +1,99 @@
+import { can, refOf, type Edit, type Id, type Title } from '@bunko/api-client'
+import { Button } from '../../components/Button/Button.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { useDuplicates } from '../../data/duplicates.ts'
+import { editTypeLabel, summaryOf } from '../../lib/edit-labels.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
+import { toPick } from '../../lib/title-pick.ts'
+import { paths } from '../../paths.ts'
+import { useViewer } from '../../session/session-context.tsx'
+import { TitleFacts } from '../TitlePicker/TitleFacts.tsx'
+
+interface Props {
+  /** What the title is called, in any language; the first five are looked for. */
+  names: readonly string[]
+  /** The title that is being edited: it does not look like itself. */
+  excludeId?: Id | undefined
+}
+
+/** Titles that look like this one, and proposals that wait: a warning, never a wall. */
+export const DuplicateFinder = ({ names, excludeId }: Props) => {
+  const viewer = useViewer()
+  const readsEdits = viewer.kind === 'user' && can(viewer.level, 'readEdits')
+  const { titles, edits, searching, failed, retry } = useDuplicates(names, { excludeId, readsEdits })
+  const counts = [counted(titles.length, 'title'), counted(edits.length, 'pending proposal')].filter(Boolean)
+  const heading = titles.length > 0 ? 'Looks like titles that exist already' : 'Looks like what others have proposed'
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {!searching && counts.length > 0 && `${heading}: ${counts.join(', ')}`}
+      </span>
+      {(titles.length > 0 || edits.length > 0) && (
+        <Notice tone="warning" title={heading}>
+          {titles.length > 0 && (
+            <ul aria-label="Similar titles" className="mt-2 grid gap-2 sm:grid-cols-2">
+              {titles.map((title) => (
+                <Similar key={refOf(title)} title={title} />
+              ))}
+            </ul>
+          )}
+          {edits.length > 0 && (
+            <ul aria-label="Similar pending proposals" className="mt-2 flex flex-col gap-1">
+              {edits.map((edit) => (
+                <Waiting key={String(edit.id)} edit={edit} />
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      {failed && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+          Could not look for similar titles.
+          <Button size="sm" variant="quiet" busy={searching} busyLabel="Searching…" onClick={retry}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const counted = (count: number, noun: string): string =>
+  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const Similar = ({ title }: { title: Title }) => (
+  <li className="min-w-0">
+    <Link
+      newTab
+      variant="ink"
+      to={paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })}
+      className="block rounded-md border border-line bg-surface p-2 hover:border-line-strong"
+    >
+      <TitleFacts title={toPick(title)} />
+    </Link>
+  </li>
+)
+
+const Waiting = ({ edit }: { edit: Edit }) => {
+  const name = edit.manga_title?.trim() || null
+  const summary = summaryOf(edit)
+  return (
+    <li className="min-w-0 wrap-anywhere">
+      <Link newTab to={paths.edit.to({ editId: edit.id })}>
+        Pending: {editTypeLabel(edit.edit_type)}
+        {name && (
+          <>
+            {' of '}
+            <bdi lang={scriptLang(name)}>{name}</bdi>
+          </>
+        )}
+      </Link>
+      {summary && (
+        <span className="block truncate text-sm text-ink-muted">
+          <bdi lang={scriptLang(summary)}>{summary}</bdi>
+        </span>
+      )}
+    </li>
+  )
+}

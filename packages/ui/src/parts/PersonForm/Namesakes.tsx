@@ -1,0 +1,42 @@
+import { refOf } from '@bunko/api-client'
+import { useWatch } from 'react-hook-form'
+import { Link } from '../../components/Link/Link.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { usePersonSearch } from '../../data/search.ts'
+import { personName } from '../../lib/person-list.ts'
+import { sameText } from '../../lib/same-text.ts'
+import { paths } from '../../paths.ts'
+import type { PersonFormReturn } from './use-person-form.ts'
+
+interface Props {
+  form: PersonFormReturn
+  /** The person that is being edited is no namesake of themselves. */
+  except: string | undefined
+}
+
+/** People who already have the name (R13): a warning, never a wall. */
+export const Namesakes = ({ form, except }: Props) => {
+  const name = useWatch({ control: form.control, name: 'name' })
+  const { results } = usePersonSearch(name)
+  const same = results.filter((one) => one.name && sameText(one.name, name) && refOf(one) !== except)
+  if (same.length === 0) return null
+  return (
+    <Notice tone="warning" live="polite" title="This name is already there">
+      <ul className="flex flex-wrap gap-x-4">
+        {same.map((person) => {
+          const { text, lang } = personName(person)
+          const { id, age, hometown } = person
+          const facts = [id !== null && `ID ${id}`, age, hometown].filter((fact) => fact !== false && fact !== null)
+          return (
+            <li key={refOf(person)} className="min-w-0 py-0.5">
+              <Link to={paths.person.to({ id: refOf(person) })} newTab>
+                <bdi lang={lang}>{text}</bdi>
+              </Link>{' '}
+              ({facts.join(' · ')})
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,72 @@
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import type { ComponentProps } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
+import { EMPTY_PERSON, type PersonValues } from '../../lib/person-form.ts'
+import { PersonForm } from './PersonForm.tsx'
+import { usePersonForm } from './use-person-form.ts'
+
+type Props = Omit<ComponentProps<typeof PersonForm>, 'form' | 'actions' | 'onSubmit'> & {
+  values: PersonValues
+  onSubmit: (values: PersonValues) => void
+}
+const Held = ({ values, onSubmit, ...rest }: Props) => {
+  const form = usePersonForm(values)
+  return (
+    <main className="max-w-xl p-6">
+      <h1 className="sr-only">Person</h1>
+      <PersonForm
+        {...rest}
+        form={form}
+        onSubmit={() => void form.handleSubmit(onSubmit)()}
+        actions={
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        }
+      />
+    </main>
+  )
+}
+
+const submit = fn<(values: PersonValues) => void>()
+const KEI: PersonValues = { ...EMPTY_PERSON, name: 'Mura Kei', isAuthor: true, age: '41', hometown: '松山市' }
+
+const meta = preview.meta({
+  component: Held,
+  args: { values: KEI, label: 'Person', failure: null, onSubmit: submit },
+  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  beforeEach: () => {
+    submit.mockClear()
+  },
+})
+
+export const Filled = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Artist' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(submit.mock.lastCall?.[0]).toEqual({ ...KEI, isArtist: true }))
+  },
+})
+export const Empty = meta.story({
+  args: { values: EMPTY_PERSON },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const link = within(await canvas.findByRole('alert')).getByRole('link', { name: 'Name: Name is required' })
+    await userEvent.click(link)
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await expect(submit).not.toHaveBeenCalled()
+  },
+})
+export const Refused = meta.story({
+  args: {
+    failure: { title: 'Failed to create author', text: 'Network error - please check your connection', isUnsure: true },
+    unsureHint: 'It may be there all the same.',
+  },
+  play: async ({ canvas }) => {
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText('Failed to create author')).toBeVisible()
+    await expect(alert.getByText('It may be there all the same.')).toBeVisible()
+  },
+})

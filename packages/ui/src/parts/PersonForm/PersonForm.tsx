@@ -1,0 +1,129 @@
+import { AUTHORS_DEBOUNCE_MS } from '@bunko/api-client'
+import { useEffect, type FormEvent, type ReactNode } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { FormSummary } from '../../components/FormSummary/FormSummary.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
+import { TextInput } from '../../components/TextInput/TextInput.tsx'
+import { PERSON_FIELD_NAMES, PERSON_FIELDS, type PersonField } from '../../lib/person-form.ts'
+import { fieldId } from './field-id.ts'
+import { Namesakes } from './Namesakes.tsx'
+import type { PersonFormReturn } from './use-person-form.ts'
+import type { SaveFailure } from './use-person-save.ts'
+
+interface Props {
+  form: PersonFormReturn
+  /** For those who listen: 'New author'. */
+  label: string
+  failure: SaveFailure | null
+  /** What to do where it is not sure whether it was saved. */
+  unsureHint?: ReactNode
+  /** The person that is being edited. */
+  except?: string | undefined
+  onSubmit: () => void
+  /** The buttons. */
+  actions: ReactNode
+}
+
+/** The form of an author or artist (section 3, Person), for create and edit. */
+export const PersonForm = ({ form, label, failure, unsureHint, except, onSubmit, actions }: Props) => {
+  const { errors, submitCount } = useFormState({ control: form.control })
+  useCheckedAfterPause(form)
+  const problems = PERSON_FIELD_NAMES.flatMap((name) => {
+    const text = errors[name]?.message
+    return text ? [{ id: fieldId(name), label: PERSON_FIELDS[name].label, text }] : []
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const field = (name: PersonField) => ({
+    id: fieldId(name),
+    label: PERSON_FIELDS[name].label,
+    error: errors[name]?.message,
+  })
+  const registered = (name: PersonField) =>
+    form.register(name, { onChange: () => void (form.getFieldState(name).error && form.clearErrors(name)) })
+  return (
+    <form noValidate aria-label={label} onSubmit={submit} className="flex flex-col gap-5">
+      {/* What is found while one types stands beside its field; the summary comes when the form is sent. */}
+      {submitCount > 0 && problems.length > 0 && (
+        <FormSummary title="Please correct these fields" problems={problems} />
+      )}
+      {failure && (
+        <Notice tone="danger" live="assertive" title={failure.title}>
+          {failure.text}
+          {failure.isUnsure && unsureHint && <p>{unsureHint}</p>}
+        </Notice>
+      )}
+      <Field {...field('name')} required>
+        {(control) => <TextInput autoComplete="off" {...control} {...registered('name')} />}
+      </Field>
+      <Namesakes form={form} except={except} />
+      <fieldset className="flex min-w-0 flex-col gap-1">
+        <legend className="mb-1 text-ui font-semibold">Roles</legend>
+        <div className="flex flex-wrap gap-x-8">
+          <Checkbox id={fieldId('isAuthor')} label="Author" {...registered('isAuthor')} />
+          <Checkbox id={fieldId('isArtist')} label="Artist" {...registered('isArtist')} />
+        </div>
+        <RoleHint form={form} />
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <Field {...field('age')}>{(control) => <NumberInput {...control} {...registered('age')} />}</Field>
+        <Field {...field('hometown')}>
+          {(control) => <TextInput autoComplete="off" {...control} {...registered('hometown')} />}
+        </Field>
+      </div>
+      <Field {...field('url')} hint="A website or profile, as it stands in the browser's address bar.">
+        {(control) => (
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...control}
+            {...registered('url')}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2.5">{actions}</div>
+    </form>
+  )
+}
+
+/** Nobody must be one of the two; it is only said. */
+const RoleHint = ({ form }: { form: PersonFormReturn }) => {
+  const [isAuthor, isArtist] = useWatch({ control: form.control, name: ['isAuthor', 'isArtist'] })
+  return (
+    <p role="status" className="text-sm text-ink-muted">
+      {isAuthor || isArtist ? '' : 'Neither is chosen: this person will carry no badge in the list.'}
+    </p>
+  )
+}
+
+const PAUSED = ['age', 'url'] as const
+/** EXPERIENCE: numbers and addresses are checked while typing stops, not while typing. */
+const useCheckedAfterPause = (form: PersonFormReturn) => {
+  useEffect(() => {
+    const timers = new Map<string, ReturnType<typeof setTimeout>>()
+    const ends = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        const field = PAUSED.find((one) => one === name)
+        if (!field) return
+        clearTimeout(timers.get(field))
+        timers.set(
+          field,
+          setTimeout(() => void form.trigger(field), AUTHORS_DEBOUNCE_MS),
+        )
+      },
+    })
+    return () => {
+      ends()
+      for (const timer of timers.values()) clearTimeout(timer)
+    }
+  }, [form])
+}

@@ -1,0 +1,98 @@
+import { useId, type ReactNode } from 'react'
+import { ChosenList } from '../../components/ChosenList/ChosenList.tsx'
+import { Combobox } from '../../components/Combobox/Combobox.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import type { Found } from '../../data/search.ts'
+import { offered } from '../../lib/offered.ts'
+import { sameText } from '../../lib/same-text.ts'
+import { langOfText } from '../../lib/title-text.ts'
+import type { PickerProps } from './picker-props.ts'
+
+interface Props<T> extends PickerProps<readonly string[]> {
+  query: string
+  onQuery: (text: string) => void
+  found: Found<T>
+  keyOf: (option: T) => string
+  nameOf: (option: T) => string
+  render?: (option: T) => ReactNode
+  /** Names that no result has may be added. */
+  open?: boolean
+  noteOf?: (name: string) => string | undefined
+  onCreated?: (name: string) => void
+}
+
+const oneself = (name: string) => name
+
+/** Names, picked one after the other. Two that differ in case or in spaces around them are one (R13). */
+export const NamePicker = <T,>({
+  label,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  id,
+  hint,
+  error,
+  required = false,
+  closed,
+  query,
+  onQuery,
+  found,
+  keyOf,
+  nameOf,
+  render,
+  open = false,
+  noteOf,
+  onCreated,
+}: Props<T>) => {
+  const own = useId()
+  const inputId = id ?? own
+  const isChosen = (name: string) => value.some((one) => sameText(one, name))
+  const { options, emptyText } = offered(found.results, (option) => isChosen(nameOf(option)))
+  const add = (name: string) => !isChosen(name) && onChange([...value, name])
+  const isNew = open && !isChosen(query) && !found.results.some((option) => sameText(nameOf(option), query))
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Field label={label} id={inputId} required={required} error={error} hint={closed ?? hint}>
+        {(control) => (
+          <Combobox
+            {...control}
+            ref={ref}
+            label={label}
+            query={query}
+            onQuery={onQuery}
+            state={found.state}
+            options={options}
+            emptyText={emptyText}
+            keyOf={keyOf}
+            nameOf={nameOf}
+            langOf={(option) => langOfText(nameOf(option))}
+            {...(render && { render })}
+            onPick={(option) => add(nameOf(option))}
+            onRetry={found.retry}
+            onCreate={
+              isNew
+                ? (name) => {
+                    onCreated?.(name)
+                    add(name)
+                  }
+                : undefined
+            }
+            disabled={closed !== undefined}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+      <ChosenList
+        label={`Chosen: ${label}`}
+        items={value}
+        keyOf={oneself}
+        nameOf={oneself}
+        langOf={langOfText}
+        {...(noteOf && { noteOf })}
+        onRemove={closed === undefined ? (name) => onChange(value.filter((one) => one !== name)) : undefined}
+        inputId={inputId}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { TITLE } from '@bunko/mock-server/named'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, within } from 'storybook/test'
+import { useTitle } from '../../data/titles.ts'
+import { TitleCard, TitleCardSkeleton } from './TitleCard.tsx'
+
+const Shelf = ({ id, eager = false }: { id: string; eager?: boolean }) => {
+  const { data } = useTitle(id)
+  return <div className="w-44">{data ? <TitleCard title={data} eager={eager} /> : <TitleCardSkeleton />}</div>
+}
+const meta = preview.meta({
+  title: 'Parts/TitleCard',
+  component: Shelf,
+  args: { id: TITLE.public_id },
+  parameters: screenAt({ path: '/shelf', at: '/shelf' }),
+})
+
+const offers =
+  (label: string | null): Play =>
+  async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: TITLE.primary_title })
+    const edit = within(canvas.getByRole('main')).queryByRole('link', { name: /edit/i })
+    if (label === null) return expect(edit).toBeNull()
+    await expect(edit).toHaveAccessibleName(label)
+    await expect(edit).toHaveAttribute('href', `/admin/edit-title/${TITLE.public_id}`)
+    link.focus()
+    await userEvent.tab()
+    await expect(edit).toHaveFocus()
+    await expect(edit).toBeVisible()
+  }
+export const Moderator = meta.story({ globals: { level: '2' }, play: offers(`Edit ${TITLE.primary_title}`) })
+export const Editor = meta.story({ globals: { level: '3' }, play: offers(`Propose an edit of ${TITLE.primary_title}`) })
+export const RegularUser = meta.story({ globals: { level: '5' }, play: offers(null) })
+export const Visitor = meta.story({ globals: { level: 'anonymous' }, play: offers(null) })

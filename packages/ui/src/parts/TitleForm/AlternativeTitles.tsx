@@ -1,0 +1,132 @@
+import type { AlternativeLanguage } from '@bunko/api-client'
+import { memo, useCallback, useState, type KeyboardEvent } from 'react'
+import { useController } from 'react-hook-form'
+import { Button } from '../../components/Button/Button.tsx'
+import { ChosenList } from '../../components/ChosenList/ChosenList.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { TextInput } from '../../components/TextInput/TextInput.tsx'
+import { isBlank } from '../../lib/blank.ts'
+import { sameText } from '../../lib/same-text.ts'
+import type { AlternativeTitle } from '../../lib/title-form.ts'
+import { langOfText, langTag } from '../../lib/title-text.ts'
+import { useTitleField } from './title-field.ts'
+import { languageName, LANGUAGES } from './title-options.ts'
+
+const nameOf = ({ title }: AlternativeTitle) => title
+const keyOf = ({ lang, title }: AlternativeTitle) => `${lang} ${title}`
+const noteOf = ({ lang }: AlternativeTitle) => languageName(lang)
+const langOf = ({ lang, title }: AlternativeTitle) => langTag(lang) ?? langOfText(title)
+/** R13: one title in one language stands there once. */
+const same = (one: AlternativeTitle, other: AlternativeTitle) =>
+  sameText(one.lang, other.lang) && sameText(one.title, other.title)
+
+// Some titles have hundreds: a letter typed above them does not draw them again.
+const Chosen = memo(
+  ({
+    items,
+    onRemove,
+    inputId,
+  }: {
+    items: readonly AlternativeTitle[]
+    onRemove: ((item: AlternativeTitle) => void) | undefined
+    inputId: string
+  }) => (
+    <ChosenList
+      label="Alternative titles in the list"
+      items={items}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      noteOf={noteOf}
+      langOf={langOf}
+      onRemove={onRemove}
+      inputId={inputId}
+    />
+  ),
+)
+
+/** Text and language, added by the button or Enter, which never submits the form. */
+export const AlternativeTitles = () => {
+  const { form, id, label, error, closed, forgive } = useTitleField('alternativeTitles')
+  const { field } = useController({ control: form.control, name: 'alternativeTitles' })
+  const [text, setText] = useState('')
+  const [lang, setLang] = useState<AlternativeLanguage>('en')
+  const [twice, setTwice] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+
+  const add = () => {
+    const title = text.trim()
+    const before = form.getValues('alternativeTitles')
+    if (isBlank(title)) return
+    if (before.some((one) => same(one, { lang, title }))) {
+      setTwice(`“${title}” is already in the list as ${languageName(lang)}.`)
+      return
+    }
+    forgive()
+    field.onChange([...before, { lang, title }])
+    setText('')
+    setTwice(null)
+    setSaid(`${title} added`)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (!event.nativeEvent.isComposing && !event.repeat) add()
+  }
+  const { onChange } = field
+  const remove = useCallback(
+    (gone: AlternativeTitle) => {
+      form.clearErrors('alternativeTitles')
+      onChange(form.getValues('alternativeTitles').filter((one) => keyOf(one) !== keyOf(gone)))
+    },
+    [form, onChange],
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Field
+        id={id}
+        label={label}
+        error={twice ?? error}
+        hint={closed ?? 'Choose the language, then press Enter or Add.'}
+      >
+        {(control) => (
+          <div className="flex min-w-0 flex-wrap gap-2">
+            <TextInput
+              {...control}
+              ref={field.ref}
+              autoComplete="off"
+              value={text}
+              disabled={closed !== undefined}
+              onBlur={field.onBlur}
+              onKeyDown={press}
+              onChange={(event) => {
+                setText(event.target.value)
+                setTwice(null)
+                setSaid('')
+              }}
+              className="flex-[1_1_12rem]"
+            />
+            <Select
+              aria-label="Language of the alternative title"
+              value={lang}
+              options={LANGUAGES}
+              disabled={closed !== undefined}
+              onValueChange={(next) => {
+                setLang(next)
+                setTwice(null)
+              }}
+              className="flex-[0_1_9rem]"
+            />
+            <Button disabled={closed !== undefined || isBlank(text)} onClick={add}>
+              Add
+            </Button>
+          </div>
+        )}
+      </Field>
+      <span role="status" className="sr-only">
+        {twice ?? said}
+      </span>
+      <Chosen items={field.value} onRemove={closed === undefined ? remove : undefined} inputId={id} />
+    </div>
+  )
+}

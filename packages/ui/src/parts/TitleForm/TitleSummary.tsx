@@ -1,0 +1,27 @@
+import { useFormState } from 'react-hook-form'
+import { FormSummary, type FormProblem } from '../../components/FormSummary/FormSummary.tsx'
+import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
+import { fieldId } from './title-field.ts'
+import type { TitleFormReturn } from './use-title-form.ts'
+
+interface Props {
+  form: TitleFormReturn
+  title: string
+  /** Brings a field to sight and gives it the focus. */
+  onGo: (field: TitleField) => void
+}
+
+/** What is wrong with the form, in its order; gone when nothing is. */
+export const TitleSummary = ({ form, title, onGo }: Props) => {
+  const { errors } = useFormState({ control: form.control })
+  const problems = TITLE_FIELD_NAMES.flatMap((name): FormProblem[] => {
+    const text = errors[name]?.message
+    return text ? [{ id: fieldId(name), label: TITLE_FIELDS[name].label, text }] : []
+  })
+  if (problems.length === 0) return null
+  const go = (id: string) => {
+    const field = TITLE_FIELD_NAMES.find((name) => fieldId(name) === id)
+    if (field) onGo(field)
+  }
+  return <FormSummary title={title} problems={problems} onGo={go} />
+}

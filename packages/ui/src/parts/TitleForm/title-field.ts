@@ -1,0 +1,41 @@
+import type { Id } from '@bunko/api-client'
+import { createContext, use } from 'react'
+import { useFormState } from 'react-hook-form'
+import { TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
+import type { TitleFormReturn } from './use-title-form.ts'
+
+interface TitleFormContextValue {
+  form: TitleFormReturn
+  mode: 'create' | 'edit'
+  closed: Partial<Record<TitleField, string>>
+  excludeId: Id | undefined
+  /** What the slug falls back to (R10). */
+  mangadexId: string
+}
+export const TitleFormContext = createContext<TitleFormContextValue | undefined>(undefined)
+
+export const useTitleFormContext = (): TitleFormContextValue => {
+  const value = use(TitleFormContext)
+  if (!value) throw new Error('TitleForm is missing')
+  return value
+}
+
+/** The id of a field's control, for links and the focus. */
+export const fieldId = (field: TitleField): string => `title-${field}`
+
+/** What every field of the form needs of it: its label, id, problem, the reason why it is closed. */
+export const useTitleField = (name: TitleField) => {
+  const { form, closed } = useTitleFormContext()
+  const { errors } = useFormState({ control: form.control, name, exact: true })
+  return {
+    form,
+    id: fieldId(name),
+    label: TITLE_FIELDS[name].label,
+    error: errors[name]?.message,
+    closed: closed[name],
+    /** What was wrong may be right now; it is looked at again when the field is left. */
+    forgive: () => {
+      if (form.getFieldState(name).error) form.clearErrors(name)
+    },
+  }
+}

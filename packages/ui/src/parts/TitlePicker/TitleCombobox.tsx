@@ -1,0 +1,58 @@
+import { PICKER_RESULTS, type Id, type Title } from '@bunko/api-client'
+import { useState, type Ref } from 'react'
+import { Combobox } from '../../components/Combobox/Combobox.tsx'
+import type { Control } from '../../components/Field/Field.tsx'
+import { useTitleSearch } from '../../data/search.ts'
+import { offered } from '../../lib/offered.ts'
+import { sameTitle, toPick, type TitlePick } from '../../lib/title-pick.ts'
+import { TitleFacts } from './TitleFacts.tsx'
+
+interface Props extends Partial<Control> {
+  label: string
+  onPick: (title: TitlePick) => void
+  /** Not shown again. */
+  chosen?: readonly TitlePick[]
+  /** The server leaves it out: the title that is being edited. */
+  exclude?: Id | undefined
+  limit?: number
+  /** Shown before anything is typed. */
+  suggested?: readonly Title[]
+  disabled?: boolean
+  onBlur?: (() => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+const NONE: readonly never[] = []
+const keyOf = ({ id }: TitlePick) => String(id)
+const nameOf = ({ name }: TitlePick) => name
+
+/** Finds one title by any of its names. */
+export const TitleCombobox = ({
+  onPick,
+  chosen = NONE,
+  exclude,
+  limit = PICKER_RESULTS,
+  suggested = NONE,
+  ...rest
+}: Props) => {
+  const [query, setQuery] = useState('')
+  const found = useTitleSearch(query, { exclude, limit: limit + chosen.length })
+  const isChosen = (title: TitlePick) => chosen.some((one) => sameTitle(one, title))
+  const { options, emptyText } = offered(found.results.map(toPick), isChosen)
+  return (
+    <Combobox
+      {...rest}
+      query={query}
+      onQuery={setQuery}
+      state={found.state}
+      options={found.state === 'idle' ? suggested.map(toPick).filter((title) => !isChosen(title)) : options}
+      emptyText={emptyText}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      render={(title) => <TitleFacts title={title} />}
+      onPick={onPick}
+      onRetry={found.retry}
+      immediate={suggested.length > 0}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { Cover } from '../../components/Cover/Cover.tsx'
+import type { TitlePick } from '../../lib/title-pick.ts'
+
+/** A title in a line, told apart from its namesakes: cover, name, type, year, status. */
+export const TitleFacts = ({ title: { name, lang, cover, year, facts } }: { title: TitlePick }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Cover title={name} lang={lang} src={cover} size="xs" alt="" />
+    <span className="min-w-0">
+      <span lang={lang} className="line-clamp-2 text-ui font-medium wrap-anywhere">
+        {name}
+      </span>
+      <span className="block text-sm text-ink-muted">{facts ?? year}</span>
+    </span>
+  </span>
+)

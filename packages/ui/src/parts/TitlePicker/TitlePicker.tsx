@@ -1,0 +1,62 @@
+import type { Id } from '@bunko/api-client'
+import { useId } from 'react'
+import { ChosenList } from '../../components/ChosenList/ChosenList.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { sameTitle, type TitlePick } from '../../lib/title-pick.ts'
+import type { PickerProps } from '../TermPicker/picker-props.ts'
+import { TitleCombobox } from './TitleCombobox.tsx'
+import { TitleFacts } from './TitleFacts.tsx'
+
+interface Props extends PickerProps<readonly TitlePick[]> {
+  /** The title that is being edited: it is not related to itself. */
+  exclude?: Id | undefined
+  limit?: number
+}
+
+/** Titles, picked one after the other: related entries, a person's works. None is picked twice. */
+export const TitlePicker = ({
+  label,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  id,
+  hint,
+  error,
+  required = false,
+  closed,
+  exclude,
+  limit,
+}: Props) => {
+  const own = useId()
+  const inputId = id ?? own
+  const add = (title: TitlePick) => !value.some((one) => sameTitle(one, title)) && onChange([...value, title])
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Field label={label} id={inputId} required={required} error={error} hint={closed ?? hint}>
+        {(control) => (
+          <TitleCombobox
+            {...control}
+            ref={ref}
+            label={label}
+            chosen={value}
+            exclude={exclude}
+            {...(limit !== undefined && { limit })}
+            onPick={add}
+            disabled={closed !== undefined}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+      <ChosenList
+        label={`Chosen: ${label}`}
+        items={value}
+        keyOf={(title) => String(title.id)}
+        nameOf={(title) => title.name}
+        render={(title) => <TitleFacts title={title} />}
+        onRemove={closed === undefined ? (title) => onChange(value.filter((one) => !sameTitle(one, title))) : undefined}
+        inputId={inputId}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useBlocker, useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '../components/ConfirmDialog/ConfirmDialog.tsx'
+import { useSession } from '../session/session-context.tsx'
+
+interface Question {
+  title: string
+  body: ReactNode
+  confirmLabel?: string
+}
+interface Unsaved {
+  /** To be drawn by the screen. */
+  dialog: ReactNode
+  /** Goes elsewhere without asking: after it was saved. */
+  go: (to: string) => void
+}
+
+/**
+ * Asks before a screen is left by link, Back, reload or close; null asks nothing. A session that ends leads on unasked:
+ * what was typed is kept for its user (R15b).
+ */
+export const useUnsaved = (question: Question | null): Unsaved => {
+  const navigate = useNavigate()
+  const { transit } = useSession()
+  const passing = useRef(false)
+  const asks = question !== null
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      asks && !passing.current && !transit.leaving && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!asks) return undefined
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [asks])
+  // What was asked about may be over before it is answered: uploads that end.
+  useEffect(() => {
+    if (!asks && blocker.state === 'blocked') blocker.proceed()
+  }, [asks, blocker])
+
+  return {
+    go: (to) => {
+      passing.current = true
+      void Promise.resolve(navigate(to)).finally(() => {
+        passing.current = false
+      })
+    },
+    dialog: (
+      <ConfirmDialog
+        open={asks && blocker.state === 'blocked'}
+        title={question?.title ?? ''}
+        body={question?.body}
+        confirmLabel={question?.confirmLabel ?? 'Leave'}
+        cancelLabel="Stay"
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      />
+    ),
+  }
+}

@@ -1,0 +1,208 @@
+import { contract } from '@bunko/api-client'
+import { makePerson } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useNavigate } from 'react-router-dom'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { CreateAuthorScreen } from './AuthorFormScreen.tsx'
+
+const Away = () => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1>Dashboard</h1>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Screens/Create author',
+  component: CreateAuthorScreen,
+  globals: { level: '2' },
+  parameters: screenAt({
+    path: paths.createAuthor.pattern,
+    at: paths.createAuthor.to(),
+    routes: [{ path: paths.admin.pattern, element: <Away /> }],
+  }),
+})
+
+type Context = Parameters<Play>[0]
+const created = ({ db }: Context['server']) => db.people.all().at(-1)
+const posts = ({ journal }: Context['server']) => journal.filter(({ method }) => method === 'POST')
+const name = (canvas: Context['canvas']) => canvas.findByRole('textbox', { name: 'Name' })
+const create = async ({ canvas, userEvent }: Context) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Create author' }))
+const fill = async ({ canvas, userEvent }: Context) => {
+  await userEvent.type(await name(canvas), ' Ōe Kenji ')
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Author' }))
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), '40')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Hometown' }), '松山市')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Link' }), 'https://oe.example/')
+}
+
+export const Created = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await fill(context)
+    await create(context)
+    await expect(await canvas.findByText('/admin/authors?q=%C5%8Ce+Kenji', { selector: 'code' })).toBeVisible()
+    await expect(await screen.findByText('Author created')).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(created(server)).toMatchObject({
+      name: 'Ōe Kenji',
+      is_author: true,
+      is_artist: false,
+      age: 40,
+      hometown: '松山市',
+      url: 'https://oe.example/',
+    })
+    await expect(posts(server)).toHaveLength(1)
+  },
+})
+
+export const OnlyAName = meta.story({
+  globals: { level: '1' },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await expect(await canvas.findByText(/^Neither is chosen/)).toBeVisible()
+    await userEvent.type(await name(canvas), 'Solo{Enter}')
+    await waitFor(() => expect(created(server)).toMatchObject({ name: 'Solo', age: null, hometown: null, url: null }))
+    await expect(await canvas.findByText('/admin/authors?q=Solo', { selector: 'code' })).toBeVisible()
+  },
+})
+
+export const AddAnother = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await fill(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Create and add another' }))
+    await waitFor(async () => expect(await name(canvas)).toHaveValue(''))
+    await expect(await name(canvas)).toHaveFocus()
+    await expect(canvas.getByRole('checkbox', { name: 'Author' })).not.toBeChecked()
+    await expect(canvas.getByRole('link', { name: 'Edit or add titles' })).toHaveAttribute(
+      'href',
+      `/people/${created(server)?.public_id}/edit`,
+    )
+    await userEvent.type(await name(canvas), 'Second')
+    await create(context)
+    await waitFor(() => expect(created(server)?.name).toBe('Second'))
+    await expect(posts(server)).toHaveLength(2)
+  },
+})
+
+export const NameMissing = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await name(canvas), '  ')
+    await create(context)
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('Please correct these fields')).toBeVisible()
+    await expect(alert.getByRole('link', { name: 'Name: Name is required' })).toBeVisible()
+    await expect(await name(canvas)).toHaveFocus()
+    await expect(await name(canvas)).toHaveAccessibleDescription('Name is required')
+    await expect(posts(server)).toEqual([])
+    await userEvent.type(await name(canvas), 'A')
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+  },
+})
+
+/** Numbers and addresses are looked at when typing stops, without a summary. */
+export const CheckedWhenTypingStops = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const url = await canvas.findByRole('textbox', { name: 'Link' })
+    await userEvent.type(url, 'javascript:alert(1)')
+    await expect(url).not.toBeInvalid()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), '４０')
+    await expect(await canvas.findByText('Enter a whole number in digits')).toBeVisible()
+    await expect(await canvas.findByText('Enter a full address that begins with https:// or http://')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.clear(url)
+    await userEvent.type(url, 'https://a.example')
+    await expect(url).not.toBeInvalid()
+  },
+})
+
+export const SentOnce = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const release = server.hang(contract.people.create)
+    await fill(context)
+    await create(context)
+    await expect(await canvas.findByText('Creating…')).toBeInTheDocument()
+    await create(context)
+    await userEvent.type(await name(canvas), '{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Create and add another' })).toBeDisabled()
+    release()
+    await waitFor(() => expect(posts(server)).toHaveLength(1))
+    await expect(await canvas.findByText(/^\/admin\/authors/, { selector: 'code' })).toBeVisible()
+  },
+})
+
+export const NameIsThereAlready = meta.story({
+  beforeEach: ({ server }) =>
+    void server.db.people.put(makePerson({ id: 900, public_id: 'oe', name: 'Ōe Kenji', age: 87, hometown: '内子町' })),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.type(await name(canvas), 'ōe kenji')
+    await expect(await canvas.findByText('This name is already there')).toBeVisible()
+    await expect(canvas.getByText('(ID 900 · 87 · 内子町)', { exact: false })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Ōe Kenji/ })).toHaveAttribute('href', '/people/oe/edit')
+    await userEvent.type(await name(canvas), ' II')
+    await waitFor(() => expect(canvas.queryByText('This name is already there')).toBeNull())
+  },
+})
+
+/** Leaving asks; what was typed is offered on return, and kept until it is restored or discarded. */
+export const LeftAndReturned = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const dashboard = async () =>
+      userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Dashboard' }))
+    await fill(context)
+    await dashboard()
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave this author unsaved?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await expect(await name(canvas)).toHaveValue(' Ōe Kenji ')
+    await dashboard()
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
+    await expect(await canvas.findByText('You began an author and did not finish')).toBeVisible()
+    await expect(await name(canvas)).toHaveValue('')
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore draft' }))
+    await expect(await name(canvas)).toHaveValue(' Ōe Kenji ')
+    await expect(canvas.getByRole('checkbox', { name: 'Author' })).toBeChecked()
+    await expect(canvas.getByRole('textbox', { name: 'Age' })).toHaveValue('40')
+    await expect(canvas.queryByText('You began an author and did not finish')).toBeNull()
+    await dashboard()
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
+    // Nothing was typed: nothing is asked.
+    await dashboard()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
+    await name(canvas)
+    await expect(canvas.queryByText('You began an author and did not finish')).toBeNull()
+  },
+})
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    await fill(context)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
+const refused: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('Access Denied')).toBeVisible()
+  await expect(canvas.queryByRole('textbox')).toBeNull()
+}
+export const Collaborator = meta.story({ globals: { level: '4' }, play: refused })
+export const RegularUser = meta.story({ globals: { level: '5' }, play: refused })
+export const UnknownLevel = meta.story({ globals: { level: 'unknown' }, play: refused })
+export const Anonymous = meta.story({ globals: { level: 'anonymous' }, play: refused })

@@ -1,0 +1,134 @@
+import { refOf, type Person } from '@bunko/api-client'
+import { useRef, useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { useCreatePerson } from '../../data/people.ts'
+import { EMPTY_PERSON, type PersonValues } from '../../lib/person-form.ts'
+import { fieldId } from '../../parts/PersonForm/field-id.ts'
+import { PersonForm } from '../../parts/PersonForm/PersonForm.tsx'
+import { usePersonForm } from '../../parts/PersonForm/use-person-form.ts'
+import { usePersonSave } from '../../parts/PersonForm/use-person-save.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
+import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { useToast } from '../../toasts/toasts.tsx'
+import { usePersonDraft } from './use-person-draft.ts'
+
+const inList = (name: string) => `${paths.authors.to()}?${new URLSearchParams({ q: name }).toString()}`
+
+/** An author or artist who is not there yet. Afterwards the list is shown with them in it, or the next one is added. */
+export const CreateAuthor = () => {
+  usePageTitle('Add author')
+  const toast = useToast()
+  const create = useCreatePerson()
+  const form = usePersonForm(EMPTY_PERSON)
+  const draft = usePersonDraft(form)
+  const { saving, failure, submit } = usePersonSave({
+    form,
+    failed: 'Failed to create author',
+    send: (body) => create.mutateAsync(body),
+  })
+  const [added, setAdded] = useState<{ name: string; person: Person | null } | null>(null)
+  const goesOn = useRef(false)
+  const { dialog, go } = useUnsaved(
+    form.formState.isDirty
+      ? { title: 'Leave this author unsaved?', body: 'What you typed is kept as a draft and offered when you return.' }
+      : null,
+  )
+  const saved = (person: Person | null, sent: PersonValues) => {
+    const name = sent.name.trim()
+    toast('success', 'Author created', { text: name })
+    form.reset(EMPTY_PERSON)
+    draft.finish()
+    if (!goesOn.current) return go(inList(name))
+    setAdded({ name, person })
+    document.getElementById(fieldId('name'))?.focus()
+  }
+  const send = (another: boolean) => {
+    goesOn.current = another
+    setAdded(null)
+    void submit(saved)
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-180 flex-col gap-4">
+      <PageHeader
+        title="Add author"
+        subtitle="A person who writes or draws, or both."
+        breadcrumbs={[
+          { label: 'Dashboard', to: paths.admin.to() },
+          { label: 'Authors & Artists', to: paths.authors.to() },
+          { label: 'Add author' },
+        ]}
+      />
+      {draft.offer && (
+        <Notice
+          title="You began an author and did not finish"
+          action={
+            <>
+              <Button size="sm" onClick={draft.restore}>
+                Restore draft
+              </Button>
+              <Button size="sm" variant="quiet" onClick={draft.discard}>
+                Discard
+              </Button>
+            </>
+          }
+        >
+          <bdi lang={scriptLang(draft.offer.name)}>{draft.offer.name.trim() || 'Without a name yet'}</bdi>
+        </Notice>
+      )}
+      {added && (
+        <Notice
+          tone="success"
+          live="polite"
+          title="Author created"
+          action={
+            added.person && (
+              <ButtonLink size="sm" to={paths.person.to({ id: refOf(added.person) })}>
+                Edit or add titles
+              </ButtonLink>
+            )
+          }
+        >
+          <bdi lang={scriptLang(added.name)}>{added.name}</bdi>
+        </Notice>
+      )}
+      <Card>
+        <PersonForm
+          form={form}
+          label="New author"
+          failure={failure}
+          unsureHint={
+            <>
+              The author may have been created all the same.{' '}
+              <Link to={inList(form.getValues('name').trim())} newTab>
+                Look for the name
+              </Link>{' '}
+              before you try again.
+            </>
+          }
+          onSubmit={() => send(false)}
+          actions={
+            <>
+              <Button type="submit" variant="primary" busy={saving} busyLabel="Creating…">
+                Create author
+              </Button>
+              <Button disabled={saving} onClick={() => send(true)}>
+                Create and add another
+              </Button>
+              <ButtonLink look="quiet" to={paths.authors.to()}>
+                Cancel
+              </ButtonLink>
+            </>
+          }
+        />
+      </Card>
+      {dialog}
+    </div>
+  )
+}

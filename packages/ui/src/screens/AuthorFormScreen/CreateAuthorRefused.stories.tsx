@@ -1,0 +1,94 @@
+import { contract } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { CreateAuthorScreen } from './AuthorFormScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Create author/Refused',
+  component: CreateAuthorScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.createAuthor.pattern, at: paths.createAuthor.to() }),
+})
+
+type Context = Parameters<Play>[0]
+const created = ({ db }: Context['server']) => db.people.all().at(-1)
+const posts = ({ journal }: Context['server']) => journal.filter(({ method }) => method === 'POST')
+const name = (canvas: Context['canvas']) => canvas.findByRole('textbox', { name: 'Name' })
+const create = async ({ canvas, userEvent }: Context) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Create author' }))
+const fill = async ({ canvas, userEvent }: Context) => {
+  await userEvent.type(await name(canvas), ' Ōe Kenji ')
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Author' }))
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), '40')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Hometown' }), '松山市')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Link' }), 'https://oe.example/')
+}
+
+export const FieldErrorsOfTheServer = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.people.create, {
+      status: 400,
+      body: { url: ['Enter a valid URL.'], is_artist: ['Must be chosen.'] },
+      times: 1,
+    }),
+  play: async (context) => {
+    const { canvas, server } = context
+    await fill(context)
+    await create(context)
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByRole('link', { name: 'Link: Enter a valid URL.' })).toBeVisible()
+    await expect(alert.getByRole('link', { name: 'Artist: Must be chosen.' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Link' })).toHaveAccessibleDescription(/^Enter a valid URL\./)
+    await expect(canvas.getByRole('checkbox', { name: 'Artist' })).toHaveFocus()
+    await expect(await screen.findByText('Failed to create author')).toBeVisible()
+    await create(context)
+    await waitFor(() => expect(created(server)?.name).toBe('Ōe Kenji'))
+  },
+})
+
+const failing =
+  (status: number, text: string | null, body?: unknown): Play =>
+  async (context) => {
+    const { canvas, server } = context
+    server.fail(contract.people.create, { status, ...(body !== undefined && { body }) })
+    await fill(context)
+    await create(context)
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByText('Failed to create author')).toBeVisible()
+    if (text) await expect(alert.getByText(text)).toBeVisible()
+    await expect(await name(canvas)).toHaveValue(' Ōe Kenji ')
+    await expect(canvas.getByRole('button', { name: 'Create author' })).toBeEnabled()
+  }
+export const RefusedWithAText = meta.story({ play: failing(400, 'Too many authors.', { error: 'Too many authors.' }) })
+export const RefusedWithoutAText = meta.story({ play: failing(500, null) })
+
+export const EditorIsRefused = meta.story({
+  globals: { level: '3' },
+  play: async (context) => {
+    const { canvas } = context
+    await fill(context)
+    await create(context)
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByText('Failed to create author')).toBeVisible()
+    await expect(alert.getByText('You do not have permission to perform this action.')).toBeVisible()
+  },
+})
+
+/** R9: it is not sent again by itself; it may be there all the same. */
+export const NoAnswer = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.failNetwork(contract.people.create)
+    await fill(context)
+    await create(context)
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByText('Network error - please check your connection', { exact: false })).toBeVisible()
+    await expect(alert.getByRole('link', { name: /^Look for the name/ })).toHaveAttribute(
+      'href',
+      '/admin/authors?q=%C5%8Ce+Kenji',
+    )
+    await expect(posts(server)).toHaveLength(1)
+  },
+})

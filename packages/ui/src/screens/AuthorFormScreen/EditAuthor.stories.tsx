@@ -1,0 +1,190 @@
+import { contract } from '@bunko/api-client'
+import { makePerson } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { EditAuthorScreen } from './AuthorFormScreen.tsx'
+
+const at = (id: string) => screenAt({ path: paths.person.pattern, at: paths.person.to({ id }) })
+
+/** `mura-kei`: 41, of Matsuyama, author, without titles. */
+const meta = preview.meta({
+  title: 'Screens/Edit author',
+  component: EditAuthorScreen,
+  globals: { level: '2' },
+  parameters: at('mura-kei'),
+  beforeEach: ({ server }) => {
+    const facts = { name: 'Mura Kei', is_author: true, is_artist: false, age: 41, hometown: '松山市' }
+    server.db.people.put(makePerson({ ...facts, id: 900, public_id: 'mura-kei', url: 'https://mura.example/' }))
+  },
+})
+
+type Context = Parameters<Play>[0]
+const person = ({ db }: Context['server']) => db.people.get(900)
+const puts = ({ journal }: Context['server']) => journal.filter(({ method }) => method === 'PUT')
+const field = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
+const save = async ({ canvas, userEvent }: Context) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }))
+const alertOf = async (canvas: Context['canvas']) => within(await within(canvas.getByRole('main')).findByRole('alert'))
+
+const saves: Play = async (context) => {
+  const { canvas, server, userEvent } = context
+  await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Mura Kei' })).toBeVisible()
+  await expect(document.title).toBe('Mura Kei · Edit author · Bunko')
+  await expect(canvas.queryByText('This name is already there')).toBeNull()
+  await userEvent.type(await field(canvas, 'Name'), 'ko')
+  await userEvent.clear(await field(canvas, 'Age'))
+  await userEvent.clear(await field(canvas, 'Hometown'))
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Artist' }))
+  await save(context)
+  await expect(await screen.findByText('Author updated')).toBeVisible()
+  await expect(person(server)).toMatchObject({
+    name: 'Mura Keiko',
+    is_author: true,
+    is_artist: true,
+    age: null,
+    hometown: null,
+    url: 'https://mura.example/',
+  })
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Mura Keiko' })).toBeVisible()
+  // Saved: nothing is asked.
+  await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
+  await expect(await canvas.findByText('/admin/authors', { selector: 'code' })).toBeVisible()
+}
+export const Admin = meta.story({ globals: { level: '1' }, play: saves })
+export const Moderator = meta.story({ play: saves })
+
+export const EditorIsRefused = meta.story({
+  globals: { level: '3' },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await field(canvas, 'Name'), 'ko')
+    await save(context)
+    const alert = await alertOf(canvas)
+    await expect(alert.getByText('Failed to update author')).toBeVisible()
+    await expect(alert.getByText('You do not have permission to perform this action.')).toBeVisible()
+    await expect(await field(canvas, 'Name')).toHaveValue('Mura Keiko')
+    await expect(person(server)?.name).toBe('Mura Kei')
+  },
+})
+
+const refused: Play = async ({ canvas, server }) => {
+  await expect(await canvas.findByText('Access Denied')).toBeVisible()
+  await expect(server.journal.some(({ path }) => path.startsWith('/manga/people/'))).toBe(false)
+}
+export const Collaborator = meta.story({ globals: { level: '4' }, play: refused })
+export const RegularUser = meta.story({ globals: { level: '5' }, play: refused })
+export const UnknownLevel = meta.story({ globals: { level: 'unknown' }, play: refused })
+export const Anonymous = meta.story({ globals: { level: 'anonymous' }, play: refused })
+
+/** By the number as well (R2). */
+export const ByNumber = meta.story({
+  parameters: at('900'),
+  play: async ({ canvas }) => {
+    await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
+  },
+})
+
+export const LeavingAsks = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.type(await field(canvas, 'Name'), 'x')
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    await userEvent.type(await field(canvas, 'Name'), '{Backspace}')
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
+    await expect(await canvas.findByText('/admin/authors', { selector: 'code' })).toBeVisible()
+  },
+})
+
+/** What is typed while it is being saved stays, and stays unsaved. */
+export const TypedWhileSaving = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await field(canvas, 'Name'), 'ko')
+    const release = server.hang(contract.people.update)
+    await save(context)
+    await expect(await canvas.findByText('Saving…')).toBeInTheDocument()
+    await save(context)
+    await userEvent.type(await field(canvas, 'Hometown'), '駅')
+    release()
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(await field(canvas, 'Hometown')).toHaveValue('松山市駅')
+    await expect(puts(server)).toHaveLength(1)
+    await expect(person(server)).toMatchObject({ name: 'Mura Keiko', hometown: '松山市' })
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  },
+})
+
+export const FieldErrorOfTheServer = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.clear(await field(canvas, 'Age'))
+    await userEvent.type(await field(canvas, 'Age'), '9999999999')
+    await save(context)
+    const text = 'Ensure this value is less than or equal to 2147483647.'
+    await expect((await alertOf(canvas)).getByRole('link', { name: `Age: ${text}` })).toBeVisible()
+    await expect(await field(canvas, 'Age')).toHaveAccessibleDescription(text)
+    await expect(await field(canvas, 'Age')).toHaveFocus()
+    await expect(person(server)?.age).toBe(41)
+  },
+})
+export const RefusedWithoutAText = meta.story({
+  play: async (context) => {
+    context.server.fail(contract.people.update, { status: 500 })
+    await save(context)
+    await expect((await alertOf(context.canvas)).getByText('Failed to update author')).toBeVisible()
+  },
+})
+
+/** A link that may not be followed is shown, and stands in nobody's way (R29). */
+export const HostileFacts = meta.story({
+  beforeEach: ({ server }) => {
+    server.db.people.update(900, {
+      name: `<img src=x onerror=alert(1)> \u202E${'Longest'.repeat(40)}`,
+      url: 'javascript:alert(1)',
+    })
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await expect(await field(canvas, 'Link')).toHaveValue('javascript:alert(1)')
+    await expect(document.querySelector('img[src="x"]')).toBeNull()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await userEvent.clear(await field(canvas, 'Name'))
+    await userEvent.type(await field(canvas, 'Name'), 'Mura Kei')
+    await userEvent.clear(await field(canvas, 'Link'))
+    await save(context)
+    await waitFor(() => expect(person(server)).toMatchObject({ name: 'Mura Kei', url: null }))
+  },
+})
+
+export const NotFound = meta.story({
+  parameters: at('nobody'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Author not found' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Authors & Artists' })).toHaveAttribute(
+      'href',
+      '/admin/authors',
+    )
+  },
+})
+export const Failed = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.people.get, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load author')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
+  },
+})
+export const Loading = meta.story({
+  beforeEach: ({ server }) => void server.hang(contract.people.get),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading author…')).toBeInTheDocument()
+  },
+})

@@ -1,0 +1,153 @@
+import { errorText, isApiError, refOf, type Person } from '@bunko/api-client'
+import { useEffect } from 'react'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { usePerson, useSavePerson } from '../../data/people.ts'
+import { changedIn, PERSON_FIELD_NAMES, personValues, type PersonValues } from '../../lib/person-form.ts'
+import { personName } from '../../lib/person-list.ts'
+import { PersonForm } from '../../parts/PersonForm/PersonForm.tsx'
+import { usePersonForm, type PersonFormReturn } from '../../parts/PersonForm/use-person-form.ts'
+import { usePersonSave } from '../../parts/PersonForm/use-person-save.ts'
+import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { useToast } from '../../toasts/toasts.tsx'
+import { PersonTitles } from './PersonTitles.tsx'
+
+const BACK = <ButtonLink to={paths.authors.to()}>Back to Authors & Artists</ButtonLink>
+
+/** One author or artist, as the address names them. */
+export const EditAuthor = ({ id }: { id: string }) => {
+  const query = usePerson(id)
+  usePageTitle(query.data && personName(query.data).text, 'Edit author')
+  if (query.data) return <Editor id={id} person={query.data} />
+  if (!query.isError) return <EditorSkeleton />
+  const { error } = query
+  return (
+    <Card>
+      {isApiError(error) && error.kind === 'http' && error.status === 404 ? (
+        <EmptyState
+          headingLevel={1}
+          title="Author not found"
+          text="They may have been deleted, or the address is wrong."
+          action={BACK}
+        />
+      ) : (
+        <>
+          <h1 className="sr-only">Edit author</h1>
+          <ErrorState
+            message="Failed to load author"
+            detail={errorText(error)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            action={BACK}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** What is read again shows where nobody has typed, and nowhere else. */
+const useFreshValues = (form: PersonFormReturn, person: Person) => {
+  const { dirtyFields } = form.formState
+  useEffect(() => {
+    const fresh = personValues(person)
+    for (const name of PERSON_FIELD_NAMES)
+      if (!dirtyFields[name] && form.getValues(name) !== fresh[name])
+        form.resetField(name, { defaultValue: fresh[name] })
+  }, [form, person, dirtyFields])
+}
+
+const Editor = ({ id, person }: { id: string; person: Person }) => {
+  const toast = useToast()
+  const save = useSavePerson(id)
+  const form = usePersonForm(personValues(person))
+  const { saving, failure, submit } = usePersonSave({
+    form,
+    failed: 'Failed to update author',
+    send: (body) => save.mutateAsync(body),
+  })
+  useFreshValues(form, person)
+  const { dialog } = useUnsaved(
+    form.formState.isDirty ? { title: 'Leave without saving?', body: 'Your changes to this author are lost.' } : null,
+  )
+  const { text: name, lang } = personName(person)
+  const saved = (answer: Person | null, sent: PersonValues) => {
+    // What was typed while it was being saved stays, and stays unsaved.
+    const typed = form.getValues()
+    const later = changedIn(typed, sent)
+    form.reset(answer ? personValues(answer) : sent)
+    for (const field of later) form.setValue(field, typed[field], { shouldDirty: true })
+    toast('success', 'Author updated', { text: sent.name.trim() })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title={<bdi>{name}</bdi>}
+        titleLang={lang}
+        badges={
+          <>
+            {person.is_author && <Badge tone="info">Author</Badge>}
+            {person.is_artist && <Badge tone="success">Artist</Badge>}
+          </>
+        }
+        subtitle={`ID ${person.id ?? person.public_id}`}
+        breadcrumbs={[
+          { label: 'Dashboard', to: paths.admin.to() },
+          { label: 'Authors & Artists', to: paths.authors.to() },
+          { label: 'Edit author' },
+        ]}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card title="Details">
+          <PersonForm
+            form={form}
+            label="Author"
+            failure={failure}
+            unsureHint="The changes may have been saved all the same. Saving them again does no harm."
+            except={refOf(person)}
+            onSubmit={() => void submit(saved)}
+            actions={
+              <>
+                <Button type="submit" variant="primary" busy={saving} busyLabel="Saving…">
+                  Save changes
+                </Button>
+                <ButtonLink look="quiet" to={paths.authors.to()}>
+                  Back to list
+                </ButtonLink>
+              </>
+            }
+          />
+        </Card>
+        <PersonTitles id={id} person={person} />
+      </div>
+      {dialog}
+    </div>
+  )
+}
+
+const EditorSkeleton = () => (
+  <Loading label="Loading author…" className="flex flex-col gap-4">
+    <Skeleton className="h-4 w-56" />
+    <Skeleton className="mb-5 h-10 w-72" />
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      {[1, 2].map((card) => (
+        <Card key={card}>
+          <div className="flex flex-col gap-5">
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="h-15 w-full" />
+            <Skeleton className="h-15 w-full" />
+            <Skeleton className="h-15 w-full" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  </Loading>
+)

@@ -1,0 +1,202 @@
+import { contract } from '@bunko/api-client'
+import { makePerson, TITLE, TITLE_KOREAN, TITLE_LONG } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { EditAuthorScreen } from './AuthorFormScreen.tsx'
+
+type Context = Parameters<Play>[0]
+const at = (hash = '') => screenAt({ path: paths.person.pattern, at: `${paths.person.to({ id: 'mura-kei' })}${hash}` })
+
+const meta = preview.meta({
+  title: 'Screens/Edit author/Titles',
+  component: EditAuthorScreen,
+  globals: { level: '2' },
+  parameters: at(),
+  beforeEach: ({ server }) => {
+    const facts = { name: 'Mura Kei', is_author: true, is_artist: false }
+    server.db.people.put(makePerson({ ...facts, id: 900, public_id: 'mura-kei' }))
+  },
+})
+
+const credit = ({ db }: Context['server'], titleId: number, role: 'author' | 'artist') => {
+  const title = db.titles.get(titleId)
+  db.credits.put({ id: db.credits.nextId(), title_id: titleId, person_id: 900, role })
+  const key = `${role}_names` as const
+  if (title) db.titles.update(titleId, { [key]: [...title[key], 'Mura Kei'] })
+}
+const credited = ({ db }: Context['server']) =>
+  db.credits.by('person_id', 900).map(({ title_id, role }) => `${title_id} ${role}`)
+const list = async (canvas: Context['canvas']) => within(await canvas.findByRole('list', { name: 'Associated titles' }))
+const pick = async ({ canvas, userEvent }: Context, role: string, text: string, name: RegExp) => {
+  await userEvent.type(await canvas.findByRole('combobox', { name: `Associate a title as ${role}` }), text)
+  await screen.findByRole('option', { name })
+  await userEvent.keyboard('{Enter}')
+}
+const region = (canvas: Context['canvas']) => within(canvas.getByRole('region', { name: 'Titles' }))
+const removeName = `Remove ${TITLE.primary_title}`
+
+export const None = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No titles yet' })).toBeVisible()
+  },
+})
+
+export const Associated = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await pick(context, 'author', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    const rows = await list(canvas)
+    await expect(rows.getByRole('link', { name: TITLE.primary_title })).toBeVisible()
+    await expect(rows.getByText('Author')).toBeVisible()
+    await expect(await canvas.findByText('associated as author', { exact: false })).toBeVisible()
+    await expect(credited(server)).toEqual([`${TITLE.id} author`])
+    await expect(server.db.titles.get(TITLE.id)?.author_names).toContain('Mura Kei')
+  },
+})
+
+/** The server makes an author an artist as well; saving the form afterwards does not take that back. */
+export const AssociatedAsArtist = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), '{End}')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Artist' }))
+    await pick(context, 'artist', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    await expect((await list(canvas)).getByText('Artist')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Artist' })).toBeChecked())
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(server.db.people.get(900)).toMatchObject({ is_author: true, is_artist: true })
+  },
+})
+
+export const RemovedAndUndone = meta.story({
+  parameters: at('#titles'),
+  beforeEach: ({ server }) => credit(server, TITLE.id, 'author'),
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: removeName }))
+    await expect(await canvas.findByText('no longer associated as author', { exact: false })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'No titles yet' })).toBeVisible()
+    await expect(credited(server)).toEqual([])
+    await expect(server.journal.find(({ method }) => method === 'DELETE')?.body).toEqual({
+      manga_id: TITLE.id,
+      role: 'author',
+    })
+    const undo = canvas.getByRole('button', { name: 'Undo' })
+    await waitFor(() => expect(undo).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect((await list(canvas)).getByText('Author')).toBeVisible()
+    await expect(credited(server)).toEqual([`${TITLE.id} author`])
+  },
+})
+
+/** Each role goes by itself. */
+export const BothRoles = meta.story({
+  beforeEach: ({ server }) => {
+    credit(server, TITLE.id, 'author')
+    credit(server, TITLE.id, 'artist')
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Remove as artist ${TITLE.primary_title}` }))
+    await expect(await canvas.findByRole('button', { name: removeName })).toBeVisible()
+    await expect(credited(server)).toEqual([`${TITLE.id} author`])
+  },
+})
+
+/** Credited under a name the title does not show: the role is not known, and every role goes. */
+export const RoleNotKnown = meta.story({
+  beforeEach: ({ server }) => {
+    const { credits } = server.db
+    credits.put({ id: credits.nextId(), title_id: TITLE.id, person_id: 900, role: 'artist' })
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: removeName }))
+    await expect(await canvas.findByText('no longer associated', { exact: false })).toBeVisible()
+    await expect(server.journal.find(({ method }) => method === 'DELETE')?.body).toEqual({ manga_id: TITLE.id })
+  },
+})
+
+export const AssociatedAreNotOffered = meta.story({
+  beforeEach: ({ server }) => credit(server, TITLE.id, 'author'),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await list(canvas)
+    await userEvent.type(canvas.getByRole('combobox'), 'dungeon kitchen')
+    await expect(await screen.findByRole('option', { name: 'Every result is already chosen' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+export const AssociatingFails = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    server.fail(contract.people.associate, { status: 500, times: 1 })
+    await pick(context, 'author', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    const alert = within(await region(canvas).findByRole('alert'))
+    await expect(alert.getByText('Failed to associate title')).toBeVisible()
+    await expect(alert.getByText(TITLE.primary_title)).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
+    await expect((await list(canvas)).getByText('Author')).toBeVisible()
+    await expect(credited(server)).toHaveLength(1)
+  },
+})
+
+export const EditorIsRefused = meta.story({
+  globals: { level: '3' },
+  beforeEach: ({ server }) => credit(server, TITLE.id, 'author'),
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: removeName }))
+    const alert = within(await region(canvas).findByRole('alert'))
+    await expect(alert.getByText('Failed to remove association')).toBeVisible()
+    await expect(alert.getByText(/You do not have permission to perform this action\./)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: removeName })).toBeEnabled()
+    await expect(credited(server)).toHaveLength(1)
+  },
+})
+
+export const Removing = meta.story({
+  beforeEach: ({ server }) => {
+    credit(server, TITLE.id, 'author')
+    credit(server, TITLE_KOREAN.id, 'author')
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    const release = server.hang(contract.people.disassociate)
+    await userEvent.click(await canvas.findByRole('button', { name: removeName }))
+    await expect(await canvas.findByText('Removing…')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: `Remove ${TITLE_KOREAN.primary_title}` })).toBeDisabled()
+    release()
+    await waitFor(() => expect(credited(server)).toEqual([`${TITLE_KOREAN.id} author`]))
+  },
+})
+
+export const TitlesFail = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.people.titles, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load titles')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Mura Kei')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('heading', { name: 'No titles yet' })).toBeVisible()
+  },
+})
+
+export const TitlesLoading = meta.story({
+  beforeEach: ({ server }) => void server.hang(contract.people.titles),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading titles…')).toBeInTheDocument()
+  },
+})
+
+export const ManyOnAPhone = meta.story({
+  parameters: at('#titles'),
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) => {
+    for (const { id } of server.db.titles.all().slice(0, 60)) credit(server, id, id % 2 ? 'author' : 'artist')
+  },
+  play: async ({ canvas }) => {
+    await expect((await list(canvas)).getAllByRole('listitem')).toHaveLength(60)
+    await expect(canvas.getByRole('link', { name: TITLE_LONG.primary_title })).toBeVisible()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

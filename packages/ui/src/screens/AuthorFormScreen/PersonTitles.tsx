@@ -1,0 +1,161 @@
+import { errorText, refOf, type Id, type Person, type Title } from '@bunko/api-client'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { usePersonTitles } from '../../data/people.ts'
+import { ROLE_LABELS, rolesOn, type Role } from '../../lib/person-roles.ts'
+import { toPick } from '../../lib/title-pick.ts'
+import { nameOf } from '../../lib/title-text.ts'
+import { TitleCombobox } from '../../parts/TitlePicker/TitleCombobox.tsx'
+import { CreditRow } from './CreditRow.tsx'
+import { doneText, usePersonCredits } from './use-person-credits.ts'
+
+const ROLES = (['author', 'artist'] as const).map((value) => ({ value, label: ROLE_LABELS[value] }))
+const idOf = (title: Title): Id => title.id ?? refOf(title)
+
+/** What a person is associated with: add by title and role, remove, take back. */
+export const PersonTitles = ({ id, person }: { id: string; person: Person }) => {
+  const query = usePersonTitles(id)
+  const credits = usePersonCredits(id)
+  const section = useTitlesFromAddress()
+  const undo = useRef<HTMLButtonElement>(null)
+  const [role, setRole] = useState<Role>(person.is_author === false && person.is_artist ? 'artist' : 'author')
+  const titles = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const { current, done, failure } = credits
+  // A row that was removed has taken the focus along.
+  useEffect(() => {
+    if (done && document.activeElement === document.body) (undo.current ?? section.current)?.focus()
+  }, [done, section])
+  const busyRow = (title: Title) => (current && String(current.titleId) === String(idOf(title)) ? current : null)
+  return (
+    <div ref={section} id="titles" tabIndex={-1} className="min-w-0 scroll-mt-20 rounded-lg outline-offset-2">
+      <Card title="Titles">
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-3">
+            <div>
+              <Segmented label="Role" options={ROLES} value={role} onValueChange={setRole} />
+            </div>
+            <Field
+              label={`Associate a title as ${ROLE_LABELS[role].toLowerCase()}`}
+              hint="Type at least 2 characters. What you pick is associated at once."
+            >
+              {(control) => (
+                <TitleCombobox
+                  {...control}
+                  label="Titles"
+                  chosen={titles.filter((title) => rolesOn(title, person).includes(role)).map(toPick)}
+                  onPick={(pick) =>
+                    credits.run({ act: 'add', titleId: pick.id, name: pick.name, lang: pick.lang, role })
+                  }
+                />
+              )}
+            </Field>
+          </div>
+          <div role="status">
+            {current && <span className="sr-only">Saving…</span>}
+            {done && (
+              <Notice
+                tone="success"
+                action={
+                  !done.isUndo && (
+                    <Button ref={undo} size="sm" onClick={credits.undo}>
+                      Undo
+                    </Button>
+                  )
+                }
+              >
+                <bdi lang={done.change.lang}>{done.change.name}</bdi> {doneText(done.change)}
+              </Notice>
+            )}
+          </div>
+          {failure && (
+            <Notice
+              tone="danger"
+              live="assertive"
+              title={failure.title}
+              action={
+                <Button size="sm" onClick={credits.retry}>
+                  Retry
+                </Button>
+              }
+            >
+              <bdi lang={failure.change.lang}>{failure.change.name}</bdi>
+              {failure.text && `: ${failure.text}`}
+            </Notice>
+          )}
+          {query.isPending ? (
+            <TitlesSkeleton />
+          ) : !query.data ? (
+            <ErrorState
+              message="Failed to load titles"
+              detail={errorText(query.error)}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          ) : titles.length === 0 ? (
+            <EmptyState headingLevel={3} title="No titles yet" text="Search for a title above to associate it." />
+          ) : (
+            <ul aria-label="Associated titles" className="divide-y divide-line border-t border-line">
+              {titles.map((title) => (
+                <li key={refOf(title)}>
+                  <CreditRow
+                    title={title}
+                    roles={rolesOn(title, person)}
+                    current={busyRow(title)}
+                    isClosed={current !== null}
+                    onRemove={(gone) =>
+                      credits.run({ act: 'remove', titleId: idOf(title), ...phraseOf(title), role: gone })
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {query.hasNextPage && (
+            <div>
+              <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                Show more
+              </Button>
+            </div>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+const phraseOf = (title: Title) => {
+  const { text, lang } = nameOf(title)
+  return { name: text, lang }
+}
+
+/** A link to the titles (`#titles`) leads to them, once the person is there. */
+const useTitlesFromAddress = () => {
+  const section = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== '#titles') return undefined
+    // After the frame has given the new screen the focus.
+    const frame = requestAnimationFrame(() => {
+      section.current?.scrollIntoView()
+      section.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
+  return section
+}
+
+const TitlesSkeleton = () => (
+  <Loading label="Loading titles…" className="flex flex-col gap-3">
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-16 w-full" />
+    ))}
+  </Loading>
+)

@@ -1,0 +1,134 @@
+import { errorText, isApiError, refOf, type Person } from '@bunko/api-client'
+import type { Ref } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import type { useAuthors } from '../../data/people.ts'
+import { cx } from '../../lib/cx.ts'
+import { countText, peopleOf } from '../../lib/person-list.ts'
+import { paths } from '../../paths.ts'
+import { AuthorRow } from './AuthorRow.tsx'
+
+interface Props {
+  query: ReturnType<typeof useAuthors>
+  search: string
+  deleting: ReadonlySet<string>
+  onDelete: (person: Person) => void
+  onClear: () => void
+  listRef: Ref<HTMLUListElement>
+}
+
+const FAILED = 'Error Loading Authors'
+const ROWS = [1, 2, 3, 4, 5, 6]
+
+/** R1: an answer that fits no shape names the call and the field. */
+const shapeHint = (error: unknown): string | undefined =>
+  isApiError(error) && error.kind === 'shape' ? `${error.call}: ${error.field}` : undefined
+
+/** The list in whatever state it is: on its way, failed, nobody, some, some and a failed next page. */
+export const AuthorResults = ({ query, search, deleting, onDelete, onClear, listRef }: Props) => {
+  if (query.isPending) return <RowsSkeleton />
+  if (!query.data)
+    return (
+      <ErrorState
+        message={FAILED}
+        detail={errorText(query.error)}
+        hint={shapeHint(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        action={<ButtonLink to={paths.admin.to()}>Back to Admin</ButtonLink>}
+      />
+    )
+  const { pages } = query.data
+  const people = peopleOf(pages)
+  const dropped = pages.reduce((sum, page) => sum + page.dropped, 0)
+  return (
+    <>
+      {query.isRefetchError && (
+        <div className="border-b border-line p-3">
+          <Failed query={query} onRetry={() => void query.refetch()} />
+        </div>
+      )}
+      {people.length === 0 ? (
+        <EmptyState
+          title="No Authors Found"
+          text={search === '' ? 'Add the first author or artist.' : `Nobody has “${search}” in their name.`}
+          action={
+            <>
+              {search !== '' && <Button onClick={onClear}>Clear search</Button>}
+              <ButtonLink to={paths.createAuthor.to()}>Add Author</ButtonLink>
+            </>
+          }
+        />
+      ) : (
+        <ul
+          ref={listRef}
+          aria-label="Authors and artists"
+          aria-busy={query.isPlaceholderData}
+          className={cx('divide-y divide-line', query.isPlaceholderData && 'opacity-60')}
+        >
+          {people.map((person) => (
+            <li key={refOf(person)} data-person={refOf(person)} tabIndex={-1} className="-outline-offset-2">
+              <AuthorRow person={person} isDeleting={deleting.has(refOf(person))} onDelete={() => onDelete(person)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.isFetchNextPageError ? (
+        <div className="border-t border-line p-3">
+          <Failed query={query} onRetry={() => void query.fetchNextPage()} />
+        </div>
+      ) : (
+        (query.hasNextPage || dropped > 0) && (
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+            <div>
+              {query.hasNextPage && <p>{countText(pages, true)}</p>}
+              {dropped > 0 && <p>{dropped === 1 ? '1 row' : `${dropped} rows`} without an ID left out</p>}
+            </div>
+            {query.hasNextPage && (
+              <Button
+                busy={query.isFetchingNextPage}
+                busyLabel="Loading more…"
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+          </div>
+        )
+      )}
+    </>
+  )
+}
+
+const Failed = ({ query, onRetry }: { query: Props['query']; onRetry: () => void }) => (
+  <Notice
+    tone="danger"
+    live="assertive"
+    title={FAILED}
+    action={
+      <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  >
+    {errorText(query.error)}
+  </Notice>
+)
+
+const RowsSkeleton = () => (
+  <Loading label="Loading authors…" className="divide-y divide-line">
+    {ROWS.map((row) => (
+      <div key={row} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+        <div className="flex flex-[1_1_16rem] flex-col gap-2">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-4 w-32" />
+        </div>
+        <Skeleton className="h-8 w-44" />
+      </div>
+    ))}
+  </Loading>
+)

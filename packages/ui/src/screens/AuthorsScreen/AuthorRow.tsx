@@ -1,0 +1,77 @@
+import { refOf, type Person } from '@bunko/api-client'
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { personName } from '../../lib/person-list.ts'
+import { safeHref } from '../../lib/safe-href.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
+import { paths } from '../../paths.ts'
+
+interface Props {
+  person: Person
+  isDeleting: boolean
+  onDelete: () => void
+}
+
+/** One author or artist (section 2): name, badges, ID, age, hometown, and what can be done. */
+export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
+  const { text: name, lang } = personName(person)
+  const hometown = person.hometown?.trim()
+  const url = person.url?.trim()
+  const safe = safeHref(url)
+  const of = (
+    <span className="sr-only">
+      {' '}
+      <bdi lang={lang}>{name}</bdi>
+    </span>
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5" aria-busy={isDeleting}>
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 lang={lang} className="min-w-0 text-base font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          {person.is_author && <Badge tone="info">Author</Badge>}
+          {person.is_artist && <Badge tone="success">Artist</Badge>}
+        </div>
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted tabular-nums">
+          <span className="wrap-anywhere">ID {person.id ?? person.public_id}</span>
+          {person.age !== null && <span>Age {person.age}</span>}
+          {hometown && (
+            <span lang={scriptLang(hometown)} className="min-w-0 wrap-anywhere">
+              <bdi>{hometown}</bdi>
+            </span>
+          )}
+          {/* R29: what may not be followed is plain text. */}
+          {url && !safe && (
+            <span className="min-w-0 wrap-anywhere">
+              <bdi>{url}</bdi>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {safe && (
+          <ButtonLink size="sm" look="quiet" href={safe} title={safe} icon={<ExternalLink />}>
+            Open link{of}
+          </ButtonLink>
+        )}
+        <ButtonLink size="sm" to={paths.person.to({ id: refOf(person) })} icon={<Pencil />}>
+          Edit{of}
+        </ButtonLink>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Trash2 />}
+          busy={isDeleting}
+          busyLabel={`Deleting ${name}…`}
+          onClick={onDelete}
+        >
+          Delete{of}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { contract } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { AuthorsScreen } from './AuthorsScreen.tsx'
+
+const at = (query = '') => screenAt({ path: paths.authors.pattern, at: `${paths.authors.to()}${query}` })
+
+const meta = preview.meta({
+  title: 'Screens/Authors/Search',
+  component: AuthorsScreen,
+  globals: { level: '2' },
+  parameters: at(),
+})
+
+type Context = Parameters<Play>[0]
+const list = async (canvas: Context['canvas']) =>
+  within(await canvas.findByRole('list', { name: 'Authors and artists' }))
+const rows = async (canvas: Context['canvas']) => (await list(canvas)).getAllByRole('listitem')
+const field = (canvas: Context['canvas']) => canvas.findByRole('searchbox', { name: 'Search authors and artists' })
+const asked = ({ journal }: Context['server']) =>
+  journal.filter(({ call }) => call === 'GET /manga/people/').map(({ query }) => query)
+
+/** One call for what is typed, 500 ms after the last letter; what is searched for stands in the address. */
+export const Found = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await rows(canvas)
+    const one = server.db.people.all().find(({ name }) => /^[A-Z]/.test(name))
+    const input = await field(canvas)
+    await userEvent.type(input, one!.name)
+    await expect(canvas.getByText('Searching…')).toBeVisible()
+    await waitFor(async () => expect(await rows(canvas)).toHaveLength(1))
+    await expect((await list(canvas)).getByRole('heading', { name: one!.name })).toBeVisible()
+    await expect(asked(server)).toEqual(['?limit=50', `?${new URLSearchParams({ limit: '50', search: one!.name })}`])
+    await expect(canvas.getByText('1 author or artist')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(async () => expect(await rows(canvas)).toHaveLength(50))
+    await expect(input).toHaveFocus()
+    // Kept for 30 s: the whole list is not asked for again.
+    await expect(asked(server)).toHaveLength(2)
+  },
+})
+
+export const EnterDoesNotWait = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await rows(canvas)
+    await userEvent.type(await field(canvas), 'zz{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'No Authors Found' })).toBeVisible()
+    await expect(asked(server)).toEqual(['?limit=50', '?limit=50&search=zz'])
+  },
+})
+
+/** The answer of an earlier search comes after that of a later one, and is not shown. */
+export const LastAnswerWins = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await rows(canvas)
+    const release = server.hang(contract.people.list)
+    await userEvent.type(await field(canvas), 'a{Enter}')
+    await expect(await canvas.findByText('Searching…')).toBeVisible()
+    await userEvent.type(await field(canvas), 'zz{Enter}')
+    await expect(canvas.getByText('Searching…')).toBeVisible()
+    release()
+    await expect(await canvas.findByText('Nobody has “azz” in their name.')).toBeVisible()
+  },
+})
+
+export const NobodyFound = meta.story({
+  parameters: at('?q=no+such+person'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No Authors Found' })).toBeVisible()
+    await expect(await field(canvas)).toHaveValue('no such person')
+    await userEvent.click(within(canvas.getByRole('main')).getAllByRole('button', { name: 'Clear search' }).at(-1)!)
+    await expect(await rows(canvas)).toHaveLength(50)
+    await expect(await field(canvas)).toHaveValue('')
+  },
+})

@@ -1,0 +1,156 @@
+import { contract } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { pictures } from '../../parts/CoverUploads/samples.tsx'
+import { CreateTitleScreen } from './CreateTitleScreen.tsx'
+import { addCovers, atAdmin, create, fillNeeded, openTab, stored, typeInto } from './story-steps.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Create title/After',
+  component: CreateTitleScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.createTitle.pattern, at: paths.createTitle.to() }),
+})
+type Context = Parameters<Play>[0]
+const { uploadVolume } = contract.covers
+const sent = ({ server }: Context) => server.journal.filter(({ call }) => call?.includes('upload_volume_cover'))
+const withCovers = async (context: Context, count: number) => {
+  await fillNeeded(context)
+  await openTab(context, 'Database Information')
+  await addCovers(context, await pictures(count))
+  await create(context)
+}
+
+/** Section 4: with no covers back to /admin at once. */
+export const WithoutCovers = meta.story({
+  play: async (context) => {
+    await fillNeeded(context)
+    await create(context)
+    await atAdmin(context)
+    await expect(await screen.findByText('Title Created!')).toBeVisible()
+    await expect(screen.getByText('Manga created successfully')).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+/** Uploaded one by one, then 'Upload Complete', and back after 2 s. */
+export const WithCovers = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await withCovers(context, 2)
+    await expect(await canvas.findByRole('button', { name: 'Finish & Go to Admin' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Cancel' })).toBeNull()
+    await expect(await screen.findByText('Upload Complete')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Create title' })).toBeVisible()
+    await expect(await canvas.findByText('Returning to the admin panel.')).toBeVisible()
+    await atAdmin(context)
+    const id = stored(context)?.id ?? 0
+    await expect(context.server.db.covers.by('title_id', id).map(({ volume }) => volume)).toEqual([1, 2])
+    await expect(sent(context)).toHaveLength(2)
+  },
+})
+/** One of three fails and stays; the retry sends only that one (R12). */
+export const OneFailsThenRetry = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.fail(uploadVolume, { status: 400, body: { error: 'Too small to print.' }, times: 1 })
+    await withCovers(context, 3)
+    const retry = await canvas.findByRole('button', { name: 'Retry the failed one' })
+    await expect(canvas.getAllByText('Too small to print.')[0]).toBeVisible()
+    await expect(sent(context)).toHaveLength(3)
+    await userEvent.click(retry)
+    await atAdmin(context)
+    await expect(sent(context)).toHaveLength(4)
+    const id = stored(context)?.id ?? 0
+    await expect(server.db.covers.by('title_id', id)).toHaveLength(3)
+    await expect(server.journal.filter(({ call }) => call === 'POST /manga/')).toHaveLength(1)
+  },
+})
+/** Finished with a cover missing: it is offered on return, to the title that was created. */
+export const FinishedWithACoverMissing = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.fail(uploadVolume, { status: 500, times: 1 })
+    await withCovers(context, 2)
+    await canvas.findByRole('button', { name: 'Retry the failed one' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish & Go to Admin' }))
+    await atAdmin(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
+    await expect(await canvas.findByText('1 cover not uploaded yet')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1 cover' }))
+    await atAdmin(context)
+    const id = stored(context)?.id ?? 0
+    await expect(server.db.covers.by('title_id', id)).toHaveLength(2)
+  },
+})
+/** Leaving during uploads asks. */
+export const LeavingWhileUploading = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.hang(uploadVolume)
+    await withCovers(context, 2)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finish & Go to Admin' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Covers are being uploaded' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish & Go to Admin' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await atAdmin(context)
+  },
+})
+
+const seasonal = async (context: Context, year: string, season: string) => {
+  const { canvas } = context
+  await fillNeeded(context)
+  await openTab(context, 'Database Information')
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Mark as seasonal content' }))
+  await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Season' }), season)
+  await typeInto(context, 'Season year', year)
+  await create(context)
+}
+const chart = ({ server }: Context, year: number, season: string) =>
+  server.db.seasons.by('year', year).find((row) => row.season === season)?.title_ids
+
+/** R15a: added to a chart that is there, whose titles stay. */
+export const Seasonal = meta.story({
+  play: async (context) => {
+    const before = chart(context, 2026, 'fall') ?? []
+    await expect(before.length).toBeGreaterThan(0)
+    await seasonal(context, '2026', 'fall')
+    await atAdmin(context)
+    const after = chart(context, 2026, 'fall') ?? []
+    await expect(after.toSorted()).toEqual([...before, stored(context)?.id ?? 0].toSorted())
+  },
+})
+export const SeasonThatIsNotThereYet = meta.story({
+  play: async (context) => {
+    await seasonal(context, '2027', 'summer')
+    await atAdmin(context)
+    await expect(chart(context, 2027, 'summer')).toEqual([stored(context)?.id])
+  },
+})
+/** If that fails the title stays and the screen says so. */
+export const SeasonFails = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.fail(contract.seasons.update, { status: 403, body: { detail: 'The chart is closed.' }, times: 1 })
+    await seasonal(context, '2026', 'fall')
+    await expect(await canvas.findByText('The title was created, but could not be added to Fall 2026')).toBeVisible()
+    await expect(canvas.getByText('The chart is closed.')).toBeVisible()
+    await expect(stored(context)).toBeDefined()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await atAdmin(context)
+    await expect(chart(context, 2026, 'fall')).toContain(stored(context)?.id)
+  },
+})
+export const SeasonFailsAndIsLeft = meta.story({
+  play: async (context) => {
+    context.server.fail(contract.seasons.list, { status: 500 })
+    await seasonal(context, '2026', 'fall')
+    await expect(await context.canvas.findByText(/could not be added to Fall 2026/)).toBeVisible()
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Finish & Go to Admin' }))
+    await atAdmin(context)
+  },
+})

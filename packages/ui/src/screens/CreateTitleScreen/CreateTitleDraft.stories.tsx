@@ -1,0 +1,175 @@
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { picture } from '../../parts/CoverUploads/samples.tsx'
+import { CreateTitleScreen } from './CreateTitleScreen.tsx'
+import {
+  addCovers,
+  atAdmin,
+  create,
+  fillNeeded,
+  KeptDrafts,
+  keptTitle,
+  openTab,
+  posted,
+  typeDescription,
+  typeTitle,
+} from './story-steps.tsx'
+
+const KEPT = keptTitle({
+  primaryTitle: 'A Kept Title',
+  description: 'Kept as well.',
+  type: 'web_novel',
+  year: '2001',
+  genres: ['Drama', 'Romance'],
+  alternativeTitles: [{ lang: 'ko', title: '남은 제목' }],
+  related: [{ id: 1, name: 'Dungeon Kitchen Diaries', year: 2014, cover: null }],
+  seasonal: true,
+  season: 'spring',
+})
+
+const meta = preview.meta({
+  title: 'Screens/Create title/Draft',
+  component: CreateTitleScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.createTitle.pattern, at: paths.createTitle.to() }),
+})
+const left = 'Leave without creating the title?'
+
+export const Offered = meta.story({
+  render: () => (
+    <KeptDrafts of="user:2" texts={[KEPT]}>
+      <CreateTitleScreen />
+    </KeptDrafts>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You have an unfinished title from/)).toHaveTextContent(
+      'You have an unfinished title from 12m ago',
+    )
+    await expect(canvas.getByText('A Kept Title')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('')
+  },
+})
+/** Everything comes back, the id that was made with it too (R12). */
+export const Restored = meta.story({
+  render: Offered.input.render,
+  play: async (context) => {
+    const { canvas } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('A Kept Title')
+    await expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull()
+    await expect(canvas.getByText('남은 제목')).toBeVisible()
+    await openTab(context, 'Database Information')
+    await expect(canvas.getByRole('checkbox', { name: 'Mark as seasonal content' })).toBeChecked()
+    await expect(canvas.getByRole('combobox', { name: 'Season' })).toHaveValue('spring')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Mark as seasonal content' }))
+    await create(context)
+    await atAdmin(context)
+    await expect(posted(context)[0]?.body).toMatchObject({
+      mangadex_id: KEPT.mangadexId,
+      primary_title: 'A Kept Title',
+      slug: 'a-kept-title-web_novel',
+      year: 2001,
+      genre_names: ['Drama', 'Romance'],
+      related_entries: [1],
+    })
+  },
+})
+export const Discarded = meta.story({
+  render: Offered.input.render,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
+    await expect(canvas.queryByText(/^You have an unfinished title/)).toBeNull()
+    await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('')
+  },
+})
+/** R15b: nobody sees another's draft. */
+export const OfAnotherUser = meta.story({
+  render: () => (
+    <KeptDrafts of="user:1" texts={[KEPT]}>
+      <CreateTitleScreen />
+    </KeptDrafts>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Primary title' })).toHaveValue('')
+    await expect(canvas.queryByText(/unfinished/)).toBeNull()
+    await expect(canvas.queryByText('A Kept Title')).toBeNull()
+  },
+})
+
+/** Leaving asks; what was typed, covers too, is offered on return, and gone once it is created. */
+export const LeftAndReturned = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await typeTitle(context, 'Half a Title')
+    await openTab(context, 'Database Information')
+    await addCovers(context, [await picture('vol-1.png')])
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await expect(await screen.findByRole('alertdialog', { name: left })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Create title' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await atAdmin(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
+    await expect(await canvas.findByText('1 cover not uploaded yet')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Half a Title'))
+    await openTab(context, 'Database Information')
+    await expect(canvas.getByText('vol-1.png')).toBeVisible()
+    await openTab(context, 'Basic Info')
+    await typeDescription(context, 'Now whole.')
+    await create(context)
+    await atAdmin(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Primary title' })).toHaveValue('')
+    await expect(canvas.queryByText(/unfinished/)).toBeNull()
+  },
+})
+/** What is typed beside an offer takes nothing from it. */
+export const TypedBesideAnOffer = meta.story({
+  render: Offered.input.render,
+  play: async (context) => {
+    const { canvas } = context
+    await typeTitle(context, 'Typed Meanwhile')
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('A Kept Title'))
+    await expect(canvas.getByText('Typed Meanwhile')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Typed Meanwhile'))
+  },
+})
+const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+/** Reload and close ask as well, once something is typed. */
+export const ClosingTheTab = meta.story({
+  play: async (context) => {
+    await context.canvas.findByRole('textbox', { name: 'Primary title' })
+    await expect(closes()).toBe(true)
+    await typeTitle(context, 'Half a Title')
+    await waitFor(() => expect(closes()).toBe(false))
+    await userEvent.clear(context.canvas.getByRole('textbox', { name: 'Primary title' }))
+    await waitFor(() => expect(closes()).toBe(true))
+  },
+})
+/** A clean form is left unasked. */
+export const Clean = meta.story({
+  play: async (context) => {
+    await userEvent.click(await context.canvas.findByRole('link', { name: 'Cancel' }))
+    await atAdmin(context)
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+/** R15b: a logout clears it. */
+export const LoggedOut = meta.story({
+  play: async (context) => {
+    const { canvas, session } = context
+    await fillNeeded(context)
+    await userEvent.click(canvas.getByRole('button', { name: /m\.tanabe/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Log out/ }))
+    await expect(await canvas.findByText('/login', { selector: 'code' })).toBeVisible()
+    await expect(session.state().isAuthenticated).toBe(false)
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})

@@ -1,0 +1,165 @@
+import { contract } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { CreateTitleScreen } from './CreateTitleScreen.tsx'
+import { atAdmin, create, fillNeeded, MANGADEXID, openTab, posted, stored, typeInto } from './story-steps.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Create title/Refused',
+  component: CreateTitleScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.createTitle.pattern, at: paths.createTitle.to() }),
+})
+const call = contract.titles.create
+const NETWORK = 'Network error - please check your connection'
+type Context = Parameters<Play>[0]
+
+/** R28: in a toast and in the page; nothing typed is lost. */
+const said = async ({ canvas }: Context, title: string, text: string) => {
+  await waitFor(() => expect(canvas.getAllByText(title)).toHaveLength(2), { timeout: 8_000 })
+  await expect(canvas.getAllByText(text)).toHaveLength(2)
+  await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Lantern Harbour')
+  await expect(canvas.getByRole('button', { name: 'Create Title' })).toBeEnabled()
+}
+const refused =
+  (failure: { status: number; body?: unknown }, text: string): Play =>
+  async (context) => {
+    context.server.fail(call, failure)
+    await fillNeeded(context)
+    await create(context)
+    await said(context, 'Creation Failed', text)
+    await expect(posted(context)).toHaveLength(1)
+    await expect(stored(context)).toBeUndefined()
+  }
+
+export const WithAText = meta.story({
+  play: refused({ status: 400, body: { error: 'The catalogue is frozen.' } }, 'The catalogue is frozen.'),
+})
+export const Forbidden = meta.story({ play: refused({ status: 403, body: {} }, 'Failed to create manga') })
+export const WithoutAText = meta.story({
+  play: async (context) => {
+    await refused({ status: 500 }, 'Failed to create manga')(context)
+    await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+/** A server's field errors land on their fields, on their tab. */
+export const FieldErrors = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const body = { author_names: ['No such pen name.'], 'title.en': ['Taken.'], tenant: ['Closed.'] }
+    server.fail(call, { status: 400, body, times: 1 })
+    await fillNeeded(context)
+    await openTab(context, 'Classifications')
+    await create(context)
+    await expect(await canvas.findByRole('textbox', { name: 'English title', description: /^Taken\./ })).toHaveFocus()
+    await expect(canvas.getByRole('tab', { name: /^Authors & Artists.*1 problem/ })).toBeVisible()
+    await expect(canvas.getByText('tenant: Closed.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Authors: No such pen name.' }))
+    await expect(canvas.getByRole('combobox', { name: 'Authors' })).toHaveFocus()
+    await create(context)
+    await atAdmin(context)
+    await expect(posted(context)).toHaveLength(2)
+  },
+})
+
+export const NoAnswer = meta.story({
+  play: async (context) => {
+    context.server.failNetwork(call, { times: 1 })
+    await fillNeeded(context)
+    await create(context)
+    await said(context, 'Creation Error', NETWORK)
+    await expect(context.canvas.getByText(MANGADEXID, { selector: 'code' })).toBeVisible()
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Try again' }))
+    await atAdmin(context)
+    await expect(posted(context)).toHaveLength(2)
+    await expect(posted(context)[1]?.body).toMatchObject({ mangadex_id: MANGADEXID })
+    await expect(stored(context)?.primary_title).toBe('Lantern Harbour')
+  },
+})
+
+/** R12: a second try after a time-out is recognisably the same title, whatever was changed in between. */
+export const TimeOutThenAgain = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.hang(call, { times: 1 })
+    await fillNeeded(context)
+    await create(context)
+    await said(context, 'Creation Error', NETWORK)
+    await typeInto(context, 'English title', 'Added meanwhile')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Title' }))
+    await atAdmin(context)
+    await expect(server.db.titles.by('mangadex_id', MANGADEXID)).toHaveLength(1)
+    await expect(stored(context)?.title).toEqual({ pt: 'Lantern Harbour', en: 'Added meanwhile' })
+  },
+})
+
+/** The first attempt had arrived after all: the second is refused, and what there is can be gone on with. */
+export const ArrivedAfterAll = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(call, { times: 1 })
+    await fillNeeded(context)
+    await create(context)
+    await said(context, 'Creation Error', NETWORK)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('Your earlier attempt had already arrived')).toBeVisible()
+    const id = stored(context)?.public_id ?? ''
+    await expect(canvas.getByRole('link', { name: 'Edit it' })).toHaveAttribute('href', `/admin/edit-title/${id}`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on with it' }))
+    await atAdmin(context)
+    await expect(server.db.titles.by('mangadex_id', MANGADEXID)).toHaveLength(1)
+  },
+})
+
+/** Section 5: disabled while saving; neither a second click nor Enter held sends it again. */
+export const Saving = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.hang(call, { times: 1 })
+    await fillNeeded(context)
+    const title = canvas.getByRole('textbox', { name: 'Primary title' })
+    title.focus()
+    await userEvent.keyboard('{Enter>3/}')
+    const button = canvas.getByRole('button', { name: 'Create Title' })
+    await userEvent.dblClick(button)
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByText('Creating…')).toBeInTheDocument()
+    await expect(title).toBeDisabled()
+    // A second one would have been answered.
+    await waitFor(() => expect(server.faults()).toMatchObject([{ left: 0 }]))
+    await expect(posted(context)).toEqual([])
+  },
+})
+export const DoubleClick = meta.story({
+  play: async (context) => {
+    await fillNeeded(context)
+    await userEvent.dblClick(await context.canvas.findByRole('button', { name: 'Create Title' }))
+    await atAdmin(context)
+    await expect(posted(context)).toHaveLength(1)
+  },
+})
+
+export const Editor = meta.story({
+  globals: { level: '3' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You don't have permission to create titles.")).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Admin' })).toBeVisible()
+  },
+})
+export const RegularUser = meta.story({
+  globals: { level: '5' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Access Denied')).toBeVisible()
+  },
+})
+export const Anonymous = meta.story({
+  globals: { level: 'anonymous' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Authentication Required')).toBeVisible()
+    await expect(canvas.getByText('You need to be logged in to access this page.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to Login' })).toBeVisible()
+  },
+})

@@ -1,0 +1,239 @@
+import { TITLE, TITLE_JAPANESE } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { CreateTitleScreen } from './CreateTitleScreen.tsx'
+import {
+  atAdmin,
+  create,
+  fillNeeded,
+  MANGADEXID,
+  openTab,
+  pickFrom,
+  posted,
+  stored,
+  typeDescription,
+  typeInto,
+  typeTitle,
+} from './story-steps.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Create title',
+  component: CreateTitleScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.createTitle.pattern, at: paths.createTitle.to() }),
+})
+
+/** Defaults of section 3; nothing can be created yet. */
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Create Title' })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin')
+    await expect(canvas.getByRole('textbox', { name: 'Chapters' })).toHaveValue('0')
+    await expect(canvas.getByRole('textbox', { name: 'Volumes' })).toHaveValue('1')
+    await expect(canvas.getByRole('combobox', { name: 'Publication status' })).toHaveValue('ongoing')
+    const names = canvas.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+\/\d+.*/, ''))
+    await expect(names).toEqual(['Basic Info', 'Classifications', 'Authors & Artists', 'Database Information'])
+  },
+})
+
+/** Every field, and the payload of section 3 that comes of it. */
+export const Filled = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await fillNeeded(context)
+    await typeInto(context, 'English title', 'Lantern Harbor')
+    await typeInto(context, 'English description', 'In English.')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Format' }), 'light_novel')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Publication status' }), 'hiatus')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Demographic' }), 'josei')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Content rating' }), 'suggestive')
+    await typeInto(context, 'Publication year', '2019')
+    await typeInto(context, 'Original publisher', 'Umi House')
+    await typeInto(context, 'Magazine (serialized in)', 'Monthly Tide')
+    await typeInto(context, 'Chapters', '41')
+    await typeInto(context, 'Volumes', '7')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language of the alternative title' }), 'ja')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Alternative titles' }), '灯台の港{Enter}')
+    await openTab(context, 'Classifications')
+    await pickFrom(context, 'Genres', 'fan', /^Fantasy/)
+    await openTab(context, 'Authors & Artists')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Authors' }), 'Nobody Yet')
+    await userEvent.click(await screen.findByRole('option', { name: 'Add “Nobody Yet” as new' }))
+    await openTab(context, 'Database Information')
+    await pickFrom(context, 'Related entries', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    await expect(canvas.getByText('Loading', { selector: 'p' })).toBeVisible()
+    await create(context)
+    await atAdmin(context)
+    await expect(posted(context)).toHaveLength(1)
+    await expect(posted(context)[0]?.body).toEqual({
+      mangadex_id: MANGADEXID,
+      slug: 'lantern-harbour-light_novel',
+      title: { pt: 'Lantern Harbour', en: 'Lantern Harbor' },
+      description: { pt: 'A keeper of lanterns counts the boats that do not return.', en: 'In English.' },
+      primary_title: 'Lantern Harbour',
+      status: 'hiatus',
+      type: 'light_novel',
+      year: 2019,
+      content_rating: 'suggestive',
+      chapters: 41,
+      volumes: 7,
+      alternative_titles: [{ lang: 'ja', title: '灯台の港' }],
+      original_language: 'ja',
+      author_names: ['Nobody Yet'],
+      artist_names: [],
+      genre_names: ['Fantasy'],
+      theme_names: [],
+      format_names: [],
+      tag_names: ['Fantasy'],
+      original_publisher: 'Umi House',
+      serialized_in: 'Monthly Tide',
+      publication_demographic: 'josei',
+      related_entries: [TITLE.id],
+    })
+    await expect(stored(context)?.primary_title).toBe('Lantern Harbour')
+  },
+})
+
+export const Classifications = meta.story({
+  play: async (context) => {
+    await openTab(context, 'Classifications')
+    await pickFrom(context, 'Genres', 'dra', /^Drama/)
+    await expect(context.canvas.getByRole('tab', { name: /1 of 3 filled in/ })).toHaveAttribute('aria-selected', 'true')
+  },
+})
+export const AuthorsAndArtists = meta.story({ play: async (context) => openTab(context, 'Authors & Artists') })
+export const DatabaseInformation = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await openTab(context, 'Database Information')
+    await pickFrom(context, 'Related entries', '夜行', new RegExp(`^${TITLE_JAPANESE.primary_title}`))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Mark as seasonal content' }))
+    await expect(await canvas.findByRole('combobox', { name: 'Season' })).toHaveValue('fall')
+    await expect(canvas.getByRole('textbox', { name: 'Season year' })).toHaveValue('2026')
+    await expect(canvas.getByText('Statistics')).toBeVisible()
+  },
+})
+
+/** R13: the same title and language is not added twice; removed by keyboard. */
+export const AlternativeTitleTwice = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    const input = await canvas.findByRole('textbox', { name: 'Alternative titles' })
+    await userEvent.type(input, 'Harbour of Light')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await userEvent.type(input, '  HARBOUR OF LIGHT {Enter}')
+    await expect(
+      canvas.getByText('“HARBOUR OF LIGHT” is already in the list as English.', { selector: 'p span' }),
+    ).toBeVisible()
+    const list = within(canvas.getByRole('list', { name: 'Alternative titles in the list' }))
+    await expect(list.getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language of the alternative title' }), 'fr')
+    input.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(list.getAllByRole('listitem')).toHaveLength(2)
+    list.getByRole('button', { name: 'Remove HARBOUR OF LIGHT' }).focus()
+    await userEvent.keyboard('{Delete}{Delete}')
+    await expect(canvas.queryByRole('list', { name: 'Alternative titles in the list' })).toBeNull()
+    await expect(input).toHaveFocus()
+    await expect(posted(context)).toEqual([])
+  },
+})
+
+/** Section 5, TEXTS.md: warned, listed, and the first bad field has the focus. */
+export const MissingDescription = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await typeTitle(context, 'Lantern Harbour')
+    await openTab(context, 'Authors & Artists')
+    await create(context)
+    await expect(await canvas.findByRole('textbox', { name: 'Description' })).toHaveFocus()
+    await expect(canvas.getByRole('tab', { name: /^Basic Info.*1 problem/ })).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(canvas.getAllByText('Missing Required Fields')).toHaveLength(2))
+    await expect(
+      canvas.getByRole('link', { name: 'Description: Please fill in the Title and Description fields.' }),
+    ).toBeVisible()
+    await expect(posted(context)).toEqual([])
+    await typeDescription(context, 'Now told.')
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /^Description:/ })).toBeNull())
+  },
+})
+export const BlankTitle = meta.story({
+  play: async (context) => {
+    await typeTitle(context, ' \u200B\u3000')
+    await expect(await context.canvas.findByRole('button', { name: 'Create Title' })).toBeDisabled()
+  },
+})
+/** Section 5, R14: numbers are looked at when their field is left. */
+export const NumbersOutOfRange = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await fillNeeded(context)
+    await typeInto(context, 'Publication year', '2028')
+    await expect(canvas.queryByText(/^Enter a year/)).toBeNull()
+    await typeInto(context, 'Volumes', '０')
+    await expect(await canvas.findByText('Enter a year from 1900 to 2027.')).toBeVisible()
+    await typeInto(context, 'Chapters', '-1')
+    await create(context)
+    await expect(await canvas.findByRole('textbox', { name: 'Publication year' })).toHaveFocus()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please correct these fields')
+    await expect(canvas.getByRole('tab', { name: /^Basic Info.*3 problems/ })).toBeVisible()
+    await expect(posted(context)).toEqual([])
+  },
+})
+
+/** R10: where nothing usable is left, the slug is the id. */
+export const JapaneseTitle = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await typeTitle(context, '進撃の巨人')
+    await expect(await canvas.findByText(MANGADEXID)).toBeVisible()
+    await typeDescription(context, '人類は壁の中で暮らす。')
+    await create(context)
+    await atAdmin(context)
+    await expect(stored(context)?.slug).toBe(MANGADEXID)
+  },
+})
+export const LongTitle = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    await typeTitle(context, 'Extraordinarily'.repeat(20))
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+export const Phone = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    await fillNeeded(context)
+    const root = document.documentElement
+    for (const tab of ['Classifications', 'Authors & Artists', 'Database Information', 'Basic Info']) {
+      await openTab(context, tab)
+      await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    }
+  },
+})
+
+/** From the first field to the created title without a pointer. */
+export const KeyboardOnly = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    const title = await canvas.findByRole('textbox', { name: 'Primary title' })
+    title.focus()
+    await userEvent.keyboard('Keys{Tab}{Tab}By keyboard.{Tab}')
+    canvas.getByRole('tab', { selected: true }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: /^Classifications/ })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox', { name: 'Genres' })).toHaveFocus()
+    await userEvent.keyboard('romance')
+    await screen.findByRole('option', { name: /^Romance/ })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(await canvas.findByRole('button', { name: 'Remove Romance' })).toBeVisible()
+    canvas.getByRole('button', { name: 'Create Title' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await atAdmin(context)
+    await expect(stored(context)).toMatchObject({ primary_title: 'Keys', genre_names: ['Romance'] })
+  },
+})

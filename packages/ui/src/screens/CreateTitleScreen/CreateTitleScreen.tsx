@@ -1,0 +1,197 @@
+import type { Title } from '@bunko/api-client'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { useClock } from '../../clock/clock.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { isBlank } from '../../lib/blank.ts'
+import type { KeptTitle } from '../../lib/kept-title.ts'
+import { seasonOf } from '../../lib/season.ts'
+import { customId } from '../../lib/title-draft.ts'
+import { emptyTitle, TITLE_FIELD_NAMES, type TitleValues } from '../../lib/title-form.ts'
+import { CoverUploads } from '../../parts/CoverUploads/CoverUploads.tsx'
+import { useCoverQueue } from '../../parts/CoverUploads/use-cover-queue.ts'
+import { FormDuplicates } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
+import { StatisticsPlaceholder } from '../../parts/TitleForm/StatisticsPlaceholder.tsx'
+import { TitleForm } from '../../parts/TitleForm/TitleForm.tsx'
+import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
+import { useTitleForm, type TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
+import { useTitleTabs } from '../../parts/TitleForm/use-title-tabs.ts'
+import { paths } from '../../paths.ts'
+import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { useViewer } from '../../session/session-context.tsx'
+import { createdOf, namedBy, type Created } from './created-title.ts'
+import { CreatedPanel } from './CreatedPanel.tsx'
+import { CreateFailure } from './CreateFailure.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
+import { useCreate } from './use-create-title.ts'
+import { useTitleDraft } from './use-title-draft.ts'
+
+const FORM = 'create-title'
+const ADMIN = paths.admin.to()
+
+/** /admin/create-title (section 2). Levels 1 and 2. */
+export const CreateTitleScreen = () => {
+  const viewer = useViewer()
+  return (
+    <RequireLevel route="createTitle">
+      {/* Another user who signs in in another tab never sees what this one typed (R15b). */}
+      <CreateTitle key={viewer.kind === 'user' ? viewer.id : null} />
+    </RequireLevel>
+  )
+}
+
+const CreateTitle = () => {
+  const { now } = useClock()
+  const navigate = useNavigate()
+  const [empty] = useState(() => emptyTitle(seasonOf(now())))
+  const [mangadexId, setMangadexId] = useState(() => customId(now().getTime()))
+  const [created, setCreated] = useState<Created | null>(null)
+  const form = useTitleForm(empty)
+  const { isDirty } = useFormState({ control: form.control })
+  const queue = useCoverQueue()
+  const { busy, items } = useSnapshot(queue.state)
+  const { tab, setTab, go: goToField, goToFirst } = useTitleTabs()
+  const heading = useRef<HTMLDivElement>(null)
+  usePageTitle('Create title')
+
+  const onRestore = (kept: KeptTitle) => {
+    for (const name of TITLE_FIELD_NAMES) form.setValue(name, kept.values[name], { shouldDirty: true })
+    form.clearErrors()
+    setMangadexId(kept.mangadexId)
+    if (kept.created) setCreated(createdOf(kept.created, kept.values, true))
+  }
+  const draft = useTitleDraft({ form, empty, mangadexId, created, queue, onRestore })
+  const onCreated = (title: Title, values: TitleValues) => {
+    const next = createdOf(namedBy(title), values, false)
+    setCreated(next)
+    draft.keepCreated(next)
+    if (queue.state.items.length > 0) void queue.start(next.ref)
+  }
+  const create = useCreate({ form, mangadexId, goToFirst, onCreated })
+  const unsaved = useUnsaved(
+    busy
+      ? {
+          title: 'Covers are being uploaded',
+          body: 'Leaving ends the uploads. Covers that are not up yet are kept, and offered when you come back.',
+        }
+      : !created && (isDirty || items.length > 0)
+        ? {
+            title: 'Leave without creating the title?',
+            body: 'It is not created yet. What you typed is kept as a draft, and offered when you come back.',
+          }
+        : null,
+  )
+  const done = () => {
+    draft.finish()
+    unsaved.go(ADMIN)
+  }
+  const finish = () => {
+    if (busy) return void navigate(ADMIN)
+    if (queue.state.items.every(({ state }) => state === 'done')) return done()
+    // Covers that are not up stay kept.
+    unsaved.go(ADMIN)
+  }
+  useEffect(() => {
+    // The form has gone, and the focus with it.
+    if (created) heading.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [created])
+
+  const database = useMemo(
+    () => (
+      <>
+        <Card title="Covers">
+          <CoverUploads queue={queue} titleId={null} draftProblem={draft.coverProblem} />
+        </Card>
+        <StatisticsPlaceholder />
+      </>
+    ),
+    [queue, draft.coverProblem],
+  )
+  const duplicates = useMemo(() => <FormDuplicates form={form} />, [form])
+  const submit = () => {
+    draft.saveNow()
+    void create.submit()
+  }
+  return (
+    <div className="min-w-0">
+      <div ref={heading}>
+        <PageHeader
+          title="Create title"
+          breadcrumbs={[{ label: 'Dashboard', to: ADMIN }, { label: 'Create title' }]}
+          actions={
+            created ? (
+              <Button variant="primary" onClick={finish}>
+                Finish & Go to Admin
+              </Button>
+            ) : (
+              <>
+                <ButtonLink to={ADMIN}>Cancel</ButtonLink>
+                <CreateButton form={form} sending={create.sending} />
+              </>
+            )
+          }
+        />
+      </div>
+      {created ? (
+        <CreatedPanel title={created} queue={queue} onDone={done} />
+      ) : (
+        <div className="flex min-w-0 flex-col gap-4">
+          <DraftOffer
+            offer={draft.offer}
+            covers={items.length === 0 ? draft.foundCovers : 0}
+            disabled={create.sending}
+            onRestore={() => void draft.restore()}
+            onDiscard={() => void draft.discard()}
+          />
+          <CreateFailure
+            failure={create.failure}
+            arrived={create.arrived}
+            mangadexId={mangadexId}
+            sending={create.sending}
+            onTryAgain={submit}
+            onAccept={() => create.arrived && onCreated(create.arrived, form.getValues())}
+          />
+          {create.heading !== '' && <TitleSummary form={form} title={create.heading} onGo={goToField} />}
+          <form
+            id={FORM}
+            noValidate
+            aria-label="Create title"
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <TitleForm
+              form={form}
+              mode="create"
+              tab={tab}
+              onTab={setTab}
+              mangadexId={mangadexId}
+              duplicates={duplicates}
+              database={database}
+              locked={create.sending}
+            />
+          </form>
+        </div>
+      )}
+      {unsaved.dialog}
+    </div>
+  )
+}
+
+/** Section 5: disabled while saving or when the primary title is blank. */
+const CreateButton = ({ form, sending }: { form: TitleFormReturn; sending: boolean }) => {
+  const blank = useWatch({ control: form.control, name: 'primaryTitle', compute: isBlank })
+  return (
+    <Button type="submit" form={FORM} variant="primary" disabled={blank} busy={sending} busyLabel="Creating…">
+      Create Title
+    </Button>
+  )
+}

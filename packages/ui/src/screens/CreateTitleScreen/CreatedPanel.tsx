@@ -1,0 +1,88 @@
+import { AFTER_UPLOADS_REDIRECT_MS } from '@bunko/api-client'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { chartErrorText } from '../../data/read-chart.ts'
+import { useAddToSeason } from '../../data/seasons.ts'
+import { labelOf, langOfText } from '../../lib/title-text.ts'
+import { CoverUploads } from '../../parts/CoverUploads/CoverUploads.tsx'
+import { paths } from '../../paths.ts'
+import type { CoverQueue } from '../../uploads/cover-queue.ts'
+import type { Created } from './created-title.ts'
+
+interface Props {
+  title: Created
+  queue: CoverQueue
+  /** Everything is done. */
+  onDone: () => void
+}
+
+/** After the create (section 4): its season, its covers, then back to /admin. */
+export const CreatedPanel = ({ title, queue, onDone }: Props) => {
+  const { name, season, restored } = title
+  const { items, busy } = useSnapshot(queue.state)
+  const [hadCovers, setHadCovers] = useState(items.length > 0)
+  if (items.length > 0 && !hadCovers) setHadCovers(true)
+  const add = useAddToSeason()
+  const { mutate } = add
+  const addToSeason = () => season && mutate({ ...season, id: title.id })
+  const begin = useEffectEvent(() => void addToSeason())
+  useEffect(() => begin(), [])
+
+  const seasonDone = season === null || add.isSuccess
+  const coversDone = !busy && items.every(({ state }) => state === 'done')
+  const finish = useEffectEvent(onDone)
+  useEffect(() => {
+    if (!seasonDone || !coversDone) return undefined
+    if (!hadCovers) {
+      finish()
+      return undefined
+    }
+    const timer = setTimeout(() => finish(), AFTER_UPLOADS_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [seasonDone, coversDone, hadCovers])
+
+  const seasonName = season && `${labelOf(season.season)} ${season.year}`
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <Notice
+        tone="success"
+        title="Manga created successfully"
+        action={
+          <ButtonLink size="sm" to={paths.editTitle.to({ id: title.ref })}>
+            Edit it
+          </ButtonLink>
+        }
+      >
+        <p>
+          <bdi lang={langOfText(name)}>{name}</bdi> is in the catalogue.
+        </p>
+        {seasonDone && coversDone && hadCovers && <p>Returning to the admin panel.</p>}
+      </Notice>
+      {season && add.isSuccess && <Notice tone="success">Added to {seasonName}.</Notice>}
+      {add.isPending && <Notice live="polite">Adding it to {seasonName}…</Notice>}
+      {add.isError && (
+        <Notice
+          tone="danger"
+          live="assertive"
+          title={`The title was created, but could not be added to ${seasonName}`}
+          action={
+            <Button size="sm" onClick={addToSeason}>
+              Retry
+            </Button>
+          }
+        >
+          {chartErrorText(add.error)}
+        </Notice>
+      )}
+      {hadCovers && (
+        <Card title="Covers">
+          <CoverUploads queue={queue} titleId={title.ref} withStored={restored} />
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
+import { useNow } from '../../clock/clock.tsx'
+import type { KeptTitle } from '../../lib/kept-title.ts'
+import { langOfText } from '../../lib/title-text.ts'
+
+interface Props {
+  offer: KeptTitle | null
+  covers: number
+  disabled: boolean
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+const coverCount = (count: number) => `${count} ${count === 1 ? 'cover' : 'covers'} not uploaded yet`
+
+/** What an earlier visit left unfinished (R15b). */
+export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Props) => {
+  const now = useNow()
+  if (!offer && covers === 0) return null
+  const name = offer?.values.primaryTitle.trim()
+  return (
+    <Notice
+      live="polite"
+      title={
+        offer ? (
+          <>
+            You have an unfinished title from <RelativeTime value={offer.savedAt} now={now} />
+          </>
+        ) : (
+          'You have unfinished covers'
+        )
+      }
+      action={
+        <>
+          <Button size="sm" disabled={disabled} onClick={onRestore}>
+            Restore
+          </Button>
+          <Button size="sm" variant="quiet" disabled={disabled} onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      {name && (
+        <p>
+          <bdi lang={langOfText(name)}>{name}</bdi>
+          {offer?.created && ' was created; only what follows is missing.'}
+        </p>
+      )}
+      {covers > 0 && <p>{coverCount(covers)}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import { HttpError, NetworkError, ShapeError, TimeoutError } from '@bunko/api-client'
+import { expect, test } from 'vitest'
+import { creationFailure, isTaken } from './create-texts.ts'
+
+const http = (status: number, fields: Record<string, string> = {}, text: string | null = null) =>
+  new HttpError({ call: 'POST /manga/', status, fields, text })
+const NETWORK = 'Network error - please check your connection'
+
+test.each([
+  [http(403, {}, 'Only staff.'), 'Creation Failed', 'Only staff.', false],
+  [http(400), 'Creation Failed', 'Failed to create manga', false],
+  [http(502), 'Creation Failed', 'Failed to create manga', true],
+  [new NetworkError('POST /manga/'), 'Creation Error', NETWORK, true],
+  [new TimeoutError('POST /manga/', 5_000), 'Creation Error', NETWORK, true],
+  [new ShapeError('POST /manga/', 'id', 'missing'), 'Creation Error', 'An unexpected error occurred', true],
+  [new TypeError('x is undefined'), 'Creation Error', 'An unexpected error occurred', true],
+])('%s', (error, title, text, unsure) => {
+  expect(creationFailure(error)).toMatchObject({ title, text, unsure })
+})
+test('field errors land on their fields, the first one of each; the others are told', () => {
+  const { fields, others } = creationFailure(
+    http(400, { 'title.pt': 'Too long.', primary_title: 'Taken.', volumes: 'No.', tenant: 'Closed.' }),
+  )
+  expect([...fields]).toEqual([
+    ['primaryTitle', 'Too long.'],
+    ['volumes', 'No.'],
+  ])
+  expect(others).toEqual(['tenant: Closed.'])
+})
+test('an id that is taken', () => {
+  expect(isTaken(http(400, { mangadex_id: 'exists' }))).toBe(true)
+  expect(isTaken(http(400, { slug: 'exists' }))).toBe(false)
+  expect(isTaken(new NetworkError('POST /manga/'))).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { errorText, isApiError } from '@bunko/api-client'
+import { fieldOfServerName, type TitleField } from '../../lib/title-form.ts'
+
+export interface Failure {
+  /** 'Creation Failed' or 'Creation Error' (section 8). */
+  title: string
+  text: string
+  /** Nobody knows whether the title was created. */
+  unsure: boolean
+  /** What the server refuses, by field. */
+  fields: ReadonlyMap<TitleField, string>
+  /** What it refuses that has no field here. */
+  others: readonly string[]
+}
+
+/** Whether a refusal says that the form's id is taken: by an earlier attempt of the same form (R12). */
+export const isTaken = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'http' && 'mangadex_id' in error.fields
+
+/** TEXTS.md: what a create that did not work is called, and why. */
+export const creationFailure = (error: unknown): Failure => {
+  const fields = new Map<TitleField, string>()
+  const others: string[] = []
+  if (!isApiError(error) || error.kind !== 'http')
+    return { title: 'Creation Error', text: errorText(error), unsure: true, fields, others }
+  for (const [name, text] of Object.entries(error.fields)) {
+    const field = fieldOfServerName(name)
+    if (field === null) others.push(`${name}: ${text}`)
+    else if (!fields.has(field)) fields.set(field, text)
+  }
+  const text = errorText(error, 'Failed to create manga')
+  return { title: 'Creation Failed', text, unsure: error.status >= 500, fields, others }
+}

@@ -1,0 +1,80 @@
+import type { Play } from '@bunko/storybook/screen'
+import { useState, type ReactNode } from 'react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { DraftsProvider } from '../../drafts/drafts.tsx'
+import type { KeptTitle } from '../../lib/kept-title.ts'
+import { memoryStorage } from '../../lib/storage.ts'
+import { emptyTitle, type TitleValues } from '../../lib/title-form.ts'
+
+// For stories only: what a person does with the form, and drafts of an earlier visit.
+
+type StoryContext = Parameters<Play>[0]
+export const MANGADEXID = 'custom-1795176000000'
+/** 2026-11-20T12:00:00Z, the clock of the stories. */
+const NOW = 1_795_176_000_000
+
+const put = async (field: HTMLElement, text: string) => {
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+export const typeTitle = async ({ canvas }: StoryContext, text: string) =>
+  put(await canvas.findByRole('textbox', { name: 'Primary title' }), text)
+export const typeDescription = async ({ canvas }: StoryContext, text: string) =>
+  put(await canvas.findByRole('textbox', { name: 'Description' }), text)
+export const typeInto = async ({ canvas }: StoryContext, name: string, text: string) => {
+  const field = await canvas.findByRole('textbox', { name })
+  await userEvent.clear(field)
+  await put(field, text)
+}
+export const openTab = async ({ canvas }: StoryContext, name: string) =>
+  userEvent.click(await canvas.findByRole('tab', { name: new RegExp(`^${name}`) }))
+export const fillNeeded: Play = async (context) => {
+  await typeTitle(context, 'Lantern Harbour')
+  await typeDescription(context, 'A keeper of lanterns counts the boats that do not return.')
+}
+export const create = async ({ canvas }: StoryContext) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Create Title' }))
+export const pickFrom = async ({ canvas }: StoryContext, field: string, typed: string, option: RegExp) => {
+  await userEvent.type(await canvas.findByRole('combobox', { name: field }), typed)
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+export const addCovers = async ({ canvasElement, canvas }: StoryContext, files: File[]) => {
+  const input: HTMLInputElement | null = canvasElement.querySelector('input[type="file"]')
+  if (!input) throw new Error('no place for files')
+  await userEvent.upload(input, files)
+  await waitFor(() => expect(canvas.getByRole('list', { name: 'Covers to upload' })).toBeInTheDocument())
+}
+export const posted = ({ server }: StoryContext) => server.journal.filter(({ call }) => call === 'POST /manga/')
+export const stored = ({ server }: StoryContext, mangadexId = MANGADEXID) =>
+  server.db.titles.by('mangadex_id', mangadexId)[0]
+export const atAdmin: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('/admin', { selector: 'code' }, { timeout: 8_000 })).toBeVisible()
+}
+
+export const keptTitle = (values: Partial<TitleValues>, minutesAgo = 12): KeptTitle => ({
+  savedAt: NOW - minutesAgo * 60_000,
+  mangadexId: `custom-${NOW - 3_600_000}`,
+  created: null,
+  values: { ...emptyTitle({ year: 2026, season: 'fall' }), ...values },
+})
+
+interface KeptDraftsProps {
+  /** Whose drafts they are: 'user:2' is the moderator's. */
+  of: string
+  texts: readonly KeptTitle[]
+  viewer?: string
+  children: ReactNode
+}
+/** Stands for an earlier visit of the same browser. */
+export const KeptDrafts = ({ of, texts, viewer = 'user:2', children }: KeptDraftsProps) => {
+  const [storage] = useState(() => {
+    const made = memoryStorage()
+    made.write('bunko-drafts', { [of]: { 'create-title': JSON.stringify(texts) } })
+    return made
+  })
+  return (
+    <DraftsProvider storage={storage} owner={viewer}>
+      {children}
+    </DraftsProvider>
+  )
+}

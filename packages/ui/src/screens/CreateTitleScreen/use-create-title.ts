@@ -1,0 +1,95 @@
+import { isApiError, type Title } from '@bunko/api-client'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFindCreated } from '../../data/own-title.ts'
+import { useCreateTitle } from '../../data/title-writes.ts'
+import { isBlank } from '../../lib/blank.ts'
+import { titleDraft } from '../../lib/title-draft.ts'
+import { TITLE_FIELD_NAMES, type TitleValues } from '../../lib/title-form.ts'
+import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
+import { useToast } from '../../toasts/toasts.tsx'
+import { creationFailure, isTaken, type Failure } from './create-texts.ts'
+
+const MISSING = 'Missing Required Fields'
+const WRONG = 'Please correct these fields'
+
+interface Options {
+  form: TitleFormReturn
+  mangadexId: string
+  goToFirst: (fields: Iterable<string>) => boolean
+  onCreated: (title: Title, values: TitleValues) => void
+}
+
+/** The one create of a form: sent once however often it is pressed (R9, R12), with the texts of section 8. */
+export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) => {
+  const create = useCreateTitle()
+  const findCreated = useFindCreated()
+  const toast = useToast()
+  const underWay = useRef(false)
+  /** The name under which an attempt went out whose answer never came. */
+  const unsureName = useRef<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  /** What an earlier attempt has created after all. */
+  const [arrived, setArrived] = useState<Title | null>(null)
+  const [heading, setHeading] = useState('')
+
+  const earlierAttempt = async (): Promise<Title | null> => {
+    if (unsureName.current === null) return null
+    try {
+      return await findCreated(mangadexId, unsureName.current)
+    } catch {
+      return null
+    }
+  }
+  const onFailed = async (error: unknown, name: string) => {
+    // An ended session leads to the login, which says so itself; the draft stays.
+    if (isApiError(error) && error.kind === 'session') return
+    const earlier = isTaken(error) ? await earlierAttempt() : null
+    if (earlier) return setArrived(earlier)
+    const why = creationFailure(error)
+    if (why.unsure) unsureName.current = name
+    setFailure(why)
+    setHeading(WRONG)
+    toast('error', why.title, { text: why.text })
+    for (const [field, message] of why.fields) form.setError(field, { type: 'server', message })
+  }
+  const send = async (values: TitleValues) => {
+    setSending(true)
+    setFailure(null)
+    setArrived(null)
+    try {
+      const title = await create.mutateAsync(titleDraft(values, mangadexId))
+      toast('success', 'Title Created!', { text: 'Manga created successfully' })
+      onCreated(title, values)
+    } catch (error) {
+      await onFailed(error, values.primaryTitle)
+    } finally {
+      // The fields are open again before one of them gets the focus.
+      flushSync(() => setSending(false))
+    }
+  }
+  const refuse = () => {
+    const { primaryTitle, description } = form.getValues()
+    const missing = isBlank(primaryTitle) || isBlank(description)
+    setHeading(missing ? MISSING : WRONG)
+    if (missing) toast('warning', MISSING, { text: 'Please fill in the Title and Description fields.' })
+  }
+  return {
+    submit: async () => {
+      if (underWay.current) return
+      underWay.current = true
+      try {
+        await form.handleSubmit(send, refuse)()
+        goToFirst(TITLE_FIELD_NAMES.filter((name) => form.getFieldState(name).error))
+      } finally {
+        underWay.current = false
+      }
+    },
+    sending,
+    failure,
+    arrived,
+    /** Over what is wrong with the form; '' before it was sent. */
+    heading,
+  }
+}

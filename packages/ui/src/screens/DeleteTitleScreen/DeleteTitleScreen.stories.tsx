@@ -1,0 +1,203 @@
+import { contract } from '@bunko/api-client'
+import { TITLE, TITLE_HOSTILE, TITLE_LONG, TITLE_NULLS } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { DeleteTitleScreen } from './DeleteTitleScreen.tsx'
+
+const at = (query = '') => screenAt({ path: paths.deleteTitle.pattern, at: `${paths.deleteTitle.to()}${query}` })
+const picked = (id: string) => at(`?title=${id}`)
+
+const meta = preview.meta({
+  title: 'Screens/Delete title',
+  component: DeleteTitleScreen,
+  globals: { level: '1' },
+  parameters: at(),
+})
+
+const sent = (server: Parameters<Play>[0]['server']) => server.journal.filter(({ method }) => method === 'DELETE')
+const ask: Play = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete Title' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }))
+  await expect(
+    dialog.getByText('Are you sure you want to delete this manga? This action cannot be undone.'),
+  ).toBeVisible()
+}
+/** The error in the page, not the toast that says the same. */
+const alertOf = async (canvas: Parameters<Play>[0]['canvas']) =>
+  within(await within(canvas.getByRole('region', { name: 'This will be deleted' })).findByRole('alert'))
+const yes = async () => userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+
+/** R15a: the 50 most followed titles before anything is typed. */
+export const Admin = meta.story({
+  play: async ({ canvas, server }) => {
+    await waitFor(() =>
+      expect(within(canvas.getByRole('list', { name: 'Titles' })).getAllByRole('listitem')).toHaveLength(50),
+    )
+    await expect(canvas.getByText('No title picked')).toBeVisible()
+    await expect(canvas.getByText('Deletion is permanent')).toBeVisible()
+    await expect(server.journal.some(({ path, query }) => path === '/manga/' && query.includes('limit=50'))).toBe(true)
+  },
+})
+
+/** Search, pick, read, confirm: by keyboard. */
+export const FoundAndDeleted = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search manga' }), 'dungeon kit')
+    await expect(await canvas.findByText('1 title found')).toBeVisible()
+    const hit = canvas.getByRole('button', { name: /^Dungeon Kitchen Diaries/ })
+    hit.focus()
+    await userEvent.keyboard('{Enter}')
+    const details = within(await canvas.findByRole('region', { name: 'This will be deleted' }))
+    await expect(await details.findByText('Ongoing')).toBeVisible()
+    await expect(details.getByText('Authors')).toBeVisible()
+    await ask(context)
+    const dialog = within(screen.getByRole('alertdialog'))
+    await expect(dialog.getByText(TITLE.primary_title)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'No' })).toHaveFocus()
+    await yes()
+    await expect(await screen.findByText('The manga has been permanently deleted from the database.')).toBeVisible()
+    await waitFor(() => expect(server.db.titles.get(TITLE.id)).toBeUndefined())
+    await expect(sent(server)).toHaveLength(1)
+    await expect(await canvas.findByText(`${TITLE.primary_title} is no longer in the database.`)).toBeVisible()
+    await expect(await canvas.findByText('Nothing found')).toBeVisible()
+  },
+})
+
+export const KeptAfterNo = meta.story({
+  parameters: picked(TITLE.public_id),
+  play: async (context) => {
+    await ask(context)
+    await userEvent.click(screen.getByRole('button', { name: 'No' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(context.canvas.getByRole('button', { name: 'Delete Title' })).toHaveFocus()
+    await expect(sent(context.server)).toEqual([])
+  },
+})
+
+export const Deleting = meta.story({
+  parameters: picked(TITLE.public_id),
+  beforeEach: ({ server }) => server.hang(contract.titles.remove),
+  play: async (context) => {
+    await ask(context)
+    await yes()
+    await expect(await screen.findByText('Deleting…')).toBeInTheDocument()
+    await expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.getByRole('alertdialog')).toBeVisible()
+  },
+})
+
+const failing =
+  (status: number, title: string, text: string, body?: unknown): Play =>
+  async (context) => {
+    const { canvas, server } = context
+    server.fail(contract.titles.remove, { status, ...(body !== undefined && { body }) })
+    await ask(context)
+    await yes()
+    const alert = await alertOf(canvas)
+    await expect(alert.getByText(title)).toBeVisible()
+    await expect(alert.getByText(text)).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+    await expect(server.db.titles.get(TITLE.id)).toBeDefined()
+    await expect(canvas.getByRole('button', { name: 'Delete Title' })).toBeEnabled()
+  }
+export const Forbidden = meta.story({
+  parameters: picked(TITLE.public_id),
+  play: failing(403, 'Delete Failed', 'Insufficient permissions. Only Admins can delete manga.'),
+})
+export const GoneAlready = meta.story({
+  parameters: picked(TITLE.public_id),
+  play: failing(404, 'Delete Failed', 'Manga not found'),
+})
+export const RefusedWithAText = meta.story({
+  parameters: picked(TITLE.public_id),
+  play: failing(409, 'Delete Failed', 'This title is locked.', { error: 'This title is locked.' }),
+})
+export const RefusedWithoutAText = meta.story({
+  parameters: picked(TITLE.public_id),
+  play: failing(500, 'Delete Failed', 'Failed to delete manga'),
+})
+export const NoAnswer = meta.story({
+  parameters: picked(TITLE.public_id),
+  play: async (context) => {
+    context.server.failNetwork(contract.titles.remove)
+    await ask(context)
+    await yes()
+    const alert = await alertOf(context.canvas)
+    await expect(alert.getByText('Delete Error')).toBeVisible()
+    await expect(alert.getByText('An unexpected error occurred while deleting the manga.')).toBeVisible()
+  },
+})
+
+export const DetailsFail = meta.story({
+  parameters: picked('no-such-title'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load manga details')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const SearchFails = meta.story({
+  play: async ({ canvas, server }) => {
+    const undo = server.fail(contract.search.titles, { status: 500 })
+    await userEvent.type(await canvas.findByRole('searchbox'), 'dungeon')
+    await expect(await canvas.findByText('Search failed')).toBeVisible()
+    undo()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('button', { name: /^Dungeon Kitchen Diaries/ })).toBeVisible()
+  },
+})
+export const OneCharacter = meta.story({
+  parameters: at('?q=d'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Type at least 2 characters')).toBeVisible()
+  },
+})
+export const NothingThere = meta.story({
+  globals: { level: '1', scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Most followed titles')).toBeVisible()
+  },
+})
+export const Loading = meta.story({
+  globals: { level: '1', scenario: 'slow' },
+  parameters: picked(TITLE.public_id),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Searching…')).toBeVisible()
+  },
+})
+export const LongName = meta.story({ parameters: picked(TITLE_LONG.public_id), play: async (context) => ask(context) })
+export const HostileName = meta.story({
+  parameters: picked(TITLE_HOSTILE.public_id),
+  play: async (context) => {
+    await ask(context)
+    await expect(document.querySelector('img[src="x"]')).toBeNull()
+  },
+})
+export const NothingKnown = meta.story({
+  parameters: picked(TITLE_NULLS.public_id),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Unknown')).toHaveLength(3)
+  },
+})
+
+const sentAway: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
+  await expect(await screen.findByText('Only administrators can delete titles.')).toBeVisible()
+}
+export const Moderator = meta.story({ globals: { level: '2' }, play: sentAway })
+export const Editor = meta.story({ globals: { level: '3' }, play: sentAway })
+export const RegularUser = meta.story({ globals: { level: '5' }, play: sentAway })
+export const Anonymous = meta.story({ globals: { level: 'anonymous' }, play: sentAway })
+
+export const Phone = meta.story({
+  globals: { level: '1', viewport: { value: 'small' } },
+  parameters: picked(TITLE.public_id),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Delete Title' })).toBeVisible()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

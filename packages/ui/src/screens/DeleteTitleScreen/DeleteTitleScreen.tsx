@@ -1,0 +1,71 @@
+import { refOf, type Title } from '@bunko/api-client'
+import { useRef, useState } from 'react'
+import { Card } from '../../components/Card/Card.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { nameOf } from '../../lib/title-text.ts'
+import { paths } from '../../paths.ts'
+import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useUrlState } from '../../routing/use-url-state.ts'
+import { PickedTitle } from './PickedTitle.tsx'
+import { TitleSearch } from './TitleSearch.tsx'
+
+/** /admin/delete-title (section 2): find a title, see what it is, delete it for good. Level 1. */
+export const DeleteTitleScreen = () => (
+  <RequireLevel route="deleteTitle">
+    <DeleteTitle />
+  </RequireLevel>
+)
+
+const DeleteTitle = () => {
+  const [picked, setPicked] = useUrlState<string>('title', '')
+  const [deleted, setDeleted] = useState<string | null>(null)
+  const details = useRef<HTMLDivElement>(null)
+  usePageTitle('Delete title')
+  const pick = (title: Title) => {
+    setDeleted(null)
+    setPicked(refOf(title), { push: true })
+    // On a narrow screen what was picked stands below the list.
+    requestAnimationFrame(() => details.current?.focus())
+  }
+  const done = (title: Title) => {
+    setDeleted(nameOf(title).text)
+    setPicked('')
+  }
+  return (
+    <>
+      <PageHeader
+        title="Delete title"
+        breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Delete title' }]}
+      />
+      <div className="mb-6">
+        <Notice tone="warning" title="Deletion is permanent">
+          It also removes the title from user lists, with its reviews and statistics.
+        </Notice>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <Card title="Find a title" flush>
+          <TitleSearch picked={picked} onPick={pick} />
+        </Card>
+        <div ref={details} tabIndex={-1} className="rounded-lg lg:sticky lg:top-20">
+          {picked !== '' ? (
+            <PickedTitle key={picked} id={picked} onDeleted={done} />
+          ) : (
+            <Card>
+              {deleted !== null ? (
+                <EmptyState title="Title Deleted" text={`${deleted} is no longer in the database.`} />
+              ) : (
+                <EmptyState
+                  title="No title picked"
+                  text="Search for a title and pick it to see what would be deleted."
+                />
+              )}
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

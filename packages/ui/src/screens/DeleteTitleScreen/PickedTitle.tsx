@@ -1,0 +1,111 @@
+import { errorText, type Title } from '@bunko/api-client'
+import { useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
+import { Cover } from '../../components/Cover/Cover.tsx'
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { useRemoveTitle } from '../../data/title-writes.ts'
+import { useTitle } from '../../data/titles.ts'
+import { labelOf, nameOf } from '../../lib/title-text.ts'
+import { useToast } from '../../toasts/toasts.tsx'
+import { deleteFailure } from './delete-texts.ts'
+
+const UNKNOWN = 'Unknown'
+const factsOf = (title: Title) => {
+  const { text, lang } = nameOf(title)
+  return [
+    { term: 'Title', description: <bdi lang={lang}>{text}</bdi> },
+    { term: 'Year', description: title.year ?? UNKNOWN },
+    { term: 'Status', description: labelOf(title.status) ?? UNKNOWN },
+    { term: 'Authors', description: title.author_names.join(', ') || UNKNOWN },
+  ]
+}
+
+interface Props {
+  id: string
+  onDeleted: (title: Title) => void
+}
+
+/** What would be deleted, and the way to do it (section 2). */
+export const PickedTitle = ({ id, onDeleted }: Props) => {
+  const query = useTitle(id)
+  if (query.data) return <Details title={query.data} onDeleted={onDeleted} />
+  return (
+    <Card>
+      {query.isError ? (
+        <ErrorState
+          message="Failed to load manga details"
+          detail={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-35 w-23" />
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDeleted'] }) => {
+  const toast = useToast()
+  const remove = useRemoveTitle()
+  const [asking, setAsking] = useState(false)
+  const { text, lang } = nameOf(title)
+  const failure = remove.isError ? deleteFailure(remove.error) : null
+  const confirm = () => {
+    if (remove.isPending) return
+    remove.mutate(title, {
+      onSuccess: () => {
+        toast('success', 'Title Deleted', { text: 'The manga has been permanently deleted from the database.' })
+        onDeleted(title)
+      },
+      onError: (error) => {
+        const why = deleteFailure(error)
+        toast('error', why.title, { text: why.text })
+        setAsking(false)
+      },
+    })
+  }
+  return (
+    <Card title="This will be deleted">
+      <div className="flex flex-col gap-5">
+        <Cover title={text} lang={lang} src={title.covers?.medium} />
+        <DescriptionList items={factsOf(title)} />
+        {failure && (
+          <Notice tone="danger" live="assertive" title={failure.title}>
+            {failure.text}
+          </Notice>
+        )}
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Delete Title
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Confirm Deletion"
+        body={
+          <>
+            <p>Are you sure you want to delete this manga? This action cannot be undone.</p>
+            <DescriptionList items={factsOf(title)} />
+          </>
+        }
+        confirmLabel="Yes"
+        cancelLabel="No"
+        busy={remove.isPending}
+        busyLabel="Deleting…"
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { errorText, refOf, SEARCH_MIN_LENGTH, type Title } from '@bunko/api-client'
+import { Button } from '../../components/Button/Button.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { SearchInput } from '../../components/SearchInput/SearchInput.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { useTitleSearch } from '../../data/search.ts'
+import { usePopularForStaff } from '../../data/titles.ts'
+import { cx } from '../../lib/cx.ts'
+import { toPick } from '../../lib/title-pick.ts'
+import { TitleFacts } from '../../parts/TitlePicker/TitleFacts.tsx'
+import { useUrlState } from '../../routing/use-url-state.ts'
+
+interface Props {
+  /** What stands in the address of the picked title; '' for none. */
+  picked: string
+  onPick: (title: Title) => void
+}
+const SHOWN = 50
+const ROWS = [1, 2, 3, 4, 5, 6]
+const countText = (count: number): string =>
+  count === SHOWN ? `The first ${SHOWN} titles` : count === 1 ? '1 title found' : `${count} titles found`
+
+/** The 50 most followed titles until something is typed (R15a), then what is found. */
+export const TitleSearch = ({ picked, onPick }: Props) => {
+  const [typed, setTyped] = useUrlState<string>('q', '')
+  const popular = usePopularForStaff()
+  const found = useTitleSearch(typed, { limit: SHOWN })
+  const titles = found.state === 'idle' ? (popular.data?.items ?? []) : found.results
+  const loading = found.state === 'idle' ? popular.isPending : found.state === 'loading' && titles.length === 0
+  const count =
+    found.state === 'short'
+      ? `Type at least ${SEARCH_MIN_LENGTH} characters`
+      : loading
+        ? 'Searching…'
+        : found.state === 'idle'
+          ? 'Most followed titles'
+          : countText(titles.length)
+  return (
+    <>
+      <div className="flex flex-col gap-2 border-b border-line px-4 py-4 sm:px-5">
+        <SearchInput label="Search manga" value={typed} onValueChange={setTyped} />
+        <p role="status" className="text-sm text-ink-muted">
+          {count}
+        </p>
+      </div>
+      {found.state === 'failed' ? (
+        <ErrorState message="Search failed" onRetry={found.retry} />
+      ) : found.state === 'idle' && popular.isError ? (
+        <ErrorState
+          message="Search failed"
+          detail={errorText(popular.error)}
+          onRetry={() => void popular.refetch()}
+          retrying={popular.isFetching}
+        />
+      ) : loading ? (
+        <div className="flex flex-col gap-3 px-4 py-4 sm:px-5">
+          {ROWS.map((row) => (
+            <Skeleton key={row} className="h-15 w-full" />
+          ))}
+        </div>
+      ) : found.state === 'ready' && titles.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          title="Nothing found"
+          text={`No title has “${typed.trim()}” in its name.`}
+          action={<Button onClick={() => setTyped('')}>Clear search</Button>}
+        />
+      ) : (
+        <ul aria-label="Titles" className="max-h-[min(36rem,70dvh)] overflow-y-auto overscroll-contain p-2">
+          {titles.map((title) => (
+            <li key={refOf(title)}>
+              <button
+                type="button"
+                aria-pressed={refOf(title) === picked}
+                onClick={() => onPick(title)}
+                className={cx(
+                  'w-full rounded-md px-2.5 py-2 text-start -outline-offset-2 hover:bg-sunken',
+                  refOf(title) === picked && 'bg-accent-soft',
+                )}
+              >
+                <TitleFacts title={toPick(title)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { errorText, isApiError } from '@bunko/api-client'
+
+const BY_STATUS = new Map([
+  [401, 'Authentication required'],
+  [403, 'Insufficient permissions. Only Admins can delete manga.'],
+  [404, 'Manga not found'],
+])
+
+/** Section 8, 'Titles': what a refused or failed delete is called, and why. */
+export const deleteFailure = (error: unknown): { title: string; text: string } => {
+  if (!isApiError(error) || error.kind !== 'http')
+    return { title: 'Delete Error', text: 'An unexpected error occurred while deleting the manga.' }
+  return { title: 'Delete Failed', text: BY_STATUS.get(error.status) ?? errorText(error, 'Failed to delete manga') }
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
+import { cx } from '../../lib/cx.ts'
+import type { EditMode } from '../../lib/field-permissions.ts'
+import { titleChanges } from '../../lib/title-changes.ts'
+import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
+import type { Base } from './use-edit-title.ts'
+import { useSettledValues } from './use-settled-values.ts'
+
+// Comes with the first change: until then the form is usable without it.
+const ChangeList = lazy(async () => ({ default: (await import('../../parts/ChangeList/ChangeList.tsx')).ChangeList }))
+
+/** Milliseconds for which typing rests before the preview follows. */
+const PREVIEW_MS = 300
+
+// Beside the form as high as leaves room for the button below it.
+const HEIGHT: Record<EditMode, string> = {
+  save: '@min-[64rem]:max-h-[max(12rem,100dvh-20rem)]',
+  propose: '@min-[64rem]:max-h-[max(12rem,100dvh-39rem)]',
+}
+
+interface Props {
+  mode: EditMode
+  form: TitleFormReturn
+  base: Base
+}
+
+/** What would be sent, as the review screen will show it. */
+export const ChangePreview = ({ mode, form, base: { title, before } }: Props) => {
+  const values = useSettledValues(form, PREVIEW_MS)
+  const changes = useMemo(() => titleChanges(title, before, values), [title, before, values])
+  return (
+    <section
+      aria-label="Preview of the changes"
+      // A preview that is longer than its place is scrolled by keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={cx('overflow-y-auto rounded-lg border border-line bg-surface shadow-card', HEIGHT[mode])}
+    >
+      {changes.length === 0 ? (
+        <p className="px-4 py-4 text-ink-muted sm:px-5">What you change is shown here before it is sent.</p>
+      ) : (
+        <Suspense
+          fallback={
+            <div className="p-5">
+              <SkeletonText lines={3} />
+            </div>
+          }
+        >
+          <ChangeList changes={changes} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,238 @@
+import { can, refOf, type Edit, type Title } from '@bunko/api-client'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useClock } from '../../clock/clock.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import type { EditMode } from '../../lib/field-permissions.ts'
+import { EMPTY_NOTE, type KeptEdit } from '../../lib/kept-edit.ts'
+import { seasonOf } from '../../lib/season.ts'
+import { changedFields } from '../../lib/title-changes.ts'
+import { besideTheirs, onTopOf, withRelated } from '../../lib/title-edit.ts'
+import {
+  TITLE_FIELD_NAMES,
+  titleProblems,
+  valuesOfTitle,
+  type TitleField,
+  type TitleValues,
+} from '../../lib/title-form.ts'
+import { nameOf } from '../../lib/title-text.ts'
+import { useCoverQueue } from '../../parts/CoverUploads/use-cover-queue.ts'
+import { FormDuplicates, namesInForm } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
+import { TitleForm } from '../../parts/TitleForm/TitleForm.tsx'
+import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
+import { useTitleForm } from '../../parts/TitleForm/use-title-form.ts'
+import { useTitleTabs } from '../../parts/TitleForm/use-title-tabs.ts'
+import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import type { Viewer } from '../../session/viewer.ts'
+import { Covers } from './Covers.tsx'
+import { ChangePreview } from './ChangePreview.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
+import { OthersNote } from './OthersNote.tsx'
+import { SentPanel } from './SentPanel.tsx'
+import { SubmitPanel } from './SubmitPanel.tsx'
+import { useChangedFields } from './use-changed-fields.ts'
+import { useEditDraft } from './use-edit-draft.ts'
+import { useEditTitle, type Base } from './use-edit-title.ts'
+
+const ChangedMeanwhile = lazy(async () => ({ default: (await import('./ChangedMeanwhile.tsx')).ChangedMeanwhile }))
+
+const FORM = 'edit-title'
+const NOTHING_CLOSED = {}
+const COLUMNS = 'grid min-w-0 items-start gap-5 @min-[64rem]:grid-cols-[minmax(0,1fr)_23rem]'
+const SIDE = 'flex min-w-0 flex-col gap-4 @min-[64rem]:sticky @min-[64rem]:top-20'
+
+interface Props {
+  title: Title
+  /** Titles that the related entries may be. */
+  related: readonly Title[]
+  /** What the viewer may not change, with the reason. */
+  closed: Partial<Record<TitleField, string>> | undefined
+  mode: EditMode
+  viewer: Extract<Viewer, { kind: 'user' }>
+}
+
+/** The form of a title that is there, what would be sent of it, and the way to send it. */
+export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer }: Props) => {
+  const { now } = useClock()
+  const [known] = useState(related)
+  const valuesOf = (one: Title) => withRelated(valuesOfTitle(one, seasonOf(now())), known)
+  const [base, setBase] = useState<Base>(() => ({ title, before: valuesOf(title) }))
+  const { before } = base
+  // What was wrong with the title before is not what this edit is about.
+  const check = (values: TitleValues, at: Date) => {
+    const changed = new Set(changedFields(before, values))
+    return Object.fromEntries(
+      Object.entries(titleProblems(values, at)).filter(([field]) => changed.has(field as TitleField)),
+    )
+  }
+  const form = useTitleForm(before, check)
+  const changed = useChangedFields(form, before)
+  const [note, setNote] = useState(EMPTY_NOTE)
+  const [sent, setSent] = useState<{ edit: Edit | null } | null>(null)
+  const queue = useCoverQueue()
+  const { busy, items } = useSnapshot(queue.state)
+  const { tab, setTab, go: goToField, goToFirst } = useTitleTabs()
+  const heading = useRef<HTMLDivElement>(null)
+  const name = nameOf(title)
+  const back = paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })
+  usePageTitle(`Edit ${name.text}`)
+
+  const fill = (values: TitleValues) => {
+    for (const field of TITLE_FIELD_NAMES) form.setValue(field, values[field], { shouldDirty: true })
+    form.clearErrors()
+  }
+  const onRestore = (kept: KeptEdit) => {
+    const restored = onTopOf(before, kept.before, kept.after)
+    const shut = Object.keys(closed).map((field) => [field, before[field as TitleField]])
+    fill({ ...restored, ...Object.fromEntries(shut) })
+    setNote(kept.note)
+  }
+  const draft = useEditDraft({ name: `edit-title:${refOf(title)}`, form, before, note, onRestore })
+  const waiting = items.some(({ state }) => state !== 'done')
+  const unsaved = useUnsaved(
+    busy
+      ? { title: 'Covers are being uploaded', body: 'Leaving ends the uploads. Covers that are not up yet are lost.' }
+      : waiting || (changed.length > 0 && !sent)
+        ? {
+            title: 'Leave without sending your changes?',
+            body: waiting
+              ? 'Covers that are not uploaded are lost. Other changes are kept as a draft, and offered when you come back.'
+              : 'They are kept as a draft, and offered when you come back.',
+          }
+        : null,
+  )
+  const onProposed = (proposal: Edit | null) => {
+    draft.finish()
+    setSent({ edit: proposal })
+  }
+  const onSaved = (saved: Title | null) => {
+    draft.finish()
+    if (!waiting) return unsaved.go(back)
+    // Covers wait: the form goes on from what was saved.
+    const values = saved ? valuesOf(saved) : { ...form.getValues() }
+    rebase({ title: saved ?? title, before: values }, values)
+  }
+  const edit = useEditTitle({ form, mode, base, valuesOf, note, goToFirst, onProposed, onSaved })
+  const rebase = (next: Base, values: TitleValues) => {
+    setBase(next)
+    fill(values)
+    edit.forgetMeanwhile()
+  }
+  const saveAnyway = () => {
+    if (!edit.meanwhile) return
+    const values = onTopOf(edit.meanwhile.before, before, form.getValues())
+    const next = { title: edit.meanwhile.title, before: edit.meanwhile.before }
+    rebase(next, values)
+    void edit.submit(next)
+  }
+  const takeTheirs = () => {
+    if (!edit.meanwhile) return
+    const values = besideTheirs(edit.meanwhile.before, before, form.getValues())
+    rebase({ title: edit.meanwhile.title, before: edit.meanwhile.before }, values)
+    heading.current?.querySelector('h1')?.focus()
+  }
+  useEffect(() => {
+    // The form has gone, and the focus with it.
+    if (sent) heading.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [sent])
+
+  const readsEdits = can(viewer.level, 'readEdits')
+  // Most edits are of names and facts: covers come when their tab is opened.
+  const [opened, setOpened] = useState(false)
+  if (tab === 'database' && !opened) setOpened(true)
+  const withCovers = can(viewer.level, 'manageCovers') && opened
+  const database = useMemo(
+    () => withCovers && <Covers queue={queue} titleId={refOf(title)} />,
+    [withCovers, queue, title],
+  )
+  const ownId = title.id ?? refOf(title)
+  const duplicates = useMemo(
+    () => <FormDuplicates form={form} excludeId={ownId} known={namesInForm(before)} />,
+    [form, ownId, before],
+  )
+  return (
+    <div className="@container min-w-0">
+      <div ref={heading}>
+        <PageHeader
+          title={mode === 'save' ? 'Edit title' : 'Propose an edit'}
+          subtitle={<bdi lang={name.lang}>{name.text}</bdi>}
+          breadcrumbs={[
+            { label: <bdi lang={name.lang}>{cut(name.text)}</bdi>, to: back },
+            { label: mode === 'save' ? 'Edit' : 'Propose an edit' },
+          ]}
+          actions={!sent && <ButtonLink to={back}>Cancel</ButtonLink>}
+        />
+      </div>
+      {sent ? (
+        <SentPanel edit={readsEdits ? sent.edit : null} back={back} />
+      ) : (
+        <div className={COLUMNS}>
+          <div className="flex min-w-0 flex-col gap-4">
+            <DraftOffer
+              offer={draft.offer}
+              disabled={edit.sending}
+              onRestore={draft.restore}
+              onDiscard={draft.discard}
+            />
+            <TitleSummary form={form} title="Please correct these fields" onGo={goToField} />
+            {edit.meanwhile && (
+              <Suspense>
+                <ChangedMeanwhile
+                  key={edit.meanwhile.title.updated_at}
+                  meanwhile={edit.meanwhile}
+                  onSaveAnyway={saveAnyway}
+                  onTakeTheirs={takeTheirs}
+                />
+              </Suspense>
+            )}
+            <form
+              id={FORM}
+              noValidate
+              aria-label={mode === 'save' ? 'Edit title' : 'Propose an edit'}
+              onSubmit={(event) => {
+                event.preventDefault()
+                void edit.submit()
+              }}
+            >
+              <TitleForm
+                form={form}
+                mode="edit"
+                tab={tab}
+                onTab={setTab}
+                mangadexId={title.mangadex_id ?? ''}
+                closed={closed}
+                excludeId={ownId}
+                duplicates={duplicates}
+                database={database}
+                locked={edit.sending}
+              />
+            </form>
+          </div>
+          <div className={SIDE}>
+            <OthersNote title={title} changed={changed} viewerId={viewer.id} readsEdits={readsEdits} />
+            <ChangePreview mode={mode} form={form} base={base} />
+            <SubmitPanel
+              mode={mode}
+              formId={FORM}
+              changed={changed}
+              note={note}
+              onNote={setNote}
+              sending={edit.sending}
+              failure={edit.failure}
+            />
+          </div>
+        </div>
+      )}
+      {unsaved.dialog}
+    </div>
+  )
+}
+
+const CRUMB_LETTERS = 60
+const cut = (name: string): string => {
+  const letters = [...name]
+  return letters.length > CRUMB_LETTERS ? `${letters.slice(0, CRUMB_LETTERS).join('')}…` : name
+}

@@ -1,0 +1,112 @@
+import { TITLE } from '@bunko/mock-server/named'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Link } from '../../components/Link/Link.tsx'
+import { paths } from '../../paths.ts'
+import { EditTitleScreen } from './EditTitleScreen.tsx'
+
+const ADDRESS = paths.editTitle.to({ id: TITLE.public_id })
+const meta = preview.meta({
+  title: 'Screens/Edit title/Meanwhile',
+  component: EditTitleScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.editTitle.pattern, at: ADDRESS }),
+})
+
+type Context = Parameters<Play>[0]
+const YEAR = 'Publication year'
+const MEANWHILE = 'Somebody else changed this title meanwhile'
+const retype = async ({ canvas }: Context, name: string, text: string) => {
+  const field = await canvas.findByRole('textbox', { name })
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+const puts = ({ server }: Context) => server.journal.filter(({ method }) => method === 'PUT')
+const rowOf = ({ server }: Context) => server.db.titles.get(TITLE.id)
+
+/** Year and chapters are mine; year and volumes are theirs. */
+const clash: Play = async (context) => {
+  const { canvas, server } = context
+  await retype(context, YEAR, '2014')
+  await retype(context, 'Chapters', '99')
+  server.db.titles.update(TITLE.id, { year: 2013, volumes: 7, updated_at: '2026-11-20T11:59:00Z' })
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  const panel = await canvas.findByRole('group', { name: MEANWHILE })
+  await waitFor(() => expect(panel).toHaveFocus())
+  await expect(within(panel).getAllByRole('article')).toHaveLength(2)
+  await expect(within(panel).getByRole('article', { name: 'Campo: year' })).toHaveTextContent('2013')
+  await expect(puts(context)).toEqual([])
+}
+export const Asked = meta.story({ play: clash })
+
+export const SavedAnyway = meta.story({
+  play: async (context) => {
+    await clash(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Save anyway' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(rowOf(context)).toMatchObject({ year: 2014, chapters: 99, volumes: 7 })
+    await expect(puts(context)).toHaveLength(1)
+  },
+})
+export const TheirsTaken = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await clash(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Take their values' }))
+    await waitFor(() => expect(canvas.queryByRole('group', { name: MEANWHILE })).toBeNull())
+    await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2013')
+    await expect(canvas.getByRole('textbox', { name: 'Volumes' })).toHaveValue('7')
+    await expect(canvas.getByRole('textbox', { name: 'Chapters' })).toHaveValue('99')
+    const shown = within(canvas.getByRole('region', { name: 'Preview of the changes' }))
+    await waitFor(() => expect(shown.getAllByRole('article')).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(rowOf(context)).toMatchObject({ year: 2013, chapters: 99, volumes: 7 })
+  },
+})
+/** Only the time differs: nobody is asked. */
+export const OnlyTheTime = meta.story({
+  play: async (context) => {
+    await retype(context, YEAR, '2014')
+    context.server.db.titles.update(TITLE.id, { updated_at: '2026-11-20T11:59:00Z' })
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(rowOf(context)).toMatchObject({ year: 2014 })
+  },
+})
+const dialog = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Leave without sending your changes?' }))
+/** Leaving asks; what was typed is offered on return, and gone once it is saved. */
+export const LeftAndOffered = meta.story({
+  parameters: screenAt({
+    path: paths.editTitle.pattern,
+    at: ADDRESS,
+    routes: [{ path: paths.title.pattern, element: <Link to={ADDRESS}>Edit it again</Link> }],
+  }),
+  play: async (context) => {
+    const { canvas } = context
+    await retype(context, YEAR, '2014')
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Leave' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Edit it again' }))
+    await expect(await canvas.findByText(/^You have unsent changes from/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2015')
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2014')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Edit it again' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2014'))
+    await expect(canvas.queryByText(/^You have unsent changes from/)).toBeNull()
+  },
+})
+/** Without a change nothing asks. */
+export const LeftClean = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Cancel' }))
+    await expect(await canvas.findByText(new RegExp(`^/manga/${TITLE.public_id}/`), { selector: 'code' })).toBeVisible()
+  },
+})

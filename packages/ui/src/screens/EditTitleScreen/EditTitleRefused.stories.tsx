@@ -1,0 +1,153 @@
+import { contract } from '@bunko/api-client'
+import { TITLE } from '@bunko/mock-server/named'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { EditTitleScreen } from './EditTitleScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Edit title/Refused',
+  component: EditTitleScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.editTitle.pattern, at: paths.editTitle.to({ id: TITLE.public_id }) }),
+})
+
+type Context = Parameters<Play>[0]
+const YEAR = 'Publication year'
+const NETWORK = 'Network error - please check your connection'
+const retype = async ({ canvas }: Context, name: string, text: string) => {
+  const field = await canvas.findByRole('textbox', { name })
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+const press = ({ canvas }: Context, name: 'Save' | 'Propose') => userEvent.click(canvas.getByRole('button', { name }))
+/** Toast and page say so (R28), and what was typed stands. */
+const kept = async ({ canvas, server }: Context, title: string, text?: string) => {
+  const page = within(canvas.getByRole('main'))
+  await expect(await page.findByText(title)).toBeVisible()
+  if (text !== undefined) await expect((await page.findAllByText(text))[0]).toBeVisible()
+  await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
+  await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2014')
+  await expect(server.db.titles.get(TITLE.id)?.year).toBe(2015)
+  await expect(page.getByText(/Nothing you typed is lost\./)).toBeVisible()
+}
+
+type Refusal = Parameters<Context['server']['fail']>[1]
+const saving =
+  (refusal: Refusal, text?: string): Play =>
+  async (context) => {
+    context.server.fail(contract.titles.update, refusal)
+    await retype(context, YEAR, '2014')
+    await press(context, 'Save')
+    await kept(context, 'Failed to update manga', text)
+    await expect(context.canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
+  }
+export const Text400 = meta.story({ play: saving({ status: 400, body: { error: 'Not today.' } }, 'Not today.') })
+export const Forbidden = meta.story({
+  play: saving({ status: 403 }, 'You do not have permission to perform this action.'),
+})
+export const Conflict = meta.story({ play: saving({ status: 409 }, 'Conflict with the current state.') })
+export const ServerError = meta.story({ play: saving({ status: 500 }) })
+export const Gone = meta.story({
+  play: async (context) => {
+    await retype(context, YEAR, '2014')
+    context.server.db.titles.remove(TITLE.id)
+    await press(context, 'Save')
+    const page = within(context.canvas.getByRole('main'))
+    await expect(await page.findByText('Failed to update manga')).toBeVisible()
+    await expect(context.server.journal.some(({ method }) => method === 'PUT')).toBe(false)
+    await expect(context.canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2014')
+  },
+})
+export const NoAnswer = meta.story({
+  play: async (context) => {
+    context.server.failNetwork(contract.titles.update)
+    await retype(context, YEAR, '2014')
+    await press(context, 'Save')
+    await kept(context, 'Failed to update manga', NETWORK)
+  },
+})
+/** A server's field errors land on their fields, on their tab. */
+export const Fields400 = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const body = { genre_names: ['Unknown genre.'], tenant: ['Closed.'] }
+    server.fail(contract.titles.update, { status: 400, body })
+    await retype(context, YEAR, '2014')
+    await press(context, 'Save')
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Genres' })).toHaveFocus())
+    await expect(canvas.getByRole('tab', { name: /^Classifications/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByText('tenant: Closed.')).toBeVisible()
+    const [summary] = canvas.getAllByRole('alert')
+    await expect(summary).toHaveTextContent('Please correct these fields')
+    await expect(summary).toHaveTextContent('Genres: Unknown genre.')
+  },
+})
+/** Section 5, before anything is sent. */
+export const WrongYear = meta.story({
+  play: async (context) => {
+    await retype(context, YEAR, '1899')
+    await press(context, 'Save')
+    const field = context.canvas.getByRole('textbox', { name: YEAR })
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Enter a year from 1900 to 2027\./))
+    await expect(field).toHaveFocus()
+    await expect(context.server.journal.some(({ method }) => method === 'PUT')).toBe(false)
+  },
+})
+
+const proposing =
+  (refusal: Refusal, text?: string): Play =>
+  async (context) => {
+    context.server.fail(contract.edits.propose, refusal)
+    await retype(context, YEAR, '2014')
+    await retype(context, 'Edit summary', 'Why')
+    await press(context, 'Propose')
+    await kept(context, 'Failed to submit edit proposal', text)
+    await expect(context.canvas.getByRole('textbox', { name: 'Edit summary' })).toHaveValue('Why')
+  }
+const level3 = { level: '3' }
+export const ProposalText400 = meta.story({
+  globals: level3,
+  play: proposing({ status: 400, body: { error: 'Too many.' } }, 'Too many.'),
+})
+export const ProposalForbidden = meta.story({ globals: level3, play: proposing({ status: 403 }) })
+export const ProposalGone = meta.story({
+  globals: level3,
+  play: proposing({ status: 404, body: { error: 'Manga not found' } }, 'Manga not found'),
+})
+export const ProposalConflict = meta.story({ globals: level3, play: proposing({ status: 409 }) })
+export const ProposalServerError = meta.story({ globals: level3, play: proposing({ status: 500 }) })
+export const ProposalNoAnswer = meta.story({
+  globals: level3,
+  play: async (context) => {
+    context.server.failNetwork(contract.edits.propose)
+    await retype(context, YEAR, '2014')
+    await press(context, 'Propose')
+    await kept(context, 'Failed to submit edit proposal', NETWORK)
+    await expect(context.canvas.getByText(/It may have arrived all the same\./)).toBeVisible()
+  },
+})
+
+const busy =
+  (name: 'Save' | 'Propose', label: string): Play =>
+  async (context) => {
+    const { canvas } = context
+    await retype(context, YEAR, '2014')
+    await press(context, name)
+    await expect(await canvas.findByText(label)).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('textbox', { name: YEAR })).toBeDisabled()
+    await press(context, name)
+    await userEvent.keyboard('{Enter}')
+    await expect(context.server.journal.filter(({ method }) => method !== 'GET')).toEqual([])
+  }
+export const Saving = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.titles.update),
+  play: busy('Save', 'Saving…'),
+})
+export const Proposing = meta.story({
+  globals: level3,
+  beforeEach: ({ server }) => server.hang(contract.edits.propose),
+  play: busy('Propose', 'Submitting…'),
+})

@@ -1,0 +1,255 @@
+import { contract } from '@bunko/api-client'
+import { PENDING_EDIT, TITLE, TITLE_HOSTILE, TITLE_LONG, TITLE_NULLS } from '@bunko/mock-server/named'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { EditTitleScreen } from './EditTitleScreen.tsx'
+
+const at = (id: string) => screenAt({ path: paths.editTitle.pattern, at: paths.editTitle.to({ id }) })
+
+const meta = preview.meta({
+  title: 'Screens/Edit title',
+  component: EditTitleScreen,
+  globals: { level: '2' },
+  parameters: at(TITLE.public_id),
+})
+
+type Context = Parameters<Play>[0]
+const sent = ({ server }: Context, method: string) => server.journal.filter((entry) => entry.method === method)
+const retype = async ({ canvas }: Context, name: string | RegExp, text: string) => {
+  const field = await canvas.findByRole('textbox', { name })
+  await userEvent.clear(field)
+  if (text !== '') await userEvent.type(field, text)
+}
+const previewOf = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Preview of the changes' }))
+const YEAR = 'Publication year'
+
+const saves: Play = async (context) => {
+  const { canvas, server } = context
+  const button = await canvas.findByRole('button', { name: 'Save' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Nothing has been changed yet.')
+  await retype(context, YEAR, '2014')
+  await expect(await previewOf(context).findByText('2014')).toBeVisible()
+  const before = server.db.titles.get(TITLE.id)
+  await userEvent.dblClick(button)
+  await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+  await expect(await canvas.findByText(new RegExp(`^/manga/${TITLE.public_id}/`), { selector: 'code' })).toBeVisible()
+  await expect(server.db.titles.get(TITLE.id)).toEqual({ ...before, year: 2014, updated_at: expect.any(String) })
+  await expect(sent(context, 'PUT')).toHaveLength(1)
+  await expect(sent(context, 'POST')).toEqual([])
+}
+export const Admin = meta.story({ globals: { level: '1' }, play: saves })
+export const Moderator = meta.story({ play: saves })
+
+const proposes =
+  (level: number | null): Play =>
+  async (context) => {
+    const { canvas, server } = context
+    const button = await canvas.findByRole('button', { name: 'Propose' })
+    await expect(button).toBeDisabled()
+    await retype(context, YEAR, '2014')
+    const type = canvas.getByRole('combobox', { name: 'Edit type' })
+    await expect(type).toHaveValue('metadata')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Edit summary' }), '  The tankōbon says 2014 ')
+    await userEvent.dblClick(button)
+    const text = 'Edit proposal submitted successfully and is awaiting approval'
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+    const [post, ...others] = sent(context, 'POST')
+    await expect(others).toEqual([])
+    await expect(post?.body).toEqual({
+      manga_id: TITLE.id,
+      edit_type: 'metadata',
+      changes: [{ field_name: 'year', field_type: 'number', old_value: 2015, new_value: 2014 }],
+      edit_summary: 'The tankōbon says 2014',
+      priority: 'medium',
+    })
+    await expect(server.db.edits.all().at(-1)).toMatchObject({
+      manga_id: TITLE.id,
+      status: 'pending',
+      editor_level: level,
+    })
+    await expect(server.db.titles.get(TITLE.id)?.year).toBe(2015)
+    await expect(canvas.getByRole('link', { name: 'Back to the title' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/manga/${TITLE.public_id}/`),
+    )
+    await expect(canvas.queryByRole('link', { name: 'View the proposal' }) !== null).toBe(level === 3)
+    await expect(sent(context, 'PUT')).toEqual([])
+  }
+export const Editor = meta.story({ globals: { level: '3' }, play: proposes(3) })
+export const Collaborator = meta.story({ globals: { level: '4' }, play: proposes(4) })
+export const RegularUser = meta.story({ globals: { level: '5' }, play: proposes(5) })
+export const UnknownLevel = meta.story({ globals: { level: 'unknown' }, play: proposes(null) })
+
+export const Anonymous = meta.story({
+  globals: { level: 'anonymous' },
+  play: async ({ canvas }) => {
+    const next = encodeURIComponent(paths.editTitle.to({ id: TITLE.public_id }))
+    await expect(await canvas.findByText(`/login?next=${next}`, { selector: 'code' })).toBeVisible()
+  },
+})
+
+/** Every kind of change, as the review screen will show it; the type follows the fields until it is chosen. */
+export const PreviewOfEveryKind = meta.story({
+  globals: { level: '3' },
+  play: async (context) => {
+    const { canvas, server } = context
+    const type = await canvas.findByRole('combobox', { name: 'Edit type' })
+    await expect(previewOf(context).getByText('What you change is shown here before it is sent.')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Description/ }), ' Fim.')
+    await waitFor(() => expect(type).toHaveValue('description'))
+    await expect((await previewOf(context).findAllByText('Fim.', { exact: false }))[0]).toBeVisible()
+    await retype(context, 'English title', '')
+    await waitFor(() => expect(type).toHaveValue('basic_info'))
+    await retype(context, 'Chapters', '99')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Publication status' }), 'completed')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Alternative titles' }), 'Cuisine{Enter}')
+    await userEvent.click(canvas.getByRole('tab', { name: /^Classifications/ }))
+    const genres = within(canvas.getByRole('list', { name: /Genres/i }))
+    await userEvent.click(genres.getAllByRole('button', { name: /^Remove/ })[0]!)
+    await waitFor(() => expect(previewOf(context).getAllByRole('article')).toHaveLength(6))
+    await userEvent.selectOptions(type, 'Tags')
+    await userEvent.click(canvas.getByRole('radio', { name: 'High' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose' }))
+    await waitFor(() => expect(sent(context, 'POST')).toHaveLength(1))
+    const body = sent(context, 'POST')[0]?.body as { changes: { field_name: string; field_type: string }[] }
+    await expect(body).toMatchObject({ edit_type: 'tags', priority: 'high', edit_summary: '' })
+    await expect(body.changes.map(({ field_name, field_type }) => `${field_name} ${field_type}`)).toEqual([
+      'title.en string',
+      'description.pt-br string',
+      'status string',
+      'chapters number',
+      'alternative_titles list',
+      'genre_names list',
+    ])
+    await waitFor(() => expect(server.db.edits.all().at(-1)?.edit_type).toBe('tags'))
+  },
+})
+
+/** Others' proposals on the same fields, only while these are changed; not one's own. */
+export const OthersProposals = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await retype(context, 'Chapters', '99')
+    await expect(await previewOf(context).findByText('99')).toBeVisible()
+    await expect(canvas.queryByText('Others have pending proposals on the same fields')).toBeNull()
+    await retype(context, YEAR, '2013')
+    await expect(await canvas.findByText('Others have pending proposals on the same fields')).toBeVisible()
+    const list = within(canvas.getByRole('list', { name: 'Pending proposals on the same fields' }))
+    await expect(list.getByRole('listitem')).toHaveTextContent('Publication year: Description by hana_k')
+    await expect(list.getByRole('link')).toHaveAttribute('href', `/admin/edit-approvals/${PENDING_EDIT.id}`)
+  },
+})
+export const OwnProposal = meta.story({
+  globals: { level: '3' },
+  play: async (context) => {
+    await retype(context, YEAR, '2013')
+    await expect(await previewOf(context).findByText('2013')).toBeVisible()
+    await expect(context.canvas.queryByText('Others have pending proposals on the same fields')).toBeNull()
+  },
+})
+
+const CLOSED = 'Only Editors and above can change this field.'
+export const ClosedFields = meta.story({
+  globals: { level: '4' },
+  play: async ({ canvas, server }) => {
+    const rating = await canvas.findByRole('combobox', { name: 'Content rating' })
+    await expect(rating).toBeDisabled()
+    await expect(rating).toHaveAccessibleDescription(CLOSED)
+    await expect(canvas.getByRole('combobox', { name: 'Format' })).toHaveAccessibleDescription(CLOSED)
+    await expect(canvas.getByRole('combobox', { name: 'Publication status' })).toBeEnabled()
+    await expect(
+      server.journal.some(({ path, query }) => path === '/edits/proposals/' && query.includes('manga_id')),
+    ).toBe(false)
+  },
+})
+/** Without an answer everything is open: the server decides, and says so at the field. */
+export const PermissionsFail = meta.story({
+  globals: { level: '4' },
+  beforeEach: ({ server }) => server.fail(contract.edits.fieldPermissions, { status: 500 }),
+  play: async ({ canvas }) => {
+    const rating = await canvas.findByRole('combobox', { name: 'Content rating' })
+    await userEvent.selectOptions(rating, 'erotica')
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose' }))
+    await expect(await canvas.findByText('Failed to submit edit proposal')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Content rating' })).toHaveFocus())
+    await expect(canvas.getByRole('combobox', { name: 'Content rating' })).toHaveAccessibleDescription(
+      expect.stringContaining(CLOSED),
+    )
+  },
+})
+
+/** Related entries have their names; covers are there for who may change them. */
+const database =
+  (covers: boolean): Play =>
+  async ({ canvas, server }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Database Information/ }))
+    const related = server.db.titles.get(TITLE.id)?.related_entries ?? []
+    const list = within(canvas.getByRole('list', { name: /related/i }))
+    await expect(list.getAllByRole('listitem')).toHaveLength(related.length)
+    await expect(list.queryByText(/^#/)).toBeNull()
+    await expect(canvas.queryByRole('checkbox', { name: 'Mark as seasonal content' })).toBeNull()
+    if (covers) await expect(await canvas.findByText('Drop covers here')).toBeVisible()
+    else await expect(canvas.queryByRole('region', { name: 'Covers' })).toBeNull()
+  }
+export const DatabaseOfModerator = meta.story({ play: database(true) })
+export const DatabaseOfEditor = meta.story({ globals: { level: '3' }, play: database(false) })
+
+export const Loading = meta.story({
+  globals: { level: '2', scenario: 'slow' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading…')).toBeInTheDocument()
+  },
+})
+export const NotFound = meta.story({
+  parameters: at('no-such-title'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Title not found' })).toBeVisible()
+  },
+})
+export const LoadFails = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.titles.get, { status: 502, times: 1 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load manga details')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('textbox', { name: YEAR })).toHaveValue('2015')
+  },
+})
+/** What was missing before does not stand in the way of what is told now. */
+export const NothingKnown = meta.story({
+  parameters: at(TITLE_NULLS.public_id),
+  play: async (context) => {
+    await retype(context, YEAR, '1999')
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(context.server.db.titles.get(TITLE_NULLS.id)?.year).toBe(1999)
+  },
+})
+export const Long = meta.story({
+  parameters: at(TITLE_LONG.public_id),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Primary title/ })).toHaveValue(TITLE_LONG.primary_title)
+  },
+})
+export const Hostile = meta.story({
+  globals: { level: '3' },
+  parameters: at(TITLE_HOSTILE.public_id),
+  play: async (context) => {
+    await retype(context, /^Primary title/, '<script>alert(1)</script>')
+    await expect(
+      (await previewOf(context).findAllByText('<script>alert(1)</script>', { exact: false }))[0],
+    ).toBeVisible()
+    await expect(document.querySelector('img[src="x"]')).toBeNull()
+  },
+})
+export const Phone = meta.story({
+  globals: { level: '3', viewport: { value: 'small' } },
+  play: async (context) => {
+    await retype(context, YEAR, '2014')
+    await expect(await previewOf(context).findByText('2014')).toBeVisible()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

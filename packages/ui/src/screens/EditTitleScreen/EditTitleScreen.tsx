@@ -1,0 +1,58 @@
+import { can, errorText, isApiError, type Title } from '@bunko/api-client'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { Card } from '../../components/Card/Card.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { useClosedFields } from '../../data/field-permissions.ts'
+import { useRelatedTitles } from '../../data/title-edits.ts'
+import { useTitle } from '../../data/titles.ts'
+import { NotFoundPanel } from '../../parts/NotFoundPanel/NotFoundPanel.tsx'
+import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
+import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useViewer } from '../../session/session-context.tsx'
+import type { Viewer } from '../../session/viewer.ts'
+import { EditForm } from './EditForm.tsx'
+
+/** /admin/edit-title/{id}: levels 1 and 2 save, everybody else who is signed in proposes (section 6). */
+export const EditTitleScreen = () => {
+  const { id = '' } = useParams()
+  const viewer = useViewer()
+  return (
+    <RequireLevel route="editTitle">
+      {viewer.kind === 'user' && <EditTitle key={`${viewer.id} ${viewer.level} ${id}`} id={id} viewer={viewer} />}
+    </RequireLevel>
+  )
+}
+
+type User = Extract<Viewer, { kind: 'user' }>
+const NOTHING: never[] = []
+
+const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
+  const mode = can(viewer.level, 'editDirectly') ? 'save' : 'propose'
+  const query = useTitle(id)
+  const closed = useClosedFields(mode)
+  // What the cache held may be old: the form begins with what was read for it, and nothing read later disturbs it.
+  const [begun, setBegun] = useState<Title>()
+  const read = query.isFetchedAfterMount || !query.isStale
+  if (!begun && query.data && read) setBegun(query.data)
+  const related = useRelatedTitles(begun)
+  const missing = isApiError(query.error) && query.error.kind === 'http' && query.error.status === 404
+  usePageTitle(!begun && missing ? 'Title not found' : 'Edit title')
+  if (!begun) {
+    if (missing) return <NotFoundPanel what="Title" />
+    if (!query.isError) return <ScreenSkeleton />
+    return (
+      <Card>
+        <ErrorState
+          message="Failed to load manga details"
+          detail={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </Card>
+    )
+  }
+  if (closed.isPending || related.isLoading) return <ScreenSkeleton />
+  return <EditForm title={begun} related={related.data ?? NOTHING} closed={closed.data} mode={mode} viewer={viewer} />
+}

@@ -1,0 +1,28 @@
+import type { Edit } from '@bunko/api-client'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { paths } from '../../paths.ts'
+import { SUCCEEDED } from './edit-texts.ts'
+
+/** A proposal waits for its review: the screen says so and leads back. */
+export const SentPanel = ({ edit, back }: { edit: Edit | null; back: string }) => (
+  <Notice
+    tone="success"
+    live="polite"
+    title={SUCCEEDED.propose}
+    action={
+      <>
+        <ButtonLink size="sm" to={back}>
+          Back to the title
+        </ButtonLink>
+        {edit && (
+          <ButtonLink size="sm" to={paths.edit.to({ editId: edit.id })}>
+            View the proposal
+          </ButtonLink>
+        )}
+      </>
+    }
+  >
+    A moderator will look at it. The title stays as it is until then.
+  </Notice>
+)

@@ -1,0 +1,117 @@
+import { EditType, Priority } from '@bunko/api-client'
+import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { TextArea } from '../../components/TextArea/TextArea.tsx'
+import { editTypeLabel } from '../../lib/edit-labels.ts'
+import type { EditMode } from '../../lib/field-permissions.ts'
+import type { EditNote } from '../../lib/kept-edit.ts'
+import { editTypeOf } from '../../lib/title-changes.ts'
+import type { TitleField } from '../../lib/title-form.ts'
+import { labelOf } from '../../lib/title-text.ts'
+import type { Failure } from './edit-texts.ts'
+
+const TYPES = EditType.options.map((value) => ({ value, label: editTypeLabel(value) }))
+const PRIORITIES = Priority.options.map((value) => ({ value, label: labelOf(value) ?? value }))
+const WORDS: Record<EditMode, { title: string; button: string; busy: string; where: string }> = {
+  save: {
+    title: 'Save',
+    button: 'Save',
+    busy: 'Saving…',
+    where: 'The title changes at once.',
+  },
+  propose: {
+    title: 'Your proposal',
+    button: 'Propose',
+    busy: 'Submitting…',
+    where: 'The title changes once a moderator has approved it.',
+  },
+}
+
+interface Props {
+  mode: EditMode
+  /** The form that the button sends. */
+  formId: string
+  changed: readonly TitleField[]
+  note: EditNote
+  onNote: (note: EditNote) => void
+  sending: boolean
+  failure: Failure | null
+}
+
+/** What goes with the changes, the button that sends them, and why they did not go through (R28). */
+export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, failure }: Props) => {
+  const words = WORDS[mode]
+  const nothing = changed.length === 0
+  return (
+    <Card title={words.title}>
+      <div className="flex flex-col gap-4">
+        {mode === 'propose' && (
+          <fieldset disabled={sending} className="flex min-w-0 flex-col gap-4">
+            <legend className="sr-only">About the proposal</legend>
+            <Field label="Edit summary" hint="What you changed and why, with a source. The reviewers read it first.">
+              {(control) => (
+                <TextArea
+                  {...control}
+                  value={note.summary}
+                  onChange={(event) => onNote({ ...note, summary: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Edit type">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={note.editType ?? editTypeOf(changed)}
+                  options={TYPES}
+                  onValueChange={(editType) => onNote({ ...note, editType })}
+                />
+              )}
+            </Field>
+            <div className="flex flex-col items-start gap-1.5">
+              <span aria-hidden className="text-ui font-semibold">
+                Priority
+              </span>
+              <Segmented
+                label="Priority"
+                options={PRIORITIES}
+                value={note.priority}
+                onValueChange={(priority) => onNote({ ...note, priority })}
+              />
+            </div>
+          </fieldset>
+        )}
+        {failure && (
+          <Notice tone="danger" live={failure.fields.size > 0 ? 'off' : 'assertive'} title={failure.title}>
+            {failure.text && <p>{failure.text}</p>}
+            {failure.others.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <p>
+              {failure.unsure && mode === 'propose' && 'It may have arrived all the same. '}Nothing you typed is lost.
+            </p>
+          </Notice>
+        )}
+        <div className="flex flex-col items-start gap-2">
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={nothing}
+            aria-describedby={`${formId}-why`}
+            busy={sending}
+            busyLabel={words.busy}
+          >
+            {words.button}
+          </Button>
+          <p id={`${formId}-why`} className="text-sm text-ink-muted">
+            {nothing ? 'Nothing has been changed yet.' : words.where}
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { HttpError, NetworkError } from '@bunko/api-client'
+import { expect, test } from 'vitest'
+import { editFailure } from './edit-texts.ts'
+
+const http = (status: number, text: string | null = null, fields: Record<string, string> = {}) =>
+  new HttpError({ call: 'PUT /manga/{id}/', status, text, fields })
+
+test.each([
+  [http(403, 'Only staff.'), 'Only staff.', false],
+  [http(400), undefined, false],
+  [http(500), undefined, true],
+  [new NetworkError('PUT /manga/{id}/'), 'Network error - please check your connection', true],
+  [new TypeError('x is undefined'), undefined, true],
+])('%s', (error, text, unsure) => {
+  expect(editFailure(error, 'save')).toMatchObject({ title: 'Failed to update manga', text, unsure })
+  expect(editFailure(error, 'propose')).toMatchObject({ title: 'Failed to submit edit proposal', text, unsure })
+})
+test('field errors land on their fields, the first one of each; the others are told', () => {
+  const { fields, others } = editFailure(
+    http(400, 'No.', { 'title.pt-br': 'Too long.', primary_title: 'Taken.', year: 'No.', tenant: 'Closed.' }),
+    'propose',
+  )
+  expect([...fields]).toEqual([
+    ['primaryTitle', 'Too long.'],
+    ['year', 'No.'],
+  ])
+  expect(others).toEqual(['tenant: Closed.'])
+})

@@ -1,0 +1,118 @@
+import { isApiError, refOf, type Change, type Edit, type Title } from '@bunko/api-client'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useProposeEdit, useSaveTitle } from '../../data/title-writes.ts'
+import { useReadTitleAgain } from '../../data/title-edits.ts'
+import type { EditMode } from '../../lib/field-permissions.ts'
+import type { EditNote } from '../../lib/kept-edit.ts'
+import { changedFields, editTypeOf, titleChanges, titlePut } from '../../lib/title-changes.ts'
+import { onTopOf } from '../../lib/title-edit.ts'
+import { TITLE_FIELD_NAMES, type TitleField, type TitleValues } from '../../lib/title-form.ts'
+import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
+import { useToast } from '../../toasts/toasts.tsx'
+import { editFailure, SUCCEEDED, type Failure } from './edit-texts.ts'
+
+/** A title as it was read, and the form of it. */
+export interface Base {
+  title: Title
+  before: TitleValues
+}
+/** What somebody else has made of the title since the form began. */
+export interface Meanwhile extends Base {
+  theirs: Change[]
+}
+
+interface Options {
+  form: TitleFormReturn
+  mode: EditMode
+  base: Base
+  /** The form of a title. */
+  valuesOf: (title: Title) => TitleValues
+  note: EditNote
+  goToFirst: (fields: Iterable<string>) => boolean
+  /** With the proposal, or the title, that the server answers; null where it answers neither. */
+  onProposed: (edit: Edit | null) => void
+  onSaved: (title: Title | null) => void
+}
+
+/** Sends an edit once however often it is pressed (R9), with the texts of section 8. */
+export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, onProposed, onSaved }: Options) => {
+  const save = useSaveTitle(base.title)
+  const propose = useProposeEdit()
+  const readAgain = useReadTitleAgain(base.title)
+  const toast = useToast()
+  const underWay = useRef(false)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [wrong, setWrong] = useState<readonly TitleField[]>([])
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+
+  const go = useEffectEvent(() => goToFirst(wrong))
+  useEffect(() => {
+    // The fields are open again by now; what draws the tab cannot be asked for while React draws.
+    if (wrong.length > 0) queueMicrotask(() => go())
+  }, [wrong])
+
+  /** A `PUT` replaces the whole record: what it is made of is read just before. */
+  const put = async ({ title, before }: Base, values: TitleValues): Promise<(() => void) | null> => {
+    const fresh = await readAgain()
+    const now = valuesOf(fresh)
+    const theirs = titleChanges(title, before, now)
+    if (theirs.length > 0) {
+      setMeanwhile({ title: fresh, before: now, theirs })
+      return null
+    }
+    const saved = await save.mutateAsync(titlePut(fresh, now, onTopOf(now, before, values)))
+    return () => onSaved(saved ?? null)
+  }
+  const ask = async ({ title, before }: Base, values: TitleValues): Promise<() => void> => {
+    const edit = await propose.mutateAsync({
+      manga_id: title.id ?? refOf(title),
+      edit_type: note.editType ?? editTypeOf(changedFields(before, values)),
+      changes: titleChanges(title, before, values),
+      edit_summary: note.summary.trim(),
+      priority: note.priority,
+    })
+    return () => onProposed(edit ?? null)
+  }
+  const onFailed = (error: unknown) => {
+    // An ended session leads to the login, which says so itself; the draft stays.
+    if (isApiError(error) && error.kind === 'session') return
+    const why = editFailure(error, mode)
+    setFailure(why)
+    toast('error', why.title, { text: why.text })
+    for (const [field, message] of why.fields) form.setError(field, { type: 'server', message })
+  }
+  const send = async (from: Base, values: TitleValues) => {
+    if (changedFields(from.before, values).length === 0) return
+    setSending(true)
+    setFailure(null)
+    setMeanwhile(null)
+    try {
+      const done = await (mode === 'propose' ? ask(from, values) : put(from, values))
+      if (!done) return
+      toast('success', SUCCEEDED[mode])
+      done()
+    } catch (error) {
+      onFailed(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return {
+    /** `from` is the title that the changes are told against. */
+    submit: async (from: Base = base) => {
+      if (underWay.current) return
+      underWay.current = true
+      try {
+        await form.handleSubmit((values) => send(from, values))()
+        setWrong(TITLE_FIELD_NAMES.filter((name) => form.getFieldState(name).error))
+      } finally {
+        underWay.current = false
+      }
+    },
+    sending,
+    failure,
+    meanwhile,
+    forgetMeanwhile: () => setMeanwhile(null),
+  }
+}

@@ -1,0 +1,180 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { chartErrorText } from '../../data/read-chart.ts'
+import { titleKey, useAddSeason, useSaveChart, type Saved } from '../../data/season-charts.ts'
+import { seasonLabel, type SeasonKey } from '../../lib/season.ts'
+import type { TitlePick } from '../../lib/title-pick.ts'
+import { TitleCombobox } from '../../parts/TitlePicker/TitleCombobox.tsx'
+import { paths } from '../../paths.ts'
+import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { useToast } from '../../toasts/toasts.tsx'
+import { ChartRow } from './ChartRow.tsx'
+import { DeleteSeason } from './DeleteSeason.tsx'
+import { SaveNotice } from './SaveNotice.tsx'
+import { ADD_ID, useChartEdit } from './use-chart-edit.ts'
+
+const FAILED = 'The chart was not saved'
+const countText = (count: number) => (count === 1 ? '1 title' : `${count.toLocaleString('en')} titles`)
+
+/** The titles of a season in their order: add, remove, reorder, save the whole of it. */
+export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: readonly TitlePick[] }) => {
+  const toast = useToast()
+  const edit = useChartEdit(titles)
+  const save = useSaveChart()
+  const again = useAddSeason()
+  const sending = useRef(false)
+  const [outcome, setOutcome] = useState<Saved | null>(null)
+  const label = seasonLabel(season)
+  const locked = save.isPending || again.isPending
+  const failure = save.error ?? again.error
+  const before = new Set(edit.base.map(titleKey))
+  const after = new Set(edit.rows.map(titleKey))
+  const added = [...after].filter((key) => !before.has(key)).length
+  const removed = [...before].filter((key) => !after.has(key)).length
+  const unsaved = useUnsaved(
+    edit.dirty ? { title: `Leave without saving ${label}?`, body: 'The changes to its chart are not saved.' } : null,
+  )
+
+  /** One write at a time; what it says of errors stands in the page as well. */
+  const once = async (write: () => Promise<void>) => {
+    if (sending.current) return
+    sending.current = true
+    setOutcome(null)
+    save.reset()
+    again.reset()
+    try {
+      await write()
+    } catch (error) {
+      toast('error', FAILED, { text: chartErrorText(error) })
+    } finally {
+      sending.current = false
+    }
+  }
+  const done = () => {
+    edit.restart(null)
+    toast('success', 'Chart saved', { text: `The chart of ${label} is up to date.` })
+  }
+  const onSave = () =>
+    once(async () => {
+      const saved = await save.mutateAsync({ key: season, base: edit.base, rows: edit.rows })
+      setOutcome(saved)
+      if (saved.kind === 'saved') done()
+      if (saved.kind === 'changed') edit.restart(saved)
+    })
+  const onAddAgain = () =>
+    once(async () => {
+      await again.mutateAsync({ key: season, titles: edit.rows })
+      done()
+    })
+
+  const changes = [
+    added > 0 && `${added} added`,
+    removed > 0 && `${removed} removed`,
+    edit.dirty && added + removed === 0 && 'new order',
+  ].filter(Boolean)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
+        <Card title="Change the chart">
+          <div className="flex min-w-0 flex-col gap-5">
+            <Field label="Add titles" id={ADD_ID}>
+              {(control) => (
+                <TitleCombobox {...control} label="Add titles" chosen={edit.rows} onPick={edit.add} disabled={locked} />
+              )}
+            </Field>
+            <div className="flex flex-col gap-3">
+              <p className="text-sm text-ink-muted">
+                {edit.dirty ? `Not saved yet: ${changes.join(', ')}` : 'No changes to save'}
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="primary"
+                  disabled={!edit.dirty && !locked}
+                  busy={locked}
+                  busyLabel="Saving…"
+                  onClick={() => void onSave()}
+                >
+                  Save chart
+                </Button>
+                {edit.dirty && (
+                  <Button
+                    disabled={locked}
+                    onClick={() => {
+                      setOutcome(null)
+                      edit.restart(null)
+                    }}
+                  >
+                    Discard changes
+                  </Button>
+                )}
+              </div>
+            </div>
+            {failure && (
+              <Notice tone="danger" live="assertive" title={FAILED}>
+                {chartErrorText(failure)}
+              </Notice>
+            )}
+            {outcome && (
+              <SaveNotice saved={outcome} label={label} busy={again.isPending} onAddAgain={() => void onAddAgain()} />
+            )}
+          </div>
+        </Card>
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-6">
+        <Card
+          className="w-full"
+          title="Chart"
+          flush
+          actions={<span className="text-sm text-ink-muted">{countText(edit.rows.length)}</span>}
+        >
+          <span role="status" className="sr-only">
+            {edit.said}
+          </span>
+          {edit.removed && (
+            <div className="border-b border-line px-4 py-3 sm:px-5">
+              <Notice
+                action={
+                  <Button size="sm" disabled={locked} onClick={edit.undo}>
+                    Undo
+                  </Button>
+                }
+              >
+                <bdi lang={edit.removed.lang}>{edit.removed.name}</bdi> removed.
+              </Notice>
+            </div>
+          )}
+          {edit.rows.length === 0 ? (
+            <EmptyState headingLevel={3} title="No titles in this chart" text="Find a title by its name and add it." />
+          ) : (
+            <ol aria-label={`Titles of ${label}`} className="divide-y divide-line">
+              {edit.rows.map((title, at) => (
+                <ChartRow
+                  key={titleKey(title)}
+                  title={title}
+                  place={at + 1}
+                  isLast={at === edit.rows.length - 1}
+                  isNew={!before.has(titleKey(title))}
+                  locked={locked}
+                  onMove={edit.moveBy}
+                  onDrop={edit.drop}
+                  onRemove={edit.remove}
+                />
+              ))}
+            </ol>
+          )}
+        </Card>
+        <DeleteSeason
+          season={season}
+          titles={titles.length}
+          disabled={locked}
+          onDeleted={() => unsaved.go(paths.seasons.to())}
+        />
+      </div>
+      {unsaved.dialog}
+    </div>
+  )
+}

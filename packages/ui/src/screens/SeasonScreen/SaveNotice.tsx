@@ -1,0 +1,75 @@
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import type { Saved } from '../../data/season-charts.ts'
+import type { TitlePick } from '../../lib/title-pick.ts'
+
+interface Props {
+  saved: Saved
+  /** 'Fall 2026' */
+  label: string
+  busy: boolean
+  onAddAgain: () => void
+}
+
+const Names = ({ titles }: { titles: readonly TitlePick[] }) =>
+  titles.map(({ id, name, lang }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <bdi lang={lang}>{name}</bdi>
+    </span>
+  ))
+
+const idsOf = (titles: readonly TitlePick[]) => titles.map(({ id }) => id).join()
+
+/** What came of saving, where it is not simply saved. */
+export const SaveNotice = ({ saved, label, busy, onAddAgain }: Props) => {
+  if (saved.kind === 'gone')
+    return (
+      <Notice
+        tone="warning"
+        live="assertive"
+        title={`${label} was deleted meanwhile`}
+        action={
+          <Button size="sm" busy={busy} busyLabel="Adding…" onClick={onAddAgain}>
+            Add it again
+          </Button>
+        }
+      >
+        Nothing was saved. It can be added again with the titles below.
+      </Notice>
+    )
+  if (saved.kind === 'changed')
+    return (
+      <Notice tone="warning" live="assertive" title="Somebody else changed this chart">
+        <p>
+          {idsOf(saved.base) === idsOf(saved.rows)
+            ? 'The list below is as it is stored now; yours are among their changes, nothing is left to save.'
+            : 'Nothing was saved yet. The list below holds their changes and yours; look at it and save again.'}
+        </p>
+        {saved.meanwhile.added.length > 0 && (
+          <p>
+            They added: <Names titles={saved.meanwhile.added} />
+          </p>
+        )}
+        {saved.meanwhile.removed.length > 0 && (
+          <p>
+            They removed: <Names titles={saved.meanwhile.removed} />
+          </p>
+        )}
+        {saved.meanwhile.reordered && <p>They changed the order as well; the list below has yours.</p>}
+      </Notice>
+    )
+  if (saved.lost.length > 0)
+    return (
+      <Notice tone="warning" live="polite" title="Saved without some titles">
+        The server left out: <Names titles={saved.lost} />
+      </Notice>
+    )
+  if (saved.ownOrder)
+    return (
+      <Notice live="polite" title="Saved in the server’s order">
+        The titles are saved; the server lists this chart in an order of its own.
+      </Notice>
+    )
+  return null
+}

@@ -1,0 +1,235 @@
+import { contract } from '@bunko/api-client'
+import { TITLE, TITLE_CHINESE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_PORTUGUESE } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { SeasonScreen } from './SeasonScreen.tsx'
+
+type Context = Parameters<Play>[0]
+const at = (year: string, season: string) =>
+  screenAt({ path: paths.season.pattern, at: paths.season.to({ year, season }) })
+
+const FALL = 1
+const meta = preview.meta({
+  title: 'Screens/Season/Saving and failing',
+  component: SeasonScreen,
+  globals: { level: '2' },
+  parameters: at('2026', 'fall'),
+  beforeEach: ({ server }) => {
+    server.db.seasons.update(FALL, { title_ids: [TITLE.id, TITLE_KOREAN.id, TITLE_JAPANESE.id] })
+  },
+})
+
+const chart = ({ server }: Context) => server.db.seasons.get(FALL)?.title_ids
+const writes = ({ server }: Context) => server.journal.filter(({ method }) => method !== 'GET')
+const press = (canvas: Context['canvas'], name: string) => userEvent.click(canvas.getByRole('button', { name }))
+const panel = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Change the chart' }))
+const rows = ({ canvas }: Context) => within(canvas.getByRole('list', { name: 'Titles of Fall 2026' }))
+const removeFirst = async ({ canvas }: Context) =>
+  userEvent.click(await canvas.findByRole('button', { name: `Remove ${TITLE.primary_title}` }))
+const saved = async () => expect(await screen.findByText('The chart of Fall 2026 is up to date.')).toBeVisible()
+const left = [TITLE_KOREAN.id, TITLE_JAPANESE.id]
+const sorted = (ids: readonly number[] | undefined) => (ids ?? []).toSorted((a, b) => a - b)
+
+export const Saving = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await removeFirst(context)
+    const goOn = server.hang(contract.seasons.update)
+    await press(canvas, 'Save chart')
+    const button = canvas.getByRole('button', { name: 'Save chart' })
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(button)
+    await expect(canvas.getByRole('button', { name: `Remove ${TITLE_KOREAN.primary_title}` })).toBeDisabled()
+    await expect(canvas.getByRole('combobox', { name: 'Add titles' })).toBeDisabled()
+    goOn()
+    await saved()
+    await expect(sorted(chart(context))).toEqual(left)
+    await expect(writes(context)).toHaveLength(1)
+  },
+})
+
+const refusal =
+  (status: number, text: string, body?: unknown): Play =>
+  async (context) => {
+    const { canvas, server } = context
+    await removeFirst(context)
+    const undo = server.fail(contract.seasons.update, { status, ...(body !== undefined && { body }) })
+    await press(canvas, 'Save chart')
+    const alert = within(await panel(context).findByRole('alert'))
+    await expect(alert.getByText('The chart was not saved')).toBeVisible()
+    await expect(alert.getByText(text)).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+    await expect(rows(context).getAllByRole('listitem')).toHaveLength(2)
+    undo()
+    await press(canvas, 'Save chart')
+    await saved()
+    await expect(sorted(chart(context))).toEqual(left)
+  }
+export const Forbidden = meta.story({
+  play: refusal(403, 'Seasons are closed.', { detail: 'Seasons are closed.' }),
+})
+export const NotThere = meta.story({ play: refusal(404, 'No such chart.', { detail: 'No such chart.' }) })
+export const Conflict = meta.story({
+  play: refusal(409, 'Locked by the nightly run.', { error: 'Locked by the nightly run.' }),
+})
+export const NoAnswer = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await removeFirst(context)
+    server.failNetwork(contract.seasons.update)
+    await press(canvas, 'Save chart')
+    await expect(await panel(context).findByText('Network error - please check your connection')).toBeVisible()
+    await expect(rows(context).getAllByRole('listitem')).toHaveLength(2)
+  },
+})
+
+/** Two people: nothing is written before the other one's changes were seen; then both are. */
+export const ChangedMeanwhile = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await removeFirst(context)
+    server.db.seasons.update(FALL, { title_ids: [TITLE.id, TITLE_JAPANESE.id, TITLE_CHINESE.id] })
+    await press(canvas, 'Save chart')
+    const alert = within(await panel(context).findByRole('alert'))
+    await expect(alert.getByText('Somebody else changed this chart')).toBeVisible()
+    await expect(alert.getByText(/^They added:/)).toHaveTextContent(`They added: ${TITLE_CHINESE.primary_title}`)
+    await expect(alert.getByText(/^They removed:/)).toHaveTextContent(`They removed: ${TITLE_KOREAN.primary_title}`)
+    await expect(writes(context)).toEqual([])
+    await expect(rows(context).getByText(TITLE_CHINESE.primary_title)).toBeVisible()
+    await press(canvas, 'Save chart')
+    await saved()
+    await expect(sorted(chart(context))).toEqual([TITLE_JAPANESE.id, TITLE_CHINESE.id])
+  },
+})
+export const DeletedMeanwhile = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await removeFirst(context)
+    server.db.seasons.remove(FALL)
+    await press(canvas, 'Save chart')
+    await expect(await panel(context).findByText('Fall 2026 was deleted meanwhile')).toBeVisible()
+    await expect(rows(context).getAllByRole('listitem')).toHaveLength(2)
+    await press(canvas, 'Add it again')
+    await saved()
+    await expect(sorted(server.db.seasons.by('year', 2026).find(({ season }) => season === 'fall')?.title_ids)).toEqual(
+      left,
+    )
+  },
+})
+export const LeftOutByTheServer = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await removeFirst(context)
+    server.fail(contract.seasons.update, { status: 200, body: {} })
+    server.db.seasons.update(FALL, { title_ids: [TITLE.id, TITLE_KOREAN.id, TITLE_JAPANESE.id] })
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Add titles' }), 'papel molhado')
+    await userEvent.click(await screen.findByRole('option', { name: /Cidade de Papel Molhado/ }))
+    await press(canvas, 'Save chart')
+    await expect(await panel(context).findByText('Saved without some titles')).toBeVisible()
+    await expect(panel(context).getByText(/^The server left out:/)).toHaveTextContent(TITLE_PORTUGUESE.primary_title)
+  },
+})
+
+const ask: Play = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete season' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Fall 2026?' }))
+  await expect(
+    dialog.getByText(
+      'The chart of Fall 2026 with its 3 titles will be deleted. The titles themselves stay in the database.',
+    ),
+  ).toBeVisible()
+}
+const yes = async () =>
+  userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete season' }))
+export const Deleted = meta.story({
+  play: async (context) => {
+    await removeFirst(context)
+    await ask(context)
+    await yes()
+    // What was not saved goes with the chart: leaving does not ask.
+    await expect(await context.canvas.findByText('/admin/seasons', { selector: 'code' })).toBeVisible()
+    await expect(await screen.findByText('The chart of Fall 2026 is gone; its titles are still there.')).toBeVisible()
+    await expect(context.server.db.seasons.get(FALL)).toBeUndefined()
+    await expect(context.server.db.titles.get(TITLE.id)).toBeDefined()
+    await expect(writes(context)).toHaveLength(1)
+  },
+})
+export const Kept = meta.story({
+  play: async (context) => {
+    await ask(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(writes(context)).toEqual([])
+  },
+})
+export const DeleteRefused = meta.story({
+  play: async (context) => {
+    context.server.fail(contract.seasons.remove, { status: 403, body: { detail: 'Only at night.' } })
+    await ask(context)
+    await yes()
+    const dialog = within(screen.getByRole('alertdialog'))
+    await expect(within(await dialog.findByRole('alert')).getByText('Only at night.')).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText('Only at night.')).toHaveLength(2))
+    await expect(context.server.db.seasons.get(FALL)).toBeDefined()
+  },
+})
+
+/** More than one page of the server's: read to the end, so that saving loses nothing. */
+export const SeveralPages = meta.story({
+  beforeEach: ({ server }) => {
+    server.db.seasons.update(FALL, { title_ids: server.db.titles.all().map(({ id }) => id) })
+  },
+  play: async (context) => {
+    await expect(await context.canvas.findByText('120 titles')).toBeVisible()
+    await removeFirst(context)
+    await press(context.canvas, 'Save chart')
+    await saved()
+    await expect(chart(context)).toHaveLength(119)
+  },
+})
+/** The same from a server that tells neither how many there are nor where the next page is. */
+export const PagesWithoutACount = meta.story({
+  ...SeveralPages.input,
+  globals: { level: '2', scenario: 'shape:bare' },
+})
+
+export const NotFound = meta.story({
+  parameters: at('2030', 'spring'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Spring 2030 has no chart')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Add Spring 2030' })).toHaveAttribute(
+      'href',
+      '/admin/seasons?year=2030&season=spring',
+    )
+  },
+})
+export const NoSuchSeason = meta.story({
+  parameters: at('20x6', 'monsoon'),
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByText('No such season')).toBeVisible()
+    await expect(server.journal.filter(({ path }) => path.includes('seasonal'))).toEqual([])
+  },
+})
+export const Loading = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.seasons.titles),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the chart…')).toBeInTheDocument()
+  },
+})
+export const Failed = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.seasons.titles, { status: 500, times: 1 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load the chart')).toBeVisible()
+    await press(canvas, 'Retry')
+    await expect(await canvas.findByText('3 titles')).toBeVisible()
+  },
+})
+/** A row that cannot be told apart would be lost by saving: such a chart is not opened. */
+export const ReadIncompletely = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.seasons.titles, { status: 200, body: [{ id: 1 }, { year: 2026 }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The season’s chart could not be read completely.')).toBeVisible()
+  },
+})

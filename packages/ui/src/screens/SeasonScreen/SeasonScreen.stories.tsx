@@ -1,0 +1,215 @@
+import { TITLE, TITLE_CHINESE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_LONG } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { SeasonScreen } from './SeasonScreen.tsx'
+
+type Context = Parameters<Play>[0]
+const at = (year: string, season: string) =>
+  screenAt({ path: paths.season.pattern, at: paths.season.to({ year, season }) })
+
+const THREE = [TITLE.id, TITLE_KOREAN.id, TITLE_JAPANESE.id]
+const FALL = 1
+/** The chart of fall 2026 becomes these titles; the mock lists the most followed first, so that is made their order. */
+const chartIs = ({ server }: Context, ids: readonly number[]) => {
+  server.db.seasons.update(FALL, { title_ids: [...ids] })
+  for (const [place, id] of ids.entries()) {
+    const { statistics } = server.db.titles.get(id)!
+    server.db.titles.update(id, { statistics: { ...statistics!, follows: 1_000_000 - place } })
+  }
+}
+
+const meta = preview.meta({
+  title: 'Screens/Season',
+  component: SeasonScreen,
+  globals: { level: '2' },
+  parameters: at('2026', 'fall'),
+  beforeEach: (context) => {
+    if (context.server.db.titles.get(TITLE_KOREAN.id)) chartIs(context, THREE)
+  },
+})
+
+const chart = ({ server }: Context) => server.db.seasons.get(FALL)?.title_ids
+const listOf = async ({ canvas }: Context) => within(await canvas.findByRole('list', { name: 'Titles of Fall 2026' }))
+const names = async (context: Context) =>
+  (await listOf(context))
+    .getAllByRole('button', { name: /^Remove / })
+    .map((button) => button.getAttribute('aria-label')?.slice('Remove '.length))
+const THREE_NAMES = [TITLE, TITLE_KOREAN, TITLE_JAPANESE].map((title) => title.primary_title)
+const press = (canvas: Context['canvas'], name: string) => userEvent.click(canvas.getByRole('button', { name }))
+const save = ({ canvas }: Context) => press(canvas, 'Save chart')
+const saved = async () => expect(await screen.findByText('The chart of Fall 2026 is up to date.')).toBeVisible()
+const puts = ({ server }: Context) => server.journal.filter(({ method }) => method === 'PUT')
+const panel = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Change the chart' }))
+const add = async ({ canvas }: Context, text: string, option: RegExp) => {
+  await userEvent.type(await canvas.findByRole('combobox', { name: 'Add titles' }), text)
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+export const Moderator = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await names(context)).toEqual(THREE_NAMES)
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Fall 2026' })).toBeVisible()
+    await expect(canvas.getByText('Current')).toBeVisible()
+    await expect(canvas.getByText('3 titles')).toBeVisible()
+    await expect((await listOf(context)).getByText('Manga · 2015 · Ongoing')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save chart' })).toBeDisabled()
+    const others = within(await canvas.findByRole('navigation', { name: 'Other seasons' }))
+    await expect(others.getByRole('link', { name: 'Summer 2026' })).toHaveAttribute(
+      'href',
+      '/admin/seasons/2026/summer',
+    )
+    await expect(document.title).toBe('Fall 2026 · Seasons · Bunko')
+  },
+})
+export const Admin = meta.story({
+  globals: { level: '1' },
+  play: async (context) => {
+    await expect(await names(context)).toEqual(THREE_NAMES)
+  },
+})
+
+export const AddedAndSaved = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await listOf(context)
+    await add(context, 'tailor', /雨后的裁缝/)
+    await expect(await names(context)).toEqual([...THREE_NAMES, TITLE_CHINESE.primary_title])
+    await expect((await listOf(context)).getByText('Added')).toBeVisible()
+    await expect(canvas.getByText('Not saved yet: 1 added')).toBeVisible()
+    await save(context)
+    await saved()
+    await expect(chart(context)).toEqual([...THREE, TITLE_CHINESE.id])
+    await expect(puts(context)).toHaveLength(1)
+    await expect(await canvas.findByText('No changes to save')).toBeVisible()
+  },
+})
+/** What is in the chart is not offered again. */
+export const NotTwice = meta.story({
+  play: async (context) => {
+    await listOf(context)
+    await userEvent.type(context.canvas.getByRole('combobox', { name: 'Add titles' }), 'dungeon kit')
+    await waitFor(() => expect(screen.getAllByText(/already chosen/i).length).toBeGreaterThan(0))
+    await expect(screen.queryByRole('option', { name: /^Dungeon Kitchen/ })).toBeNull()
+  },
+})
+
+export const RemovedAndBack = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await listOf(context)
+    await press(canvas, `Remove ${TITLE_KOREAN.primary_title}`)
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: `Remove ${TITLE_JAPANESE.primary_title}` })).toHaveFocus(),
+    )
+    await expect(canvas.getByText('Not saved yet: 1 removed')).toBeVisible()
+    await press(canvas, 'Undo')
+    await expect(await names(context)).toEqual(THREE_NAMES)
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: `Remove ${TITLE_KOREAN.primary_title}` })).toHaveFocus(),
+    )
+    await expect(canvas.getByText('No changes to save')).toBeVisible()
+    await press(canvas, `Remove ${TITLE_KOREAN.primary_title}`)
+    await save(context)
+    await saved()
+    await expect(chart(context)).toEqual([TITLE.id, TITLE_JAPANESE.id])
+  },
+})
+
+/** By the keyboard and by dragging; the mock lists charts by followers, and the screen says so. */
+export const Reordered = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await listOf(context)
+    canvas.getByRole('button', { name: `Move ${TITLE.primary_title} down` }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByText(`${TITLE.primary_title} is number 2 of 3`)).toBeInTheDocument())
+    await userEvent.keyboard('{Enter}')
+    // At the end it cannot go further down: the focus goes to the button beside it.
+    await waitFor(() => expect(canvas.getByRole('button', { name: `Move ${TITLE.primary_title} up` })).toHaveFocus())
+    const [one, two, three] = THREE_NAMES
+    await expect(await names(context)).toEqual([two, three, one])
+    const drag = { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }
+    const rows = canvasElement.querySelectorAll('ol[aria-label] > li')
+    rows[1]!.querySelector('[draggable]')!.dispatchEvent(new DragEvent('dragstart', drag))
+    rows[0]!.dispatchEvent(new DragEvent('dragover', drag))
+    rows[0]!.dispatchEvent(new DragEvent('drop', drag))
+    await waitFor(async () => expect(await names(context)).toEqual([three, two, one]))
+    await expect(canvas.getByText('Not saved yet: new order')).toBeVisible()
+    await save(context)
+    await saved()
+    await expect(chart(context)).toEqual(THREE.toReversed())
+    await expect(await canvas.findByText('Saved in the server’s order')).toBeVisible()
+  },
+})
+
+export const Discarded = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await listOf(context)
+    await press(canvas, `Remove ${TITLE.primary_title}`)
+    await press(canvas, 'Discard changes')
+    await expect(await names(context)).toEqual(THREE_NAMES)
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull()
+  },
+})
+export const AsksBeforeLeaving = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await listOf(context)
+    await press(canvas, `Remove ${TITLE.primary_title}`)
+    await userEvent.click(canvas.getByRole('link', { name: 'Summer 2026' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving Fall 2026?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(await names(context)).toHaveLength(2)
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach: ({ server }) => {
+    server.db.seasons.update(FALL, { title_ids: [] })
+  },
+  play: async (context) => {
+    await expect(await context.canvas.findByText('No titles in this chart')).toBeVisible()
+    await add(context, 'tailor', /雨后的裁缝/)
+    await save(context)
+    await saved()
+    await expect(chart(context)).toEqual([TITLE_CHINESE.id])
+  },
+})
+export const One = meta.story({
+  globals: { level: '2', scenario: 'one' },
+  play: async (context) => {
+    await expect(await names(context)).toEqual([TITLE.primary_title])
+    await expect(context.canvas.getByRole('button', { name: `Move ${TITLE.primary_title} up` })).toBeDisabled()
+  },
+})
+export const LongName = meta.story({
+  beforeEach: (context) => chartIs(context, [TITLE_LONG.id, TITLE.id]),
+  play: async (context) => {
+    await expect(await names(context)).toHaveLength(2)
+  },
+})
+
+const sentAway: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
+  await expect(await screen.findByText('Only Moderators and Admins can manage seasons.')).toBeVisible()
+}
+export const Editor = meta.story({ globals: { level: '3' }, play: sentAway })
+export const Collaborator = meta.story({ globals: { level: '4' }, play: sentAway })
+export const RegularUser = meta.story({ globals: { level: '5' }, play: sentAway })
+export const UnknownLevel = meta.story({ globals: { level: 'unknown' }, play: sentAway })
+export const Anonymous = meta.story({ globals: { level: 'anonymous' }, play: sentAway })
+
+export const Phone = meta.story({
+  globals: { level: '2', viewport: { value: 'small' } },
+  play: async (context) => {
+    await press(context.canvas, `Remove ${(await names(context))[0] ?? ''}`)
+    await expect(panel(context).getByText('Not saved yet: 1 removed')).toBeVisible()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

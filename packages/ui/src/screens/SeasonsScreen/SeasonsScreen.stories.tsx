@@ -1,0 +1,262 @@
+import { contract } from '@bunko/api-client'
+import { TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { SeasonsScreen } from './SeasonsScreen.tsx'
+
+const at = (query = '') => screenAt({ path: paths.seasons.pattern, at: `${paths.seasons.to()}${query}` })
+type Context = Parameters<Play>[0]
+
+const meta = preview.meta({
+  title: 'Screens/Seasons',
+  component: SeasonsScreen,
+  globals: { level: '2' },
+  parameters: at(),
+})
+
+const listOf = async ({ canvas }: Context) => within(await canvas.findByRole('list', { name: 'Seasons' }))
+const find = ({ server }: Context, year: number, name: string) =>
+  server.db.seasons.by('year', year).find(({ season }) => season === name)
+const sent = ({ server }: Context) => server.journal.filter(({ method }) => method === 'POST')
+const submit = ({ canvas }: Context) => userEvent.click(canvas.getByRole('button', { name: 'Add season' }))
+const pick = async ({ canvas }: Context, text: string, option: RegExp) => {
+  await userEvent.type(canvas.getByRole('combobox', { name: /^Titles/ }), text)
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+/** Newest first; the season we are in is marked; the next one is proposed. */
+export const Moderator = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    const list = await listOf(context)
+    const links = list.getAllByRole('link').map((link) => link.textContent)
+    await expect(links).toEqual(['Fall 2026', 'Summer 2026', 'Spring 2026', 'Winter 2026'])
+    await expect(within(list.getAllByRole('listitem')[0]!).getByText('Current')).toBeVisible()
+    await expect(list.getAllByText('Current')).toHaveLength(1)
+    await expect(list.getAllByText('14 titles')).toHaveLength(4)
+    await expect(list.getByRole('link', { name: 'Summer 2026' })).toHaveAttribute('href', '/admin/seasons/2026/summer')
+    await expect(canvas.getByRole('textbox', { name: /^Year/ })).toHaveValue('2027')
+    await expect(canvas.getByRole('combobox', { name: /^Season/ })).toHaveValue('winter')
+    await expect(canvas.getByRole('link', { name: 'Seasons' })).toHaveAttribute('aria-current', 'page')
+    await expect(document.title).toBe('Seasons · Bunko')
+  },
+})
+export const Admin = meta.story({
+  globals: { level: '1' },
+  play: async (context) => {
+    await expect((await listOf(context)).getAllByRole('link')).toHaveLength(4)
+  },
+})
+
+export const Added = meta.story({
+  play: async (context) => {
+    await listOf(context)
+    await pick(context, 'dungeon kit', /^Dungeon Kitchen/)
+    await pick(context, 'weakest', /최약체/)
+    await submit(context)
+    await expect(await context.canvas.findByText('/admin/seasons/2027/winter', { selector: 'code' })).toBeVisible()
+    await expect(await screen.findByText('Winter 2027 has a chart now.')).toBeVisible()
+    await expect(find(context, 2027, 'winter')?.title_ids).toEqual([TITLE.id, TITLE_KOREAN.id])
+    await expect(sent(context)).toHaveLength(1)
+  },
+})
+
+/** What is there is not made twice: nothing is sent, and the way to it is shown. */
+export const Duplicate = meta.story({
+  parameters: at('?year=2026&season=fall'),
+  play: async (context) => {
+    const { canvas } = context
+    await listOf(context)
+    await submit(context)
+    await expect(await canvas.findByText(/^Fall 2026 has a chart already\./)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /^Year/ })).toHaveFocus()
+    await expect(sent(context)).toEqual([])
+    await userEvent.click(canvas.getByRole('link', { name: 'Open Fall 2026' }))
+    await expect(await canvas.findByText('/admin/seasons/2026/fall', { selector: 'code' })).toBeVisible()
+  },
+})
+
+/** Somebody else made it while this form stood open: the server's words, and the way to it. */
+export const MadeMeanwhile = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await listOf(context)
+    server.db.seasons.put({ id: 90, year: 2027, season: 'winter', title_ids: [TITLE.id] })
+    await pick(context, 'weakest', /최약체/)
+    await submit(context)
+    const form = within(canvas.getByRole('form', { name: 'Add a season' }))
+    const alert = within(await form.findByRole('alert'))
+    await expect(alert.getByText('The fields year, season must make a unique set.')).toBeVisible()
+    await expect(await alert.findByRole('link', { name: 'Open Winter 2027' })).toBeVisible()
+    await expect(form.getByRole('button', { name: /^Remove 나 혼자/ })).toBeVisible()
+    await expect(find(context, 2027, 'winter')?.title_ids).toEqual([TITLE.id])
+  },
+})
+
+const refusal =
+  (status: number, text: string, body?: unknown): Play =>
+  async (context) => {
+    const { canvas, server } = context
+    await listOf(context)
+    await pick(context, 'weakest', /최약체/)
+    const undo = server.fail(contract.seasons.create, { status, ...(body !== undefined && { body }) })
+    await submit(context)
+    const form = within(canvas.getByRole('form', { name: 'Add a season' }))
+    const alert = within(await form.findByRole('alert'))
+    await expect(alert.getByText('The season was not added')).toBeVisible()
+    await expect(alert.getByText(text)).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+    await expect(form.getByRole('button', { name: /^Remove 나 혼자/ })).toBeVisible()
+    undo()
+    await submit(context)
+    await waitFor(() => expect(find(context, 2027, 'winter')?.title_ids).toEqual([TITLE_KOREAN.id]))
+  }
+export const Forbidden = meta.story({
+  play: refusal(403, 'Seasons are closed.', { detail: 'Seasons are closed.' }),
+})
+export const Conflict = meta.story({ play: refusal(409, 'Try later.', { error: 'Try later.' }) })
+export const Refused = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await listOf(context)
+    server.fail(contract.seasons.create, { status: 400, body: { year: ['Too far away.'] } })
+    await submit(context)
+    const year = await canvas.findByRole('textbox', { name: /^Year/ })
+    await waitFor(() => expect(year).toHaveAttribute('aria-invalid', 'true'))
+    await expect(year).toHaveAccessibleDescription('Too far away.')
+  },
+})
+export const NoAnswer = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await listOf(context)
+    server.failNetwork(contract.seasons.create)
+    await submit(context)
+    const form = within(canvas.getByRole('form', { name: 'Add a season' }))
+    await expect(await form.findByText('Network error - please check your connection')).toBeVisible()
+  },
+})
+
+export const Adding = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const goOn = server.hang(contract.seasons.create)
+    await listOf(context)
+    await submit(context)
+    const button = canvas.getByRole('button', { name: 'Add season' })
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(button)
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Year/ }), '{Enter}')
+    goOn()
+    await expect(await canvas.findByText('/admin/seasons/2027/winter', { selector: 'code' })).toBeVisible()
+    await expect(sent(context)).toHaveLength(1)
+  },
+})
+
+export const YearNotANumber = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await listOf(context)
+    const year = canvas.getByRole('textbox', { name: /^Year/ })
+    for (const [typed, text] of [
+      ['２０２６', 'Enter a whole number in digits.'],
+      ['1899', 'Enter a year from 1900 to 2027.'],
+      ['2028', 'Enter a year from 1900 to 2027.'],
+    ] as const) {
+      await userEvent.clear(year)
+      await userEvent.type(year, typed)
+      await submit(context)
+      await expect(await canvas.findByText(text)).toBeVisible()
+      await expect(year).toHaveFocus()
+    }
+    await expect(sent(context)).toEqual([])
+  },
+})
+
+export const AsksBeforeLeaving = meta.story({
+  play: async (context) => {
+    const list = await listOf(context)
+    await pick(context, 'weakest', /최약체/)
+    await userEvent.click(list.getByRole('link', { name: 'Fall 2026' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without adding the season?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await expect(await context.canvas.findByText('/admin/seasons/2026/fall', { selector: 'code' })).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  globals: { level: '2', scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No seasons yet')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: /^Season/ })).toHaveValue('fall')
+    await expect(canvas.getByRole('textbox', { name: /^Year/ })).toHaveValue('2026')
+  },
+})
+export const One = meta.story({
+  globals: { level: '2', scenario: 'one' },
+  play: async (context) => {
+    await expect((await listOf(context)).getByText('1 title')).toBeVisible()
+  },
+})
+export const Many = meta.story({
+  beforeEach: ({ server }) => {
+    for (let id = 100; id < 400; id += 1)
+      server.db.seasons.put({ id, year: 1925 + Math.floor((id - 100) / 3), season: 'spring', title_ids: [] })
+  },
+  play: async (context) => {
+    await expect((await listOf(context)).getAllByRole('listitem').length).toBe(304)
+  },
+})
+/** Seasons of no known name, and numbers nobody told. */
+export const Odd = meta.story({
+  beforeEach: ({ server }) =>
+    server.fail(contract.seasons.list, {
+      status: 200,
+      body: { data: [{ year: 2026, season: 'monsoon' }, { year: '2025', season: null }, { season: 'fall' }] },
+    }),
+  play: async (context) => {
+    const list = await listOf(context)
+    await expect(list.getByText('Monsoon 2026')).toBeVisible()
+    await expect(list.getByText('Unknown season 2025')).toBeVisible()
+    await expect(list.getAllByText('Number of titles not available')).toHaveLength(2)
+    await expect(list.queryByRole('link')).toBeNull()
+  },
+})
+export const Loading = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.seasons.list),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading seasons…')).toBeInTheDocument()
+  },
+})
+export const Failed = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await canvas.findByText('Failed to load seasons')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect((await listOf(context)).getAllByRole('listitem')).toHaveLength(4)
+  },
+  beforeEach: ({ server }) => server.fail(contract.seasons.list, { status: 500, times: 1 }),
+})
+
+const sentAway: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
+  await expect(await screen.findByText('Only Moderators and Admins can manage seasons.')).toBeVisible()
+}
+export const Editor = meta.story({ globals: { level: '3' }, play: sentAway })
+export const Collaborator = meta.story({ globals: { level: '4' }, play: sentAway })
+export const RegularUser = meta.story({ globals: { level: '5' }, play: sentAway })
+export const UnknownLevel = meta.story({ globals: { level: 'unknown' }, play: sentAway })
+export const Anonymous = meta.story({ globals: { level: 'anonymous' }, play: sentAway })
+
+export const Phone = meta.story({
+  globals: { level: '2', viewport: { value: 'small' } },
+  play: async (context) => {
+    await listOf(context)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Add a season' }))
+    await expect(context.canvas.getByRole('textbox', { name: /^Year/ })).toHaveFocus()
+  },
+})

@@ -1,0 +1,82 @@
+export type CoverState = 'queued' | 'uploading' | 'done' | 'failed' | 'cancelled'
+
+/** A cover of the queue. */
+export interface CoverItem {
+  readonly id: string
+  readonly file: File
+  /** Object URL of the file. */
+  readonly preview: string
+  volume: number
+  /** Takes the place of the stored cover of its volume, which goes first. */
+  replaces: boolean
+  state: CoverState
+  isPrimary: boolean
+  /** Its volume belongs to a stored cover, or to one further up. */
+  clashes: boolean
+  /** 0 to 1; null where it is not known. */
+  progress: number | null
+  /** Toast title and text of what went wrong. */
+  error: { title: string; text: string } | null
+  /** Went up as the primary one. */
+  sentPrimary: boolean
+  /** The volume it was sent for without an answer: it may have arrived (R12). */
+  unsure: number | null
+}
+
+/** What the queue must know of a cover on the server. */
+export interface StoredCover {
+  volume: number | null
+  is_primary: boolean | null
+}
+
+export interface CoverQueueState {
+  items: CoverItem[]
+  stored: StoredCover[]
+  /** Id of the cover somebody has flagged primary. */
+  flagged: string | null
+  /** The lowest volume that nobody has (section 5). */
+  next: number
+  /** Uploads are under way: leaving asks. */
+  busy: boolean
+  /** Of the run: how many have ended, one way or another. */
+  ended: number
+  /** What stands above the queue: 'Manga must be created first', 'Failed to load covers'. */
+  problem: string | null
+}
+
+/** How the queue reaches the server; `data/covers` has them. */
+export interface CoverCalls<Id = string | number> {
+  upload(
+    titleId: Id,
+    body: { cover: File; volume: number; is_primary: boolean },
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ): Promise<unknown>
+  list(titleId: Id, signal: AbortSignal): Promise<StoredCover[]>
+  remove(titleId: Id, volume: number): Promise<unknown>
+}
+
+export type Say = (tone: 'success' | 'error' | 'warning', title: string, text?: string) => void
+
+/** What is kept of a cover that is not uploaded yet. */
+export interface KeptCover {
+  file: File
+  volume: number
+  flagged: boolean
+}
+
+/** Waiting, or to be tried again: may be changed. */
+export const isOpen = ({ state }: Pick<CoverItem, 'state'>): boolean => state === 'queued' || state === 'failed'
+/** Has its place among the volumes. */
+export const isHeld = ({ state }: Pick<CoverItem, 'state'>): boolean => state !== 'cancelled'
+
+/** A cover that has just been added, without its file. */
+export const newItem = (given: Pick<CoverItem, 'id' | 'preview' | 'volume' | 'replaces'>): Omit<CoverItem, 'file'> => ({
+  ...given,
+  state: 'queued',
+  isPrimary: false,
+  clashes: false,
+  progress: null,
+  error: null,
+  sentPrimary: false,
+  unsure: null,
+})

@@ -1,0 +1,199 @@
+import { proxy, ref } from 'valtio'
+import {
+  clashing,
+  consecutive,
+  lowestUnused,
+  moved,
+  primaryOf,
+  VOLUME_EXISTS,
+  volumeTakenText,
+} from '../lib/cover-volumes.ts'
+import type { RefusedFile } from '../lib/image-check.ts'
+import {
+  isHeld,
+  isOpen,
+  newItem,
+  type CoverCalls,
+  type CoverQueueState,
+  type KeptCover,
+  type Say,
+  type StoredCover,
+} from './cover-item.ts'
+import { createCoverRun } from './cover-run.ts'
+
+interface Options {
+  calls: CoverCalls
+  /** Says something in passing: a toast. */
+  say: Say
+  /** More than one cover per volume; none else is warned of (R15a). */
+  severalPerVolume?: boolean
+  /** Makes and frees the addresses of the previews; the browser's own. */
+  urls?: { make: (file: File) => string; free: (url: string) => void }
+}
+interface Wanted {
+  file: File
+  volume: number
+  replaces?: boolean
+}
+
+const BROWSER_URLS = {
+  make: (file: File) => URL.createObjectURL(file),
+  free: (url: string) => URL.revokeObjectURL(url),
+}
+const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'} added`
+
+/**
+ * Covers on their way to one title: volumes and the primary one by the rules of section 5, uploaded one by one.
+ * `state` is a valtio store; `dispose` ends what is under way and frees the previews.
+ */
+export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = BROWSER_URLS }: Options) => {
+  const state: CoverQueueState = proxy({
+    items: [],
+    stored: [],
+    flagged: null,
+    next: 1,
+    busy: false,
+    ended: 0,
+    problem: null,
+  })
+  let made = 0
+  const find = (id: string) => state.items.find((item) => item.id === id)
+  const storedVolumes = () => state.stored.flatMap(({ volume }) => (volume === null ? [] : [volume]))
+  const takenVolumes = () => [...storedVolumes(), ...state.items.filter(isHeld).map(({ volume }) => volume)]
+
+  /** Derives what follows from the rest: who clashes, who is primary. */
+  const settle = () => {
+    state.next = lowestUnused(takenVolumes())
+    const held = state.items.filter(isHeld)
+    const sent = held.filter((item) => !isOpen(item)).map(({ volume }) => volume)
+    const stored = new Set(storedVolumes())
+    const waiting = held.filter(isOpen)
+    const beside = [
+      ...clashing(waiting, sent),
+      ...waiting.filter(({ volume, replaces }) => !replaces && stored.has(volume)).map(({ id }) => id),
+    ]
+    const clashes = new Set(severalPerVolume ? [] : beside)
+    const gone = new Set(
+      held.filter(({ replaces, state: at }) => replaces || at === 'done').map(({ volume }) => volume),
+    )
+    const storedPrimary = state.stored.some(({ is_primary, volume }) => is_primary === true && !gone.has(volume ?? 0))
+    const primary = primaryOf(held, { flagged: state.flagged, storedPrimary })
+    for (const item of state.items) {
+      item.clashes = clashes.has(item.id)
+      item.isPrimary = item.id === primary
+      if (item.error?.title === VOLUME_EXISTS && !item.clashes && item.state === 'failed')
+        Object.assign(item, { state: 'queued', error: null })
+    }
+  }
+  const warn = (ids: readonly string[]) => {
+    const volumes = new Set(
+      ids.flatMap((id) => find(id) ?? []).flatMap(({ clashes, volume }) => (clashes ? [volume] : [])),
+    )
+    for (const volume of volumes) say('warning', VOLUME_EXISTS, volumeTakenText(volume))
+  }
+  const put = (wanted: readonly Wanted[]) => {
+    const fresh = wanted.map(({ file, volume, replaces = false }) => ({
+      ...newItem({ id: `cover-${++made}`, preview: urls.make(file), volume, replaces }),
+      file: ref(file),
+    }))
+    state.items.push(...fresh)
+    state.problem = null
+    settle()
+    return fresh.map(({ id }) => id)
+  }
+  const setStored = (stored: readonly StoredCover[]) => {
+    state.stored = stored.map(({ volume, is_primary }) => ({ volume, is_primary }))
+    settle()
+  }
+  const remove = (id: string) => {
+    const item = find(id)
+    if (!item) return
+    run.abort(id)
+    urls.free(item.preview)
+    state.items.splice(state.items.indexOf(item), 1)
+    settle()
+  }
+  const run = createCoverRun({ state, calls, say, settle, setStored })
+
+  return {
+    state,
+    /** Queues checked files at consecutive volumes from the chosen one. */
+    add(files: readonly File[], from: number = state.next) {
+      if (!files.length) return
+      const volumes = consecutive(from, files.length)
+      const ids = put(files.map((file, at) => ({ file, volume: volumes[at] ?? from })))
+      say('success', 'Files Added', counted(files.length))
+      warn(ids)
+    },
+    /** Says of files that they are refused, each reason once. */
+    refuse(files: readonly RefusedFile[]) {
+      for (const text of new Set(files.map((one) => one.text))) say('error', 'File Validation Error', text)
+    },
+    /** Queues a checked file in place of a stored cover. */
+    replace(file: File, volume: number) {
+      for (const { id } of state.items.filter((item) => item.replaces && item.volume === volume && isOpen(item)))
+        remove(id)
+      const [id] = put([{ file, volume, replaces: true }])
+      if (id && state.stored.some((cover) => cover.volume === volume && cover.is_primary)) state.flagged = id
+      settle()
+    },
+    setVolume(id: string, volume: number) {
+      const item = find(id)
+      if (!item || !isOpen(item) || item.volume === volume) return
+      Object.assign(item, { volume, replaces: false })
+      if (item.error?.title === VOLUME_EXISTS) Object.assign(item, { state: 'queued', error: null })
+      settle()
+      warn([id])
+    },
+    /** Makes a waiting cover the one primary. */
+    flag(id: string) {
+      const item = find(id)
+      if (!item || !isOpen(item)) return
+      state.flagged = id
+      settle()
+    },
+    /** Moves a waiting cover to the place `to`; the volumes stay where they are, so that the files change theirs. */
+    move(id: string, to: number) {
+      const item = find(id)
+      const target = state.items[to]
+      if (!item || !target || !isOpen(item) || !isOpen(target)) return
+      const slots = state.items.filter(isOpen).map(({ volume, replaces }) => ({ volume, replaces }))
+      state.items = moved(state.items, state.items.indexOf(item), to)
+      for (const [at, one] of state.items.filter(isOpen).entries()) Object.assign(one, slots[at])
+      settle()
+    },
+    remove,
+    cancel: run.cancel,
+    /** Ends the upload under way and lets go of those that wait. */
+    cancelAll() {
+      for (const { id } of state.items.filter(({ state: at }) => at === 'queued' || at === 'uploading')) run.cancel(id)
+    },
+    /** Uploads what waits, one by one. Without a title it says so and sends nothing. */
+    start: run.start,
+    /** Tries again what failed, or one cover; what has arrived after all is not sent twice (R12). */
+    retry: run.retry,
+    /** What is on the server now; what went up is no more the queue's. */
+    know(stored: readonly StoredCover[]) {
+      setStored(stored)
+      const volumes = new Set(storedVolumes())
+      if (state.busy) return
+      for (const { id } of state.items.filter((item) => item.state === 'done' && volumes.has(item.volume))) remove(id)
+    },
+    kept: (): KeptCover[] =>
+      state.items
+        .filter(({ state: at }) => at !== 'done')
+        .map(({ id, file, volume }) => ({ file, volume, flagged: id === state.flagged })),
+    restore(kept: readonly KeptCover[]) {
+      const ids = put(kept.map(({ file, volume }) => ({ file, volume })))
+      state.flagged = ids[kept.findIndex(({ flagged }) => flagged)] ?? state.flagged
+      settle()
+    },
+    dispose() {
+      for (const { id, preview } of state.items) {
+        run.abort(id)
+        urls.free(preview)
+      }
+    },
+  }
+}
+export type CoverQueue = ReturnType<typeof createCoverQueue>

@@ -1,0 +1,157 @@
+import { errorText, isApiError } from '@bunko/api-client'
+import { VOLUME_EXISTS, volumeTakenText } from '../lib/cover-volumes.ts'
+import type { CoverCalls, CoverItem, CoverQueueState, Say, StoredCover } from './cover-item.ts'
+
+type TitleId = string | number
+/** How a run of uploads ended. */
+interface UploadOutcome {
+  /** Every cover is up. */
+  complete: boolean
+  /** Uploaded, over all runs. */
+  done: number
+  failed: number
+}
+interface Options {
+  state: CoverQueueState
+  calls: CoverCalls
+  say: Say
+  settle: () => void
+  setStored: (stored: readonly StoredCover[]) => void
+}
+
+const CANCELLED = Symbol('cancelled')
+const NO_TITLE = 'Manga must be created first'
+
+/** The server said no, and why; 5xx and whatever has no answer leave it open whether the cover is stored (R12). */
+const isRefused = (error: unknown) =>
+  isApiError(error) && (error.kind === 'session' || (error.kind === 'http' && error.status < 500))
+const problemOf = (error: unknown) =>
+  isApiError(error) && error.kind === 'http'
+    ? { title: 'Upload Failed', text: errorText(error, 'Upload failed') }
+    : { title: 'Upload Error', text: errorText(error) }
+
+/** The sending half of a cover queue: one upload at a time. */
+export const createCoverRun = ({ state, calls, say, settle, setStored }: Options) => {
+  const sending = new Map<string, AbortController>()
+  let running: Promise<UploadOutcome> | null = null
+  const count = (...states: CoverItem['state'][]) => state.items.filter((item) => states.includes(item.state)).length
+  const outcome = (): UploadOutcome => ({
+    complete: count('done') === state.items.length,
+    done: count('done'),
+    failed: count('failed'),
+  })
+  const next = () => state.items.find((item) => item.state === 'queued')
+  const isStored = (at: number) => state.stored.some(({ volume }) => volume === at)
+
+  const send = async (titleId: TitleId, item: CoverItem, signal: AbortSignal) => {
+    const { volume, isPrimary, file } = item
+    if (item.replaces && isStored(volume)) {
+      await calls.remove(titleId, volume)
+      setStored(state.stored.filter((cover) => cover.volume !== volume))
+      signal.throwIfAborted()
+    }
+    item.unsure = volume
+    const onProgress = (share: number) => void (item.progress = share)
+    await calls.upload(titleId, { cover: file, volume, is_primary: isPrimary }, { signal, onProgress })
+    Object.assign(item, { state: 'done', progress: 1, unsure: null, sentPrimary: isPrimary })
+  }
+
+  /** Sends one cover; false when the session is over and no other has a chance. */
+  const attempt = async (titleId: TitleId, item: CoverItem, said: Set<string>): Promise<boolean> => {
+    const leaving = new AbortController()
+    sending.set(item.id, leaving)
+    Object.assign(item, { state: 'uploading', progress: null, error: null })
+    try {
+      await send(titleId, item, leaving.signal)
+    } catch (error) {
+      if (leaving.signal.aborted) {
+        item.state = 'cancelled'
+        return true
+      }
+      const problem = problemOf(error)
+      Object.assign(item, { state: 'failed', error: problem, ...(isRefused(error) && { unsure: null }) })
+      const words = `${problem.title}: ${problem.text}`
+      if (!said.has(words)) say('error', problem.title, problem.text)
+      said.add(words)
+      return !(isApiError(error) && error.kind === 'session')
+    } finally {
+      sending.delete(item.id)
+      item.progress = item.state === 'done' ? 1 : null
+      state.ended += 1
+      settle()
+    }
+    return true
+  }
+
+  const sendAll = async (titleId: TitleId, before: number): Promise<UploadOutcome> => {
+    const said = new Set<string>()
+    for (let item = next(); item; item = next()) {
+      if (item.clashes) {
+        const text = volumeTakenText(item.volume)
+        Object.assign(item, { state: 'failed', error: { title: VOLUME_EXISTS, text } })
+        say('warning', VOLUME_EXISTS, text)
+      } else if (!(await attempt(titleId, item, said))) break
+    }
+    const end = outcome()
+    const uploaded = end.done - before
+    if (end.complete && uploaded > 0)
+      say('success', 'Upload Complete', `${uploaded} ${uploaded === 1 ? 'cover' : 'covers'} uploaded`)
+    return end
+  }
+
+  const underWay = (work: () => Promise<UploadOutcome>): Promise<UploadOutcome> => {
+    if (running) return running
+    Object.assign(state, { busy: true, ended: 0, problem: null })
+    running = work().finally(() => {
+      running = null
+      state.busy = false
+    })
+    return running
+  }
+
+  const start = (titleId: TitleId | null): Promise<UploadOutcome> => {
+    if (titleId !== null) return underWay(() => sendAll(titleId, count('done')))
+    state.problem = NO_TITLE
+    return Promise.resolve(outcome())
+  }
+
+  const lookFirst = async (titleId: TitleId, items: readonly CoverItem[]) => {
+    setStored(await calls.list(titleId, new AbortController().signal))
+    for (const item of items) {
+      const arrived = item.unsure !== null && isStored(item.unsure)
+      if (arrived) Object.assign(item, { state: 'done', volume: item.unsure, sentPrimary: item.isPrimary })
+      else item.state = 'queued'
+      Object.assign(item, { error: null, unsure: null })
+    }
+    settle()
+  }
+
+  return {
+    start,
+    retry(titleId: TitleId | null, id?: string): Promise<UploadOutcome> {
+      if (titleId === null) return start(null)
+      return underWay(async () => {
+        const before = count('done')
+        const items = state.items.filter((item) =>
+          id === undefined
+            ? item.state === 'failed'
+            : item.id === id && (item.state === 'failed' || item.state === 'cancelled'),
+        )
+        try {
+          await lookFirst(titleId, items)
+        } catch (error) {
+          state.problem = errorText(error, 'Failed to load covers')
+          return outcome()
+        }
+        return sendAll(titleId, before)
+      })
+    },
+    cancel(id: string) {
+      const item = state.items.find((one) => one.id === id)
+      if (item?.state === 'queued') item.state = 'cancelled'
+      sending.get(id)?.abort(CANCELLED)
+      settle()
+    },
+    abort: (id: string) => sending.get(id)?.abort(CANCELLED),
+  }
+}
