@@ -39,11 +39,15 @@ const SHELL = [
   ...['Avatar', 'Badge', 'Dialog', 'Menu', 'NavItem', 'Popover'].flatMap((name) => ui(`components/${name}/`)),
 ]
 
+/** Loaded when a file is kept or sent. */
+const LATER = [...client('http/upload.'), ...ui('drafts/files.')]
+
 const group = (name: string, pieces: readonly string[]) => ({
   name,
   test: (id: string) => {
     const path = id.replaceAll('\\', '/')
-    return pieces.some((piece) => path.includes(piece))
+    const isOf = (list: readonly string[]) => list.some((piece) => path.includes(piece))
+    return isOf(pieces) && !isOf(LATER)
   },
 })
 

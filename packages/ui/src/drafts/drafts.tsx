@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import type { SafeStorage } from '../lib/storage.ts'
 import { memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
-import { createFileDrafts, type FileDrafts, type KeptFile } from './files.ts'
+import type { FileDrafts, KeptFile } from './files.ts'
 
 const DRAFTS_KEY = 'bunko-drafts'
 type OfUser = Record<string, string>
@@ -27,6 +27,22 @@ interface Value {
 }
 const DraftsContext = createContext<Value | undefined>(undefined)
 
+/** Few people have files in a draft: the code for them comes when it is asked for. */
+const filesLater = (fileStore: FileStore | undefined): FileDrafts => {
+  let made: Promise<FileDrafts> | undefined
+  const files = () =>
+    (made ??= import('./files.ts').then(({ createFileDrafts }) => createFileDrafts(fileStore ?? memoryFileStore())))
+  return {
+    load: async (owner, name) => (await files()).load(owner, name),
+    save: async (owner, name, kept) => (await files()).save(owner, name, kept),
+    clear: (owner, name) =>
+      files().then(
+        (ready) => ready.clear(owner, name),
+        () => {},
+      ),
+  }
+}
+
 interface Props {
   storage: SafeStorage
   /** Keeps files; memory where there is none. */
@@ -40,7 +56,7 @@ export const DraftsProvider = (props: Props) => {
   const { storage, fileStore, owner, children } = props
   const [store] = useState<Drafts>(() => proxy({ texts: readDrafts(storage.read(DRAFTS_KEY)) }))
   const [save] = useState(() => () => void storage.write(DRAFTS_KEY, store.texts))
-  const [files] = useState(() => createFileDrafts(fileStore ?? memoryFileStore()))
+  const [files] = useState(() => filesLater(fileStore))
   const value = useMemo(() => ({ store, save, files, owner }), [store, save, files, owner])
   return <DraftsContext value={value}>{children}</DraftsContext>
 }

@@ -1,6 +1,7 @@
 import type { Id } from '@bunko/api-client'
-import { memo, useMemo, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
 import {
   tabFilled,
@@ -11,9 +12,14 @@ import {
   type TitleTab,
   type TitleValues,
 } from '../../lib/title-form.ts'
-import { BasicTab, ClassificationsTab, DatabaseTab, PeopleTab } from './tab-panels.tsx'
+import { BasicTab } from './BasicTab.tsx'
 import { TitleFormContext } from './title-field.ts'
 import type { TitleFormReturn } from './use-title-form.ts'
+
+// The pickers are a third of the screen's code, and behind tabs: they come when the first of these is opened.
+const ClassificationsTab = lazy(async () => ({ default: (await import('./picker-tabs.tsx')).ClassificationsTab }))
+const PeopleTab = lazy(async () => ({ default: (await import('./picker-tabs.tsx')).PeopleTab }))
+const DatabaseTab = lazy(async () => ({ default: (await import('./picker-tabs.tsx')).DatabaseTab }))
 
 const ID = 'title-form'
 const NOTHING_CLOSED = {}
@@ -60,6 +66,27 @@ const FormTabs = ({ form: { control }, tab, onTab }: Pick<TitleFormProps, 'form'
   )
 }
 
+/** A tab that is made when it is first seen, and then stays, with what was typed. */
+const Later = ({ seen, children }: { seen: boolean; children: ReactNode }) => {
+  const [made, setMade] = useState(seen)
+  if (seen && !made) setMade(true)
+  return (
+    <div hidden={!seen}>
+      {made && (
+        <Suspense
+          fallback={
+            <Loading label="Loading…">
+              <SkeletonText lines={6} />
+            </Loading>
+          }
+        >
+          {children}
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 /** The four tabs of a title (section 2), to create and to edit. Tabs that are not seen keep what was typed. */
 export const TitleForm = memo(
   ({
@@ -87,15 +114,15 @@ export const TitleForm = memo(
             <div hidden={tab !== 'basic'}>
               <BasicTab duplicates={duplicates} />
             </div>
-            <div hidden={tab !== 'classifications'}>
+            <Later seen={tab === 'classifications'}>
               <ClassificationsTab />
-            </div>
-            <div hidden={tab !== 'people'}>
+            </Later>
+            <Later seen={tab === 'people'}>
               <PeopleTab />
-            </div>
-            <div hidden={tab !== 'database'}>
+            </Later>
+            <Later seen={tab === 'database'}>
               <DatabaseTab>{database}</DatabaseTab>
-            </div>
+            </Later>
           </fieldset>
         </TabPanel>
       </TitleFormContext>

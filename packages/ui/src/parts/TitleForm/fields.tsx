@@ -6,10 +6,7 @@ import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
 import type { TitleField, TitleValues } from '../../lib/title-form.ts'
-import { PersonPicker } from '../PersonPicker/PersonPicker.tsx'
-import { TermPicker } from '../TermPicker/TermPicker.tsx'
-import { TitlePicker } from '../TitlePicker/TitlePicker.tsx'
-import { useTitleField, useTitleFormContext } from './title-field.ts'
+import { useTitleField } from './title-field.ts'
 
 type Holding<V> = {
   [F in TitleField]: TitleValues[F] extends V ? (V extends TitleValues[F] ? F : never) : never
@@ -85,33 +82,5 @@ export const ChoiceField = <N extends ChoiceName>({ name, options }: ChoiceProps
         />
       )}
     </Field>
-  )
-}
-
-const usePicker = <N extends 'genres' | 'themes' | 'formats' | 'authors' | 'artists' | 'related'>(name: N) => {
-  const { form, forgive, ...rest } = useTitleField(name)
-  const { field } = useController({ control: form.control, name })
-  const { value, onBlur, ref } = field
-  const onChange = (next: readonly unknown[]) => {
-    forgive()
-    field.onChange(next)
-  }
-  return { ...rest, value: value as TitleValues[N], onBlur, ref, onChange }
-}
-
-export const TermField = ({ name, hint }: { name: 'genres' | 'themes' | 'formats'; hint?: ReactNode }) => (
-  <TermPicker kind={name} hint={hint} {...usePicker(name)} />
-)
-export const PeopleField = ({ name, hint }: { name: 'authors' | 'artists'; hint?: ReactNode }) => (
-  <PersonPicker hint={hint} {...usePicker(name)} />
-)
-export const RelatedField = () => {
-  const { excludeId } = useTitleFormContext()
-  return (
-    <TitlePicker
-      hint="Sequels, spin-offs, other versions. Type at least 2 characters."
-      exclude={excludeId}
-      {...usePicker('related')}
-    />
   )
 }

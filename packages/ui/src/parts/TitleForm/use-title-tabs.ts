@@ -3,12 +3,31 @@ import { flushSync } from 'react-dom'
 import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField, type TitleTab } from '../../lib/title-form.ts'
 import { fieldId } from './title-field.ts'
 
+/** The code of a tab may still be on its way. */
+const PATIENCE_MS = 5_000
+const whenThere = (id: string, act: (node: HTMLElement) => void) => {
+  const now = document.getElementById(id)
+  if (now) return act(now)
+  const waiting = new MutationObserver(() => {
+    const node = document.getElementById(id)
+    if (!node) return
+    stop()
+    act(node)
+  })
+  const timer = setTimeout(() => stop(), PATIENCE_MS)
+  const stop = () => {
+    clearTimeout(timer)
+    waiting.disconnect()
+  }
+  waiting.observe(document.body, { childList: true, subtree: true })
+}
+
 /** Which tab is seen, and the way to a field: its tab first, then the focus. */
 export const useTitleTabs = () => {
   const [tab, setTab] = useState<TitleTab>('basic')
   const go = useCallback((field: TitleField) => {
     flushSync(() => setTab(TITLE_FIELDS[field].tab))
-    document.getElementById(fieldId(field))?.focus()
+    whenThere(fieldId(field), (node) => node.focus())
   }, [])
   /** Goes to the first of these fields in the form's order; false where there is none. */
   const goToFirst = useCallback(

@@ -1,5 +1,5 @@
 import { errorText, isApiError, refOf, type Person } from '@bunko/api-client'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -7,7 +7,7 @@ import { Card } from '../../components/Card/Card.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { usePerson, useSavePerson } from '../../data/people.ts'
 import { changedIn, PERSON_FIELD_NAMES, personValues, type PersonValues } from '../../lib/person-form.ts'
 import { personName } from '../../lib/person-list.ts'
@@ -18,7 +18,9 @@ import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
-import { PersonTitles } from './PersonTitles.tsx'
+
+// The picker of titles is as large as the rest of the screen, and needed on this one only.
+const PersonTitles = lazy(async () => ({ default: (await import('./PersonTitles.tsx')).PersonTitles }))
 
 const BACK = <ButtonLink to={paths.authors.to()}>Back to Authors & Artists</ButtonLink>
 
@@ -126,7 +128,17 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
             }
           />
         </Card>
-        <PersonTitles id={id} person={person} />
+        <Suspense
+          fallback={
+            <Card title="Titles">
+              <Loading label="Loading titles…">
+                <SkeletonText lines={6} />
+              </Loading>
+            </Card>
+          }
+        >
+          <PersonTitles id={id} person={person} />
+        </Suspense>
       </div>
       {dialog}
     </div>

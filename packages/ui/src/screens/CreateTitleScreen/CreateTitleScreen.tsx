@@ -1,5 +1,5 @@
 import type { Title } from '@bunko/api-client'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
@@ -8,12 +8,12 @@ import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { isBlank } from '../../lib/blank.ts'
 import type { KeptTitle } from '../../lib/kept-title.ts'
 import { seasonOf } from '../../lib/season.ts'
 import { customId } from '../../lib/title-draft.ts'
 import { emptyTitle, TITLE_FIELD_NAMES, type TitleValues } from '../../lib/title-form.ts'
-import { CoverUploads } from '../../parts/CoverUploads/CoverUploads.tsx'
 import { useCoverQueue } from '../../parts/CoverUploads/use-cover-queue.ts'
 import { FormDuplicates } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
 import { StatisticsPlaceholder } from '../../parts/TitleForm/StatisticsPlaceholder.tsx'
@@ -27,12 +27,21 @@ import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useViewer } from '../../session/session-context.tsx'
 import { createdOf, namedBy, type Created } from './created-title.ts'
-import { CreatedPanel } from './CreatedPanel.tsx'
 import { CreateFailure } from './CreateFailure.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { useCreate } from './use-create-title.ts'
 import { useTitleDraft } from './use-title-draft.ts'
 
+const CoverUploads = lazy(async () => ({
+  default: (await import('../../parts/CoverUploads/CoverUploads.tsx')).CoverUploads,
+}))
+const CreatedPanel = lazy(async () => ({ default: (await import('./CreatedPanel.tsx')).CreatedPanel }))
+
+const WAITING = (
+  <Loading label="Loading…">
+    <SkeletonText lines={4} />
+  </Loading>
+)
 const FORM = 'create-title'
 const ADMIN = paths.admin.to()
 
@@ -107,7 +116,9 @@ const CreateTitle = () => {
     () => (
       <>
         <Card title="Covers">
-          <CoverUploads queue={queue} titleId={null} draftProblem={draft.coverProblem} />
+          <Suspense fallback={WAITING}>
+            <CoverUploads queue={queue} titleId={null} draftProblem={draft.coverProblem} />
+          </Suspense>
         </Card>
         <StatisticsPlaceholder />
       </>
@@ -140,7 +151,9 @@ const CreateTitle = () => {
         />
       </div>
       {created ? (
-        <CreatedPanel title={created} queue={queue} onDone={done} />
+        <Suspense fallback={WAITING}>
+          <CreatedPanel title={created} queue={queue} onDone={done} />
+        </Suspense>
       ) : (
         <div className="flex min-w-0 flex-col gap-4">
           <DraftOffer

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import type { TitleValues } from '../../lib/title-form.ts'
+import { PersonPicker } from '../PersonPicker/PersonPicker.tsx'
+import { TermPicker } from '../TermPicker/TermPicker.tsx'
+import { TitlePicker } from '../TitlePicker/TitlePicker.tsx'
+import { useTitleField, useTitleFormContext } from './title-field.ts'
+
+const usePicker = <N extends 'genres' | 'themes' | 'formats' | 'authors' | 'artists' | 'related'>(name: N) => {
+  const { form, forgive, ...rest } = useTitleField(name)
+  const { field } = useController({ control: form.control, name })
+  const { value, onBlur, ref } = field
+  const onChange = (next: readonly unknown[]) => {
+    forgive()
+    field.onChange(next)
+  }
+  return { ...rest, value: value as TitleValues[N], onBlur, ref, onChange }
+}
+
+export const TermField = ({ name, hint }: { name: 'genres' | 'themes' | 'formats'; hint?: ReactNode }) => (
+  <TermPicker kind={name} hint={hint} {...usePicker(name)} />
+)
+export const PeopleField = ({ name, hint }: { name: 'authors' | 'artists'; hint?: ReactNode }) => (
+  <PersonPicker hint={hint} {...usePicker(name)} />
+)
+export const RelatedField = () => {
+  const { excludeId } = useTitleFormContext()
+  return (
+    <TitlePicker
+      hint="Sequels, spin-offs, other versions. Type at least 2 characters."
+      exclude={excludeId}
+      {...usePicker('related')}
+    />
+  )
+}
