@@ -25,14 +25,22 @@ interface Seen {
   /** Whether the answer breaks off half-way. */
   cut: boolean
 }
-const urlOf = ({ url }: MockRequest): URL => new URL(url, 'http://mock')
+const urlOf = ({ url, headers }: MockRequest): URL => new URL(url, `http://${headers?.['host'] ?? 'mock'}`)
 
 const ADDRESS = /^(?:[a-z]+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i
 /** Path and query of an address. A URL is only made where a query is to be read or a page to be linked: it costs more. */
 const partsOf = (url: string): { pathname: string; search: string } => {
+  if (url.startsWith('/') && !url.includes('#')) {
+    const at = url.indexOf('?')
+    return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
+  }
   const [, pathname = '/', search = ''] = ADDRESS.exec(url) ?? []
   return { pathname, search }
 }
+
+/** Goes on at once where nothing is to be waited for: most calls are, and every promise costs its time. */
+const andThen = <A, B>(value: A | Promise<A>, goOn: (value: A) => B | Promise<B>): B | Promise<B> =>
+  value instanceof Promise ? value.then(goOn) : goOn(value)
 
 export type Respond = (request: MockRequest) => Promise<MockReply>
 const NETWORK: MockReply = { kind: 'network' }
@@ -44,32 +52,34 @@ const NOT_FOUND = { detail: 'Not found.' }
 export const createRespond = (server: Inner, table: readonly Entry[]): Respond => {
   const match = createMatcher(table)
 
-  const answerOf = async (
+  const made = ({ endpoint, status }: Entry, given: unknown, url: () => URL): MockAnswer => {
+    if (server.checks) checkAnswer(endpoint, given)
+    const value = withAbsent(endpoint, given, server.switches().absent)
+    if (value === undefined) return jsonAnswer(204, undefined)
+    const wire = server.wire() ?? ('wire' in endpoint.answer ? endpoint.answer.wire : 'bare')
+    return { kind: 'answer', status, headers: JSON_HEADERS, body: wrap(endpoint.answer, value, wire, url) }
+  }
+
+  const answerOf = (
     entry: Entry,
-    asked: { params: unknown; url: () => URL; request: MockRequest },
+    params: unknown,
+    request: MockRequest,
     seen: Seen,
-  ) => {
+  ): MockAnswer | Promise<MockAnswer> => {
     const { endpoint } = entry
-    const { params, url, request } = asked
+    let parsed: URL | undefined
+    const url = () => (parsed ??= urlOf(request))
     permit(endpoint, seen.viewer)
     // Only what the call has: most have neither, and each costs its time.
     const query = endpoint.query && readQuery(endpoint, url().searchParams)
-    const body = endpoint.body && (await readBody(endpoint, request))
-    if (!endpoint.path.startsWith('/auth/')) seen.body = body
-    const { db, tokens } = server
-    const context: Context = { viewer: seen.viewer, db, tokens, now: server.now() }
-    const given = entry.run({ params, query, body, ...context } as never)
-    const made = given instanceof Promise ? await given : given
-    if (server.checks) checkAnswer(endpoint, made)
-    const value = withAbsent(endpoint, made, server.switches().absent)
-    if (value === undefined) return jsonAnswer(204, undefined)
-    const wire = server.wire() ?? ('wire' in endpoint.answer ? endpoint.answer.wire : 'bare')
-    return {
-      kind: 'answer',
-      status: entry.status,
-      headers: JSON_HEADERS,
-      body: wrap(endpoint.answer, value, wire, url),
-    } as const
+    const run = (body: unknown) => {
+      if (!endpoint.path.startsWith('/auth/')) seen.body = body
+      const { db, tokens } = server
+      const context: Context = { viewer: seen.viewer, db, tokens, now: server.now() }
+      const given = entry.run({ params, query, body, ...context } as never)
+      return andThen(given, (value) => made(entry, value, url))
+    }
+    return endpoint.body ? readBody(endpoint, request).then(run) : run(undefined)
   }
 
   /** What the scenario or a fault makes of a call; null to go on as usual. */
@@ -102,32 +112,39 @@ export const createRespond = (server: Inner, table: readonly Entry[]): Respond =
   /** Whether nothing at all is to happen to calls: nearly always, so it is asked first. */
   const isCalm = () => !DISTURBING.has(server.scenario()) && server.faults.none && server.latency() === 0
 
-  const api = async (request: MockRequest, path: string, seen: Seen): Promise<MockReply> => {
+  const refused = (error: unknown): MockAnswer => {
+    if (!(error instanceof Refusal)) throw error
+    const expired = error.status === 401 && server.scenario() === 'sessionExpired'
+    const answer = refusalAnswer(error)
+    return expired ? { ...answer, headers: { ...answer.headers, 'x-mock-fault': 'sessionExpired' } } : answer
+  }
+
+  const api = (request: MockRequest, path: string, seen: Seen): MockReply | Promise<MockReply> => {
     const { strictSlash } = server.switches()
     const found = match(request.method, path, strictSlash)
     if (found.kind === 'none') return { ...jsonAnswer(404, NOT_FOUND), kind: 'unknown' }
     if (found.kind === 'slash') return slashAnswer(request, found.path, strictSlash)
-    if (found.kind === 'found') {
-      seen.call = found.entry.endpoint
-      const reply = isCalm() ? null : await disturb(found.entry.endpoint, request, seen)
-      if (reply) return reply
+    const goOn = (): MockReply | Promise<MockReply> => {
+      try {
+        const { db, tokens } = server
+        const authorization = request.headers?.['authorization']
+        if (authorization !== undefined) seen.viewer = viewerOf(db, tokens.read(authorization))
+        if (found.kind === 'method')
+          return jsonAnswer(
+            405,
+            { detail: `Method "${request.method}" not allowed.` },
+            { allow: found.allowed.join(', ') },
+          )
+        const answer = answerOf(found.entry, found.params, request, seen)
+        return answer instanceof Promise ? answer.catch(refused) : answer
+      } catch (error) {
+        return refused(error)
+      }
     }
-    try {
-      const { db, tokens } = server
-      seen.viewer = viewerOf(db, tokens.read(request.headers?.['authorization']))
-      if (found.kind === 'method')
-        return jsonAnswer(
-          405,
-          { detail: `Method "${request.method}" not allowed.` },
-          { allow: found.allowed.join(', ') },
-        )
-      return await answerOf(found.entry, { params: found.params, url: () => urlOf(request), request }, seen)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const expired = error.status === 401 && server.scenario() === 'sessionExpired'
-      const answer = refusalAnswer(error)
-      return expired ? { ...answer, headers: { ...answer.headers, 'x-mock-fault': 'sessionExpired' } } : answer
-    }
+    if (found.kind === 'method') return goOn()
+    seen.call = found.entry.endpoint
+    if (isCalm()) return goOn()
+    return disturb(found.entry.endpoint, request, seen).then((reply) => reply ?? goOn())
   }
 
   return async (request: MockRequest): Promise<MockReply> => {
@@ -137,7 +154,8 @@ export const createRespond = (server: Inner, table: readonly Entry[]): Respond =
     const seen: Seen = { call: null, body: undefined, viewer: null, fault: null, cut: false }
     try {
       const path = pathname.slice(BASE.length)
-      const reply = disturbed(await api(request, path, seen), seen)
+      const given = api(request, path, seen)
+      const reply = disturbed(given instanceof Promise ? await given : given, seen)
       server.journal.add({
         at: server.now(),
         method: request.method,

@@ -27,7 +27,7 @@ export const createJournal = () => {
     entries: entries as readonly Logged[],
     add(entry: Omit<Logged, 'n'>) {
       n += 1
-      entries.push({ n, ...entry })
+      entries.push({ ...entry, n })
       if (entries.length > KEPT) entries.shift()
     },
     clear() {

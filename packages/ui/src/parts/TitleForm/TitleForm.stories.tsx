@@ -2,7 +2,7 @@ import { TITLE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useEffect } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { emptyTitle, type TitleField, type TitleTab, type TitleValues } from '../../lib/title-form.ts'
 import { StatisticsPlaceholder } from './StatisticsPlaceholder.tsx'
 import { TitleForm } from './TitleForm.tsx'
@@ -76,7 +76,7 @@ export const Create = meta.story({
     await expect(canvas.getByText('lantern-harbour-web_novel', { selector: 'code' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: /^Authors & Artists 1 of 2 filled in/ }))
     await expect(args.onTab).toHaveBeenCalledWith('people')
-    await expect(canvas.getByText('Mori Aoi')).toBeVisible()
+    await expect(await canvas.findByText('Mori Aoi')).toBeVisible()
     await expect(canvas.queryByRole('textbox', { name: 'Primary title' })).toBeNull()
   },
 })
@@ -87,7 +87,7 @@ export const Edit = meta.story({
     await expect(await canvas.findByRole('textbox', { name: 'Primary title' })).toHaveValue('Lantern Harbour')
     await expect(canvas.queryByText('lantern-harbour')).toBeNull()
     await userEvent.click(canvas.getByRole('tab', { name: /^Database Information/ }))
-    await expect(canvas.getByRole('button', { name: `Remove ${TITLE.primary_title}` })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: `Remove ${TITLE.primary_title}` })).toBeVisible()
     await expect(canvas.queryByRole('checkbox')).toBeNull()
   },
 })
@@ -128,8 +128,8 @@ export const Problems = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: /^Classifications.* 2 problems/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Themes: No such theme.' }))
-    const themes = canvas.getByRole('combobox', { name: 'Themes', description: /^No such theme\./ })
-    await expect(themes).toHaveFocus()
+    const themes = await canvas.findByRole('combobox', { name: 'Themes', description: /^No such theme\./ })
+    await waitFor(() => expect(themes).toHaveFocus())
     await expect(within(canvas.getByRole('tabpanel')).getByText('No such genre.')).toBeVisible()
   },
 })
@@ -138,6 +138,7 @@ export const Phone = meta.story({
   args: { values: { ...FILLED, primaryTitle: 'Incomprehensibilities'.repeat(14), genres: ['x'.repeat(300)] } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Classifications/ }))
+    await expect(await canvas.findByRole('combobox', { name: 'Genres' })).toBeVisible()
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },

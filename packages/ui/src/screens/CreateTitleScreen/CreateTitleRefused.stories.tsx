@@ -58,7 +58,7 @@ export const FieldErrors = meta.story({
     await expect(canvas.getByRole('tab', { name: /^Authors & Artists.*1 problem/ })).toBeVisible()
     await expect(canvas.getByText('tenant: Closed.')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Authors: No such pen name.' }))
-    await expect(canvas.getByRole('combobox', { name: 'Authors' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Authors' })).toHaveFocus())
     await create(context)
     await atAdmin(context)
     await expect(posted(context)).toHaveLength(2)

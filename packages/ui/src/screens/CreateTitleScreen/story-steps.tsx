@@ -26,8 +26,12 @@ export const typeInto = async ({ canvas }: StoryContext, name: string, text: str
   await userEvent.clear(field)
   await put(field, text)
 }
-export const openTab = async ({ canvas }: StoryContext, name: string) =>
-  userEvent.click(await canvas.findByRole('tab', { name: new RegExp(`^${name}`) }))
+/** A tab's code comes when it is first opened. */
+export const openTab = async ({ canvas }: StoryContext, name: string) => {
+  await userEvent.click(await canvas.findByRole('tab', { name: new RegExp(`^${name}`) }))
+  const panel = await canvas.findByRole('tabpanel', { name: new RegExp(`^${name}`) })
+  await waitFor(() => expect(panel.querySelector('fieldset > div:not([hidden]) input')).not.toBeNull())
+}
 export const fillNeeded: Play = async (context) => {
   await typeTitle(context, 'Lantern Harbour')
   await typeDescription(context, 'A keeper of lanterns counts the boats that do not return.')

@@ -81,7 +81,9 @@ export const PagesComeAsOneScrolls = meta.story({
   play: async ({ canvas, server }) => {
     const list = await listIn(canvas)
     const pages = () =>
-      server.journal.filter(({ query }) => /pending.*page=/.test(query)).map(({ query }) => query.slice(-1))
+      server.journal
+        .filter(({ query }) => query.includes('status=pending'))
+        .flatMap(({ query }) => /[?&]page=(\d+)/.exec(query)?.[1] ?? [])
     await expect(pages()).toEqual([])
     for (const page of [2, 3])
       await waitFor(

@@ -11,13 +11,14 @@ import { EDIT_TABS, useEditTotals, type EditTab } from '../../data/edits.ts'
 import { EDIT_TYPE_FILTERS, EDIT_TYPE_OPTIONS, type EditTypeFilter } from '../../lib/edit-search.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useTypedParam } from '../../routing/use-typed-param.ts'
 import { useUrlState } from '../../routing/use-url-state.ts'
 import { DebugButton } from './DebugButton.tsx'
 import { EditResults } from './EditResults.tsx'
 import { useEditRows } from './use-edit-rows.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useSearchKey } from './use-search-key.ts'
-import { useTypedParam } from './use-typed-param.ts'
+
 
 const TAB_LABELS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const
 const STATS = [

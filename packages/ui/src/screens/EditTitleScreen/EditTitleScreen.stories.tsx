@@ -107,7 +107,7 @@ export const PreviewOfEveryKind = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Publication status' }), 'completed')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Alternative titles' }), 'Cuisine{Enter}')
     await userEvent.click(canvas.getByRole('tab', { name: /^Classifications/ }))
-    const genres = within(canvas.getByRole('list', { name: /Genres/i }))
+    const genres = within(await canvas.findByRole('list', { name: /Genres/i }))
     await userEvent.click(genres.getAllByRole('button', { name: /^Remove/ })[0]!)
     await waitFor(() => expect(previewOf(context).getAllByRole('article')).toHaveLength(6))
     await userEvent.selectOptions(type, 'Tags')
@@ -187,7 +187,7 @@ const database =
   async ({ canvas, server }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Database Information/ }))
     const related = server.db.titles.get(TITLE.id)?.related_entries ?? []
-    const list = within(canvas.getByRole('list', { name: /related/i }))
+    const list = within(await canvas.findByRole('list', { name: /related/i }))
     await expect(list.getAllByRole('listitem')).toHaveLength(related.length)
     await expect(list.queryByText(/^#/)).toBeNull()
     await expect(canvas.queryByRole('checkbox', { name: 'Mark as seasonal content' })).toBeNull()
