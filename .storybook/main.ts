@@ -17,6 +17,7 @@ const FOUND_EARLY = [
   'axe-core',
   'class-variance-authority',
   'clsx',
+  'd3-scale',
   'diff',
   'idb-keyval',
   'lucide-react',

@@ -5,6 +5,8 @@ import { defineConfig, loadEnv } from 'vite'
 import { recordModules } from '../../scripts/checks/record-modules.ts'
 import { apiProxy } from '../../scripts/proxy.ts'
 import { chunkGroups } from './vite/chunks.ts'
+import { preloadScreens } from './vite/preload-screens.ts'
+import { trimLibraries } from './vite/trim-libraries.ts'
 import { trimRouter } from './vite/trim-router.ts'
 
 const envDir = join(import.meta.dirname, '../..')
@@ -16,7 +18,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     envDir,
-    plugins: [react(), tailwindcss(), trimRouter(), recordModules()],
+    plugins: [react(), tailwindcss(), trimRouter(), trimLibraries(), preloadScreens(), recordModules()],
     // The package's own entry leads to its development build, warnings included, whatever the mode.
     resolve: {
       alias:

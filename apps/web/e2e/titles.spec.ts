@@ -1,47 +1,9 @@
-import { DEMO_ACCOUNTS, TITLE_KOREAN } from '@bunko/mock-server/named'
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { TITLE_KOREAN } from '@bunko/mock-server/named'
+import { expect, test } from '@playwright/test'
+import { asked, logIn, picture, watch } from './people.ts'
 
-const account = (level: number) => {
-  const found = DEMO_ACCOUNTS.find((one) => one.level === level)
-  if (!found) throw new Error(`There is no demo account of level ${level}`)
-  return found
-}
-const logIn = async (page: Page, level: number, next: string) => {
-  const { email, password } = account(level)
-  await page.goto(`/login?next=${encodeURIComponent(next)}`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-}
-/** What the server says to a level, past the app. */
-const asked = async (request: APIRequestContext, level: number, path: string): Promise<Record<string, unknown>> => {
-  const { email: login, password } = account(level)
-  const answer = await request.post('/api/v1/auth/login/', { data: { login, password, turnstile_token: 'e2e' } })
-  const { access } = (await answer.json()) as { access: string }
-  const got = await request.get(`/api/v1${path}`, { headers: { authorization: `Bearer ${access}` } })
-  return (await got.json()) as Record<string, unknown>
-}
-
-const watch = (page: Page, expected: RegExp[] = []) => {
-  const seen: string[] = []
-  page.on('console', (message) => {
-    const text = `${message.text()} ${message.location().url}`
-    if (message.type() === 'error' && !expected.some((pattern) => pattern.test(text))) seen.push(text)
-  })
-  page.on('pageerror', (error) => seen.push(String(error)))
-  return seen
-}
-
-// One pixel, and then as many bytes as a scanned cover has: what follows the picture is ignored.
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const cover = (name: string, bytes = 4_000_000) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.concat([PIXEL, Buffer.alloc(bytes)]),
-})
+// As many bytes as a scanned cover has.
+const cover = (name: string, bytes = 4_000_000) => picture(name, bytes)
 
 test('a moderator creates a title with two covers, sent over HTTP one after the other', async ({ page, request }) => {
   const errors = watch(page)
@@ -70,6 +32,39 @@ test('a moderator creates a title with two covers, sent over HTTP one after the 
     { volume: 1, is_primary: true },
     { volume: 2, is_primary: false },
   ])
+  expect(errors).toEqual([])
+})
+
+test('files are judged by type, size and first bytes', async ({ page }) => {
+  const errors = watch(page)
+  await logIn(page, 2, '/admin/create-title')
+  await page.getByRole('tab', { name: /Database Information/ }).click()
+  const give = async (file: ReturnType<typeof picture>) => page.locator('input[type=file]').setInputFiles(file)
+  await give(picture('largest.png', 5_242_880))
+  await expect(page.getByText('1 file added')).toBeVisible()
+
+  await give(picture('byte-too-many.png', 5_242_881))
+  const format = 'Invalid file format. Accepted: JPEG, PNG, WEBP'
+  const refusedFor = async (name: string, text: string) =>
+    expect(
+      page.getByRole('region', { name: 'Volume covers' }).getByRole('listitem').filter({ hasText: name }),
+    ).toContainText(text)
+  await refusedFor('byte-too-many.png', 'File too large. Maximum size: 5MB')
+  await give({
+    name: 'drawing.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  await refusedFor('drawing.png', format)
+  await give({ ...picture('cut-off.png'), buffer: picture('cut-off.png').buffer.subarray(0, 5) })
+  await refusedFor('cut-off.png', format)
+  await give({
+    name: 'modern.avif',
+    mimeType: 'image/avif',
+    buffer: Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypavif')]),
+  })
+  await refusedFor('modern.avif', format)
+  await expect(page.getByRole('list', { name: 'Covers to upload' }).getByRole('listitem')).toHaveCount(1)
   expect(errors).toEqual([])
 })
 
@@ -107,6 +102,15 @@ test('an editor proposes, and the proposal holds only what changed', async ({ pa
       }),
     ]),
   )
+
+  // A moderator approves it, and the title shows it.
+  const proposal = (results as { id: number; edit_summary: string }[]).find((one) => /says 2017/.test(one.edit_summary))
+  await page.evaluate('localStorage.clear()')
+  await logIn(page, 2, `/admin/edit-approvals/${proposal?.id}`)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Edit approved successfully')).toBeVisible()
+  await page.goto(`/manga/${TITLE_KOREAN.public_id}/untitled`)
+  await expect(page.getByText('2017').first()).toBeVisible()
   expect(errors).toEqual([])
 })
 

@@ -1,10 +1,19 @@
-import { createClient, createProbe } from '@bunko/api-client'
+import { createLazyClient, createProbe } from '@bunko/api-client'
 import { env } from './env.ts'
 import { session } from './session.ts'
 
-export const client = createClient({
+export const client = createLazyClient({
   baseUrl: env.apiBase,
   session,
+  later: {
+    auth: async () => (await import('@bunko/api-client/contract/auth')).auth,
+    lists: async () => (await import('@bunko/api-client/contract/lists')).lists,
+    covers: async () => (await import('@bunko/api-client/contract/covers')).covers,
+    people: async () => (await import('@bunko/api-client/contract/people')).people,
+    edits: async () => (await import('@bunko/api-client/contract/edits')).edits,
+    magazines: async () => (await import('@bunko/api-client/contract/magazines')).magazines,
+    publishers: async () => (await import('@bunko/api-client/contract/publishers')).publishers,
+  },
   // Few people upload: the code for it comes with their first file.
   upload: async (request) => {
     const { xhrUpload } = await import('@bunko/api-client/upload')

@@ -2,76 +2,73 @@ import { paths } from '@bunko/ui/paths'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { RootRoute } from './root-route.tsx'
 import { RouteCrash } from './route-crash.tsx'
+import type { screens } from './screens.ts'
 
 type Lazy = NonNullable<RouteObject['lazy']>
+type Places = Exclude<keyof typeof screens, 'placeholder' | 'notFound'>
 
 const screen = (path: string, lazy: Lazy): RouteObject => ({ path, lazy })
-const notYet = (name: 'createMagazine' | 'editMagazine' | 'createPublisher' | 'editPublisher' | 'analytics') =>
-  screen(paths[name].pattern, async () => {
-    const { NotYetScreen } = await import('@bunko/ui/screens/NotYetScreen')
-    return { Component: () => <NotYetScreen name={name} /> }
-  })
+const loadScreens = () => import('./screens.ts')
+const loadScreensSoon = () => void loadScreens().catch(() => undefined)
+const placeOf = (name: Places) =>
+  screen(paths[name].pattern, async () => ({ Component: await (await loadScreens()).screens[name]() }))
 const placeholder = (name: 'users' | 'userLevels' | 'settings' | 'moderation') =>
   screen(paths[name].pattern, async () => {
-    const { PlaceholderScreen } = await import('@bunko/ui/screens/PlaceholderScreen')
+    const PlaceholderScreen = await (await loadScreens()).screens.placeholder()
     return { Component: () => <PlaceholderScreen name={name} /> }
   })
 
-const screens: RouteObject[] = [
+/** Around them stands the shell. */
+const SHELL_PLACES: readonly Places[] = [
+  'admin',
+  'editApprovals',
+  'edit',
+  'createTitle',
+  'deleteTitle',
+  'editTitle',
+  'authors',
+  'createAuthor',
+  'editPerson',
+  'seasons',
+  'season',
+  'createMagazine',
+  'editMagazine',
+  'createPublisher',
+  'editPublisher',
+  'analytics',
+  'search',
+  'top',
+  'seasonal',
+  'seasonChart',
+  'person',
+  'magazine',
+  'publisher',
+  'lists',
+  'listsOf',
+  'favorites',
+  'favoritesOf',
+  'profile',
+]
+const ACCOUNT_PLACES: readonly Places[] = ['register', 'verifyEmail', 'forgotPassword', 'resetPassword', 'confirmEmail']
+
+const inShell: RouteObject[] = [
   screen(paths.home.pattern, async () => ({ Component: (await import('@bunko/ui/screens/HomeScreen')).HomeScreen })),
   screen(paths.title.pattern, async () => ({
     Component: (await import('@bunko/ui/screens/TitleScreen')).TitleScreen,
   })),
-  screen(paths.admin.pattern, async () => ({
-    Component: (await import('@bunko/ui/screens/AdminScreen')).AdminScreen,
-  })),
-  screen(paths.editApprovals.pattern, async () => ({
-    Component: (await import('@bunko/ui/screens/EditApprovalsScreen')).EditApprovalsScreen,
-  })),
-  screen(paths.edit.pattern, async () => ({
-    Component: (await import('@bunko/ui/screens/EditDetailScreen')).EditDetailScreen,
-  })),
-  screen(paths.createTitle.pattern, async () => ({
-    Component: (await import('@bunko/ui/screens/CreateTitleScreen')).CreateTitleScreen,
-  })),
-  screen(paths.deleteTitle.pattern, async () => ({
-    Component: (await import('@bunko/ui/screens/DeleteTitleScreen')).DeleteTitleScreen,
-  })),
-  screen(paths.editTitle.pattern, async () => ({
-    Component: (await import('@bunko/ui/screens/EditTitleScreen')).EditTitleScreen,
-  })),
-  screen(paths.authors.pattern, async () => ({
-    Component: (await import('@bunko/ui/screens/AuthorsScreen')).AuthorsScreen,
-  })),
-  screen(paths.createAuthor.pattern, async () => ({
-    Component: (await import('@bunko/ui/screens/AuthorFormScreen')).CreateAuthorScreen,
-  })),
-  screen(paths.person.pattern, async () => ({
-    Component: (await import('@bunko/ui/screens/AuthorFormScreen')).EditAuthorScreen,
-  })),
-  screen(paths.seasons.pattern, async () => ({
-    Component: (await import('@bunko/ui/screens/SeasonsScreen')).SeasonsScreen,
-  })),
-  screen(paths.season.pattern, async () => ({
-    Component: (await import('@bunko/ui/screens/SeasonScreen')).SeasonScreen,
-  })),
+  ...SHELL_PLACES.map(placeOf),
   placeholder('users'),
   placeholder('userLevels'),
   placeholder('settings'),
   placeholder('moderation'),
-  notYet('createMagazine'),
-  notYet('editMagazine'),
-  notYet('createPublisher'),
-  notYet('editPublisher'),
-  notYet('analytics'),
-  screen('*', async () => ({
-    Component: (await import('@bunko/ui/screens/NotFoundScreen')).NotFoundScreen,
-  })),
+  screen('*', async () => ({ Component: await (await loadScreens()).screens.notFound() })),
 ]
 
-/** Every route of section 2; each screen's code comes when it is opened. */
-export const createRouter = () =>
-  createBrowserRouter([
+/** Every route of section 2, R22 and R24a; each screen's code comes when it is opened. */
+export const createRouter = () => {
+  // Where all screens are is told with the first sign that somebody is about to go somewhere.
+  for (const sign of ['pointerover', 'keydown']) window.addEventListener(sign, loadScreensSoon, { once: true })
+  return createBrowserRouter([
     {
       Component: RootRoute,
       ErrorBoundary: RouteCrash,
@@ -81,10 +78,12 @@ export const createRouter = () =>
         screen(paths.login.pattern, async () => ({
           Component: (await import('@bunko/ui/screens/LoginScreen')).LoginScreen,
         })),
+        ...ACCOUNT_PLACES.map(placeOf),
         {
           lazy: async () => ({ Component: (await import('./shell-route.tsx')).ShellRoute }),
-          children: screens,
+          children: inShell,
         },
       ],
     },
   ])
+}

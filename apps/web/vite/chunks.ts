@@ -8,48 +8,89 @@ const REACT = packages('react', 'react-dom', 'react-router', 'react-router-dom',
 
 /** What the login and every other screen share. */
 const BASE = [
+  ...['session.', 'env.'].map((name) => `apps/web/src/${name}`),
   ...packages('valtio', 'proxy-compare', 'clsx', 'class-variance-authority'),
   'vite/preload-helper',
   ...client('session/', 'levels.', 'limits.', 'http/api-error.', 'http/is-record.', 'http/server-text.'),
-  ...ui('paths.', 'clock/', 'drafts/', 'preferences/', 'providers/', 'toasts/toasts.', 'parts/CrashPanel/'),
+  ...ui('paths.', 'clock/', 'drafts/drafts.', 'preferences/', 'providers/', 'toasts/toasts.', 'parts/CrashPanel/'),
   ...ui('lib/cx.', 'lib/next-path.', 'lib/safe-href.', 'lib/storage.', 'routing/use-page-title.'),
   ...ui('session/session-context.', 'session/viewer.', 'routing/SessionWatch.', 'routing/use-leave.'),
-  ...[
-    'Button',
-    'Card',
-    'Field',
-    'IconButton',
-    'Kbd',
-    'Link',
-    'Notice',
-    'PasswordInput',
-    'Seal',
-    'Skeleton',
-    'Spinner',
-  ].flatMap((name) => ui(`components/${name}/`)),
-  ...ui('components/TextInput/'),
+  ...['Button', 'IconButton', 'Kbd', 'Link', 'Notice', 'Seal', 'Skeleton', 'Spinner'].flatMap((name) =>
+    ui(`components/${name}/`),
+  ),
+  ...ui('components/Field/control-classes.'),
+]
+
+/** What screens with a form share: the login, the account and the back office. */
+const FORMS = [
+  ...['Card', 'Field', 'PasswordInput', 'TextInput'].flatMap((name) => ui(`components/${name}/`)),
+  ...['eye', 'eye-off'].map((name) => `lucide-react/dist/esm/icons/${name}.`),
 ]
 
 /** What comes with the shell, around every screen but the login. */
 const SHELL = [
   ...packages('zod', 'ofetch', '@tanstack/query-core', '@tanstack/react-query'),
-  ...client('client.', 'contract/', 'http/', 'model/'),
-  ...ui('data/api-context.', 'data/edits.', 'parts/Shell/', 'routing/AppShell.', 'routing/RequireLevel.'),
+  ...client('lazy-client.', 'contract/', 'http/', 'model/'),
+  ...['shell-route.', 'client.'].map((name) => `apps/web/src/${name}`),
+  ...ui('toasts/ToastOutlet.', 'data/api-context.', 'parts/Shell/', 'routing/AppShell.', 'routing/SearchBox/'),
   ...ui('routing/ScreenBoundary.', 'routing/use-shortcuts.'),
-  ...['Avatar', 'Badge', 'Dialog', 'Menu', 'NavItem', 'Popover'].flatMap((name) => ui(`components/${name}/`)),
+  ...['Avatar', 'Badge', 'EmptyState', 'Menu', 'NavItem', 'Popover'].flatMap((name) => ui(`components/${name}/`)),
 ]
 
-/** Loaded when a file is kept or sent. */
-const LATER = [...client('http/upload.'), ...ui('drafts/files.')]
+/** What every screen that shows titles shares. */
+const TITLES = ui('lib/title-text.', 'components/Cover/', 'components/ErrorState/')
 
-const group = (name: string, pieces: readonly string[]) => ({
+/** What home, search and the rankings share. */
+const CATALOGUE = [
+  ...ui('lib/same-text.', 'lib/mature.', 'lib/season.', 'routing/use-page-meta.', 'data/shelves.'),
+  ...ui('parts/TitleCard/', 'parts/TitleGrid/other-name.'),
+  ...['chevron-left', 'chevron-right', 'pencil'].map((name) => `lucide-react/dist/esm/icons/${name}.`),
+]
+
+/** What the back office's screens share and the catalogue does without. */
+const OFFICE = [
+  ...['infiniteQueryObserver', 'mutationObserver', 'queriesObserver'].map((name) => `query-core/build/modern/${name}.`),
+  ...['useInfiniteQuery', 'useMutation', 'useQueries'].map((name) => `react-query/build/modern/${name}.`),
+  ...client('contract/edits.', 'model/edit.'),
+  ...ui('data/edits.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
+  // Small ones: each as a file of its own costs more than the screen that does without it saves.
+  ...ui('lib/edit-labels.', 'lib/edit-search.', 'lib/script-lang.', 'lib/age.', 'lib/blank.', 'lib/numbered.'),
+  ...['Breadcrumbs', 'Chip', 'DescriptionList', 'PageHeader', 'RelativeTime', 'Segmented'].flatMap((name) =>
+    ui(`components/${name}/`),
+  ),
+  ...ui('data/titles.', 'routing/use-url-state.', 'lib/exact-time.'),
+]
+
+/** What the client has to know of the resources that a visitor's first screens do not ask: a file for each. */
+const CONTRACT = [
+  ...['all', 'auth', 'covers', 'lists', 'magazines', 'people', 'publishers'].map(
+    (name) => `packages/api-client/src/contract/${name}.`,
+  ),
+  ...client('model/magazine.', 'model/publisher.'),
+]
+
+/** Loaded when they are asked for: a file is kept or sent, something is typed, the menu is opened. */
+const LATER = [
+  ...client('http/upload.'),
+  ...ui('drafts/files.', 'routing/SearchBox/Suggestions.', 'parts/Shell/ShellMenu.'),
+]
+
+const group = (name: string, pieces: readonly string[], but: readonly string[] = []) => ({
   name,
   test: (id: string) => {
     const path = id.replaceAll('\\', '/')
     const isOf = (list: readonly string[]) => list.some((piece) => path.includes(piece))
-    return isOf(pieces) && !isOf(LATER)
+    return isOf(pieces) && !isOf(LATER) && !isOf(but)
   },
 })
 
 /** Rolldown's groups for the first load. */
-export const chunkGroups = [group('react', REACT), group('base', BASE), group('shell', SHELL)]
+export const chunkGroups = [
+  group('react', REACT),
+  group('base', BASE),
+  group('forms', FORMS),
+  group('shell', SHELL, [...OFFICE, ...CONTRACT]),
+  group('titles', TITLES),
+  group('office', OFFICE),
+  group('catalogue', CATALOGUE),
+]

@@ -1,4 +1,6 @@
-export { createClient, type CallOptions, type Client, type ClientOptions } from './client.ts'
+export { createClient } from './client.ts'
+export { createLazyClient } from './lazy-client.ts'
+export type { CallOptions, Client, ClientOptions } from './http/call.ts'
 export { allCalls, contract, type Contract } from './contract/all.ts'
 export * from './contract/endpoint.ts'
 export * from './http/api-error.ts'

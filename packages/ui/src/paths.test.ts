@@ -6,7 +6,7 @@ test('addresses of section 2, letter by letter', () => {
   expect(paths.edit.to({ editId: 7 })).toBe('/admin/edit-approvals/7')
   expect(paths.editMagazine.to({ magazineId: 'm1' })).toBe('/admin/create-magazine/m1')
   expect(titleOfEdit('t-9')).toBe('/manga/t-9/untitled')
-  expect(paths.person.to({ id: 'p1' })).toBe('/people/p1/edit')
+  expect(paths.editPerson.to({ id: 'p1' })).toBe('/people/p1/edit')
 })
 
 test('an id cannot leave its place', () => {

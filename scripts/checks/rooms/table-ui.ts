@@ -39,7 +39,7 @@ export const UI_ROOMS: readonly Room[] = [
     name: 'ui lib',
     files: ['packages/ui/src/lib/**'],
     rooms: ['api-client'],
-    packages: [...REACT, ...CLASSES, 'diff'],
+    packages: [...REACT, ...CLASSES, 'diff', 'd3-scale'],
     why: 'lib is pure and stands below everything',
   },
   {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { UPLOAD_TIMEOUT_MS } from '../limits.ts'
-import { ImageAnswer } from '../model/magazine.ts'
+import { ImageAnswer } from '../model/common.ts'
 import { RenewedTokens, TokenPair, User } from '../model/user.ts'
 import { endpoint, nothing, one, perhaps } from './endpoint.ts'
+import { refresh, RefreshBody } from './refresh.ts'
 
-const RefreshBody = z.object({ refreshToken: z.string() })
 const upload = <F extends string>(field: F) => z.object({ [field]: z.file() } as Record<F, z.ZodMiniFile>)
 
 export const auth = {
@@ -41,14 +41,7 @@ export const auth = {
     token: 'open',
     errors: [400, 401, 403],
   }),
-  refresh: endpoint({
-    method: 'POST',
-    path: '/auth/refresh/',
-    body: RefreshBody,
-    answer: one(RenewedTokens, ['tokens'], 'data'),
-    token: 'open',
-    errors: [400, 401, 403],
-  }),
+  refresh,
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout/',

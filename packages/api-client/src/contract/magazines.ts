@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { UPLOAD_TIMEOUT_MS } from '../limits.ts'
-import { ImageAnswer, Magazine, MagazineDetail, MagazineDraft, MagazineInfo } from '../model/magazine.ts'
+import { ImageAnswer } from '../model/common.ts'
+import { Magazine, MagazineDetail, MagazineDraft, MagazineInfo } from '../model/magazine.ts'
 import { Title } from '../model/title.ts'
 import { endpoint, list, nothing, one, perhaps } from './endpoint.ts'
 import { limit, q } from './query.ts'

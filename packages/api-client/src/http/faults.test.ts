@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CallOptions } from '../client.ts'
+import type { CallOptions } from './call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Session } from '../session/session.ts'
 import { SessionError } from './api-error.ts'

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createClient, type Client } from '../client.ts'
+import { createClient } from '../client.ts'
+import type { Client } from './call.ts'
 
 // What the other tests fake with an injected `fetch`, once with the real one and a real socket.
 

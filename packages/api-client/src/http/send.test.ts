@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createClient, type CallOptions, type Client } from '../client.ts'
+import { createClient } from '../client.ts'
+import type { CallOptions, Client } from './call.ts'
 import type { Session } from '../session/session.ts'
 import { createBench, fittingBody, ofEach, runAll, type Init } from './testing/every-call.ts'
 

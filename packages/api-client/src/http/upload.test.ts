@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createClient, type CallOptions } from '../client.ts'
+import { createClient } from '../client.ts'
+import type { CallOptions } from './call.ts'
 import { contract } from '../contract/all.ts'
 import type { Session } from '../session/session.ts'
 import { SessionError } from './api-error.ts'

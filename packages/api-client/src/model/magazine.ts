@@ -65,7 +65,3 @@ export const MagazineInfo = entity(['magazines'], {
   magazines: z.array(Magazine),
 })
 export type MagazineInfo = z.infer<typeof MagazineInfo>
-
-/** What an image upload answers: `data.image_url`, or an error (section 7). */
-export const ImageAnswer = z.object({ image_url: text })
-export type ImageAnswer = z.infer<typeof ImageAnswer>

@@ -1,6 +1,14 @@
 import type { CallOptions, Client, Who } from '@bunko/api-client'
 import { useEffect, useMemo, useState } from 'react'
-import { checksFor, healthVerdict, verdictOf, type Check, type Finding, type Verdict } from '../lib/diagnostics-text.ts'
+import {
+  checksFor,
+  fitVerdict,
+  healthVerdict,
+  verdictOf,
+  type Check,
+  type Finding,
+  type Verdict,
+} from '../lib/diagnostics-text.ts'
 import { useApi } from './api-context.tsx'
 
 const AT_ONCE = 3
@@ -32,16 +40,21 @@ export const useDiagnostics = ({ mayCall, now }: Options) => {
     const { signal } = leaving
     const ask = async ({ name, query }: Check): Promise<Verdict> => {
       if (name === 'health') return healthVerdict((await probe(healthPath, signal)).status)
-      await askOf(client, name)?.({ query }, { signal })
-      return { kind: 'ok' }
+      let status: number | null = null
+      try {
+        const answer = await askOf(client, name)?.({ query }, { signal, onStatus: (told) => (status = told) })
+        return fitVerdict(status, answer)
+      } catch (error) {
+        return verdictOf(error, status)
+      }
     }
     const waiting = [...checks]
     const work = async () => {
       for (let check = waiting.shift(); check; check = waiting.shift()) {
         const { name } = check
         const started = now()
-        const verdict = await ask(check).catch((error: unknown) => (signal.aborted ? null : verdictOf(error)))
-        if (signal.aborted || !verdict) return
+        const verdict = await ask(check)
+        if (signal.aborted) return
         const finding = { verdict, ms: now() - started }
         setRun((run) => (run.round === round ? { round, findings: { ...run.findings, [name]: finding } } : run))
       }

@@ -7,9 +7,12 @@ import {
   type Client,
   type Id,
 } from '@bunko/api-client'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { rowsRead } from '../lib/edit-pages.ts'
+import type { SearchQuery } from '../lib/search-params.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { useClient } from './api-context.tsx'
+import { LIST_KEPT_MS } from './list-places.ts'
 
 /** What genres, themes and formats are called in the search. */
 export type TermKind = 'genres' | 'themes' | 'formats'
@@ -31,10 +34,10 @@ const continues = (one: string, other: string) => one !== '' && (one.startsWith(
  * Sections 5 and 9: from 2 characters, 300 ms after the last one, kept for 30 s. A search that is no longer wanted
  * is aborted, so the last answer wins.
  */
-const useSearch = <T>(key: readonly unknown[], typed: string, ask: Ask<T>): Found<T> => {
+export const useSearch = <T>(key: readonly unknown[], typed: string, ask: Ask<T>, initial?: string): Found<T> => {
   const client = useClient()
   const text = typed.trim()
-  const settled = useDebounced(text, PICKER_DEBOUNCE_MS)
+  const settled = useDebounced(text, PICKER_DEBOUNCE_MS, initial)
   const query = useQuery({
     queryKey: ['search', ...key, settled],
     queryFn: ({ signal }) => ask(client, settled, { signal }),
@@ -78,3 +81,39 @@ export const useTitleSearch = (typed: string, { exclude, limit = PICKER_RESULTS 
     async (client, q, options) =>
       (await client.search.titles({ query: { q, limit, ...(exclude !== undefined && { exclude }) } }, options)).items,
   )
+
+/**
+ * GET /search/autocomplete/: the titles one may mean, 5 of them (section 9). What was typed before this is first used
+ * waits as long as what is typed then.
+ */
+export const useAutocomplete = (typed: string) =>
+  useSearch(
+    ['autocomplete'],
+    typed,
+    async (client, q, options) => (await client.search.autocomplete({ query: { q } }, options)).items,
+    '',
+  )
+
+/** Titles of one page of a search: rows of 2, 3, 4, 5 and 6 covers come out even. */
+const SEARCH_PAGE = 60
+type Next = Record<string, string> | undefined
+
+/**
+ * GET /search/advanced/, page by page. An earlier search's titles stay while one is read; a search that is no longer
+ * wanted is aborted. Kept as long as its place in the list is.
+ */
+export const useAdvancedSearch = (query: SearchQuery, enabled = true) => {
+  const client = useClient()
+  return useInfiniteQuery({
+    queryKey: ['search', 'advanced', query],
+    initialPageParam: undefined as Next,
+    queryFn: ({ pageParam: next, signal }) =>
+      client.search.advanced({ query: { ...query, limit: SEARCH_PAGE } }, { signal, next }),
+    // A page without rows ends the list, whatever it says of a next one.
+    getNextPageParam: (last) => (rowsRead([last]) === 0 ? undefined : (last.next ?? undefined)),
+    placeholderData: keepPreviousData,
+    staleTime: LIST_KEPT_MS,
+    gcTime: LIST_KEPT_MS,
+    enabled,
+  })
+}

@@ -1,4 +1,4 @@
-import { POPULAR_ADMIN_LIMIT, POPULAR_LIMIT, type Id } from '@bunko/api-client'
+import { POPULAR_ADMIN_LIMIT, type Id } from '@bunko/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from './api-context.tsx'
 
@@ -12,14 +12,12 @@ export const useTitle = (id: Id | null, enabled = true) => {
   })
 }
 
-const useMostFollowed = (limit: number) => {
+/** Section 9: the admin panel asks for the 50 most followed (R24a). */
+export const usePopularForStaff = () => {
   const client = useClient()
   return useQuery({
-    queryKey: ['titles', 'popular', limit],
-    queryFn: ({ signal }) => client.titles.list({ query: { ordering: '-statistics.follows', limit } }, { signal }),
+    queryKey: ['titles', 'popular', POPULAR_ADMIN_LIMIT],
+    queryFn: ({ signal }) =>
+      client.titles.list({ query: { ordering: '-statistics.follows', limit: POPULAR_ADMIN_LIMIT } }, { signal }),
   })
 }
-/** R24a: the most followed titles. */
-export const usePopularTitles = () => useMostFollowed(POPULAR_LIMIT)
-/** Section 9: the admin panel asks for 50. */
-export const usePopularForStaff = () => useMostFollowed(POPULAR_ADMIN_LIMIT)

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { proxy, useSnapshot } from 'valtio'
-import type { SafeStorage } from '../lib/storage.ts'
+import { tabStorage, type SafeStorage } from '../lib/storage.ts'
 import { memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
 import type { FileDrafts, KeptFile } from './files.ts'
 
@@ -22,6 +22,7 @@ interface Value {
   store: Drafts
   save: () => void
   files: FileDrafts
+  tab: SafeStorage
   /** Whose drafts are seen; null for a visitor, who has none. */
   owner: string | null
 }
@@ -47,17 +48,19 @@ interface Props {
   storage: SafeStorage
   /** Keeps files; memory where there is none. */
   fileStore?: FileStore | undefined
+  /** Keeps what belongs to the tab, whoever signs in. */
+  tab?: SafeStorage
   owner: string | null
   children: ReactNode
 }
 
 /** What was typed and not sent, per user (R15b): an expired session keeps it, a logout clears it. */
 export const DraftsProvider = (props: Props) => {
-  const { storage, fileStore, owner, children } = props
+  const { storage, fileStore, tab = tabStorage, owner, children } = props
   const [store] = useState<Drafts>(() => proxy({ texts: readDrafts(storage.read(DRAFTS_KEY)) }))
   const [save] = useState(() => () => void storage.write(DRAFTS_KEY, store.texts))
   const [files] = useState(() => filesLater(fileStore))
-  const value = useMemo(() => ({ store, save, files, owner }), [store, save, files, owner])
+  const value = useMemo(() => ({ store, save, files, tab, owner }), [store, save, files, tab, owner])
   return <DraftsContext value={value}>{children}</DraftsContext>
 }
 
@@ -66,6 +69,9 @@ const useDrafts = () => {
   if (!value) throw new Error('DraftsProvider is missing')
   return value
 }
+
+/** What the tab keeps over a sign-in: neither a logout nor another user clears it. */
+export const useTabStorage = (): SafeStorage => useDrafts().tab
 
 /** A text that survives reload and an expired session, under `name`, for the current user. */
 export const useDraft = (name: string) => {

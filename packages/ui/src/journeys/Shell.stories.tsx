@@ -18,9 +18,17 @@ const OF_LEVEL_2 = [
   'Edit approvals',
   'Content moderation',
   'Add title',
+  'Seasons',
   'Authors & artists',
   'User levels',
 ]
+
+const OF_EVERYONE = ['Search', 'Top', 'Seasonal']
+const OF_A_USER = ['My lists', 'Favourites', 'Profile']
+const IN_CATALOGUE = {
+  parameters: screenAt({ path: '/top', at: '/top?page=2' }),
+  render: () => <h1>Top</h1>,
+}
 
 /** Only what the viewer may open is offered. */
 export const NavigationOfAModerator = meta.story({
@@ -37,7 +45,7 @@ export const NavigationOfAnAdmin = meta.story({
   globals: { level: '1' },
   play: async ({ canvas }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Back office' })
-    await expect(within(nav).getAllByRole('link')).toHaveLength(12)
+    await expect(within(nav).getAllByRole('link')).toHaveLength(13)
   },
 })
 
@@ -71,7 +79,9 @@ export const PaletteGoesToAScreen = meta.story({
 export const PaletteHoldsWhatTheViewerMayOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Go to a screen/ }))
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(OF_LEVEL_2.length + 1))
+    await waitFor(() =>
+      expect(screen.getAllByRole('option')).toHaveLength(OF_LEVEL_2.length + 1 + OF_EVERYONE.length + OF_A_USER.length),
+    )
     await expect(screen.queryByRole('option', { name: /Analytics/ })).toBeNull()
   },
 })
@@ -98,6 +108,68 @@ export const MenuOnAPhone = meta.story({
     await userEvent.click(within(dialog).getByRole('link', { name: /Edit approvals/ }))
     await expect(await canvas.findByText('/admin/edit-approvals', { selector: 'code' })).toBeVisible()
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+})
+
+/** Visitors find the catalogue and the way in, which leads back here. */
+export const CatalogueOfAVisitor = meta.story({
+  globals: { level: 'anonymous' },
+  ...IN_CATALOGUE,
+  play: async ({ canvas, userEvent }) => {
+    const nav = within(await canvas.findByRole('navigation', { name: 'Catalogue' }))
+    await expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(OF_EVERYONE)
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Ftop%3Fpage%3D2')
+    await expect(canvas.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+    await expect(canvas.queryByRole('link', { name: 'Back office' })).toBeNull()
+    await userEvent.keyboard('gf')
+    await expect(await canvas.findByText('/search', { selector: 'code' })).toBeVisible()
+    // It has a field of its own.
+    await expect(canvas.queryByRole('combobox', { name: 'Search titles' })).toBeNull()
+    await userEvent.keyboard('go')
+    await expect(await canvas.findByText('/seasonal', { selector: 'code' })).toBeVisible()
+    await expect(nav.getByRole('link', { name: 'Seasonal' })).toHaveAttribute('aria-current', 'page')
+  },
+})
+export const VisitorsMenuOnAPhone = meta.story({
+  globals: { level: 'anonymous', viewport: { value: 'small' } },
+  ...IN_CATALOGUE,
+  play: async ({ canvas, userEvent }) => {
+    const root = document.documentElement
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    const names = dialog.getAllByRole('link').map(({ textContent }) => textContent)
+    await expect(names).toEqual(['Home', ...OF_EVERYONE, 'Log in', 'Register'])
+    await expect(dialog.getByRole('radio', { name: 'As the system' })).toBeChecked()
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await userEvent.click(dialog.getByRole('link', { name: 'Seasonal' }))
+    await expect(await canvas.findByText('/seasonal', { selector: 'code' })).toBeVisible()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+})
+export const OwnPlacesOfAReader = meta.story({
+  globals: { level: '5' },
+  ...IN_CATALOGUE,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Account of ana.luz/ }))
+    const items = await screen.findAllByRole('menuitem')
+    await expect(items.map(({ textContent }) => textContent)).toEqual([...OF_A_USER, 'Log out'])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Favourites' }))
+    await expect(await canvas.findByText('/favorites', { selector: 'code' })).toBeVisible()
+    await userEvent.keyboard('gi')
+    await expect(await canvas.findByText('/lists', { selector: 'code' })).toBeVisible()
+  },
+})
+
+/** In the back office the catalogue's search is a button, and its key works as well. */
+export const SearchFromTheOffice = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await expect(canvas.queryByRole('combobox', { name: 'Search titles' })).toBeNull()
+    await userEvent.keyboard('/')
+    const field = await canvas.findByRole('combobox', { name: 'Search titles' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('cats{Enter}')
+    await expect(await canvas.findByText('/search?q=cats', { selector: 'code' })).toBeVisible()
   },
 })
 

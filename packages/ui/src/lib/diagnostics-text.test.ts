@@ -12,18 +12,21 @@ import {
   type Shape,
   type Who,
 } from '@bunko/api-client'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   checksFor,
   diagnosticsText,
+  fitVerdict,
   harmlessQuery,
   healthVerdict,
   isFine,
   msText,
+  redact,
   summaryText,
   verdictOf,
   verdictText,
   type Check,
+  type Finding,
 } from './diagnostics-text.ts'
 
 const CALL = 'GET /edits/proposals/'
@@ -67,8 +70,15 @@ test('each kind of failure has its own verdict', () => {
     new TimeoutError(CALL, 5_000),
     new SessionError('refused'),
     new Error('something else'),
-  ].map((error) => verdictText(verdictOf(error)))
-  expect(texts).toEqual(['HTTP 500', 'shape: results.0.id', 'no answer', 'no answer', 'session ended', 'no answer'])
+  ].map((error) => verdictText(verdictOf(error, 200)))
+  expect(texts).toEqual([
+    'HTTP 500',
+    'HTTP 200, does not fit: results.0.id',
+    'no answer',
+    'no answer',
+    'session ended',
+    'no answer',
+  ])
 })
 
 test('a health check is fine with any 2xx', () => {
@@ -82,7 +92,7 @@ const CHECKS: Check[] = [
   { name: 'edits.list', call: CALL, query: {} },
   { name: 'titles.list', call: 'GET /manga/', query: {} },
 ]
-const OK = { verdict: { kind: 'ok' as const }, ms: 12.4 }
+const OK = { verdict: { kind: 'ok' as const, status: 200, dropped: 0 }, ms: 12.4 }
 
 test('the summary counts', () => {
   expect(summaryText(CHECKS, { health: OK })).toBe('Asked 1 of 3')
@@ -97,18 +107,76 @@ test('times are whole milliseconds, never negative', () => {
   expect([0, 12.5, 1204, -3].map(msText)).toEqual(['0 ms', '13 ms', '1,204 ms', '0 ms'])
 })
 
+test('status and fit are told apart', () => {
+  expect(verdictText(fitVerdict(200, { items: [], dropped: 0 }))).toBe('HTTP 200, fits')
+  expect(verdictText(fitVerdict(200, { items: [], dropped: 1 }))).toBe('HTTP 200, fits, 1 row without an ID')
+  expect(verdictText(fitVerdict(206, { items: [], dropped: 3 }))).toBe('HTTP 206, fits, 3 rows without an ID')
+  expect(verdictText(fitVerdict(204, undefined))).toBe('HTTP 204, fits')
+  expect(isFine(fitVerdict(200, { dropped: 3 }))).toBe(true)
+  // R1: a 2xx that says `success: false`.
+  expect(verdictText(verdictOf(new HttpError({ call: CALL, status: 200 }), 200))).toBe('HTTP 200, refused')
+  expect(verdictText(verdictOf(new ShapeError(CALL, '(address)', 'redirected'), null))).toBe(
+    'answered, does not fit: (address)',
+  )
+})
+
+const AT = new Date('2026-11-20T12:00:00Z')
 test('the text to copy names calls, outcomes and times', () => {
   const text = diagnosticsText(
     CHECKS,
     { health: { verdict: { kind: 'answered', status: 200 }, ms: 3 }, 'edits.list': OK },
-    new Date('2026-11-20T12:00:00Z'),
+    { at: AT, secrets: [] },
   )
   expect(text.split('\n')).toEqual([
     'Bunko API diagnostics, 2026-11-20T12:00:00.000Z',
     'Asked 2 of 3',
     '',
     'GET /health/  HTTP 200  3 ms',
-    'GET /edits/proposals/  ok  12 ms',
+    'GET /edits/proposals/  HTTP 200, fits  12 ms',
     'GET /manga/  not asked',
   ])
+})
+
+const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLTEyMzQ1Njc4'
+const EMAIL = 'moderator@bunko.example'
+const textOf = (check: Partial<Check>, finding: Finding, secrets: string[] = []) =>
+  diagnosticsText([{ name: 'x', call: CALL, query: {}, ...check }], { x: finding }, { at: AT, secrets })
+const shape = (field: string): Finding => ({ verdict: { kind: 'shape', status: 200, field }, ms: 1 })
+
+describe('no token and no e-mail address is in the text', () => {
+  test.each([
+    ['a query', `GET /health/?token=${JWT}`],
+    ['a short one in a query', 'GET /health/?key=abc'],
+    ['a fragment', `GET /health/#${JWT}`],
+    ['a part of the path', `GET /health/${JWT}/`],
+    ['credentials', 'GET https://user:abc@bunko.example/health/'],
+    ['an address for mail', `GET /health/${EMAIL}/`],
+    ['an encoded one', `GET /health/${encodeURIComponent(EMAIL)}/`],
+  ])('the health path holds %s', (_, call) => {
+    const text = textOf({ call }, OK)
+    expect(text).toContain('[removed]')
+    expect(text).not.toMatch(/eyJ|abc|moderator|@bunko\.example\/\n|%40/)
+    expect(text).toContain('HTTP 200, fits  12 ms')
+  })
+
+  test.each([`permissions.${JWT}`, `tokens.${EMAIL}.level`, 'by_reviewer.9f86d081884c7d659a2feaa0c55ad015'])(
+    'the server names a field %s',
+    (field) => expect(textOf({}, shape(field))).not.toMatch(/eyJ|c2ln|moderator@|9f86d081/),
+  )
+
+  test('what the session holds, however short, also encoded', () => {
+    const secrets = ['short', 's p+t', EMAIL]
+    const text = textOf({ call: 'GET /health/short/s%20p%2Bt/' }, shape(`names.s p+t.${EMAIL}`), secrets)
+    expect(text.split('\n').at(-1)).toBe(
+      'GET /health/[removed]/[removed]/  HTTP 200, does not fit: names.[removed].[removed]  1 ms',
+    )
+  })
+
+  test('an anonymous visitor has no secrets, and nothing else is touched', () => {
+    const calls = checksFor(as(1), '/health/').map(({ call }) => call)
+    expect(calls.map((call) => redact(call, [null, undefined, '']))).toEqual(calls)
+    expect(redact('HTTP 200, does not fit: results.0.publication_demographic', [])).toBe(
+      'HTTP 200, does not fit: results.0.publication_demographic',
+    )
+  })
 })

@@ -10,10 +10,11 @@ export interface Check {
 }
 
 export type Verdict =
-  | { kind: 'ok' }
+  /** Answered, and fits the contract; `dropped` rows without identity were left out (R1). */
+  | { kind: 'ok'; status: number | null; dropped: number }
   /** The health path answered; what it says is not described. */
   | { kind: 'answered'; status: number }
-  | { kind: 'shape'; field: string }
+  | { kind: 'shape'; status: number | null; field: string }
   | { kind: 'http'; status: number }
   | { kind: 'session' }
   | { kind: 'none' }
@@ -43,11 +44,22 @@ export const checksFor = (mayCall: (who: Who) => boolean, healthPath: string): C
     .map(({ name, endpoint }) => ({ name, call: callName(endpoint), query: harmlessQuery(endpoint.query) })),
 ]
 
-/** What a failed call says about the server. */
-export const verdictOf = (error: unknown): Verdict => {
+const droppedOf = (answer: unknown): number => {
+  const dropped = typeof answer === 'object' && answer !== null && 'dropped' in answer ? answer.dropped : 0
+  return typeof dropped === 'number' ? dropped : 0
+}
+/** What an answer says that was read: a list tells of the rows that it had to leave out. */
+export const fitVerdict = (status: number | null, answer: unknown): Verdict => ({
+  kind: 'ok',
+  status,
+  dropped: droppedOf(answer),
+})
+
+/** What a failed call says about the server; `status` where an answer came. */
+export const verdictOf = (error: unknown, status: number | null): Verdict => {
   if (!isApiError(error)) return { kind: 'none' }
   if (error.kind === 'http') return { kind: 'http', status: error.status }
-  if (error.kind === 'shape') return { kind: 'shape', field: error.field }
+  if (error.kind === 'shape') return { kind: 'shape', status, field: error.field }
   return { kind: error.kind === 'session' ? 'session' : 'none' }
 }
 
@@ -59,16 +71,21 @@ export const healthVerdict = (status: number | null): Verdict => {
 
 export const isFine = ({ kind }: Verdict): boolean => kind === 'ok' || kind === 'answered'
 
-/** 'ok', 'shape: results.0.id', 'HTTP 500', 'no answer', 'session ended'. */
+const statusText = (status: number | null) => (status === null ? 'answered' : `HTTP ${status}`)
+const rowsText = (dropped: number) =>
+  dropped === 0 ? '' : `, ${dropped} ${dropped === 1 ? 'row' : 'rows'} without an ID`
+
+/** Status and fit: 'HTTP 200, fits', 'HTTP 200, does not fit: results.0.id', 'HTTP 500', 'no answer', 'session ended'. */
 export const verdictText = (verdict: Verdict): string => {
   switch (verdict.kind) {
     case 'ok':
-      return 'ok'
+      return `${statusText(verdict.status)}, fits${rowsText(verdict.dropped)}`
     case 'answered':
+      return statusText(verdict.status)
     case 'http':
-      return `HTTP ${verdict.status}`
+      return `HTTP ${verdict.status}${verdict.status < 300 ? ', refused' : ''}`
     case 'shape':
-      return `shape: ${verdict.field}`
+      return `${statusText(verdict.status)}, does not fit: ${verdict.field}`
     case 'session':
       return 'session ended'
     case 'none':
@@ -89,16 +106,47 @@ export const summaryText = (checks: readonly Check[], findings: Findings): strin
   return bad === 0 ? `All ${all} answered as they should` : `${bad} of ${all} did not answer as they should`
 }
 
-/** The whole table as text, to be sent on: calls, outcomes and times, nothing that came from the session or a server. */
-export const diagnosticsText = (checks: readonly Check[], findings: Findings, at: Date): string =>
+const REMOVED = '[removed]'
+const EMAIL = /[^\s@/?&=<>"',;]+(?:@|%40)[^\s@/?&=<>"',;]+/giu
+const ADDRESS_END = /[?#]\S*/gu
+/** Credentials of an address. */
+const USER_INFO = /\/\/[^\s/]*@/gu
+/** As tokens are: long, without a space, with a digit. Paths and names of fields are shorter between dots and slashes. */
+const TOKEN = /[\w+=~-]{16,}/gu
+const JWT = /eyJ[\w-]+(?:\.[\w-]+)*/gu
+const forms = (secret: string) => [secret, encodeURIComponent(secret), encodeURI(secret)]
+
+/**
+ * A text without the secrets, and without anything that looks like a token, an e-mail address or the query of an
+ * address: the health path is a setting, and names of fields come from a server.
+ */
+export const redact = (text: string, secrets: readonly (string | null | undefined)[]): string => {
+  const known = secrets.flatMap((secret) => (secret ? forms(secret) : [])).toSorted((a, b) => b.length - a.length)
+  return known
+    .reduce((left, secret) => left.replaceAll(secret, REMOVED), text)
+    .replaceAll(USER_INFO, `//${REMOVED}@`)
+    .replaceAll(EMAIL, REMOVED)
+    .replaceAll(ADDRESS_END, `?${REMOVED}`)
+    .replaceAll(JWT, REMOVED)
+    .replaceAll(TOKEN, (word) => (/\d/u.test(word) ? REMOVED : word))
+}
+
+/**
+ * The whole table as text, to be sent on: calls, outcomes and times. `secrets`: the session's tokens and e-mail, none
+ * of which stands in it.
+ */
+export const diagnosticsText = (
+  checks: readonly Check[],
+  findings: Findings,
+  { at, secrets }: { at: Date; secrets: readonly (string | null | undefined)[] },
+): string =>
   [
     `Bunko API diagnostics, ${at.toISOString()}`,
     summaryText(checks, findings),
     '',
     ...checks.map(({ name, call }) => {
       const finding = findings[name]
-      return [call, finding ? verdictText(finding.verdict) : 'not asked', finding && msText(finding.ms)]
-        .filter(Boolean)
-        .join('  ')
+      const parts = [call, finding ? verdictText(finding.verdict) : 'not asked', finding && msText(finding.ms)]
+      return parts.flatMap((part) => (part ? redact(part, secrets) : [])).join('  ')
     }),
   ].join('\n')

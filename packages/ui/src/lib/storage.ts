@@ -24,6 +24,9 @@ export const safeStorage = (open: () => Storage): SafeStorage => ({
   remove: (key) => attempt(() => open().removeItem(key), undefined),
 })
 
+/** The storage of this tab: another tab, and the tab opened tomorrow, have their own. */
+export const tabStorage: SafeStorage = safeStorage(() => globalThis.sessionStorage)
+
 /** A storage that lives as long as the object: for stories and for tests. */
 export const memoryStorage = (): SafeStorage => {
   const values = new Map<string, string>()

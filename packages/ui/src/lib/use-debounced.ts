@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** `value` as it was when it last stood still for `ms` milliseconds; at first what it is. */
-export const useDebounced = <T>(value: T, ms: number): T => {
-  const [settled, setSettled] = useState(value)
+/** `value` as it was when it last stood still for `ms` milliseconds; at first `initial`. */
+export const useDebounced = <T>(value: T, ms: number, initial: T = value): T => {
+  const [settled, setSettled] = useState(initial)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms)
     return () => clearTimeout(timer)

@@ -1,20 +1,19 @@
 import { signOut } from '@bunko/api-client'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { Button } from '../components/Button/Button.tsx'
-import { Dialog } from '../components/Dialog/Dialog.tsx'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
 import { Kbd } from '../components/Kbd/Kbd.tsx'
 import { Link } from '../components/Link/Link.tsx'
 import { NavItem } from '../components/NavItem/NavItem.tsx'
 import { Notice } from '../components/Notice/Notice.tsx'
 import { Seal } from '../components/Seal/Seal.tsx'
-import { usePendingEdits } from '../data/edits.ts'
 import { useApi } from '../data/api-context.tsx'
 import { cx } from '../lib/cx.ts'
 import { loginWithNext } from '../lib/next-path.ts'
-import { HOME_ENTRY, placesFor, staffNav } from '../parts/Shell/nav.ts'
+import { SearchBox, type SearchBoxHandle } from './SearchBox/SearchBox.tsx'
+import { CATALOGUE, placesFor, staffNav } from '../parts/Shell/nav.ts'
 import { StaffNav } from '../parts/Shell/StaffNav.tsx'
 import { UserMenu } from '../parts/Shell/UserMenu.tsx'
 import { paths } from '../paths.ts'
@@ -24,32 +23,44 @@ import { useLoadProfile, useSession, useViewer } from '../session/session-contex
 import { useLeave } from './use-leave.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
+const ShellMenu = lazy(async () => ({ default: (await import('../parts/Shell/ShellMenu.tsx')).ShellMenu }))
+const PendingEdits = lazy(async () => ({ default: (await import('../parts/Shell/PendingEdits.tsx')).PendingEdits }))
 const Palette = lazy(async () => ({ default: (await import('../parts/Palette/Palette.tsx')).Palette }))
 const KeySheet = lazy(async () => ({ default: (await import('../parts/Palette/KeySheet.tsx')).KeySheet }))
 
 /** Frame of every screen but the login: navigation by what the viewer may do, account, palette, skip link. */
 export const AppShell = ({ children }: { children: ReactNode }) => {
   const viewer = useViewer()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const leave = useLeave()
   const { session } = useSession()
   const { client } = useApi()
   const { theme, setTheme } = useTheme()
   const main = useRef<HTMLElement>(null)
+  const searchBox = useRef<SearchBoxHandle>(null)
   const [overlay, setOverlay] = useState<'nav' | 'palette' | 'keys' | null>(null)
   const close = () => setOverlay(null)
 
   const groups = staffNav(viewer)
   const inOffice = groups.length > 0 && pathname.startsWith(paths.admin.to())
-  const pending = usePendingEdits(mayOpen('editApprovals', viewer))
-  const pendingCount = pending.data?.pages[0]?.total
+  // It has a field of its own.
+  const isSearch = pathname === paths.search.to()
+  const loginTo = loginWithNext(paths.login.to(), pathname + search)
+  const [pendingCount, setPendingCount] = useState<number>()
   useShortcuts({
     places: placesFor(viewer),
     onPalette: () => setOverlay('palette'),
     onKeys: () => setOverlay('keys'),
+    onSearch: () => {
+      const own = main.current?.querySelector<HTMLInputElement>('input[aria-keyshortcuts="/"]')
+      if (!own) return searchBox.current?.focus()
+      own.focus()
+      own.select()
+    },
   })
-  useFocusOnArrival(main, pathname)
+  const isCorrected = useNavigationType() === 'REPLACE' && isCorrection(state)
+  useFocusOnArrival(main, pathname, isCorrected)
 
   const logout = () => {
     leave(paths.login.to())
@@ -79,21 +90,28 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-10 border-b border-line bg-paper print:hidden">
           <div className="mx-auto flex h-15 w-full max-w-300 items-center gap-3 px-4 sm:px-8">
-            {groups.length > 0 && (
-              <span className={inOffice ? 'flex lg:hidden' : 'flex'}>
-                <IconButton
-                  label="Menu"
-                  icon={<MenuIcon aria-hidden />}
-                  aria-haspopup="dialog"
-                  onClick={() => setOverlay('nav')}
-                />
-              </span>
-            )}
+            <span className={groups.length > 0 && !inOffice ? 'flex' : 'flex lg:hidden'}>
+              <IconButton
+                label="Menu"
+                icon={<MenuIcon aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setOverlay('nav')}
+              />
+            </span>
             <span className={inOffice ? 'flex lg:hidden' : 'flex'}>
               <Link to={paths.home.to()} variant="bare">
                 <Seal name />
               </Link>
             </span>
+            {!inOffice && (
+              <nav aria-label="Catalogue" className="ms-2 hidden gap-0.5 lg:flex">
+                {CATALOGUE.map(({ name, label, to }) => (
+                  <NavItem key={name} to={to}>
+                    {label}
+                  </NavItem>
+                ))}
+              </nav>
+            )}
             {!inOffice && groups.length > 0 && (
               <div className="hidden sm:block">
                 <NavItem to={paths.admin.to()} count={pendingCount} countLabel="pending edits">
@@ -101,27 +119,23 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
                 </NavItem>
               </div>
             )}
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-keyshortcuts="Control+K Meta+K"
-              onClick={() => setOverlay('palette')}
-              className={cx(
-                inOffice ? 'lg:ms-0' : '',
-                'ms-auto hidden h-9 w-full max-w-105 min-w-0 items-center justify-between gap-3 rounded-md border border-line-strong bg-surface px-3 text-start text-ui text-ink-muted hover:border-ink-muted md:flex',
-              )}
-            >
-              <span className="truncate">Go to a screen</span>
-              <Kbd>Ctrl K</Kbd>
-            </button>
-            <div className="ms-auto -me-2 shrink-0">
-              <UserMenu
-                viewer={viewer}
-                loginTo={loginWithNext(paths.login.to(), pathname + search)}
-                theme={theme}
-                onTheme={setTheme}
-                onLogout={logout}
-              />
+            {inOffice && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-keyshortcuts="Control+K Meta+K"
+                onClick={() => setOverlay('palette')}
+                className="ms-auto hidden h-9 w-full max-w-105 min-w-0 items-center justify-between gap-3 rounded-md border border-line-strong bg-surface px-3 text-start text-ui text-ink-muted hover:border-ink-muted md:flex lg:ms-0"
+              >
+                <span className="truncate">Go to a screen</span>
+                <Kbd>Ctrl K</Kbd>
+              </button>
+            )}
+            <div className={cx('ms-auto flex min-w-0', !inOffice && 'md:flex-1')}>
+              {!isSearch && <SearchBox ref={searchBox} compact={inOffice} />}
+            </div>
+            <div className={cx('shrink-0', viewer.kind === 'user' && '-me-2')}>
+              <UserMenu viewer={viewer} loginTo={loginTo} theme={theme} onTheme={setTheme} onLogout={logout} />
             </div>
           </div>
         </header>
@@ -135,15 +149,23 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           {children}
         </main>
       </div>
-      <Dialog open={overlay === 'nav'} onClose={close} title="Menu" size="sm">
-        <div className="flex flex-col gap-5">
-          <NavItem to={HOME_ENTRY.to} end onClick={close}>
-            {HOME_ENTRY.label}
-          </NavItem>
-          <StaffNav groups={groups} pendingCount={pendingCount} onGo={close} />
-        </div>
-      </Dialog>
+      {mayOpen('editApprovals', viewer) && (
+        <Suspense>
+          <PendingEdits onCount={setPendingCount} />
+        </Suspense>
+      )}
       <Suspense>
+        {overlay === 'nav' && (
+          <ShellMenu
+            viewer={viewer}
+            groups={groups}
+            pendingCount={pendingCount}
+            loginTo={loginTo}
+            theme={theme}
+            onTheme={setTheme}
+            onClose={close}
+          />
+        )}
         {overlay === 'palette' && (
           <Palette places={placesFor(viewer)} onClose={close} onGo={(to) => void navigate(to)} />
         )}
@@ -181,12 +203,15 @@ const ProfileNotice = () => {
   )
 }
 
+/** The screen is the same; only its address was not quite right. */
+const isCorrection = (state: unknown) => typeof state === 'object' && state !== null && 'corrected' in state
+
 /** On another screen the focus goes to its content, not to wherever the old one left it. */
-const useFocusOnArrival = (main: RefObject<HTMLElement | null>, pathname: string) => {
+const useFocusOnArrival = (main: RefObject<HTMLElement | null>, pathname: string, isCorrected: boolean) => {
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [main, pathname])
+    if (!isCorrected) main.current?.focus({ preventScroll: true })
+  }, [main, pathname, isCorrected])
 }

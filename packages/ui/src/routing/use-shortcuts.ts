@@ -13,10 +13,11 @@ interface Shortcuts {
   places: readonly NavEntry[]
   onPalette: () => void
   onKeys: () => void
+  onSearch: () => void
 }
 
-/** `g` then a letter goes to a screen, `?` shows the keys, Ctrl or Cmd + K opens the palette. */
-export const useShortcuts = ({ places, onPalette, onKeys }: Shortcuts): void => {
+/** `g` then a letter goes to a screen, `/` leads to the search, `?` shows the keys, Ctrl or Cmd + K opens the palette. */
+export const useShortcuts = ({ places, onPalette, onKeys, onSearch }: Shortcuts): void => {
   const navigate = useNavigate()
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -28,9 +29,11 @@ export const useShortcuts = ({ places, onPalette, onKeys }: Shortcuts): void => 
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event.target)) return
     const inSequence = event.timeStamp - pressedAt.current < SEQUENCE_MS
     pressedAt.current = event.key === 'g' && !inSequence ? event.timeStamp : Number.NEGATIVE_INFINITY
-    if (event.key === '?') {
+    if (event.key === '?' || event.key === '/') {
       event.preventDefault()
-      onKeys()
+      if (event.key === '?') onKeys()
+      else onSearch()
+      return
     }
     const place = inSequence ? places.find(({ letter }) => letter === event.key) : undefined
     if (!place) return

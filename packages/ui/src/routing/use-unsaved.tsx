@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useBlocker, useNavigate } from 'react-router-dom'
+import { useBlocker, useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
 import { ConfirmDialog } from '../components/ConfirmDialog/ConfirmDialog.tsx'
 import { useSession } from '../session/session-context.tsx'
 
@@ -7,13 +7,17 @@ interface Question {
   title: string
   body: ReactNode
   confirmLabel?: string
+  /** A parameter of the address that is left as well when it changes: a form's mode beside a list. */
+  parameter?: string
 }
 interface Unsaved {
   /** To be drawn by the screen. */
   dialog: ReactNode
   /** Goes elsewhere without asking: after it was saved. */
-  go: (to: string) => void
+  go: (to: string, options?: NavigateOptions) => void
 }
+
+const parameterOf = ({ search }: Location, name: string) => new URLSearchParams(search).get(name)
 
 /**
  * Asks before a screen is left by link, Back, reload or close; null asks nothing. A session that ends leads on unasked:
@@ -26,7 +30,12 @@ export const useUnsaved = (question: Question | null): Unsaved => {
   const asks = question !== null
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      asks && !passing.current && !transit.leaving && currentLocation.pathname !== nextLocation.pathname,
+      asks &&
+      !passing.current &&
+      !transit.leaving &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (question.parameter !== undefined &&
+          parameterOf(currentLocation, question.parameter) !== parameterOf(nextLocation, question.parameter))),
   )
   useEffect(() => {
     if (!asks) return undefined
@@ -40,9 +49,9 @@ export const useUnsaved = (question: Question | null): Unsaved => {
   }, [asks, blocker])
 
   return {
-    go: (to) => {
+    go: (to, options) => {
       passing.current = true
-      void Promise.resolve(navigate(to)).finally(() => {
+      void Promise.resolve(navigate(to, options)).finally(() => {
         passing.current = false
       })
     },

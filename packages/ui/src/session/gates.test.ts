@@ -53,7 +53,7 @@ const TABLE: [routes: PathName[], anonymous: string, low: string, three: string,
   [['moderation'], ...three('/admin Only Moderators and Admins can access content moderation.'), 'open', 'open'],
   [['userLevels'], ...three('/admin Only Moderators and Admins can access user level management.'), 'open', 'open'],
   [['seasons', 'season'], ...three('/admin Only Moderators and Admins can manage seasons.'), 'open', 'open'],
-  [['authors', 'createAuthor', 'person'], NO_AUTHORS, NO_AUTHORS, 'open', 'open', 'open'],
+  [['authors', 'createAuthor', 'editPerson'], NO_AUTHORS, NO_AUTHORS, 'open', 'open', 'open'],
   [['createMagazine', 'editMagazine'], LOGIN, ...three('/admin Only Admins can access magazine management.'), 'open'],
   [
     ['createPublisher', 'editPublisher'],
@@ -61,9 +61,19 @@ const TABLE: [routes: PathName[], anonymous: string, low: string, three: string,
     ...three('/admin Only Admins can access publisher management.'),
     'open',
   ],
-  [['editTitle'], LOGIN, 'open', 'open', 'open', 'open'],
-  [['home', 'login', 'title'], 'open', 'open', 'open', 'open', 'open'],
+  [['editTitle', 'lists', 'favorites', 'profile'], LOGIN, 'open', 'open', 'open', 'open'],
+  [
+    ['home', 'login', 'register', 'verifyEmail', 'forgotPassword', 'resetPassword', 'confirmEmail'],
+    ...everyone('open'),
+  ],
+  [
+    ['title', 'person', 'magazine', 'publisher', 'search', 'top', 'seasonal', 'seasonChart', 'listsOf', 'favoritesOf'],
+    ...everyone('open'),
+  ],
 ]
+function everyone(text: string): [string, string, string, string, string] {
+  return [text, text, text, text, text]
+}
 function three(text: string): [string, string, string] {
   return [text, text, text]
 }

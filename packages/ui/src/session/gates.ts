@@ -77,6 +77,7 @@ const seasons: Rule = {
   capability: 'manageSeasons',
   refused: toAdmin('Only Moderators and Admins can manage seasons.'),
 }
+const signedIn: Rule = { capability: null, refused: OPEN, anonymous: toLogin }
 const editApprovals: Rule = { capability: 'readEdits', refused: noReview }
 
 const rules: Partial<Record<PathName, Rule>> = {
@@ -100,12 +101,15 @@ const rules: Partial<Record<PathName, Rule>> = {
   season: seasons,
   authors,
   createAuthor: authors,
-  person: authors,
+  editPerson: authors,
   createMagazine: magazines,
   editMagazine: magazines,
   createPublisher: publishers,
   editPublisher: publishers,
-  editTitle: { capability: null, refused: OPEN, anonymous: toLogin },
+  editTitle: signedIn,
+  lists: signedIn,
+  favorites: signedIn,
+  profile: signedIn,
 }
 
 /** Decides by the table; `here` is the address the login leads back to. Routes without a rule are open to everyone. */

@@ -11,6 +11,8 @@ export type Viewer =
       levelName: string
       name: string
       id: string | null
+      /** Address of their picture, where there is one. */
+      avatar?: string | null
       /** The profile could not be loaded: a retry is offered (R6). */
       profileFailed: boolean
     }
@@ -25,6 +27,7 @@ export const viewerOf = (state: SessionState): Viewer => {
     levelName: levelName(user?.profile?.level),
     name: user?.username ?? user?.email ?? 'Signed in',
     id: user?.id == null ? null : String(user.id),
+    avatar: user?.avatar ?? null,
     profileFailed: state.profile === 'failed',
   }
 }

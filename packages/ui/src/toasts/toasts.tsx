@@ -9,6 +9,20 @@ export interface Toast {
   title: string
   text: string | undefined
   ms: number
+  action: ToastAction | undefined
+  /** It has gone, however it went. */
+  onGone: (() => void) | undefined
+}
+/** What can be done about it while it is shown: 'Undo'. */
+interface ToastAction {
+  label: string
+  onSelect: () => void
+}
+interface ToastOptions {
+  text?: string | undefined
+  ms?: number
+  action?: ToastAction
+  onGone?: () => void
 }
 export interface ToastQueue {
   waiting: Toast[]
@@ -29,11 +43,24 @@ export const useToastQueue = (): ToastQueue => {
   return queue
 }
 
-/** Says something for 7 s (section 9), or for `ms`. Whatever an error says must stand on the screen as well (R28). */
+/**
+ * Says something for 7 s (section 9), or for `ms`. Whatever an error says must stand on the screen as well (R28).
+ * Answers the way to take it back.
+ */
 export const useToast = () => {
   const queue = useToastQueue()
-  return (tone: ToastTone, title: string, { text, ms = TOAST_MS }: { text?: string | undefined; ms?: number } = {}) => {
+  return (tone: ToastTone, title: string, { text, ms = TOAST_MS, action, onGone }: ToastOptions = {}) => {
     queue.made += 1
-    queue.waiting.push({ id: `toast-${queue.made}`, tone, title, text, ms })
+    const id = `toast-${queue.made}`
+    queue.waiting.push({ id, tone, title, text, ms, action, onGone })
+    return () => forgetToast(queue, id)
   }
+}
+
+/** Takes a message out of the queue, once. */
+export const forgetToast = (queue: ToastQueue, id: string) => {
+  const gone = queue.waiting.find((toast) => toast.id === id)
+  if (!gone) return
+  queue.waiting = queue.waiting.filter((toast) => toast.id !== id)
+  gone.onGone?.()
 }

@@ -1,9 +1,10 @@
-import { createClient, type CallOptions, type Client } from '../../client.ts'
+import { createClient } from '../../client.ts'
 import { allCalls } from '../../contract/all.ts'
 import { callName, type Endpoint } from '../../contract/endpoint.ts'
 import { fieldsOf } from '../../model/def.ts'
 import type { Session } from '../../session/session.ts'
 import { isApiError } from '../api-error.ts'
+import type { CallOptions, Client } from '../call.ts'
 
 // For tests only: every call of the contract against a `fetch` of the test's own.
 

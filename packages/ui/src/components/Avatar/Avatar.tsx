@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { pick } from '../../lib/pick.ts'
+import { safeImageSrc } from '../../lib/safe-href.ts'
 
 const TONES = [
   'bg-link-soft text-link',
@@ -7,7 +9,7 @@ const TONES = [
   'bg-warning-soft text-warning',
   'bg-sunken text-ink-muted border border-line',
 ] as const
-const SIZES = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-12 text-lg' }
+const SIZES = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-12 text-lg', xl: 'size-24 text-3xl' }
 
 const initials = (name: string) => {
   const words = name
@@ -22,22 +24,39 @@ const initials = (name: string) => {
 type AvatarProps = {
   name: string
   size?: keyof typeof SIZES
+  /** A picture in the initials' place. */
+  src?: string | null | undefined
   /** Where the name does not stand beside it. */
   label?: string
 }
 
-/** Initials in a colour that stays the same for the same name. */
-export const Avatar = ({ name, size = 'md', label }: AvatarProps) => (
-  <span
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={label ? undefined : true}
-    className={cx(
-      'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold select-none',
-      SIZES[size],
-      pick(TONES, name),
-    )}
-  >
-    {initials(name)}
-  </span>
-)
+/** A picture, or initials in a colour that stays the same for the same name. */
+export const Avatar = ({ name, size = 'md', src, label }: AvatarProps) => {
+  const safe = safeImageSrc(src)
+  const [failed, setFailed] = useState<string>()
+  return (
+    <span
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold select-none',
+        SIZES[size],
+        pick(TONES, name),
+      )}
+    >
+      {safe && safe !== failed ? (
+        <img
+          src={safe}
+          alt=""
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(safe)}
+          className="size-full object-cover"
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}

@@ -1,7 +1,8 @@
-import { ZoomIn, ZoomOut } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { cx } from '../../lib/cx.ts'
 import { safeImageSrc } from '../../lib/safe-href.ts'
 
@@ -10,13 +11,23 @@ type CoverZoomProps = {
   title: string
   src: string | null | undefined
   onClose: () => void
+  /** Where it is one of several: to the one before or after it. */
+  onStep?: ((by: -1 | 1) => void) | undefined
 }
 
-/** A cover as large as the window allows, or at its own size. */
-export const CoverZoom = ({ title, src, onClose }: CoverZoomProps) => {
+/** A cover as large as the window allows, or at its own size. The arrow keys go on to the next where there is one. */
+export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
   const [whole, setWhole] = useState(true)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string>()
   const safe = safeImageSrc(src)
+  const isDrawn = safe !== undefined && safe !== failed
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    // At its own size the arrows scroll.
+    if (!onStep || (by !== -1 && by !== 1) || !whole) return
+    event.preventDefault()
+    onStep(by)
+  }
   return (
     <Dialog
       open
@@ -24,17 +35,31 @@ export const CoverZoom = ({ title, src, onClose }: CoverZoomProps) => {
       title={title}
       size="lg"
       footer={
-        <Button
-          data-autofocus
-          disabled={failed || !safe}
-          icon={whole ? <ZoomIn /> : <ZoomOut />}
-          onClick={() => setWhole(!whole)}
-        >
-          {whole ? 'Actual size' : 'Fit to window'}
-        </Button>
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed on its buttons
+        <div className="flex w-full flex-wrap items-center justify-end gap-2" onKeyDown={step}>
+          {onStep && (
+            <span className="me-auto flex gap-1">
+              <IconButton
+                variant="secondary"
+                label="Previous cover"
+                icon={<ChevronLeft />}
+                onClick={() => onStep(-1)}
+              />
+              <IconButton variant="secondary" label="Next cover" icon={<ChevronRight />} onClick={() => onStep(1)} />
+            </span>
+          )}
+          <Button
+            data-autofocus
+            disabled={!isDrawn}
+            icon={whole ? <ZoomIn /> : <ZoomOut />}
+            onClick={() => setWhole(!whole)}
+          >
+            {whole ? 'Actual size' : 'Fit to window'}
+          </Button>
+        </div>
       }
     >
-      {safe && !failed ? (
+      {isDrawn ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys at its own size
         <div
           tabIndex={whole ? undefined : 0}
@@ -46,7 +71,7 @@ export const CoverZoom = ({ title, src, onClose }: CoverZoomProps) => {
             src={safe}
             alt={title}
             referrerPolicy="no-referrer"
-            onError={() => setFailed(true)}
+            onError={() => setFailed(safe)}
             className={cx('mx-auto', whole ? 'max-h-[70dvh] max-w-full object-contain' : 'max-w-none')}
           />
         </div>

@@ -59,7 +59,7 @@ export const AllAnswerAsTheyShould = meta.story({
   play: async ({ canvas, server }) => {
     await expect(await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)).toBeVisible()
     await expect(calls(canvas)[0]).toBe('GET /health/')
-    await expect(rowOf(canvas, 'GET /edits/proposals/').getByText('ok')).toBeVisible()
+    await expect(rowOf(canvas, 'GET /edits/proposals/').getByText('HTTP 200, fits')).toBeVisible()
     await expect(rowOf(canvas, 'GET /edits/proposals/').getByText('0 ms')).toBeVisible()
     await expect(calls(canvas)).not.toContain('GET /manga/magazines/admin/info/')
     await expect(new Set(server.journal.map(({ method }) => method))).toEqual(new Set(['GET']))
@@ -72,7 +72,7 @@ export const AnAdminMayAskMore = meta.story({
   globals: { level: '1' },
   play: async ({ canvas }) => {
     await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
-    await expect(rowOf(canvas, 'GET /manga/magazines/admin/info/').getByText('ok')).toBeVisible()
+    await expect(rowOf(canvas, 'GET /manga/magazines/admin/info/').getByText('HTTP 200, fits')).toBeVisible()
   },
 })
 
@@ -87,10 +87,10 @@ export const SomeFail = meta.story({
     await expect(await canvas.findByText(/^4 of \d+ did not answer as they should$/, {}, PATIENT)).toBeVisible()
     const outcomes = {
       'GET /manga/people/': 'HTTP 500',
-      'GET /manga/genres': 'shape: (body)',
+      'GET /manga/genres': 'HTTP 200, does not fit: (body)',
       'GET /search/autocomplete/': 'no answer',
       'GET /manga/tags': 'HTTP 403',
-      'GET /manga/trending': 'ok',
+      'GET /manga/trending': 'HTTP 200, fits',
     }
     for (const [call, outcome] of Object.entries(outcomes))
       await expect(rowOf(canvas, call).getByText(outcome)).toBeVisible()
@@ -119,7 +119,7 @@ export const CopiedAsText = meta.story({
     const [[text = ''] = []] = (navigator.clipboard.writeText as unknown as { mock: { calls: string[][] } }).mock.calls
     await expect(text).toContain('Bunko API diagnostics, 2026-11-20T12:00:00.000Z\nAll ')
     await expect(text).toContain('\nGET /health/  HTTP 200  ')
-    await expect(text).toContain('\nGET /edits/proposals/  ok  0 ms')
+    await expect(text).toContain('\nGET /edits/proposals/  HTTP 200, fits  0 ms')
     const token = session.bearer()?.token ?? ''
     await expect(token.length).toBeGreaterThan(8)
     await expect(text).not.toContain(token)

@@ -1,4 +1,4 @@
-import type { Who } from '@bunko/api-client'
+import type { Session, Who } from '@bunko/api-client'
 import { useCallback, useState } from 'react'
 import type { Clock } from '../../clock/clock.tsx'
 import { Badge } from '../../components/Badge/Badge.tsx'
@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { useDiagnostics } from '../../data/diagnostics.ts'
 import { diagnosticsText, isFine, msText, summaryText, verdictText, type Finding } from '../../lib/diagnostics-text.ts'
+import { useSession } from '../../session/session-context.tsx'
 
 interface Props {
   mayCall: (who: Who) => boolean
@@ -20,6 +21,7 @@ interface Props {
 export const Diagnostics = ({ mayCall, clock, onClose }: Props) => {
   const now = useCallback(() => clock.now().getTime(), [clock])
   const { checks, findings, isRunning, again } = useDiagnostics({ mayCall, now })
+  const { session } = useSession()
   const [copied, setCopied] = useState<'no' | 'yes' | 'by hand'>('no')
   const [text, setText] = useState('')
   const summary = summaryText(checks, findings)
@@ -29,7 +31,7 @@ export const Diagnostics = ({ mayCall, clock, onClose }: Props) => {
     again()
   }
   const copy = () => {
-    const all = diagnosticsText(checks, findings, clock.now())
+    const all = diagnosticsText(checks, findings, { at: clock.now(), secrets: secretsOf(session) })
     setText(all)
     writeClipboard(all).then(
       () => setCopied('yes'),
@@ -54,7 +56,10 @@ export const Diagnostics = ({ mayCall, clock, onClose }: Props) => {
         </>
       }
     >
-      <p className="text-ink-muted">The health check, and every read that changes nothing and that you may ask for.</p>
+      <p className="text-ink-muted">
+        The health check, and every read that changes nothing and that you may ask for: its status, whether the answer
+        fits the contract, and the time until all of it was there.
+      </p>
       <div className="mt-4 mb-3 flex flex-col gap-2">
         <p role={isRunning ? undefined : 'status'} className="font-semibold">
           {summary}
@@ -105,6 +110,12 @@ const Outcome = ({ finding }: { finding: Finding | undefined }) =>
       <Skeleton className="ms-auto h-3.5 w-10" />
     </>
   )
+
+/** What may not be in a text that is sent on. */
+const secretsOf = (session: Session) => {
+  const { tokens, user } = session.state()
+  return [session.bearer()?.token, tokens?.accessToken, tokens?.refreshToken, user?.email]
+}
 
 /** Rejects where a browser has no clipboard or keeps it to itself. */
 const writeClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text)

@@ -4,7 +4,7 @@ import type { NavEntry } from '../Shell/nav.ts'
 
 const GENERAL: readonly [keys: string[], does: string][] = [
   [['Ctrl', 'K'], 'Go to a screen by name'],
-  [['/'], 'Search in the list'],
+  [['/'], 'Search'],
   [['j'], 'Next row of the list'],
   [['k'], 'Previous row of the list'],
   [['n'], 'Next change of a proposal'],

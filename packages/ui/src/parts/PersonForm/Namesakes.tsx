@@ -29,7 +29,7 @@ export const Namesakes = ({ form, except }: Props) => {
           const facts = [id !== null && `ID ${id}`, age, hometown].filter((fact) => fact !== false && fact !== null)
           return (
             <li key={refOf(person)} className="min-w-0 py-0.5">
-              <Link to={paths.person.to({ id: refOf(person) })} newTab>
+              <Link to={paths.editPerson.to({ id: refOf(person) })} newTab>
                 <bdi lang={lang}>{text}</bdi>
               </Link>{' '}
               ({facts.join(' · ')})

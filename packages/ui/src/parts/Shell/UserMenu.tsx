@@ -3,8 +3,10 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Menu } from '../../components/Menu/Menu.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { paths } from '../../paths.ts'
 import type { Theme } from '../../preferences/preferences.tsx'
 import type { Viewer } from '../../session/viewer.ts'
+import { ownNav } from './nav.ts'
 
 interface Props {
   viewer: Viewer
@@ -28,15 +30,20 @@ const themeItems = (theme: Theme, onTheme: (theme: Theme) => void) =>
     onSelect: () => onTheme(one),
   }))
 
-/** Who is signed in, with their level; the theme; the way out. */
+/** Who is signed in, with their level; their own places; the theme; the way out. Visitors find the way in. */
 export const UserMenu = ({ viewer, loginTo, theme, onTheme, onLogout }: Props) => {
   if (viewer.kind === 'waiting') return <Skeleton className="h-8 w-40" />
   if (viewer.kind === 'anonymous')
     return (
       <div className="flex items-center gap-2">
-        <Menu trigger="Theme" label="Theme" look="quiet" align="end" items={themeItems(theme, onTheme)} />
+        <div className="hidden sm:block">
+          <Menu trigger="Theme" label="Theme" look="quiet" align="end" items={themeItems(theme, onTheme)} />
+        </div>
         <ButtonLink to={loginTo} size="sm">
           Log in
+        </ButtonLink>
+        <ButtonLink to={paths.register.to()} size="sm" look="primary" className="max-sm:hidden">
+          Register
         </ButtonLink>
       </div>
     )
@@ -51,7 +58,7 @@ export const UserMenu = ({ viewer, loginTo, theme, onTheme, onLogout }: Props) =
             <Badge tone={viewer.levelName === 'Unknown' ? 'neutral' : 'info'}>{viewer.levelName}</Badge>
           </span>
           <span className="hidden max-w-40 truncate md:block">{viewer.name}</span>
-          <Avatar name={viewer.name} />
+          <Avatar name={viewer.name} src={viewer.avatar} />
         </span>
       }
       header={
@@ -62,7 +69,11 @@ export const UserMenu = ({ viewer, loginTo, theme, onTheme, onLogout }: Props) =
           </span>
         </span>
       }
-      items={[...themeItems(theme, onTheme), { id: 'logout', label: 'Log out', divided: true, onSelect: onLogout }]}
+      items={[
+        ...ownNav(viewer).map(({ name, label, to }) => ({ id: name, label, to })),
+        ...themeItems(theme, onTheme),
+        { id: 'logout', label: 'Log out', divided: true, onSelect: onLogout },
+      ]}
     />
   )
 }

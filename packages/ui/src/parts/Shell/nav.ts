@@ -15,7 +15,8 @@ export interface NavGroup {
   entries: NavEntry[]
 }
 
-type Place = Exclude<PathName, 'edit' | 'editTitle' | 'season' | 'editMagazine' | 'editPublisher' | 'title' | 'person'>
+/** Places without parameters: the only ones a key can lead to. */
+type Place = { [N in PathName]: Parameters<(typeof paths)[N]['to']> extends [] ? N : never }[PathName]
 const entry = (name: Place, label: string, letter: string): NavEntry => ({
   name,
   label,
@@ -56,6 +57,21 @@ const STAFF: NavGroup[] = [
 
 export const HOME_ENTRY: NavEntry = { ...entry('home', 'Home', 'h'), end: true }
 
+/** What everybody comes for. */
+export const CATALOGUE: readonly NavEntry[] = [
+  entry('search', 'Search', 'f'),
+  entry('top', 'Top', 'r'),
+  entry('seasonal', 'Seasonal', 'o'),
+]
+const OWN: readonly NavEntry[] = [
+  entry('lists', 'My lists', 'i'),
+  entry('favorites', 'Favourites', 'v'),
+  entry('profile', 'Profile', 'w'),
+]
+
+/** What belongs to whoever is signed in; empty for visitors. */
+export const ownNav = (viewer: Viewer): NavEntry[] => OWN.filter(({ name }) => mayOpen(name, viewer))
+
 /** The back office's navigation, by what the viewer may do; empty for who may open none of it. */
 export const staffNav = (viewer: Viewer): NavGroup[] =>
   mayOpen('admin', viewer)
@@ -68,5 +84,7 @@ export const staffNav = (viewer: Viewer): NavGroup[] =>
 /** Every screen this viewer may go to from anywhere: the palette and the keys. */
 export const placesFor = (viewer: Viewer): NavEntry[] => [
   HOME_ENTRY,
+  ...CATALOGUE,
+  ...ownNav(viewer),
   ...staffNav(viewer).flatMap(({ entries }) => entries),
 ]

@@ -1,16 +1,35 @@
 import { can, refOf, type Title } from '@bunko/api-client'
-import { Pencil } from 'lucide-react'
+import { Heart, Pencil, Star, Users, type LucideIcon } from 'lucide-react'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { cx } from '../../lib/cx.ts'
-import { factsOf, nameOf } from '../../lib/title-text.ts'
+import { labelOf, nameOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
 import { useViewer } from '../../session/session-context.tsx'
+import { figureText, type Figure } from './title-figure.ts'
 
-/** A title on a shelf: cover first, then its name. */
-export const TitleCard = ({ title, eager = false }: { title: Title; eager?: boolean }) => {
+interface Props {
+  title: Title
+  eager?: boolean
+  /** Its place in a ranking. */
+  rank?: number
+  figure?: Figure
+}
+
+const ICONS: Record<Figure, [Icon: LucideIcon, label: string]> = {
+  rating: [Star, 'Rating'],
+  follows: [Users, 'Followers:'],
+  favorites: [Heart, 'Favourites:'],
+}
+/** Two lines of a name and one of facts, whatever there is of them: nothing moves when a card takes its skeleton's place. */
+const TEXT = 'min-h-15.5 min-w-0'
+
+/** A title on a shelf or in a grid: cover first, then its name. */
+export const TitleCard = ({ title, eager = false, rank, figure = 'rating' }: Props) => {
   const name = nameOf(title)
+  const type = labelOf(title.type)
+  const year = title.year ?? null
   return (
     <article className="group relative flex min-w-0 flex-col gap-2.5">
       <Cover
@@ -21,20 +40,46 @@ export const TitleCard = ({ title, eager = false }: { title: Title; eager?: bool
         alt=""
         eager={eager}
       />
-      <div className="min-w-0">
+      {rank !== undefined && (
+        <p className="absolute inset-s-1.5 top-1.5 min-w-8 rounded-sm border border-line bg-surface px-1.5 py-0.5 text-center font-serif text-lg leading-6 font-semibold tabular-nums shadow-raised">
+          <span className="sr-only">Rank </span>
+          {rank}
+        </p>
+      )}
+      <div className={TEXT}>
         <h3 lang={name.lang} className="line-clamp-2 text-ui leading-snug font-semibold wrap-anywhere">
           <Link
-            to={paths.title.to({ id: refOf(title), slug: title.slug ?? 'untitled' })}
+            to={paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })}
             variant="ink"
             className="after:absolute after:inset-0"
           >
             {name.text}
           </Link>
         </h3>
-        <p className="mt-0.5 text-sm text-ink-muted">{factsOf(title)}</p>
+        <p className="mt-0.5 flex items-center justify-between gap-1.5 text-sm text-ink-muted">
+          {/* The year stays whole where the card is narrow. */}
+          <span className="flex min-w-0">
+            <span className="truncate">{type}</span>
+            <span className="shrink-0 whitespace-pre">{type !== null && year !== null ? ` · ${year}` : year}</span>
+          </span>
+          <FigureOf title={title} figure={figure} />
+        </p>
       </div>
       <EditLink title={title} name={name.text} />
     </article>
+  )
+}
+
+const FigureOf = ({ title, figure }: { title: Title; figure: Figure }) => {
+  const text = figureText(title, figure)
+  if (text === null) return null
+  const [Icon, label] = ICONS[figure]
+  return (
+    <span className="flex shrink-0 items-center gap-1 tabular-nums">
+      <Icon aria-hidden className="size-3.5" />
+      <span className="sr-only">{label} </span>
+      {text}
+    </span>
   )
 }
 
@@ -61,7 +106,9 @@ const EditLink = ({ title, name }: { title: Title; name: string }) => {
 export const TitleCardSkeleton = () => (
   <div className="flex flex-col gap-2.5">
     <Skeleton className="aspect-[2/3] w-full" />
-    <Skeleton className="h-5 w-4/5" />
-    <Skeleton className="h-4 w-3/5" />
+    <div className={TEXT}>
+      <Skeleton className="mt-1 h-3.5 w-4/5" />
+      <Skeleton className="mt-2.5 h-3 w-3/5" />
+    </div>
   </div>
 )

@@ -14,7 +14,7 @@ export const CreateAuthorScreen = () => (
 export const EditAuthorScreen = () => {
   const { id = '' } = useParams()
   return (
-    <RequireLevel route="person">
+    <RequireLevel route="editPerson">
       <EditAuthor key={id} id={id} />
     </RequireLevel>
   )

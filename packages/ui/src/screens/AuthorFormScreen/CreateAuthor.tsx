@@ -89,7 +89,7 @@ export const CreateAuthor = () => {
           title="Author created"
           action={
             added.person && (
-              <ButtonLink size="sm" to={paths.person.to({ id: refOf(added.person) })}>
+              <ButtonLink size="sm" to={paths.editPerson.to({ id: refOf(added.person) })}>
                 Edit or add titles
               </ButtonLink>
             )

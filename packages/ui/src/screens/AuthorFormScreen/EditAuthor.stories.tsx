@@ -6,7 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { EditAuthorScreen } from './AuthorFormScreen.tsx'
 
-const at = (id: string) => screenAt({ path: paths.person.pattern, at: paths.person.to({ id }) })
+const at = (id: string) => screenAt({ path: paths.editPerson.pattern, at: paths.editPerson.to({ id }) })
 
 /** `mura-kei`: 41, of Matsuyama, author, without titles. */
 const meta = preview.meta({

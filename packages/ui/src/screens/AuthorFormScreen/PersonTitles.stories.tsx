@@ -7,7 +7,8 @@ import { paths } from '../../paths.ts'
 import { EditAuthorScreen } from './AuthorFormScreen.tsx'
 
 type Context = Parameters<Play>[0]
-const at = (hash = '') => screenAt({ path: paths.person.pattern, at: `${paths.person.to({ id: 'mura-kei' })}${hash}` })
+const at = (hash = '') =>
+  screenAt({ path: paths.editPerson.pattern, at: `${paths.editPerson.to({ id: 'mura-kei' })}${hash}` })
 
 const meta = preview.meta({
   title: 'Screens/Edit author/Titles',
@@ -122,7 +123,7 @@ export const AssociatedAreNotOffered = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
     await list(canvas)
-    await userEvent.type(canvas.getByRole('combobox'), 'dungeon kitchen')
+    await userEvent.type(within(canvas.getByRole('main')).getByRole('combobox'), 'dungeon kitchen')
     await expect(await screen.findByRole('option', { name: 'Every result is already chosen' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
   },

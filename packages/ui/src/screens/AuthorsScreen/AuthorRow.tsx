@@ -58,7 +58,7 @@ export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
             Open link{of}
           </ButtonLink>
         )}
-        <ButtonLink size="sm" to={paths.person.to({ id: refOf(person) })} icon={<Pencil />}>
+        <ButtonLink size="sm" to={paths.editPerson.to({ id: refOf(person) })} icon={<Pencil />}>
           Edit{of}
         </ButtonLink>
         <Button

@@ -72,7 +72,7 @@ const Authors = () => {
           action={
             <>
               {failure.isAssociated && (
-                <ButtonLink size="sm" to={`${paths.person.to({ id: refOf(failure.person) })}#titles`}>
+                <ButtonLink size="sm" to={`${paths.editPerson.to({ id: refOf(failure.person) })}#titles`}>
                   Show associations
                 </ButtonLink>
               )}

@@ -55,7 +55,7 @@ const DeleteTitle = () => {
           ) : (
             <Card>
               {deleted !== null ? (
-                <EmptyState title="Title Deleted" text={`${deleted} is no longer in the database.`} />
+                <EmptyState title="Manga deleted successfully" text={`${deleted} is no longer in the database.`} />
               ) : (
                 <EmptyState
                   title="No title picked"

@@ -19,7 +19,6 @@ import { useEditRows } from './use-edit-rows.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useSearchKey } from './use-search-key.ts'
 
-
 const TAB_LABELS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const
 const STATS = [
   { tab: 'pending', label: 'Pending', tone: 'warning' },

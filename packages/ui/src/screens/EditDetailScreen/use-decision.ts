@@ -6,8 +6,8 @@ import { isBlank } from '../../lib/blank.ts'
 import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 
-/** Section 5: what is sent where approving needs no comment. */
-const APPROVED_WITHOUT_COMMENT = 'Approved via admin panel'
+/** Section 5: what is sent without a comment. The form never rejects without one. */
+const WITHOUT_COMMENT = { approve: 'Approved via admin panel', reject: 'Rejected via admin panel' } as const
 const WORDS = {
   approve: { done: 'Edit approved successfully', failed: 'Failed to approve edit' },
   reject: { done: 'Edit rejected successfully', failed: 'Failed to reject edit' },
@@ -51,7 +51,7 @@ export const useDecision = (id: string) => {
     underWay.current = true
     setSending(action)
     setDecision({ kind: 'open' })
-    const reason = isBlank(draft.text) ? APPROVED_WITHOUT_COMMENT : draft.text.trim()
+    const reason = isBlank(draft.text) ? WITHOUT_COMMENT[action] : draft.text.trim()
     try {
       await review.mutateAsync({ action, reason })
       draft.clear()

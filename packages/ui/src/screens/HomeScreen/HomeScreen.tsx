@@ -1,56 +1,60 @@
-import { errorText, POPULAR_LIMIT } from '@bunko/api-client'
+import { SEASONAL_TOP_LIMIT, TRENDING_LIMIT } from '@bunko/api-client'
+import type { ReactNode } from 'react'
+import { useClock } from '../../clock/clock.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
-import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
-import { Loading } from '../../components/Skeleton/Skeleton.tsx'
-import { usePopularTitles } from '../../data/titles.ts'
-import { TitleCard, TitleCardSkeleton } from '../../parts/TitleCard/TitleCard.tsx'
-import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useShelf, type ShelfName } from '../../data/shelves.ts'
+import { seasonLabel, seasonOf } from '../../lib/season.ts'
+import { HeroSlider } from '../../parts/HeroSlider/HeroSlider.tsx'
+import { Shelf } from '../../parts/Shelf/Shelf.tsx'
+import { useNear } from '../../parts/Shelf/use-near.ts'
+import { paths } from '../../paths.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
 
-const SHELF = 'grid grid-cols-2 gap-x-4 gap-y-7 min-[30rem]:grid-cols-3 md:grid-cols-4 lg:grid-cols-5'
+/** Covers of the first shelf that are seen at once on a wide screen. */
+const EAGER = 7
+const search = (ordering: string) => `${paths.search.to()}?ordering=${ordering}`
 
-/** / : the most followed titles (R24a). Search and the other shelves come with the catalogue. */
+/** / : what is featured, then a shelf for each list of R24a. Those further down are asked as they come near. */
 export const HomeScreen = () => {
-  usePageTitle()
-  const titles = usePopularTitles()
+  usePageMeta({ title: null, path: paths.home.to() })
+  const { now } = useClock()
+  const season = seasonOf(now())
+  const featured = useShelf('featured')
   return (
-    <div className="flex flex-col gap-8">
-      <header className="max-w-2xl">
-        <h1 className="font-serif text-3xl font-semibold tracking-tight text-balance sm:text-4xl">
-          A library of manga, manhwa, manhua and novels
-        </h1>
-        <p className="mt-3 text-lg text-pretty text-ink-muted">
-          Kept by its readers: everyone may propose an edit, and staff read each one.
-        </p>
-      </header>
-      <section aria-labelledby="popular" className="flex flex-col gap-4">
-        <h2 id="popular" className="font-serif text-xl font-semibold">
-          Popular
-        </h2>
-        {titles.isError ? (
-          <ErrorState
-            message="The popular titles could not be loaded."
-            detail={errorText(titles.error)}
-            onRetry={() => void titles.refetch()}
-            retrying={titles.isFetching}
-          />
-        ) : titles.isPending ? (
-          <Loading label="Loading popular titles…" className={SHELF}>
-            {Array.from({ length: POPULAR_LIMIT }, (_, at) => (
-              <TitleCardSkeleton key={at} />
-            ))}
-          </Loading>
-        ) : titles.data.items.length === 0 ? (
-          <EmptyState headingLevel={3} title="No titles yet" text="The first one will stand here." />
-        ) : (
-          <ul className={SHELF}>
-            {titles.data.items.map((title, at) => (
-              <li key={String(title.public_id ?? title.id)}>
-                <TitleCard title={title} eager={at < 5} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+    <div className="flex flex-col gap-9 sm:gap-11">
+      <h1 className="sr-only">A library of manga, manhwa, manhua and novels</h1>
+      <HeroSlider query={featured} />
+      <HomeShelf
+        first
+        name="season"
+        title={seasonLabel(season)}
+        all={{ label: 'The whole season', to: paths.seasonChart.to({ ...season }) }}
+        expected={SEASONAL_TOP_LIMIT}
+      />
+      <HomeShelf name="trending" title="Trending" />
+      <HomeShelf
+        name="popular"
+        title="Popular"
+        all={{ label: 'All popular titles', to: `${paths.top.to()}?category=popular` }}
+        empty={<EmptyState headingLevel={3} title="No titles yet" text="The first one will stand here." />}
+      />
+      <HomeShelf name="recent" title="Recently added" all={{ label: 'All recent titles', to: search('-created_at') }} />
+      <HomeShelf name="rated" title="Top rated" all={{ label: 'The whole ranking', to: paths.top.to() }} />
     </div>
   )
+}
+
+interface HomeShelfProps {
+  name: ShelfName
+  title: string
+  all?: { label: string; to: string }
+  expected?: number
+  empty?: ReactNode
+  /** Asked at once: it is seen without scrolling. */
+  first?: boolean
+}
+const HomeShelf = ({ name, first = false, expected = TRENDING_LIMIT, ...rest }: HomeShelfProps) => {
+  const { ref, near } = useNear<HTMLElement>(first)
+  const query = useShelf(name, near)
+  return <Shelf {...rest} ref={ref} query={query} expected={expected} eager={first ? EAGER : 0} />
 }

@@ -20,6 +20,12 @@ export const Empty = meta.story({
     await expect(canvas.getByLabelText(/^E-mail/)).toHaveAttribute('autocomplete', 'username')
     await expect(canvas.getByLabelText(/^Password/)).toHaveAttribute('autocomplete', 'current-password')
     await expect(document.title).toBe('Log in · Bunko')
+    const next = '?next=%2Fadmin%2Fedit-approvals'
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/register${next}`)
+    await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      `/forgot-password${next}`,
+    )
   },
 })
 

@@ -1,26 +1,106 @@
-import { contract } from '@bunko/api-client'
-import { TITLE, TITLE_HOSTILE, TITLE_LONG, TITLE_NULLS, TITLE_WITHOUT_LATIN_NAME } from '@bunko/mock-server/named'
+import { contract, type Endpoint } from '@bunko/api-client'
+import {
+  TITLE,
+  TITLE_HOSTILE,
+  TITLE_JAPANESE,
+  TITLE_LONG,
+  TITLE_NULLS,
+  TITLE_WITHOUT_LATIN_NAME,
+} from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect } from 'storybook/test'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
 import { TitleScreen } from './TitleScreen.tsx'
 
-const meta = preview.meta({ title: 'Screens/Title', component: TitleScreen, globals: { level: 'anonymous' } })
-const known = screenAt({ path: '/manga/:id/:slug', at: `/manga/${TITLE.public_id}/untitled` })
-const hostile = screenAt({ path: '/manga/:id/:slug', at: `/manga/${TITLE_HOSTILE.public_id}/untitled` })
-const long = screenAt({ path: '/manga/:id/:slug', at: `/manga/${TITLE_LONG.public_id}/untitled` })
-const nulls = screenAt({ path: '/manga/:id/:slug', at: `/manga/${TITLE_NULLS.public_id}/untitled` })
-const japanese = screenAt({ path: '/manga/:id/:slug', at: `/manga/${TITLE_WITHOUT_LATIN_NAME.public_id}/untitled` })
-const unknown = screenAt({ path: '/manga/:id/:slug', at: '/manga/no-such-title/untitled' })
+const at = (id: string, slug = 'untitled', rest = '') =>
+  screenAt({ path: paths.title.pattern, at: paths.title.to({ id, slug }) + rest })
 
-export const Known = meta.story({
-  parameters: known,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: TITLE.primary_title, level: 1 })).toBeVisible()
-    await expect(document.title).toBe(`${TITLE.primary_title} · Bunko`)
+const meta = preview.meta({
+  title: 'Screens/Title',
+  component: TitleScreen,
+  globals: { level: 'anonymous' },
+  parameters: at(TITLE.public_id),
+})
+
+type Context = Parameters<Play>[0]
+const region = async ({ canvas }: Context, name: string) => within(await canvas.findByRole('region', { name }))
+const known = ({ canvas }: Context) => canvas.findByRole('heading', { name: TITLE.primary_title, level: 1 })
+const fits = async () => {
+  const root = document.documentElement
+  await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+}
+
+export const Visitor = meta.story({
+  beforeEach: ({ server: { db } }) =>
+    void db.titles.update(TITLE.id, {
+      genre_names: ['Comedy'],
+      theme_names: ['Food, mostly'],
+      format_names: [],
+      tag_names: ['Comedy', 'Award winner'],
+      related_entries: [TITLE_JAPANESE.id],
+    }),
+  play: async (context) => {
+    const { canvas, server } = context
+    const title = server.db.titles.get(TITLE.id)
+    await expect(await known(context)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /edit/i })).toBeNull()
+    const names = within(canvas.getByRole('list', { name: 'Other names' }))
+    await expect(names.getByText('迷宮台所日記')).toHaveAttribute('lang', 'ja')
+    await expect(names.getByText('Brazilian Portuguese')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Comedy' })).toHaveAttribute('href', '/search?genres=Comedy')
+    // A comma would make two of it.
+    await expect(canvas.getByText('Food, mostly').closest('a')).toBeNull()
+    await expect(canvas.getByText('Award winner').closest('a')).toBeNull()
+    const facts = await region(context, 'Facts')
+    await expect(facts.getByRole('link', { name: 'Manga' })).toHaveAttribute('href', '/search?type=manga')
+    await expect(facts.getByRole('link', { name: '2015' })).toHaveAttribute(
+      'href',
+      '/search?year_from=2015&year_to=2015',
+    )
+    const magazine = server.db.magazines.all().find((one) => one.name === title?.serialized_in)
+    await waitFor(() =>
+      expect(facts.getByRole('link', { name: magazine?.name ?? '' })).toHaveAttribute(
+        'href',
+        `/magazine/${magazine?.public_id}`,
+      ),
+    )
+    const publisher = server.db.publishers.all().find((one) => one.name === title?.original_publisher)
+    await waitFor(() =>
+      expect(facts.getByRole('link', { name: publisher?.name ?? '' })).toHaveAttribute(
+        'href',
+        `/publisher/${publisher?.id}`,
+      ),
+    )
+    const person = server.db.people.all().find((one) => one.name === title?.author_names[0])
+    await waitFor(() =>
+      expect(facts.getAllByRole('link', { name: person?.name ?? '' })[0]).toHaveAttribute(
+        'href',
+        `/people/${person?.public_id}`,
+      ),
+    )
+    await expect((await region(context, 'Related titles')).getByRole('link')).toHaveTextContent('夜行列車の青')
   },
 })
+
+const told = (name: string) => document.head.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+
+/** What it says of itself where it is shared. */
+export const Shared = meta.story({
+  play: async (context) => {
+    await known(context)
+    const { server } = context
+    await expect(document.title).toBe(`${TITLE.primary_title} · Bunko`)
+    await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${location.origin}/manga/${TITLE.public_id}/${server.db.titles.get(TITLE.id)?.slug}`,
+    )
+    await expect(told('og:description')).toMatch(/^An unemployed cook/)
+    await expect(told('og:image')).toContain(location.origin)
+  },
+})
+
 const offers =
   (name: string): Play =>
   async ({ canvas }) => {
@@ -29,40 +109,235 @@ const offers =
       `/admin/edit-title/${TITLE.public_id}`,
     )
   }
-export const Moderator = meta.story({ parameters: known, globals: { level: '2' }, play: offers('Edit') })
-export const Editor = meta.story({ parameters: known, globals: { level: '3' }, play: offers('Propose an edit') })
-export const RegularUser = meta.story({ parameters: known, globals: { level: '5' }, play: offers('Propose an edit') })
+export const Moderator = meta.story({ globals: { level: '2' }, play: offers('Edit') })
+export const Editor = meta.story({ globals: { level: '3' }, play: offers('Propose an edit') })
+
+/** The figures are read again when a favourite is saved. */
+export const RegularUser = meta.story({
+  globals: { level: '5' },
+  beforeEach: ({ server: { db } }) =>
+    void db.titles.update(TITLE.id, { statistics: { follows: 1204, rating: 8.5, rating_count: 1, favorites: 41 } }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await offers('Propose an edit')(context)
+    const figures = await region(context, 'Statistics')
+    await expect(await figures.findByText('1,204')).toBeVisible()
+    await expect(figures.getByText('8.50')).toBeVisible()
+    await expect(figures.getByText('1 rating')).toBeVisible()
+    const favourite = await canvas.findByRole('button', { name: 'Favourite' })
+    const was = favourite.getAttribute('aria-pressed') === 'true'
+    await userEvent.click(favourite)
+    await expect(await figures.findByText(was ? '40' : '42')).toBeVisible()
+  },
+})
+
+const Where = () => {
+  const { pathname, search, hash } = useLocation()
+  return (
+    <output aria-label="Address">
+      {useNavigationType()} {pathname + search + hash}
+    </output>
+  )
+}
+const Located = () => (
+  <>
+    <TitleScreen />
+    <Where />
+  </>
+)
+export const SlugCorrected = meta.story({
+  parameters: at(TITLE.public_id, 'old-name', '?from=home#chapters'),
+  render: () => <Located />,
+  play: async (context) => {
+    const { canvas, server } = context
+    const slug = server.db.titles.get(TITLE.id)?.slug
+    await waitFor(() =>
+      expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent(
+        `REPLACE /manga/${TITLE.public_id}/${slug}?from=home#chapters`,
+      ),
+    )
+    await known(context)
+    await region(context, 'Statistics')
+    await expect(server.journal.filter(({ path }) => path === `/manga/${TITLE.public_id}/`)).toHaveLength(1)
+  },
+})
+
+export const Zoomed = meta.story({
+  beforeEach: ({ server: { db } }) => {
+    for (const volume of [2, 3, 4])
+      db.covers.put({ id: db.covers.nextId(), title_id: TITLE.id, volume, is_primary: false, file: null })
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const cover = await canvas.findByRole('button', { name: `Enlarge the cover of ${TITLE.primary_title}` })
+    cover.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('dialog', { name: `Cover of ${TITLE.primary_title}` })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(cover).toHaveFocus()
+    const covers = await region(context, 'Covers')
+    await userEvent.click(await covers.findByRole('button', { name: 'Enlarge Volume 3' }))
+    await expect(await screen.findByRole('dialog', { name: `${TITLE.primary_title}: Volume 3` })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const DescriptionInTwoLanguages = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await expect(await canvas.findByRole('tab', { name: 'English' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Brazilian Portuguese' }))
+    await expect(canvas.getByText(/^Um cozinheiro desempregado/)).toHaveAttribute('lang', 'pt-BR')
+  },
+})
+
+/** 300 letters of a name, 26 names, 20,000 letters of a description. */
+export const Long = meta.story({
+  parameters: at(TITLE_LONG.public_id),
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: TITLE_LONG.primary_title, level: 1 })
+    const names = canvas.getByRole('list', { name: 'Other names' })
+    await expect(within(names).getAllByRole('listitem')).toHaveLength(4)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 24 names' }))
+    await expect(within(names).getAllByRole('listitem')).toHaveLength(24)
+    const text = () => canvas.getByRole('tabpanel').textContent.length
+    await expect(text()).toBeLessThan(700)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(text()).toBeGreaterThan(19_000)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show less' }))
+    await expect(text()).toBeLessThan(700)
+    await fits()
+  },
+})
+
 export const Japanese = meta.story({
-  parameters: japanese,
+  parameters: at(TITLE_WITHOUT_LATIN_NAME.public_id),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ja')
+    await expect(canvas.getByText('壁のない図書館で、最後の司書が巨大な返却棚に挑む。')).toHaveAttribute('lang', 'ja')
   },
 })
+
 export const Hostile = meta.story({
-  parameters: hostile,
-  play: async ({ canvas }) => {
+  parameters: at(TITLE_HOSTILE.public_id),
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    const { canvas } = context
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('<img src=x onerror=alert(1)>')
     await expect(document.querySelector('img[src="x"]')).toBeNull()
+    await expect((await region(context, 'Facts')).getByRole('link', { name: 'javascript:alert(6)' })).toHaveAttribute(
+      'href',
+      '/search?publisher=javascript%3Aalert%286%29',
+    )
+    await fits()
   },
 })
-export const Long = meta.story({ parameters: long })
+
+/** Nothing is made up: no zero where nothing is known. */
 export const NothingKnown = meta.story({
-  parameters: nulls,
-  play: async ({ canvas }) => {
+  parameters: at(TITLE_NULLS.public_id),
+  beforeEach: ({ server }) => {
+    const nothing = { follows: null, rating: null, rating_count: null, favorites: null }
+    server.fail(contract.titles.stats, { status: 200, body: { success: true, data: nothing } })
+  },
+  play: async (context) => {
+    const { canvas } = context
     await expect(await canvas.findByRole('heading', { name: 'Untitled' })).toBeVisible()
+    await expect(await (await region(context, 'Statistics')).findAllByText('not available')).toHaveLength(3)
+    await expect(canvas.queryByRole('region', { name: 'Facts' })).toBeNull()
+    await expect(await canvas.findByText('No cover has been added yet.')).toBeVisible()
+    await expect(await canvas.findByText('No chapter is known yet.')).toBeVisible()
+    await expect(canvas.getByText('Nobody has described this title yet.')).toBeVisible()
   },
 })
+
+export const Mature = meta.story({
+  beforeEach: ({ server }) => void server.db.titles.update(TITLE.id, { content_rating: 'erotica' }),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('This title is rated erotica: it is meant for adults.')).toBeVisible(),
+})
+
+export const ManyChapters = meta.story({
+  beforeEach: ({ server }) => void server.db.titles.update(TITLE.id, { chapters: 500 }),
+  play: async (context) => {
+    const { userEvent } = context
+    const chapters = await region(context, 'Chapters')
+    const rows = () => chapters.getAllByRole('listitem')
+    await chapters.findByText('Chapter 500')
+    await expect(rows()).toHaveLength(8)
+    await userEvent.click(chapters.getByRole('button', { name: 'Show more chapters' }))
+    await expect(rows()).toHaveLength(100)
+    await userEvent.click(chapters.getByRole('radio', { name: 'Oldest first' }))
+    await expect(rows()[0]).toHaveTextContent(/^Chapter 1Volume 1/)
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.titles.get),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading title…')).toBeInTheDocument(),
+})
+
+export const SectionsLoading = meta.story({
+  beforeEach: ({ server }) => {
+    const { titles, covers } = contract
+    const undo = [titles.stats, titles.chapters, titles.related, covers.list].map((call) => server.hang(call))
+    return () => undo.forEach((one) => one())
+  },
+  play: async (context) => {
+    await known(context)
+    for (const what of ['statistics', 'covers', 'chapters'])
+      await expect(await context.canvas.findByText(`Loading ${what}…`)).toBeInTheDocument()
+  },
+})
+
 export const NotFound = meta.story({
-  parameters: unknown,
+  parameters: at('no-such-title'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Title not found' })).toBeVisible()
+    await expect(document.title).toBe('Title not found · Bunko')
   },
 })
+
 export const Failing = meta.story({
-  parameters: known,
-  beforeEach: ({ server }) => server.fail(contract.titles.get, { status: 502 }),
-  play: async ({ canvas }) => {
+  beforeEach: ({ server }) => void server.fail(contract.titles.get, { status: 502, times: 1 }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load manga details')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await known(context)).toBeVisible()
   },
 })
-export const Phone = meta.story({ parameters: known, globals: { viewport: { value: 'phone' } } })
+
+const fails = (call: Endpoint) => ({
+  beforeEach: ({ server }: Pick<Context, 'server'>) => {
+    server.db.titles.update(TITLE.id, { related_entries: [TITLE_JAPANESE.id] })
+    server.fail(call, { status: 500, times: 1 })
+  },
+})
+/** The rest of the page is there all the same, and so is the section after another try. */
+const alone =
+  (name: string): Play =>
+  async (context) => {
+    const { canvas, userEvent } = context
+    const message = `${name} could not be loaded`
+    await expect(await canvas.findByText(message)).toBeVisible()
+    await expect(await known(context)).toBeVisible()
+    await userEvent.click((await region(context, name)).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.queryByText(message)).toBeNull())
+    await expect(await region(context, name)).toBeDefined()
+  }
+export const CoversFail = meta.story({ ...fails(contract.covers.list), play: alone('Covers') })
+export const ChaptersFail = meta.story({ ...fails(contract.titles.chapters), play: alone('Chapters') })
+export const StatisticsFail = meta.story({ ...fails(contract.titles.stats), play: alone('Statistics') })
+export const RelatedFails = meta.story({ ...fails(contract.titles.related), play: alone('Related titles') })
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await known(context)
+    await fits()
+  },
+})

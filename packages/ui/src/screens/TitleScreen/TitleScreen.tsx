@@ -1,112 +1,155 @@
 import { can, errorText, isApiError, refOf, type Title } from '@bunko/api-client'
-import { useParams } from 'react-router-dom'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
-import { Chip } from '../../components/Chip/Chip.tsx'
-import { Cover } from '../../components/Cover/Cover.tsx'
-import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { useNamedPeople } from '../../data/title-page.ts'
 import { useTitle } from '../../data/titles.ts'
-import { labelOf, langTag, nameOf, phrasesOf } from '../../lib/title-text.ts'
-import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
-import { NotFoundPanel } from '../../parts/NotFoundPanel/NotFoundPanel.tsx'
+import { cx } from '../../lib/cx.ts'
+import { isMature } from '../../lib/mature.ts'
+import { missingTitle } from '../../lib/missing.ts'
+import { descriptionsOf, makersOf, otherNames, type Maker } from '../../lib/title-page.ts'
+import { factsOf, labelOf, nameOf } from '../../lib/title-text.ts'
+import { MainCover } from '../../parts/Gallery/Gallery.tsx'
+import { ReadingActions } from '../../parts/ReadingActions/ReadingActions.tsx'
 import { paths } from '../../paths.ts'
-import { usePageTitle } from '../../routing/use-page-title.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useViewer } from '../../session/session-context.tsx'
+import { Chapters } from './Chapters.tsx'
+import { Covers } from './Covers.tsx'
+import { Description } from './Description.tsx'
+import { Facts, People } from './Facts.tsx'
+import { BODY, FACTS, GRID, HEAD, REST, SIDE, TEXT } from './layout.ts'
+import { Names } from './Names.tsx'
+import { Related } from './Related.tsx'
+import { Statistics } from './Statistics.tsx'
+import { Tags } from './Tags.tsx'
+import { TitleSkeleton } from './TitleSkeleton.tsx'
+import { slugShown, useOwnSlug } from './use-own-slug.ts'
+
+const NotFoundPanel = lazy(async () => ({
+  default: (await import('../../parts/NotFoundPanel/NotFoundPanel.tsx')).NotFoundPanel,
+}))
 
 /** /manga/{id}/{slug}: what is known of a title. */
 export const TitleScreen = () => {
-  const { id = '' } = useParams()
-  const title = useTitle(id)
-  const name = title.data ? nameOf(title.data).text : null
-  const missing = isApiError(title.error) && title.error.kind === 'http' && title.error.status === 404
-  usePageTitle(missing ? 'Title not found' : name)
-  if (title.data) return <Known title={title.data} />
-  if (missing) return <NotFoundPanel what="Title" />
-  if (title.isError)
+  const { id = '', slug = '' } = useParams()
+  const query = useTitle(id)
+  const { data: title, error } = query
+  useOwnSlug(id, slug, title)
+  usePageMeta({
+    title: title ? nameOf(title).text : missingTitle(error, 'Title'),
+    description: title && (descriptionsOf(title)[0]?.text ?? factsOf(title)),
+    image: title?.covers?.large ?? title?.covers?.medium,
+    path: title ? paths.title.to({ id: refOf(title) || id, slug: slugShown(title) }) : paths.title.to({ id, slug }),
+  })
+  if (title) return <Known key={refOf(title)} title={title} />
+  if (missingTitle(error, 'Title') !== null)
     return (
+      <Suspense>
+        <NotFoundPanel what="Title" />
+      </Suspense>
+    )
+  if (!query.isError) return <TitleSkeleton />
+  return (
+    <Card>
+      <h1 className="sr-only">Title</h1>
       <ErrorState
         message="Failed to load manga details"
-        detail={errorText(title.error)}
-        onRetry={() => void title.refetch()}
-        retrying={title.isFetching}
+        detail={errorText(error)}
+        hint={isApiError(error) && error.kind === 'shape' ? `${error.call}: ${error.field}` : undefined}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
       />
-    )
-  return <ScreenSkeleton />
+    </Card>
+  )
 }
-
-const facts = (title: Title) =>
-  [
-    { term: 'Type', description: labelOf(title.type) },
-    { term: 'Status', description: labelOf(title.status) },
-    { term: 'Year', description: title.year },
-    { term: 'Volumes', description: title.volumes },
-    { term: 'Chapters', description: title.chapters },
-    { term: 'Demographic', description: labelOf(title.publication_demographic) },
-    { term: 'Content rating', description: labelOf(title.content_rating) },
-    { term: 'Authors', description: title.author_names.join(', ') || null },
-    { term: 'Artists', description: title.artist_names.join(', ') || null },
-    { term: 'Serialized in', description: title.serialized_in },
-    { term: 'Publisher', description: title.original_publisher },
-  ].filter(({ description }) => description !== null && description !== '')
 
 /** Section 6: levels 1 and 2 edit, everybody else who is signed in proposes. */
 const EditLink = ({ title }: { title: Title }) => {
   const viewer = useViewer()
   if (viewer.kind !== 'user') return null
   return (
-    <ButtonLink size="sm" to={paths.editTitle.to({ id: refOf(title) })}>
-      {can(viewer.level, 'editDirectly') ? 'Edit' : 'Propose an edit'}
-    </ButtonLink>
+    <div>
+      <ButtonLink size="sm" icon={<Pencil />} to={paths.editTitle.to({ id: refOf(title) })}>
+        {can(viewer.level, 'editDirectly') ? 'Edit' : 'Propose an edit'}
+      </ButtonLink>
+    </div>
   )
 }
 
+/** The rating has room for five beside the cover. */
+const ACTIONS =
+  'flex min-w-0 flex-col gap-3 [&_[role=radiogroup]]:grid-cols-5 sm:max-lg:[&_[role=radiogroup]]:grid-cols-10 print:hidden'
+
 const Known = ({ title }: { title: Title }) => {
-  const name = nameOf(title)
-  const others = [
-    ...phrasesOf(title.title),
-    ...title.alternative_titles.map((one) => ({ text: one.title ?? '', lang: langTag(one.lang) })),
-  ].filter(({ text }, at, all) => text !== '' && text !== name.text && all.findIndex((o) => o.text === text) === at)
-  const tags = [...new Set([...title.genre_names, ...title.theme_names, ...title.format_names])]
+  const id = refOf(title)
+  const { pathname, search } = useLocation()
+  const makers = makersOf(title)
+  const people = useNamedPeople(makers.map(({ name }) => name))
   return (
-    <article className="grid items-start gap-6 sm:grid-cols-[minmax(9rem,15rem)_1fr] sm:gap-8">
-      <div className="max-w-60">
-        <Cover title={name.text} lang={name.lang} src={title.covers?.large ?? title.covers?.medium} size="fill" eager />
+    <article className={GRID}>
+      <Head title={title} makers={makers} people={people} />
+      <div className={SIDE}>
+        <MainCover name={nameOf(title)} covers={title.covers} />
+        <div className={ACTIONS}>
+          <ReadingActions title={title} here={pathname + search} />
+          <EditLink title={title} />
+        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <header>
-          <h1 lang={name.lang} className="font-serif text-3xl font-semibold tracking-tight text-balance wrap-anywhere">
-            {name.text}
-          </h1>
-          <ul className="mt-2 flex flex-col text-ink-muted">
-            {others.map(({ text, lang }) => (
-              <li key={text} lang={lang} className="wrap-anywhere">
-                {text}
-              </li>
-            ))}
-          </ul>
-          <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-            <EditLink title={title} />
-          </div>
-        </header>
-        {phrasesOf(title.description).map(({ text, lang }) => (
-          <p key={lang ?? text} lang={lang} className="max-w-prose wrap-anywhere whitespace-pre-line">
-            {text}
-          </p>
-        ))}
-        {tags.length > 0 && (
-          <ul aria-label="Genres, themes and formats" className="flex flex-wrap gap-2">
-            {tags.map((tag) => (
-              <li key={tag} className="max-w-full">
-                <Chip>{tag}</Chip>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Card title="Facts">
-          <DescriptionList items={facts(title)} />
-        </Card>
+      <Facts title={title} makers={makers} people={people} className={FACTS} />
+      <div className={BODY}>
+        <Statistics id={id} className={TEXT} />
+        <Description texts={descriptionsOf(title)} className={TEXT} />
+        <Tags title={title} className={`${TEXT} flex flex-col gap-3`} />
+        <Covers title={title} id={id} className={REST} />
+        <Chapters id={id} expected={title.chapters ?? 0} className={REST} />
+        <Related id={id} expected={title.related_entries.length} className={REST} />
       </div>
     </article>
+  )
+}
+
+/** Letters of a name that would fill the page in the size of others. */
+const LONG_NAME = 90
+
+interface HeadProps {
+  title: Title
+  makers: readonly Maker[]
+  people: Readonly<Record<string, string>>
+}
+const Head = ({ title, makers, people }: HeadProps) => {
+  const name = nameOf(title)
+  const facts = factsOf(title)
+  return (
+    <header className={HEAD}>
+      <h1
+        lang={name.lang}
+        className={cx(
+          'font-serif font-semibold tracking-tight text-balance wrap-anywhere',
+          [...name.text].length > LONG_NAME ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl',
+        )}
+      >
+        <bdi>{name.text}</bdi>
+      </h1>
+      <Names names={otherNames(title)} />
+      <p className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-ui empty:hidden">
+        {makers.length > 0 && (
+          <span className="min-w-0 wrap-anywhere">
+            <span className="text-ink-muted">By </span>
+            <People names={makers.map((maker) => maker.name)} people={people} />
+          </span>
+        )}
+        {facts && <span className="text-ink-muted">{facts}</span>}
+      </p>
+      {isMature(title) && (
+        <div className="mt-4 max-w-prose">
+          <Notice>This title is rated {labelOf(title.content_rating)?.toLowerCase()}: it is meant for adults.</Notice>
+        </div>
+      )}
+    </header>
   )
 }

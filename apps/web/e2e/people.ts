@@ -1,0 +1,65 @@
+import { demoAccount } from '@bunko/mock-server/named'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+const API = '/api/v1'
+
+/** Levels that a demo account has. */
+export type DemoLevel = NonNullable<Parameters<typeof demoAccount>[0]>
+
+/** Fills in the form of /login and sends it. */
+export const enter = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Signs in as the demo account of a level: on the page of the form that is open, or on the way to `next`. */
+export const logIn = async (page: Page, level: DemoLevel, next?: string) => {
+  if (next !== undefined) await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await enter(page, demoAccount(level))
+}
+
+/** What the server says to a level, past the app. */
+export const asked = async (
+  request: APIRequestContext,
+  level: DemoLevel,
+  path: string,
+): Promise<Record<string, unknown>> => {
+  const { email: login, password } = demoAccount(level)
+  const answer = await request.post(`${API}/auth/login/`, { data: { login, password, turnstile_token: 'e2e' } })
+  const { access } = (await answer.json()) as { access: string }
+  const got = await request.get(`${API}${path}`, { headers: { authorization: `Bearer ${access}` } })
+  return (await got.json()) as Record<string, unknown>
+}
+
+/** What the mock has stored in a table, as its control plane saves it. */
+export const stored = async <T>(
+  request: APIRequestContext,
+  table: 'lists' | 'magazines' | 'mails' | 'publishers' | 'ratings',
+): Promise<readonly T[]> => {
+  const answer = await request.get('/__mock__/snapshot')
+  const { tables } = (await answer.json()) as { tables: Record<string, { rows: T[] }> }
+  return tables[table]?.rows ?? []
+}
+
+/** A console error, an uncaught exception or a broken request fails the journey. */
+export const watch = (page: Page, expected: RegExp[] = []) => {
+  const seen: string[] = []
+  page.on('console', (message) => {
+    const text = `${message.text()} ${message.location().url}`
+    if (message.type() === 'error' && !expected.some((pattern) => pattern.test(text))) seen.push(text)
+  })
+  page.on('pageerror', (error) => seen.push(String(error)))
+  return seen
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** A picture to choose, of so many bytes: what follows its one pixel is ignored. */
+export const picture = (name: string, bytes = PIXEL.length) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.concat([PIXEL, Buffer.alloc(bytes - PIXEL.length)]),
+})

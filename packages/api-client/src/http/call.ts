@@ -1,0 +1,87 @@
+import { callName, type Answer, type CallInput, type Endpoint } from '../contract/endpoint.ts'
+import type { Contract } from '../contract/all.ts'
+import { refresh } from '../contract/refresh.ts'
+import type { Bearer, Session } from '../session/session.ts'
+import { ShapeError } from './api-error.ts'
+import { withDefaults } from './defaults.ts'
+import { readAnswer } from './envelope.ts'
+import { createSend, refusalOf, whenAborted, type Parts, type RawAnswer, type UploadTransport } from './send.ts'
+
+export interface CallOptions {
+  /** Aborts the call; it then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
+  /** The query of the next page (`Page.next`); stands in place of the call's own query. */
+  next?: Record<string, string> | undefined
+  /** How much of a file is sent, 0 to 1; told by `ClientOptions.upload`, from 0 again where a 401 is retried. */
+  onProgress?: ((share: number) => void) | undefined
+  /** The status that was answered, before the answer is read: for diagnostics (R24). Not told where none came. */
+  onStatus?: ((status: number) => void) | undefined
+}
+
+type NoInput<E extends Endpoint> = Record<never, never> extends CallInput<E> ? true : false
+type Fn<E extends Endpoint> =
+  NoInput<E> extends true
+    ? (input?: CallInput<E>, options?: CallOptions) => Promise<Answer<E>>
+    : (input: CallInput<E>, options?: CallOptions) => Promise<Answer<E>>
+
+/** One typed function per call of the contract, by resource: `client.edits.review({ params: { id }, body })`. */
+export type Client = {
+  [R in keyof Contract]: { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Fn<Contract[R][C]> : never }
+}
+
+export interface ClientOptions {
+  /** `/api/v1`, or an absolute address of it. */
+  baseUrl: string
+  /** Without one, every call is an anonymous visitor's. */
+  session?: Session | undefined
+  fetch?: typeof globalThis.fetch | undefined
+  /** Carries multipart calls: `xhrUpload` in a browser. Without one they go by `fetch`, which tells no progress. */
+  upload?: UploadTransport | undefined
+}
+
+/** One call by its definition. `bearer`: whose token it carries, where that was settled before. */
+export type Call = (e: Endpoint, parts?: Parts, options?: CallOptions, bearer?: Bearer | null) => Promise<unknown>
+
+/** The way of every call: token, one renewal where it is refused, the answer read. */
+export const createCall = ({ baseUrl, session, fetch, upload }: ClientOptions): Call => {
+  const send = createSend({ baseUrl, fetch, upload })
+  const ask = (refreshToken: string): Promise<RawAnswer> => send(refresh, { body: { refreshToken } })
+
+  const withSession = async (
+    e: Endpoint,
+    parts: Parts,
+    options: CallOptions,
+    bearer: Bearer | null,
+  ): Promise<RawAnswer> => {
+    const { signal, onProgress } = options
+    const answer = await send(e, parts, { signal, onProgress, token: bearer?.token })
+    if (answer.status !== 401 || !session || !bearer || e.token !== 'renewed') return answer
+    const renewal = session.renew(bearer, ask)
+    // Other calls wait for the same renewal: an abort leaves it running and only lets go of this one.
+    const renewed = await (signal ? Promise.race([renewal, whenAborted(signal)]) : renewal)
+    return send(e, parts, { signal, onProgress, token: renewed.token })
+  }
+
+  return async (e, parts = {}, options = {}, bearer = session?.bearer() ?? null) => {
+    const query = options.next ?? withDefaults(e.query, parts.query)
+    const whole = { ...parts, query, body: withDefaults(e.body, parts.body) }
+    const answer = await withSession(e, whole, options, e.token === 'open' ? null : bearer)
+    options.onStatus?.(answer.status)
+    const refusal = refusalOf(e, answer)
+    if (refusal) throw refusal
+    if (!answer.isJson) throw new ShapeError(callName(e), '(body)', 'no JSON')
+    const read = readAnswer(e.answer, answer.body)
+    if (!read.ok) throw new ShapeError(callName(e), read.field, read.reason)
+    return read.value
+  }
+}
+
+export type Calls = Record<string, (parts?: Parts, options?: CallOptions) => Promise<unknown>>
+
+export const callsOf = (resources: Record<string, Record<string, Endpoint>>, call: Call): Record<string, Calls> =>
+  Object.fromEntries(
+    Object.entries(resources).map(([resource, calls]) => [
+      resource,
+      Object.fromEntries(Object.entries(calls).map(([name, e]) => [name, (parts, options) => call(e, parts, options)])),
+    ]),
+  )

@@ -1,0 +1,56 @@
+import preview from '@bunko/storybook/preview'
+import { expect } from 'storybook/test'
+import type { Mark } from '../ChartFrame/ChartMark.tsx'
+import { Link } from '../Link/Link.tsx'
+import { BarChart } from './BarChart.tsx'
+
+const PROPOSALS: { mark: Mark; label: string }[] = [{ mark: 'one', label: 'Proposals' }]
+const OUTCOMES: { mark: Mark; label: string }[] = [
+  { mark: 'approved', label: 'Approved' },
+  { mark: 'rejected', label: 'Rejected' },
+]
+const LONG = 'The Extremely Long Journey of a Provincial Night-Shift Lighthouse Keeper Who Was Reborn as an Umbrella'
+
+const meta = preview.meta({
+  component: BarChart,
+  args: {
+    label: 'Most edited titles',
+    series: PROPOSALS,
+    bars: [
+      { key: '1', label: <Link to="/manga/1/untitled">{LONG}</Link>, counts: [1_204], text: '1,204' },
+      { key: '2', label: <bdi lang="ja">夜行列車の青</bdi>, counts: [12], text: '12' },
+      { key: '3', label: 'Nothing', counts: [0], text: '0' },
+    ],
+    axisLabel: 'Proposals (count)',
+  },
+})
+
+/** Names of any length, the value of each beside its bar; none has no bar. */
+export const OneMeasure = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      `${LONG}1,204`,
+      '夜行列車の青12',
+      'Nothing0',
+    ])
+    await expect(canvasElement.querySelectorAll('li svg > rect')).toHaveLength(2)
+  },
+})
+
+export const TwoMeasures = meta.story({
+  args: {
+    label: 'Decisions by reviewer',
+    stacked: true,
+    series: OUTCOMES,
+    bars: [
+      { key: 'a', label: 'm.tanabe', counts: [7, 6], text: '7 approved, 6 rejected, median 7 h 51 min' },
+      { key: 'b', label: 'x'.repeat(80), counts: [0, 3], text: '0 approved, 3 rejected' },
+    ],
+    axisLabel: 'Decisions (count)',
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

@@ -1,0 +1,137 @@
+import { useId, type ReactNode } from 'react'
+import { valueScale } from '../../lib/chart-scale.ts'
+import { cx } from '../../lib/cx.ts'
+import { numbered } from '../../lib/numbered.ts'
+import { Legend, MarkPatterns, MarkRect, type Mark } from '../ChartFrame/ChartMark.tsx'
+
+interface Bar {
+  key: string
+  /** Text or a link. */
+  label: ReactNode
+  /** Counts, by series. */
+  counts: readonly number[]
+  /** The counts in words, beside the bar. */
+  text: string
+}
+interface Props {
+  label: string
+  bars: readonly Bar[]
+  series: readonly { mark: Mark; label: string }[]
+  /** What is counted. */
+  axisLabel: string
+  /** Name and value above the bar: for values that take more than a word. */
+  stacked?: boolean
+}
+
+const BAR = 18
+const NARROW = 'grid grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-subgrid'
+const WIDE = 'sm:grid-cols-[minmax(0,15rem)_minmax(6rem,1fr)_max-content]'
+const numbers = new Intl.NumberFormat('en')
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
+
+/** Counts of a few things, the longest name readable, each value written beside its bar. */
+export const BarChart = ({ label, bars, series, axisLabel, stacked = false }: Props) => {
+  const chart = useId()
+  const scale = valueScale(
+    bars.map(({ counts }) => sum(counts)),
+    3,
+  )
+  return (
+    <>
+      {series.length > 1 && (
+        <div className="mb-3">
+          <Legend items={series} />
+        </div>
+      )}
+      <div className={cx('grid gap-x-4 gap-y-2 text-ui', !stacked && WIDE)}>
+        <ul aria-label={label} className="contents">
+          {numbered(bars).map(({ key: place, item: { key, label: name, counts, text } }) => (
+            <li
+              key={key}
+              className={cx(
+                'col-span-full items-center gap-x-4 gap-y-1',
+                stacked ? 'flex flex-wrap justify-between' : NARROW,
+              )}
+            >
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className={cx('text-sm tabular-nums', stacked ? 'text-ink-muted' : 'text-end sm:order-last')}>
+                {text}
+              </span>
+              <BarOf
+                chart={`${chart}-${place}`}
+                counts={counts}
+                series={series}
+                at={scale.at}
+                className={stacked ? undefined : 'col-span-full sm:col-span-1'}
+              />
+            </li>
+          ))}
+        </ul>
+        <div aria-hidden className={cx('col-span-full grid', !stacked && 'sm:grid-cols-subgrid')}>
+          <div className={stacked ? undefined : 'sm:col-start-2'}>
+            <svg height="6" className="block w-full overflow-visible">
+              <line x1="0" x2="100%" y1="0.5" y2="0.5" className="stroke-line-strong" />
+              {scale.ticks.map((tick) => (
+                <line
+                  key={tick}
+                  x1={percent(scale.at(tick))}
+                  x2={percent(scale.at(tick))}
+                  y1="0"
+                  y2="5"
+                  className="stroke-line-strong"
+                />
+              ))}
+            </svg>
+            <div className="relative h-4 text-xs text-ink-muted tabular-nums">
+              {scale.ticks.map((tick) => (
+                <span
+                  key={tick}
+                  className={cx(
+                    'absolute',
+                    tick > 0 && (tick === scale.max ? '-translate-x-full' : '-translate-x-1/2'),
+                  )}
+                  style={{ left: percent(scale.at(tick)) }}
+                >
+                  {numbers.format(tick)}
+                </span>
+              ))}
+            </div>
+            <p className="text-center text-xs text-ink-muted">{axisLabel}</p>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface BarProps {
+  chart: string
+  counts: readonly number[]
+  series: Props['series']
+  at: (value: number) => number
+  className: string | undefined
+}
+const BarOf = ({ chart, counts, series, at, className }: BarProps) => {
+  let before = 0
+  return (
+    <svg aria-hidden height={BAR} className={cx('block w-full', className)}>
+      <MarkPatterns chart={chart} marks={series.map(({ mark }) => mark)} />
+      {series.map(({ mark }, place) => {
+        const from = before
+        before += counts[place] ?? 0
+        return before > from ? (
+          <MarkRect
+            key={mark}
+            chart={chart}
+            mark={mark}
+            x={percent(at(from))}
+            y={0.5}
+            width={percent(at(before - from))}
+            height={BAR - 1}
+          />
+        ) : null
+      })}
+    </svg>
+  )
+}

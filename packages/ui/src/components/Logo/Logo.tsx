@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { safeImageSrc } from '../../lib/safe-href.ts'
+
+const SIZES = { sm: 'size-11 text-sm', md: 'size-20 text-xl', lg: 'size-40 text-3xl' }
+
+type LogoProps = {
+  name: string
+  /** The language of the name, for the drawn logo. */
+  lang?: string | undefined
+  src: string | null | undefined
+  size?: keyof typeof SIZES
+  /** '' where the name stands beside it. */
+  alt?: string
+}
+
+const LETTERS = 2
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, LETTERS)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+
+/** A house's logo, whole, in a square that never moves; without a picture the beginning of its name. */
+export const Logo = ({ name, lang, src, size = 'sm', alt = `Logo of ${name}` }: LogoProps) => {
+  const safe = safeImageSrc(src)
+  const [failed, setFailed] = useState<string>()
+  return (
+    <span
+      className={cx(
+        'relative flex shrink-0 items-center justify-center overflow-hidden rounded-md border border-line bg-sunken',
+        SIZES[size],
+      )}
+    >
+      {safe && safe !== failed ? (
+        <img
+          src={safe}
+          alt={alt}
+          width={160}
+          height={160}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(safe)}
+          className="absolute inset-0 size-full bg-surface object-contain"
+        />
+      ) : (
+        <span
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+          aria-hidden={alt ? undefined : true}
+          lang={lang}
+          className="font-serif font-semibold text-ink-muted"
+        >
+          {initials(name)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Edit, Page } from '@bunko/api-client'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { readPages, rowsRead } from '../lib/edit-pages.ts'
+import { useClient } from './api-context.tsx'
+
+/** Rows of one page. */
+const PAGE = 100
+/** Most proposals that are counted; the screen says so when there are more (R1). */
+export const ANALYTICS_CAP = 5_000
+/** Many pages: they are read again when asked for, and after a review. */
+const FRESH_MS = 5 * 60_000
+
+/**
+ * R23: every proposal, page after page by the list call, as far as the cap. What was read stays when a page fails;
+ * leaving ends what is under way.
+ */
+export const useAllEdits = () => {
+  const client = useClient()
+  const query = useInfiniteQuery({
+    queryKey: ['edits', 'list', 'analytics'],
+    initialPageParam: undefined as Record<string, string> | undefined,
+    queryFn: ({ pageParam: next, signal }) => client.edits.list({ query: { limit: PAGE } }, { signal, next }),
+    // A page without rows ends the list, whatever it says of a next one.
+    getNextPageParam: (last: Page<Edit>, pages: Page<Edit>[]) =>
+      rowsRead([last]) === 0 || rowsRead(pages) >= ANALYTICS_CAP ? undefined : (last.next ?? undefined),
+    staleTime: FRESH_MS,
+    structuralSharing: false,
+  })
+  const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query
+  const readsOn = hasNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (readsOn && !isFetching) void fetchNextPage()
+  }, [fetchNextPage, isFetching, readsOn])
+  const rows = useMemo(() => (data ? readPages(data.pages) : null), [data])
+  return {
+    query,
+    /** What was read so far; null before the first page. */
+    rows,
+    isReading: query.isPending || readsOn,
+  }
+}
+
+/** More than that is too much to ask for a single figure: the queue comes in one piece. */
+const QUEUE_MAX = 500
+
+/** The statistics calls, an extra: each may fail on its own. `waiting` is how many proposals are known to wait. */
+export const useStatistics = (waiting: number | null) => {
+  const client = useClient()
+  const system = useQuery({
+    queryKey: ['edits', 'figures', 'system'],
+    queryFn: ({ signal }) => client.edits.systemStats({ signal }),
+  })
+  const month = useQuery({
+    queryKey: ['edits', 'figures', 'month'],
+    queryFn: ({ signal }) => client.edits.dashboard({ query: { period: 'month' } }, { signal }),
+  })
+  const asksQueue = waiting !== null && waiting <= QUEUE_MAX
+  const queue = useQuery({
+    queryKey: ['edits', 'figures', 'queue'],
+    queryFn: async ({ signal }) => (await client.edits.reviewQueue({ signal })).total,
+    enabled: asksQueue,
+  })
+  return {
+    isPending: system.isPending || month.isPending || (asksQueue && queue.isPending),
+    isError: system.isError || month.isError || queue.isError,
+    isFetching: system.isFetching || month.isFetching || queue.isFetching,
+    system: system.data,
+    month: month.data,
+    queue: queue.data,
+    refetch: () => void Promise.all([system.refetch(), month.refetch(), asksQueue && queue.refetch()]),
+  }
+}

@@ -1,0 +1,205 @@
+import {
+  isApiError,
+  refOf,
+  type Client,
+  type ListEntry,
+  type ListStatus,
+  type Page,
+  type Title,
+} from '@bunko/api-client'
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { rowsRead } from '../lib/edit-pages.ts'
+import { entryRef, uniqueEntries } from '../lib/list-entries.ts'
+import { nextOffset } from '../lib/next-offset.ts'
+import type { Owner } from '../lib/owner.ts'
+import { useClient } from './api-context.tsx'
+
+/** Entries of one call. */
+const LIST_PAGE = 100
+/** Most entries of one list that are read: tabs, counts, sorting and search need all of it. The screen says when it is cut (R1). */
+const LIST_CAP = 5_000
+/** Favourites of one call. */
+const FAVORITES_PAGE = 48
+
+type Next = Record<string, string> | undefined
+
+const LISTS = ['lists'] as const
+const FAVORITES = ['favorites'] as const
+const keyOf = (name: readonly string[], owner: Owner): QueryKey =>
+  owner.kind === 'mine' ? [...name, 'pages', 'mine'] : [...name, 'pages', 'of', owner.id]
+
+const readEntries = (client: Client, owner: Owner, signal: AbortSignal, next: Next) => {
+  const query = { limit: LIST_PAGE }
+  return owner.kind === 'mine'
+    ? client.lists.mine({ query }, { signal, next })
+    : client.lists.of({ params: { id: owner.id }, query }, { signal, next })
+}
+
+/** All entries of a list, a hundred at a time until they are there. */
+export const useList = (owner: Owner) => {
+  const client = useClient()
+  const query = useInfiniteQuery({
+    queryKey: keyOf(LISTS, owner),
+    initialPageParam: undefined as Next,
+    queryFn: ({ pageParam, signal }) => readEntries(client, owner, signal, pageParam),
+    getNextPageParam: (_: Page<ListEntry>, pages) =>
+      rowsRead(pages) >= LIST_CAP ? undefined : nextOffset(pages, LIST_PAGE, entryRef),
+  })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  const pages = query.data?.pages
+  const isCounted = pages?.some((page) => page.total > rowsRead([page]))
+  return {
+    query,
+    entries: pages && uniqueEntries(pages.flatMap(({ items }) => items)),
+    /** How many the server says there are; null where it does not. */
+    total: isCounted ? (pages?.[0]?.total ?? null) : null,
+    dropped: (pages ?? []).reduce((sum, page) => sum + page.dropped, 0),
+    isReading: hasNextPage && !isError,
+    isCut: pages !== undefined && !hasNextPage && rowsRead(pages) >= LIST_CAP,
+  }
+}
+
+type Rows<T> = InfiniteData<Page<T>, Next>
+const MY_LIST = keyOf(LISTS, { kind: 'mine' })
+const MY_FAVORITES = keyOf(FAVORITES, { kind: 'mine' })
+
+/**
+ * Takes a removed row out of what was read. Where more is still to come, all of it is read again: the pages behind
+ * have moved up by one, and none of their rows may be missed.
+ */
+const takeOut = async <T>(
+  queries: QueryClient,
+  key: QueryKey,
+  limit: number,
+  refOfRow: (row: T) => string,
+  ref: string,
+) => {
+  await queries.cancelQueries({ queryKey: key })
+  const before = queries.getQueryData<Rows<T>>(key)
+  if (!before) return
+  const isMore = nextOffset(before.pages, limit, refOfRow) !== undefined
+  const cut = (page: Page<T>): Page<T> => ({
+    ...page,
+    items: page.items.filter((row) => refOfRow(row) !== ref),
+    total: page.total - 1,
+  })
+  queries.setQueryData<Rows<T>>(key, { ...before, pages: before.pages.map(cut) })
+  if (isMore) void queries.invalidateQueries({ queryKey: key })
+}
+
+/** Others that show a list, or count by it, ask again when they are next shown; this one is right already. */
+const forgetLater = (queries: QueryClient, names: readonly (readonly string[])[]) =>
+  names.forEach((queryKey) => void queries.invalidateQueries({ queryKey, refetchType: 'none' }))
+
+const isGone = (error: unknown) => isApiError(error) && error.kind === 'http' && error.status === 404
+
+interface Change {
+  entry: ListEntry
+  status: ListStatus
+}
+
+/**
+ * PATCH /users/manga-list/{id}. Shown at once, taken back when the server refuses. An entry keeps its place in the
+ * list until that is read again: what one is working on does not jump away.
+ */
+export const useChangeEntry = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const put = (ref: string, status: ListEntry['status'], onlyFrom?: ListEntry['status']) =>
+    queries.setQueryData<Rows<ListEntry>>(
+      MY_LIST,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((entry) =>
+              entryRef(entry) === ref && (onlyFrom === undefined || entry.status === onlyFrom)
+                ? { ...entry, status }
+                : entry,
+            ),
+          })),
+        },
+    )
+  return useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'list-entries' },
+    mutationFn: ({ entry, status }: Change) =>
+      client.lists.change({ params: { id: entryRef(entry) }, body: { status } }),
+    onMutate: async ({ entry, status }) => {
+      await queries.cancelQueries({ queryKey: LISTS })
+      put(entryRef(entry), status)
+    },
+    onSuccess: () => forgetLater(queries, [LISTS]),
+    onError: (_, { entry, status }) => {
+      put(entryRef(entry), entry.status, status)
+      void queries.invalidateQueries({ queryKey: LISTS })
+    },
+  })
+}
+
+/** DELETE /users/manga-list/{id}. One that is gone already is as good as removed. */
+export const useRemoveEntry = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    scope: { id: 'list-entries' },
+    mutationFn: async (entry: ListEntry) => {
+      try {
+        await client.lists.remove({ params: { id: entryRef(entry) } })
+      } catch (error) {
+        if (!isGone(error)) throw error
+      }
+    },
+    onSuccess: async (_, entry) => {
+      forgetLater(queries, [LISTS, ['titles']])
+      await takeOut(queries, MY_LIST, LIST_PAGE, entryRef, entryRef(entry))
+    },
+  })
+}
+
+/** A user's favourites, page by page, the newest first. */
+export const useFavorites = (owner: Owner) => {
+  const client = useClient()
+  return useInfiniteQuery({
+    queryKey: keyOf(FAVORITES, owner),
+    initialPageParam: undefined as Next,
+    queryFn: ({ pageParam: next, signal }) => {
+      const query = { limit: FAVORITES_PAGE }
+      return owner.kind === 'mine'
+        ? client.lists.myFavorites({ query }, { signal, next })
+        : client.lists.favoritesOf({ params: { id: owner.id }, query }, { signal, next })
+    },
+    getNextPageParam: (_: Page<Title>, pages) => nextOffset(pages, FAVORITES_PAGE, refOf),
+  })
+}
+
+/** DELETE /manga/{id}/favorite. */
+export const useRemoveFavorite = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (title: Title) => {
+      try {
+        await client.titles.unfavorite({ params: { id: refOf(title) } })
+      } catch (error) {
+        if (!isGone(error)) throw error
+      }
+    },
+    onSuccess: async (_, title) => {
+      forgetLater(queries, [FAVORITES, ['titles']])
+      await takeOut(queries, MY_FAVORITES, FAVORITES_PAGE, refOf, refOf(title))
+    },
+  })
+}

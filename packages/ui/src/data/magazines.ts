@@ -1,0 +1,115 @@
+import {
+  isApiError,
+  MAGAZINE_MANGA_SEARCH_LIMIT,
+  refOf,
+  type CallOptions,
+  type Magazine,
+  type MagazineDetail,
+  type MagazineDraft,
+  type MagazineInfo,
+} from '@bunko/api-client'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { withoutRow } from '../lib/house-list.ts'
+import { useClient } from './api-context.tsx'
+import { useSearch } from './search.ts'
+
+const INFO = ['magazines', 'info'] as const
+const keyOfOne = (ref: string) => ['magazines', 'one', ref]
+
+/** Titles name their magazine, publishers theirs: all of it is asked again when next shown. */
+const forget = (queries: QueryClient) =>
+  Promise.all(
+    ['magazines', 'publishers', 'titles', 'search'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+  )
+
+/** All magazines, with the choices of the form (section 3, admin info). */
+export const useMagazineInfo = () => {
+  const client = useClient()
+  return useQuery({ queryKey: INFO, queryFn: ({ signal }) => client.magazines.info({ signal }) })
+}
+
+/** One magazine and what it serialises. Not asked without a ref. */
+export const useMagazine = (ref: string | undefined) => {
+  const client = useClient()
+  return useQuery({
+    queryKey: keyOfOne(ref ?? ''),
+    queryFn: ({ signal }) => client.magazines.get({ params: { id: ref ?? '' } }, { signal }),
+    enabled: ref !== undefined,
+  })
+}
+
+/** Reads one magazine as it is now, past what is kept: before an edit is saved. */
+export const useReadMagazine = () => {
+  const client = useClient()
+  return (ref: string): Promise<MagazineDetail> => client.magazines.get({ params: { id: ref } })
+}
+
+/** POST /manga/magazines/create/, once (R9). */
+export const useCreateMagazine = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: MagazineDraft) => client.magazines.create({ body }),
+    onSuccess: () => void forget(queries),
+  })
+}
+
+/** PUT /manga/magazines/{id}/. */
+export const useSaveMagazine = (ref: string) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: MagazineDraft) => client.magazines.update({ params: { id: ref }, body }),
+    onSuccess: () => void forget(queries),
+  })
+}
+
+/** DELETE /manga/magazines/{publicId}/delete/; the list is read again afterwards (section 4). */
+export const useRemoveMagazine = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (magazine: Magazine) => client.magazines.remove({ params: { id: refOf(magazine) } }),
+    onSuccess: (_, magazine) => {
+      const ref = refOf(magazine)
+      queries.setQueryData<MagazineInfo>(
+        INFO,
+        (info) =>
+          info && {
+            ...info,
+            total_count: info.total_count === null ? null : info.total_count - 1,
+            magazines: withoutRow(info.magazines, ref),
+          },
+      )
+      queries.removeQueries({ queryKey: keyOfOne(ref) })
+      void forget(queries)
+    },
+    onError: (error) => void (isApiError(error) && error.kind === 'http' && error.status === 404 && forget(queries)),
+  })
+}
+
+/** A magazine's logo: sent once (R9), the client's 30 s limit; answers its address. */
+export const useMagazineLogo = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMemo(
+    () => ({
+      upload: async (ref: string, image: File, options?: CallOptions): Promise<string | null> => {
+        const { image_url } = await client.magazines.uploadImage({ params: { id: ref }, body: { image } }, options)
+        void queries.invalidateQueries({ queryKey: ['magazines'] })
+        return image_url
+      },
+    }),
+    [client, queries],
+  )
+}
+
+/** Titles to serialise, by any of their names: from 2 characters, after 300 ms, 20 at the most (section 9). */
+export const useSerialisedSearch = (typed: string) =>
+  useSearch(
+    ['magazine-titles'],
+    typed,
+    async (client, q, options) =>
+      (await client.magazines.searchTitles({ query: { q, limit: MAGAZINE_MANGA_SEARCH_LIMIT } }, options)).items,
+  )

@@ -1,0 +1,133 @@
+import {
+  isApiError,
+  PUBLISHER_MAGAZINE_SEARCH_LIMIT,
+  refOf,
+  type CallOptions,
+  type Publisher,
+  type PublisherDetail,
+  type PublisherDraft,
+  type PublisherInfo,
+} from '@bunko/api-client'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { withoutRow } from '../lib/house-list.ts'
+import { useClient } from './api-context.tsx'
+import { useSearch } from './search.ts'
+
+const INFO = ['publishers', 'info'] as const
+const keyOfOne = (ref: string) => ['publishers', 'one', ref]
+
+/** Titles name their publisher, magazines belong to one: all of it is asked again when next shown. */
+const forget = (queries: QueryClient) =>
+  Promise.all(
+    ['publishers', 'magazines', 'titles', 'search'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+  )
+
+/** All publishers, with the statuses of the form (section 3, admin info). */
+export const usePublisherInfo = () => {
+  const client = useClient()
+  return useQuery({ queryKey: INFO, queryFn: ({ signal }) => client.publishers.info({ signal }) })
+}
+
+/** One publisher and the magazines it owns. Not asked without a ref. */
+export const usePublisher = (ref: string | undefined) => {
+  const client = useClient()
+  return useQuery({
+    queryKey: keyOfOne(ref ?? ''),
+    queryFn: ({ signal }) => client.publishers.get({ params: { id: ref ?? '' } }, { signal }),
+    enabled: ref !== undefined,
+  })
+}
+
+/** Reads one publisher as it is now, past what is kept: before an edit is saved. */
+export const useReadPublisher = () => {
+  const client = useClient()
+  return (ref: string): Promise<PublisherDetail> => client.publishers.get({ params: { id: ref } })
+}
+
+/** POST /manga/publishers/create/, once (R9). */
+export const useCreatePublisher = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PublisherDraft) => client.publishers.create({ body }),
+    onSuccess: () => void forget(queries),
+  })
+}
+
+/** PUT /manga/publishers/{id}/. */
+export const useSavePublisher = (ref: string) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PublisherDraft) => client.publishers.update({ params: { id: ref }, body }),
+    onSuccess: () => void forget(queries),
+  })
+}
+
+/** DELETE /manga/publishers/{publicId}/delete/; the list is read again afterwards (section 4). */
+export const useRemovePublisher = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (publisher: Publisher) => client.publishers.remove({ params: { id: refOf(publisher) } }),
+    onSuccess: (_, publisher) => {
+      const ref = refOf(publisher)
+      queries.setQueryData<PublisherInfo>(
+        INFO,
+        (info) =>
+          info && {
+            ...info,
+            total_count: info.total_count === null ? null : info.total_count - 1,
+            publishers: withoutRow(info.publishers, ref),
+          },
+      )
+      queries.removeQueries({ queryKey: keyOfOne(ref) })
+      void forget(queries)
+    },
+    onError: (error) => void (isApiError(error) && error.kind === 'http' && error.status === 404 && forget(queries)),
+  })
+}
+
+/** A publisher's logo: sent once (R9), the client's 30 s limit; answers its address. Unlike a magazine's it can go. */
+export const usePublisherLogo = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const changed = () => void queries.invalidateQueries({ queryKey: ['publishers'] })
+    return {
+      upload: async (ref: string, image: File, options?: CallOptions): Promise<string | null> => {
+        const { image_url } = await client.publishers.uploadImage({ params: { id: ref }, body: { image } }, options)
+        changed()
+        return image_url
+      },
+      remove: async (ref: string): Promise<void> => {
+        await client.publishers.deleteImage({ params: { id: ref } })
+        changed()
+      },
+    }
+  }, [client, queries])
+}
+
+/**
+ * Magazines to own, by name: from 2 characters, after 300 ms, 10 at the most (section 9). `exclude` is the publisher
+ * that is being edited: its own are left out.
+ */
+export const useOwnedSearch = (typed: string, exclude: string | undefined) =>
+  useSearch(
+    ['publisher-magazines', exclude ?? null],
+    typed,
+    async (client, q, options) =>
+      (
+        await client.publishers.searchMagazines(
+          {
+            query: {
+              q,
+              limit: PUBLISHER_MAGAZINE_SEARCH_LIMIT,
+              ...(exclude !== undefined && { exclude_publisher: exclude }),
+            },
+          },
+          options,
+        )
+      ).items,
+  )

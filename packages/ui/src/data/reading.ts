@@ -1,0 +1,240 @@
+import { isApiError, refOf, type ListStatus, type Title } from '@bunko/api-client'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { createLastWish, type LastWish } from '../lib/last-wish.ts'
+import { entryRef } from '../lib/list-entries.ts'
+import { readAll } from '../lib/read-all.ts'
+import { useSession, useSessionState } from '../session/session-context.tsx'
+import { useClient } from './api-context.tsx'
+
+/** One thing a reader decides about a title. */
+export interface Choice<T> {
+  /** Whether it is known what the server holds. */
+  state: 'loading' | 'failed' | 'ready'
+  /** With what is wished for and not answered yet. */
+  value: T
+  /** Why the last wish was refused; null for none. */
+  error: unknown
+  want: (to: T) => void
+  /** Reads what the server holds again. */
+  retry: () => void
+  retrying: boolean
+}
+/** Says that a wish was refused; the choice's `error` keeps it on the screen (R28). */
+export type Refused = (error: unknown) => void
+
+/** Rows of one call. */
+const PAGE = 100
+/** Calls of one reading; beyond them a title counts as not there. */
+const PAGES_MAX = 50
+
+/** What a title is recognised by: servers name it by either of its ids. */
+const marksOf = ({ id, public_id }: Pick<Title, 'id' | 'public_id'>): string[] =>
+  [id, public_id].flatMap((mark) => (mark === null || mark === '' ? [] : [String(mark)]))
+const isOf = (title: Title, marks: readonly string[]) => marksOf(title).some((mark) => marks.includes(mark))
+
+const isGone = (error: unknown) => isApiError(error) && error.kind === 'http' && error.status === 404
+
+/** Wishes live as long as their tree and sign-in: leaving the page in the middle of one changes nothing. */
+const wishes = new WeakMap<QueryClient, Map<string, unknown>>()
+const wishOf = <T>(queries: QueryClient, key: string, create: () => LastWish<T>): LastWish<T> => {
+  let ofTree = wishes.get(queries)
+  if (!ofTree) wishes.set(queries, (ofTree = new Map()))
+  const wish = (ofTree.get(key) as LastWish<T> | undefined) ?? create()
+  ofTree.set(key, wish)
+  return wish
+}
+const useWish = <T>(name: string, create: () => LastWish<T>) => {
+  const { login } = useSessionState()
+  const wish = wishOf(useQueryClient(), `${login}:${name}`, create)
+  const { wish: asked, error } = useSyncExternalStore(wish.subscribe, wish.state)
+  return { want: wish.want, asked, error }
+}
+
+/** Whether the sign-in is still the one that asked: what lands later belongs to nobody. */
+const useSameLogin = () => {
+  const { session } = useSession()
+  const { login } = useSessionState()
+  return () => session.state().login === login
+}
+
+const FAVORITES = ['favorites', 'held'] as const
+
+/** Whether a title is a favourite of whoever is signed in: POST and DELETE /manga/{id}/favorite. */
+export const useFavorite = (title: Title, onRefused: Refused): Choice<boolean> => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const isSame = useSameLogin()
+  const params = { id: refOf(title) }
+  const read = {
+    queryKey: FAVORITES,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const rows = await readAll({
+        ask: (next) => client.lists.myFavorites({ query: { limit: PAGE } }, { signal, next }),
+        limit: PAGE,
+        keyOf: refOf,
+        pagesMax: PAGES_MAX,
+      })
+      return rows.map(marksOf)
+    },
+  }
+  const query = useQuery(read)
+  const { want, asked, error } = useWish<boolean>(`favorite:${params.id}`, () =>
+    createLastWish({
+      send: async (_, to) => {
+        if (to) await client.titles.favorite({ params })
+        else
+          await client.titles.unfavorite({ params }).catch((problem: unknown) => {
+            if (!isGone(problem)) throw problem
+          })
+      },
+      recall: async () => (await queries.fetchQuery({ ...read, staleTime: 0 })).some((marks) => isOf(title, marks)),
+      onDone: (value) => {
+        if (!isSame()) return
+        void queries.cancelQueries({ queryKey: FAVORITES })
+        queries.setQueryData<string[][]>(FAVORITES, (held = []) => {
+          const others = held.filter((marks) => !isOf(title, marks))
+          return value ? [marksOf(title), ...others] : others
+        })
+        void queries.invalidateQueries({ queryKey: ['favorites', 'pages'] })
+        void queries.invalidateQueries({ queryKey: ['titles', 'one', params.id] })
+      },
+      onRefused: (problem) => {
+        if (!isSame()) return
+        void queries.invalidateQueries({ queryKey: FAVORITES })
+        onRefused(problem)
+      },
+    }),
+  )
+  const held = query.data?.some((marks) => isOf(title, marks)) ?? false
+  return {
+    state: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
+    value: asked ? asked.value : held,
+    error,
+    want: (to) => want(to, held),
+    retry: () => void query.refetch(),
+    retrying: query.isFetching,
+  }
+}
+
+const LISTS = ['lists', 'held'] as const
+interface Held {
+  /** What stands for the entry in a path. */
+  ref: string
+  marks: string[]
+  status: string | null
+}
+
+/** Where a title stands on the list of whoever is signed in; null for nowhere. */
+export const useListStatus = (title: Title, onRefused: Refused): Choice<string | null> => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const isSame = useSameLogin()
+  const ref = refOf(title)
+  const read = {
+    queryKey: LISTS,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Held[]> => {
+      const rows = await readAll({
+        ask: (next) => client.lists.mine({ query: { limit: PAGE } }, { signal, next }),
+        limit: PAGE,
+        keyOf: entryRef,
+        pagesMax: PAGES_MAX,
+      })
+      return rows.map((entry) => ({
+        ref: entryRef(entry),
+        marks: [
+          ...(entry.mangaId === null ? [] : [String(entry.mangaId)]),
+          ...(entry.manga ? marksOf(entry.manga) : []),
+        ],
+        status: entry.status,
+      }))
+    },
+  }
+  const query = useQuery(read)
+  const find = (held: readonly Held[] | undefined) => held?.find(({ marks }) => isOf(title, marks))
+  const again = () => queries.fetchQuery({ ...read, staleTime: 0 })
+  const { want, asked, error } = useWish<string | null>(`list:${ref}`, () =>
+    createLastWish({
+      send: async (_, to) => {
+        const entry = find(queries.getQueryData<Held[]>(LISTS))
+        const status = to as ListStatus
+        let left: Held | null = entry && to !== null ? { ...entry, status: to } : null
+        if (entry && to === null)
+          await client.lists.remove({ params: { id: entry.ref } }).catch((problem: unknown) => {
+            if (!isGone(problem)) throw problem
+          })
+        else if (entry) await client.lists.change({ params: { id: entry.ref }, body: { status } })
+        else if (to !== null) {
+          // The number where there is one: what answers call `mangaId`.
+          const made = await client.lists.add({ body: { mangaId: title.id ?? ref, status } })
+          left = { ref: String(made?.id ?? ''), marks: marksOf(title), status: to }
+        }
+        if (!isSame()) return
+        await queries.cancelQueries({ queryKey: LISTS })
+        queries.setQueryData<Held[]>(LISTS, (held = []) => [
+          ...(left ? [left] : []),
+          ...held.filter(({ marks }) => !isOf(title, marks)),
+        ])
+        // Without the entry's id it could not be changed again.
+        if (left?.ref === '') await again().catch(() => {})
+      },
+      recall: async () => find(await again())?.status ?? null,
+      onDone: () => {
+        if (!isSame()) return
+        void queries.invalidateQueries({ queryKey: ['lists', 'pages'] })
+        void queries.invalidateQueries({ queryKey: ['titles', 'one', ref] })
+      },
+      onRefused: (problem) => {
+        if (!isSame()) return
+        void queries.invalidateQueries({ queryKey: LISTS })
+        onRefused(problem)
+      },
+    }),
+  )
+  const held = find(query.data)?.status ?? null
+  return {
+    state: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
+    value: asked ? asked.value : held,
+    error,
+    want: (to) => want(to, held),
+    retry: () => void query.refetch(),
+    retrying: query.isFetching,
+  }
+}
+
+/** Where one's own rating of a title is remembered. */
+export interface OwnRating {
+  /** 1 to 10; null is not known. */
+  known: number | null
+  keep: (rating: number) => void
+}
+
+/** The rating one has given: POST /manga/{id}/rate. No call tells it: `own` is what this browser remembers. */
+export const useRating = (title: Title, own: OwnRating, onRefused: Refused): Choice<number | null> => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const isSame = useSameLogin()
+  const params = { id: refOf(title) }
+  const { want, asked, error } = useWish<number | null>(`rating:${params.id}`, () =>
+    createLastWish({
+      send: async (_, to) => {
+        if (to !== null) await client.titles.rate({ params, body: { rating: to } })
+      },
+      onDone: (value) => {
+        if (!isSame()) return
+        if (value !== null) own.keep(value)
+        void queries.invalidateQueries({ queryKey: ['titles', 'one', params.id] })
+      },
+      onRefused: (problem) => isSame() && onRefused(problem),
+    }),
+  )
+  return {
+    state: 'ready',
+    value: asked ? asked.value : own.known,
+    error,
+    // Elsewhere it may have been rated otherwise meanwhile: what this browser knows is no reason not to send.
+    want: (to) => want(to, null),
+    retry: () => {},
+    retrying: false,
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  PICKER_RESULTS,
+  PUBLISHER_MAGAZINE_SEARCH_LIMIT,
+  refOf,
+  SEARCH_MIN_LENGTH,
+  type Cover,
+} from '@bunko/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { oneNamed } from '../lib/title-page.ts'
+import { useClient } from './api-context.tsx'
+
+/** GET /manga/{id}/related/. */
+export const useRelated = (id: string) => {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['titles', 'related', id],
+    queryFn: async ({ signal }) => (await client.titles.related({ params: { id } }, { signal })).items,
+  })
+}
+
+/** The covers of a title's volumes, by volume; shared with those who change them. */
+export const useVolumeCovers = (id: string) => {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['covers', id],
+    queryFn: async ({ signal }): Promise<Cover[]> => {
+      const { items } = await client.covers.list({ params: { id } }, { signal })
+      return items.toSorted((a, b) => (a.volume ?? 0) - (b.volume ?? 0))
+    },
+  })
+}
+
+/** GET /manga/{id}/chapters. */
+export const useChapters = (id: string) => {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['titles', 'chapters', id],
+    queryFn: async ({ signal }) => (await client.titles.chapters({ params: { id } }, { signal })).items,
+  })
+}
+
+/** GET /manga/{id}/stats; asked again with the title, after its reader has rated, listed or favoured it. */
+export const useTitleStats = (id: string) => {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['titles', 'one', id, 'stats'],
+    queryFn: ({ signal }) => client.titles.stats({ params: { id } }, { signal }),
+  })
+}
+
+/** Names do not change while one reads. */
+const NAMED_KEPT_MS = 300_000
+const PEOPLE_MAX = 6
+const isLong = (name: string | null): name is string => [...(name?.trim() ?? '')].length >= SEARCH_MIN_LENGTH
+
+/** What stands in the paths of people a title only names; who is not found, or shares a name, is left out. */
+export const useNamedPeople = (names: readonly string[]): Readonly<Record<string, string>> => {
+  const client = useClient()
+  const asked = names.filter(isLong).slice(0, PEOPLE_MAX)
+  const { data } = useQuery({
+    queryKey: ['people', 'named', asked],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.allSettled(
+        asked.map(async (q) =>
+          oneNamed((await client.people.search({ query: { q, limit: PICKER_RESULTS } }, { signal })).items, q),
+        ),
+      )
+      return Object.fromEntries(
+        found.flatMap((one, at) =>
+          one.status === 'fulfilled' && one.value ? [[asked[at] ?? '', refOf(one.value)] as const] : [],
+        ),
+      )
+    },
+    enabled: asked.length > 0,
+    staleTime: NAMED_KEPT_MS,
+  })
+  return data ?? {}
+}
+
+/** What stands in the path of a publisher a title only names; null while or where it is not known. */
+export const useNamedPublisher = (name: string | null): string | null => {
+  const client = useClient()
+  const { data } = useQuery({
+    queryKey: ['publishers', 'named'],
+    queryFn: async ({ signal }) => (await client.titles.publishers({ signal })).items,
+    enabled: isLong(name),
+    staleTime: NAMED_KEPT_MS,
+  })
+  const found = name === null ? null : oneNamed(data ?? [], name)
+  return found && refOf(found) !== '' ? refOf(found) : null
+}
+
+/** What stands in the path of a magazine a title only names; null while or where it is not known. */
+export const useNamedMagazine = (name: string | null): string | null => {
+  const client = useClient()
+  const { data } = useQuery({
+    queryKey: ['magazines', 'named', name],
+    queryFn: async ({ signal }) =>
+      (
+        await client.publishers.searchMagazines(
+          { query: { q: name ?? '', limit: PUBLISHER_MAGAZINE_SEARCH_LIMIT } },
+          { signal },
+        )
+      ).items,
+    enabled: isLong(name),
+    staleTime: NAMED_KEPT_MS,
+  })
+  const found = name === null ? null : oneNamed(data ?? [], name)
+  return found && refOf(found) !== '' ? refOf(found) : null
+}

@@ -1,0 +1,112 @@
+import { contract } from '@bunko/api-client'
+import { demoAccount, TITLE } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { paths } from '../paths.ts'
+import { pictures } from '../parts/CoverUploads/samples.tsx'
+import { AdminScreen } from '../screens/AdminScreen/AdminScreen.tsx'
+import { CreateTitleScreen } from '../screens/CreateTitleScreen/CreateTitleScreen.tsx'
+import { DeleteTitleScreen } from '../screens/DeleteTitleScreen/DeleteTitleScreen.tsx'
+import { EditDetailScreen } from '../screens/EditDetailScreen/EditDetailScreen.tsx'
+import { EditTitleScreen } from '../screens/EditTitleScreen/EditTitleScreen.tsx'
+import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
+import { TitleScreen } from '../screens/TitleScreen/TitleScreen.tsx'
+
+const routes = [
+  { path: paths.admin.pattern, Component: AdminScreen },
+  { path: paths.createTitle.pattern, Component: CreateTitleScreen },
+  { path: paths.deleteTitle.pattern, Component: DeleteTitleScreen },
+  { path: paths.editTitle.pattern, Component: EditTitleScreen },
+  { path: paths.edit.pattern, Component: EditDetailScreen },
+  { path: paths.title.pattern, Component: TitleScreen },
+]
+const from = (next: string) =>
+  screenAt({
+    path: paths.login.pattern,
+    at: `${paths.login.to()}?next=${encodeURIComponent(next)}`,
+    shell: false,
+    routes,
+  })
+
+/** A title's life, from who adds it to who deletes it. */
+const meta = preview.meta({
+  title: 'Journeys/Titles',
+  component: LoginScreen,
+  globals: { level: 'anonymous' },
+  parameters: from(paths.createTitle.to()),
+})
+type Context = Parameters<Play>[0]
+
+const logIn = async ({ canvas }: Context, level: 1 | 2 | 3) => {
+  const { email, password } = demoAccount(level)
+  await userEvent.click(await canvas.findByLabelText(/^E-mail/))
+  await userEvent.paste(email)
+  await userEvent.type(canvas.getByLabelText(/^Password/), `${password}{Enter}`)
+}
+const fill = async ({ canvas }: Context, name: string, text: string) => {
+  const field = await canvas.findByRole('textbox', { name })
+  await userEvent.clear(field)
+  await userEvent.paste(text)
+}
+
+/** Three covers, of which the second is refused once: the title and two covers stay, and one press sends the third. */
+export const CreatedWithThreeCovers = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, server } = context
+    server.fail(contract.covers.uploadVolume, { status: 500, body: { error: 'The disk is full.' }, times: 1 })
+    await logIn(context, 2)
+    await fill(context, 'Primary title', 'Lantern Harbour')
+    await fill(context, 'Description', 'A keeper of lanterns counts the boats.')
+    await userEvent.click(canvas.getByRole('tab', { name: /^Database Information/ }))
+    await canvas.findByText('Drop covers here')
+    const files: HTMLInputElement | null = canvasElement.querySelector('input[type="file"]')
+    await userEvent.upload(files!, await pictures(3))
+    await expect(await canvas.findByRole('list', { name: 'Covers to upload' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Title' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry the failed one' }))
+    await expect(await screen.findByText('Upload Complete')).toBeVisible()
+    await expect(await canvas.findByText('Content Moderation & Approval', {}, { timeout: 8_000 })).toBeVisible()
+    const title = server.db.titles.all().find(({ primary_title }) => primary_title === 'Lantern Harbour')
+    const volumes = server.db.covers.by('title_id', title?.id ?? 0).map(({ volume }) => volume)
+    await expect(volumes.toSorted()).toEqual([1, 2, 3])
+  },
+})
+
+/** What an editor proposes stands in the title once a moderator has approved it. */
+export const ProposedApprovedAndShown = meta.story({
+  parameters: from(paths.editTitle.to({ id: TITLE.public_id })),
+  play: async (context) => {
+    const { canvas, server, session } = context
+    await logIn(context, 3)
+    await fill(context, 'Publication year', '1998')
+    await fill(context, 'Edit summary', 'The colophon says 1998')
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'View the proposal' }))
+    await expect((await canvas.findAllByText('The colophon says 1998'))[0]).toBeVisible()
+    await expect(server.db.titles.get(TITLE.id)?.year).not.toBe(1998)
+    session.end()
+    await userEvent.click(await canvas.findByRole('link', { name: 'Log in' }))
+    await logIn(context, 2)
+    await userEvent.click(await canvas.findByRole('link', { name: /Back office/ }))
+    const card = (await canvas.findByText('The colophon says 1998')).closest('article, li')
+    await userEvent.click(card!.querySelector('a')!)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(server.db.titles.get(TITLE.id)?.year).toBe(1998))
+  },
+})
+
+export const DeletedForGood = meta.story({
+  parameters: from(paths.deleteTitle.to()),
+  play: async (context) => {
+    const { canvas, server } = context
+    await logIn(context, 1)
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search manga' }), 'dungeon kit')
+    await userEvent.click(await canvas.findByRole('button', { name: /^Dungeon Kitchen Diaries/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Title' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+    await expect(await screen.findByText('The manga has been permanently deleted from the database.')).toBeVisible()
+    await expect(server.db.titles.get(TITLE.id)).toBeUndefined()
+    await expect(server.db.lists.all().some(({ title_id }) => title_id === TITLE.id)).toBe(false)
+  },
+})

@@ -1,0 +1,114 @@
+import { demoAccount } from '@bunko/mock-server'
+import { TITLE } from '@bunko/mock-server/named'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dropBegun } from '../drafts/begun.ts'
+import { tabStorage } from '../lib/storage.ts'
+import { paths } from '../paths.ts'
+import { ListsScreen } from '../screens/ListsScreen/ListsScreen.tsx'
+import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
+import { RegisterScreen } from '../screens/RegisterScreen/RegisterScreen.tsx'
+import { TitleScreen } from '../screens/TitleScreen/TitleScreen.tsx'
+import { VerifyEmailScreen } from '../screens/VerifyEmailScreen/VerifyEmailScreen.tsx'
+
+const READER = demoAccount(5)
+const MEI = { username: 'mei.oda', email: 'mei@reader.example', password: 'a long secret' }
+
+/** Visitors come for a title, and stay as readers. */
+const meta = preview.meta({
+  title: 'Journeys/Visitor',
+  component: LoginScreen,
+  globals: { level: 'anonymous' },
+  parameters: screenAt({
+    path: paths.login.pattern,
+    at: paths.top.to(),
+    shell: false,
+    routes: [
+      { path: paths.title.pattern, Component: TitleScreen },
+      { path: paths.lists.pattern, Component: ListsScreen },
+      { path: paths.register.pattern, Component: RegisterScreen },
+      { path: paths.verifyEmail.pattern, Component: VerifyEmailScreen },
+    ],
+  }),
+  beforeEach: ({ server: { db } }) => {
+    dropBegun(tabStorage)
+    for (const { id } of db.lists.by('user_id', READER.id)) db.lists.remove(id)
+    for (const { id } of db.ratings.by('user_id', READER.id)) db.ratings.remove(id)
+  },
+})
+type Context = Parameters<Play>[0]
+
+const type = async ({ canvas }: Context, label: RegExp, text: string) => {
+  await userEvent.click(await canvas.findByLabelText(label))
+  await userEvent.paste(text)
+}
+const search = async ({ canvas }: Context) => {
+  await userEvent.click(await canvas.findByRole('combobox', { name: 'Search titles' }))
+  await userEvent.paste('dungeon')
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(TITLE.primary_title) }))
+  await expect(await canvas.findByRole('heading', { level: 1, name: TITLE.primary_title })).toBeVisible()
+}
+const rate = async ({ canvas }: Context, rating: string, way: 'Log in' | 'Register') => {
+  await userEvent.click(await canvas.findByRole('radio', { name: rating }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in to go on' }))
+  await userEvent.click(dialog.getByRole('link', { name: way }))
+}
+const logIn = async (context: Context, { email, password }: { email: string; password: string }) => {
+  await expect(await context.canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await type(context, /^E-mail/, email)
+  await type(context, /^Password/, password)
+  await userEvent.click(context.canvas.getByRole('button', { name: 'Log in' }))
+}
+/** Back on the title, with the rating done, once. */
+const isRated = async ({ canvas, server }: Context, rating: number, email: string) => {
+  await expect(await canvas.findByText(`You rated it ${rating} of 10, as this browser remembers.`)).toBeVisible()
+  await expect(canvas.getByRole('heading', { level: 1, name: TITLE.primary_title })).toBeVisible()
+  const who = server.db.users.all().find((one) => one.email === email)
+  const rows = () => server.db.ratings.by('user_id', who?.id ?? 0).filter(({ title_id }) => title_id === TITLE.id)
+  await waitFor(() => expect(rows().map((row) => row.rating)).toEqual([rating]))
+  await expect(server.journal.filter(({ path }) => path.endsWith('/rate'))).toHaveLength(1)
+}
+
+/** Searches, opens, rates, signs in on the way, lists, and sees it on the list. */
+export const SearchesRatesAndLists = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await search(context)
+    await rate(context, '8', 'Log in')
+    await logIn(context, READER)
+    await isRated(context, 8, READER.email)
+
+    await userEvent.click(await canvas.findByRole('button', { name: /^Add to my list/ }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Reading' }))
+    await waitFor(() => expect(server.db.lists.by('user_id', READER.id)[0]?.status).toBe('reading'))
+    await userEvent.click(canvas.getByRole('button', { name: /Account of/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'My lists' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'My lists' })).toBeVisible()
+    await expect(await canvas.findByRole('combobox', { name: `Status of ${TITLE.primary_title}` })).toHaveValue(
+      'reading',
+    )
+  },
+})
+
+/** Has no account yet: registers, verifies, logs in, and what was begun is done. */
+export const RegistersToRate = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await search(context)
+    await rate(context, '9', 'Register')
+    await type(context, /^Username/, MEI.username)
+    await type(context, /^E-mail/, MEI.email)
+    await type(context, /^Password/, MEI.password)
+    await type(context, /^Repeat password/, MEI.password)
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Look into your e-mail' })
+    const mail = server.db.mails.all().find(({ kind, to }) => kind === 'verify' && to === MEI.email)
+    await type(context, /^Link or code/, `https://bunko.example/verify?token=${mail?.token}`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify e-mail' }))
+    await canvas.findByRole('heading', { level: 1, name: 'E-mail verified' })
+    await userEvent.click(canvas.getAllByRole('link', { name: 'Log in' }).at(-1)!)
+    await logIn(context, MEI)
+    await isRated(context, 9, MEI.email)
+  },
+})

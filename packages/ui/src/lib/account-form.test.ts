@@ -1,0 +1,163 @@
+import { HttpError, NetworkError, TimeoutError, type User } from '@bunko/api-client'
+import { describe, expect, test } from 'vitest'
+import {
+  DETAILS_FIELDS,
+  detailsBody,
+  detailsOf,
+  emailProblem,
+  newPasswordProblems,
+  readDetails,
+  refusalOf,
+  registerProblems,
+  registerRefusal,
+  tokenIn,
+  uploadText,
+  userAfter,
+} from './account-form.ts'
+
+const refused = (init: { text?: string | null; fields?: Record<string, string>; body?: unknown }) =>
+  new HttpError({ call: 'POST /auth/register/', status: 400, ...init })
+
+describe('a refused registration (section 8)', () => {
+  const fields = { password_confirm: 'C', password: 'B', email: 'E', username: 'U' }
+  const body = { message: 'M', detail: 'D', non_field_errors: ['N', 'more'] }
+  test.each([
+    ['U', fields, body],
+    ['E', { email: 'E', password: 'B', password_confirm: 'C' }, body],
+    ['B', { password_confirm: 'C', password: 'B' }, body],
+    ['C', { password_confirm: 'C' }, body],
+    ['N', {}, body],
+    ['D', {}, { message: 'M', detail: 'D', non_field_errors: [] }],
+    ['M', {}, { message: 'M', detail: ' ' }],
+    ['Registration failed', { first_name: 'F' }, {}],
+    ['Registration failed', {}, 'a page'],
+    ['Registration failed', {}, null],
+  ])('%s stands first', (title, given, answer) => {
+    expect(registerRefusal(refused({ fields: given, body: answer })).title).toBe(title)
+  })
+  test('each field keeps its own', () => {
+    const { problems } = registerRefusal(
+      refused({ fields: { ...fields, first_name: 'F', turnstile_token: 'T' }, body }),
+    )
+    expect(problems).toEqual({ username: 'U', email: 'E', password: 'B', passwordConfirm: 'C', firstName: 'F' })
+    expect(Object.keys(problems)).toEqual(['username', 'email', 'password', 'passwordConfirm', 'firstName'])
+  })
+  test('a text that is none of the seven stands below', () => {
+    const refusal = registerRefusal(refused({ text: 'Closed for today', body: { error: 'Closed for today' } }))
+    expect(refusal).toMatchObject({ title: 'Registration failed', text: 'Closed for today', isUnsure: false })
+  })
+  test('no answer is said as such', () => {
+    const title = 'Network error - please check your connection'
+    expect(registerRefusal(new NetworkError('x'))).toEqual({ title, text: '', problems: {}, isUnsure: true })
+    expect(registerRefusal(new TimeoutError('x', 5_000))).toMatchObject({ title, isUnsure: true })
+    expect(registerRefusal(new Error('chunk'))).toMatchObject({ title: 'Registration failed', text: '' })
+  })
+})
+
+describe('any other refusal', () => {
+  const failed = 'Failed to update profile'
+  test('a text of a field is not said twice', () => {
+    const error = refused({ text: 'Taken', fields: { username: 'Taken', other: 'x' } })
+    expect(refusalOf(error, DETAILS_FIELDS, failed)).toEqual({
+      title: failed,
+      text: '',
+      problems: { username: 'Taken' },
+      isUnsure: false,
+    })
+  })
+  test('any other is said', () => {
+    expect(refusalOf(refused({ text: 'No' }), DETAILS_FIELDS, failed)).toMatchObject({ text: 'No', problems: {} })
+    expect(refusalOf(refused({}), DETAILS_FIELDS, failed)).toMatchObject({ title: failed, text: '' })
+    expect(refusalOf(new NetworkError('x'), DETAILS_FIELDS, failed)).toMatchObject({ isUnsure: true })
+  })
+})
+
+describe('before anything is sent', () => {
+  const whole = {
+    username: 'mei',
+    email: 'mei@example.com',
+    password: ' p ',
+    passwordConfirm: ' p ',
+    firstName: '',
+    lastName: '',
+  }
+  test('names are not asked for', () => {
+    expect(registerProblems(whole)).toEqual({})
+  })
+  test('everything that is missing is said, in the order of the form', () => {
+    const problems = registerProblems({ ...whole, username: ' ', email: '', password: '', passwordConfirm: '' })
+    expect(problems).toEqual({
+      username: 'Enter a username.',
+      email: 'Enter your e-mail.',
+      password: 'Enter a password.',
+    })
+  })
+  test('passwords are compared as they are, spaces and all', () => {
+    expect(newPasswordProblems(' p ', 'p')).toEqual({ second: 'The two passwords are not the same.' })
+    expect(newPasswordProblems('p', '')).toEqual({ second: 'Enter the password again.' })
+    expect(newPasswordProblems('p', 'p')).toEqual({})
+  })
+  test.each(['a', 'a@b', '@b.c', 'a b@c.d', 'a@b.', 'a@b@c.d'])('%j is no address', (text) => {
+    expect(emailProblem(text)).toBe('Enter an e-mail address such as name@example.com.')
+  })
+  test.each(['a@b.c', " o'brien+x@mail.example ", '田@例え.テスト'])('%j may be one', (text) => {
+    expect(emailProblem(text)).toBeUndefined()
+  })
+})
+
+const USER: User = {
+  id: 5,
+  username: 'ana.luz',
+  email: 'a@b.c',
+  first_name: null,
+  last_name: 'Luz',
+  date_joined: null,
+  avatar: '/a.png',
+  banner: null,
+  profile: { level: 5 },
+}
+
+test('details: read, and only what was changed is sent', () => {
+  const before = detailsOf(USER)
+  expect(before).toEqual({ username: 'ana.luz', firstName: '', lastName: 'Luz' })
+  expect(detailsOf(null)).toEqual({ username: '', firstName: '', lastName: '' })
+  expect(detailsBody(before, { ...before, lastName: ' Luz ' })).toEqual({})
+  expect(detailsBody(before, { username: 'ana ', firstName: ' Ana', lastName: '' })).toEqual({
+    username: 'ana',
+    first_name: 'Ana',
+    last_name: '',
+  })
+})
+
+test('the user after a save keeps what the answer does not tell', () => {
+  expect(userAfter(USER, null, { first_name: 'Ana' })).toEqual({ ...USER, first_name: 'Ana' })
+  const answer = { ...USER, first_name: 'ANA', profile: null, avatar: null }
+  expect(userAfter(USER, answer, { first_name: 'Ana' })).toEqual({ ...USER, first_name: 'ANA' })
+})
+
+test.each(['', '{', 'null', '[]', '{"username":"a","firstName":1,"lastName":""}'])('%j is no draft', (text) => {
+  expect(readDetails(text)).toBeNull()
+})
+test('a draft is read as it was written', () => {
+  const details = detailsOf(USER)
+  expect(readDetails(JSON.stringify({ ...details, more: 1 }))).toEqual(details)
+})
+
+test.each([
+  [' verify-1a ', 'verify-1a'],
+  ['https://bunko.example/verify-email?token=verify-1a&next=%2F', 'verify-1a'],
+  ['https://bunko.example/verify-email?next=%2F&token=a%2Bb#x', 'a+b'],
+  ['/verify-email?token=%E0%A4%A', '%E0%A4%A'],
+  ['', ''],
+])('the token in %j', (pasted, token) => {
+  expect(tokenIn(pasted)).toBe(token)
+})
+
+const http = (status: number, text: string | null) => new HttpError({ call: 'x', status, text })
+test('why a picture was not uploaded', () => {
+  expect(uploadText(http(400, 'Too wide'))).toBe('Upload failed: Too wide')
+  expect(uploadText(http(500, null))).toBe('Failed to upload image')
+  expect(uploadText(http(401, 'Token is expired'))).toBe('Authentication expired. Please login again.')
+  expect(uploadText(new NetworkError('x'))).toBe('Network error - please check your connection')
+  expect(uploadText(new Error('x'))).toBe('Failed to upload image')
+})

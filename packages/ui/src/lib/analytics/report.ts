@@ -1,0 +1,141 @@
+import { durationText } from './duration.ts'
+import type { Figures, Group } from './figures.ts'
+import type { OverTime } from './over-time.ts'
+import { bucketName, spanText } from './span.ts'
+
+type Cell = string | number | null
+/** One table of the report; the same rows stand behind the charts. */
+interface ReportTable {
+  title: string
+  head: string[]
+  rows: Cell[][]
+}
+export interface Report {
+  /** 'Edit analytics: the last 30 days' */
+  title: string
+  /** What should be known of the figures: the dates, how much was read, what is left out. */
+  notes: string[]
+  tables: ReportTable[]
+}
+
+const NOT_AVAILABLE = 'not available'
+const waitText = (ms: number | null): string | null => (ms === null ? null : durationText(ms))
+
+const groupTable = (title: string, first: string, groups: readonly Group[]): ReportTable => ({
+  title,
+  head: [first, 'Approved', 'Rejected', 'Total', 'Median wait'],
+  rows: groups.map(({ name, approved, rejected, medianWait }) => [
+    name,
+    approved,
+    rejected,
+    approved + rejected,
+    waitText(medianWait),
+  ]),
+})
+
+const UNIT_NAMES = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' } as const
+
+/** Each chart's table. Null in a cell is 'not available'. */
+export const analyticsTables = (figures: Figures, shown: OverTime) => {
+  const { span, queue } = figures
+  const unit = UNIT_NAMES[span.unit]
+  const names = span.buckets.map((bucket) => bucketName(span.unit, bucket))
+  return {
+    summary: {
+      title: 'Summary',
+      head: ['Figure', 'Value'],
+      rows: [
+        ['Waiting now', queue.waiting],
+        ['Proposed', figures.proposed],
+        ['Approved', figures.approved],
+        ['Rejected', figures.rejected],
+        ['Median wait until a decision', waitText(figures.medianWait)],
+        ['Median age of what waits', waitText(queue.medianAge)],
+        ['Oldest that waits', waitText(queue.oldest)],
+      ],
+    },
+    ages: {
+      title: 'Age of what waits now',
+      head: ['Age', 'Proposals'],
+      rows: queue.bands.map(({ label, count }) => [label, count]),
+    },
+    queueSizes: {
+      title: 'Queue size over time',
+      head: [unit, 'Waiting at its end'],
+      rows: names.map((name, at) => [name, figures.queueSizes[at] ?? null]),
+    },
+    decisions: {
+      title: 'Decisions over time',
+      head: [unit, ...shown.series, 'Total'],
+      rows: names.map((name, at) => {
+        const counts = shown.values[at] ?? []
+        return [name, ...counts, counts.reduce((sum, one) => sum + one, 0)]
+      }),
+    },
+    waits: {
+      title: 'Median wait over time',
+      head: [unit, 'Median wait'],
+      rows: names.map((name, at) => [name, waitText(figures.waits[at] ?? null)]),
+    },
+    reviewers: groupTable('Decisions by reviewer', 'Reviewer', figures.reviewers),
+    types: groupTable('Decisions by type', 'Type', figures.types),
+    titles: {
+      title: 'Most edited titles',
+      head: ['Title', 'ID', 'Proposals'],
+      rows: figures.titles.map(({ ref, name, proposals }) => [name ?? 'Untitled', ref, proposals]),
+    },
+  } satisfies Record<string, ReportTable>
+}
+type AnalyticsTables = ReturnType<typeof analyticsTables>
+
+export const reportOf = (
+  tables: AnalyticsTables,
+  { periodName, figures, notes }: { periodName: string; figures: Figures; notes: readonly string[] },
+): Report => {
+  const dates = spanText(figures.span)
+  return {
+    title: `Edit analytics: ${periodName}`,
+    notes: [...(dates ? [`${dates}.`] : []), ...notes],
+    tables: Object.values(tables),
+  }
+}
+
+/** Line breaks would end a cell, direction marks would turn the rest of the line around. */
+const UNFIT = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]+/gu
+const cellText = (cell: Cell | undefined): string =>
+  cell === null || cell === undefined ? NOT_AVAILABLE : String(cell).replaceAll(UNFIT, ' ').trim()
+
+/** To be pasted into a report: headings, and tables whose cells are divided by tabs. */
+export const reportText = ({ title, notes, tables }: Report): string =>
+  [
+    title,
+    ...notes,
+    ...tables.flatMap((table) => [
+      '',
+      table.title,
+      ...(table.rows.length === 0
+        ? ['Nothing in this period']
+        : [table.head, ...table.rows].map((row) => row.map(cellText).join('\t'))),
+    ]),
+  ]
+    .map((line) => `${line}\n`)
+    .join('')
+
+/** What a spreadsheet would take for a formula becomes text. */
+const FORMULA = /^[=+\-@]/u
+const csvCell = (cell: Cell | undefined): string => {
+  const text = cellText(cell)
+  const tame = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text
+  return /[",;]/u.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame
+}
+
+/** RFC 4180: table, item, measure, value; a figure in each row, so that one file holds all tables. */
+export const reportCsv = ({ tables }: Report): string =>
+  [
+    ['Table', 'Item', 'Measure', 'Value'],
+    ...tables.flatMap(({ title, head, rows }) =>
+      rows.flatMap(([item = null, ...values]) => values.map((value, at) => [title, item, head[at + 1] ?? '', value])),
+    ),
+  ]
+    .map((row) => `${row.map(csvCell).join(',')}\r\n`)
+    .join('')

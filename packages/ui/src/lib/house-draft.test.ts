@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { readHouseDrafts, writeHouseDrafts } from './house-draft.ts'
+import type { HouseValues } from './house-form.ts'
+import { MAGAZINE, NEW_MAGAZINE } from './magazine-form.ts'
+
+const one: HouseValues = {
+  ...NEW_MAGAZINE,
+  name: 'Comic Kumo',
+  foundedYear: '19',
+  isDigitalOnly: true,
+  associated: [{ ref: 'a', name: 'A', lang: 'ja', facts: 'Manga', cover: null }],
+}
+const read = (text: string) => readHouseDrafts(MAGAZINE, NEW_MAGAZINE, text)
+
+describe('kept drafts', () => {
+  test('are read as they were written, three at most', () => {
+    expect(read(writeHouseDrafts([one, { ...NEW_MAGAZINE, name: 'B' }]))).toEqual([one, { ...NEW_MAGAZINE, name: 'B' }])
+    expect(read(writeHouseDrafts([one, one, one, one]))).toHaveLength(3)
+    expect(writeHouseDrafts([])).toBe('')
+  })
+  test.each(['', '{', 'null', '{}', '[null, 1, {}, {"name": 4}, {"type": "magazine"}]'])('%j holds none', (text) => {
+    expect(read(text)).toEqual([])
+  })
+  test('a field of the wrong kind is as in a new form, and one of another kind is not there', () => {
+    const text =
+      '[{"name":"A","status":4,"isDigitalOnly":"yes","linkedin":"x","associated":[null,{"ref":1},{"ref":"b","name":"B","cover":4}]}]'
+    expect(read(text)).toEqual([{ ...NEW_MAGAZINE, name: 'A', associated: [{ ref: 'b', name: 'B', cover: null }] }])
+    expect(read('[{"name":"A","associated":"x"}]')).toEqual([{ ...NEW_MAGAZINE, name: 'A' }])
+  })
+})

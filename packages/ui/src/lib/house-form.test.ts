@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changedIn,
+  EMPTY_HOUSE,
+  fieldOfWire,
+  foundedYearOf,
+  houseChoices,
+  houseMeanwhile,
+  houseProblems,
+  isAssociated,
+  type HousePick,
+  type HouseShape,
+  type HouseValues,
+} from './house-form.ts'
+import { MAGAZINE } from './magazine-form.ts'
+
+const now = new Date('2026-05-01T12:00:00Z')
+const pick = (ref: string): HousePick => ({ ref, name: ref.toUpperCase(), cover: null })
+const values = (given: Partial<HouseValues> = {}): HouseValues => ({
+  ...EMPTY_HOUSE,
+  name: 'Comic Kumo',
+  type: 'magazine',
+  ...given,
+})
+const problems = (given: Partial<HouseValues>, before?: HouseValues) =>
+  houseProblems(MAGAZINE, values(given), { before, now })
+const PUBLISHER: HouseShape = {
+  ...MAGAZINE,
+  kind: 'publisher',
+  fields: ['name', 'headquarters', 'linkedin', 'associated'],
+  nameRequired: 'Publisher name is required',
+  associated: { label: 'Magazines', wire: 'owned_magazine_ids' },
+}
+
+describe('problems', () => {
+  test('a name and a type are required, in the words of the kind', () => {
+    expect(problems({ name: '\u200B ', type: '' })).toEqual({ name: 'Name is required', type: 'Type is required' })
+    expect(houseProblems(PUBLISHER, values({ name: ' ' }), { now })).toEqual({ name: 'Publisher name is required' })
+    expect(problems({})).toEqual({})
+  })
+  test.each(['1799', '2027', '-1950', '1950.5', '１９５０', 'MCML', '1e3'])('%j is no founded year', (foundedYear) => {
+    expect(problems({ foundedYear })).toEqual({ foundedYear: 'Enter a year from 1800 to 2026' })
+  })
+  test.each(['1800', '2026', ' 1950 ', '', ' '])('%j is one, or none', (foundedYear) => {
+    expect(problems({ foundedYear })).toEqual({})
+  })
+  test.each(['website', 'twitter', 'facebook', 'instagram', 'youtube'] as const)(
+    '%s is an address, or empty',
+    (name) => {
+      const text = 'Enter a full address that begins with https:// or http://'
+      expect(problems({ [name]: 'javascript:alert(1)' })).toEqual({ [name]: text })
+      expect(problems({ [name]: 'example.com' })).toEqual({ [name]: text })
+      expect(problems({ [name]: ' https://a.example ' })).toEqual({})
+      expect(problems({ [name]: ' ' })).toEqual({})
+    },
+  )
+  test('a field the kind does not have is not looked at', () => {
+    expect(problems({ linkedin: 'nowhere' })).toEqual({})
+    expect(houseProblems(PUBLISHER, values({ linkedin: 'nowhere' }), { now })).toHaveProperty('linkedin')
+  })
+  test('what came from the server like this is let be', () => {
+    const before = values({ foundedYear: '1700', website: 'javascript:alert(1)' })
+    expect(houseProblems(MAGAZINE, { ...before, name: 'Other' }, { before, now })).toEqual({})
+    expect(Object.keys(houseProblems(MAGAZINE, { ...before, foundedYear: '1701' }, { before, now }))).toEqual([
+      'foundedYear',
+    ])
+  })
+})
+
+test.each([
+  ['1950', 1950],
+  [' 1950 ', 1950],
+  ['', null],
+  ['-3', null],
+])('the founded year %j is sent as %j', (typed, sent) => {
+  expect(foundedYearOf(typed)).toBe(sent)
+})
+
+describe('choices', () => {
+  test("are the server's, with its labels or ours", () => {
+    expect(
+      houseChoices(['web_platform', { value: 'app', label: 'Mobile app' }, { value: 'x', label: null }], [], 'app'),
+    ).toEqual([
+      { value: 'web_platform', label: 'Web platform' },
+      { value: 'app', label: 'Mobile app' },
+      { value: 'x', label: 'X' },
+    ])
+  })
+  test.each([undefined, null, []])('%j falls back', (given) => {
+    expect(houseChoices(given, ['active', 'hiatus'], 'active').map(({ label }) => label)).toEqual(['Active', 'Hiatus'])
+  })
+  test('hold what is there, known or not', () => {
+    expect(houseChoices(['active'], [], 'on_the_moon').at(-1)).toEqual({ value: 'on_the_moon', label: 'On the moon' })
+    expect(houseChoices(['active'], [], '').at(-1)).toEqual({ value: '', label: 'Not chosen' })
+  })
+})
+
+describe('two people at one house', () => {
+  const base = values({ country: 'Japan', status: 'active', website: 'https://a.example', associated: [pick('a')] })
+  test('differ by field, and by what is associated in which order', () => {
+    expect(changedIn(MAGAZINE, base, { ...base, associated: [{ ...pick('a'), name: 'Renamed' }] })).toEqual([])
+    expect(changedIn(MAGAZINE, base, { ...base, associated: [pick('b'), pick('a')], about: 'x' })).toEqual([
+      'about',
+      'associated',
+    ])
+    expect(changedIn(MAGAZINE, base, { ...base, headquarters: 'Tokyo' })).toEqual([])
+  })
+  test('see what the other changed, and where both did', () => {
+    const mine = { ...base, country: 'Brazil', website: 'https://same.example' }
+    const theirs = {
+      ...base,
+      country: 'China',
+      status: 'on_hiatus',
+      website: 'https://same.example',
+      isDigitalOnly: true,
+      associated: [pick('a'), pick('b')],
+    }
+    expect(houseMeanwhile(MAGAZINE, base, mine, theirs)).toEqual([
+      { field: 'status', label: 'Status', before: 'Active', theirs: 'On hiatus', mine: 'Active', clashes: false },
+      { field: 'isDigitalOnly', label: 'Digital only', before: 'No', theirs: 'Yes', mine: 'No', clashes: false },
+      { field: 'country', label: 'Country', before: 'Japan', theirs: 'China', mine: 'Brazil', clashes: true },
+      { field: 'associated', label: 'Serialized titles', before: 'A', theirs: 'A, B', mine: 'A', clashes: false },
+    ])
+    expect(houseMeanwhile(MAGAZINE, base, mine, base)).toEqual([])
+  })
+})
+
+test("a field by the contract's name, of this kind only", () => {
+  expect(fieldOfWire(MAGAZINE, 'serialized_manga_ids')).toBe('associated')
+  expect(fieldOfWire(PUBLISHER, 'owned_magazine_ids')).toBe('associated')
+  expect(fieldOfWire(MAGAZINE, 'publication_frequency')).toBe('frequency')
+  expect(fieldOfWire(MAGAZINE, 'linkedin')).toBeUndefined()
+  expect(fieldOfWire(MAGAZINE, '__proto__')).toBeUndefined()
+})
+
+test('nothing is associated twice', () => {
+  expect(isAssociated([pick('abc')], ' ABC ')).toBe(true)
+  expect(isAssociated([pick('abc')], 'abcd')).toBe(false)
+})

@@ -1,0 +1,250 @@
+import { FOUNDED_YEAR_MIN, foundedYearMax } from '@bunko/api-client'
+import { isBlank } from './blank.ts'
+import { parseNumber } from './parse-number.ts'
+import { safeHref } from './safe-href.ts'
+import { sameText } from './same-text.ts'
+import { labelOf } from './title-text.ts'
+
+/** What is associated with a house: a title a magazine serialises, a magazine a publisher owns. */
+export interface HousePick {
+  /** Its public_id, which is what is sent (section 3). */
+  ref: string
+  name: string
+  lang?: string | undefined
+  /** 'Manga · 2015 · Ongoing' */
+  facts?: string | undefined
+  cover: string | null
+}
+
+/** Everything the forms of magazines and publishers hold, as it was typed; each kind names the fields it has. */
+export interface HouseValues {
+  name: string
+  type: string
+  status: string
+  description: string
+  about: string
+  country: string
+  foundedYear: string
+  website: string
+  twitter: string
+  facebook: string
+  instagram: string
+  youtube: string
+  /** The address of the stored one. A new one is no value of the form: it is uploaded by itself. */
+  logo: string
+  associated: readonly HousePick[]
+  targetDemographic: string
+  frequency: string
+  isDigitalOnly: boolean
+  headquarters: string
+  linkedin: string
+}
+export type HouseField = keyof HouseValues
+/** Fields that hold a text. */
+export type HouseTextField = Exclude<HouseField, 'associated' | 'isDigitalOnly'>
+
+/** Every field with the contract's name of it. */
+export const HOUSE_FIELDS = {
+  name: { label: 'Name', wire: 'name' },
+  type: { label: 'Type', wire: 'type' },
+  status: { label: 'Status', wire: 'status' },
+  targetDemographic: { label: 'Target demographic', wire: 'target_demographic' },
+  frequency: { label: 'Publication frequency', wire: 'publication_frequency' },
+  isDigitalOnly: { label: 'Digital only', wire: 'is_digital_only' },
+  description: { label: 'Description', wire: 'description' },
+  about: { label: 'About', wire: 'about' },
+  headquarters: { label: 'Headquarters', wire: 'headquarters' },
+  country: { label: 'Country', wire: 'country' },
+  foundedYear: { label: 'Founded year', wire: 'founded_year' },
+  website: { label: 'Website', wire: 'website' },
+  twitter: { label: 'Twitter', wire: 'twitter' },
+  facebook: { label: 'Facebook', wire: 'facebook' },
+  instagram: { label: 'Instagram', wire: 'instagram' },
+  youtube: { label: 'YouTube', wire: 'youtube' },
+  linkedin: { label: 'LinkedIn', wire: 'linkedin' },
+  logo: { label: 'Logo', wire: 'logo' },
+  associated: { label: 'Associated', wire: 'associated' },
+} as const satisfies Record<HouseField, { label: string; wire: string }>
+
+/** What tells the form of one kind from the other's. */
+export interface HouseShape {
+  kind: 'magazine' | 'publisher'
+  /** In the order of the form. */
+  fields: readonly HouseField[]
+  /** Section 5's text for a blank name. */
+  nameRequired: string
+  associated: { label: string; wire: string }
+}
+
+export const labelOfField = (shape: HouseShape, field: HouseField): string =>
+  field === 'associated' ? shape.associated.label : HOUSE_FIELDS[field].label
+const wireOf = (shape: HouseShape, field: HouseField): string =>
+  field === 'associated' ? shape.associated.wire : HOUSE_FIELDS[field].wire
+
+export const EMPTY_HOUSE: HouseValues = {
+  name: '',
+  type: '',
+  status: '',
+  targetDemographic: '',
+  frequency: '',
+  isDigitalOnly: false,
+  description: '',
+  about: '',
+  headquarters: '',
+  country: '',
+  foundedYear: '',
+  website: '',
+  twitter: '',
+  facebook: '',
+  instagram: '',
+  youtube: '',
+  linkedin: '',
+  logo: '',
+  associated: [],
+}
+
+interface HouseRow {
+  name: string | null
+  type: string | null
+  status: string | null
+  description: string | null
+  about: string | null
+  country: string | null
+  founded_year: number | null
+  website: string | null
+  twitter: string | null
+  facebook: string | null
+  instagram: string | null
+  youtube: string | null
+  logo: string | null
+}
+/** The values of what both kinds have, whatever is missing. */
+export const sharedValues = (row: HouseRow) => ({
+  name: row.name ?? '',
+  type: row.type ?? '',
+  status: row.status ?? '',
+  description: row.description ?? '',
+  about: row.about ?? '',
+  country: row.country ?? '',
+  foundedYear: row.founded_year === null ? '' : String(row.founded_year),
+  website: row.website ?? '',
+  twitter: row.twitter ?? '',
+  facebook: row.facebook ?? '',
+  instagram: row.instagram ?? '',
+  youtube: row.youtube ?? '',
+  logo: row.logo ?? '',
+})
+
+/** Section 5: an integer, or null. What is no number (it came like this) counts as none typed. */
+export const foundedYearOf = (typed: string): number | null => {
+  const year = parseNumber(typed)
+  return year === 'invalid' ? null : year
+}
+
+const LINKS = ['website', 'twitter', 'facebook', 'instagram', 'youtube', 'linkedin'] as const
+/** Checked when typing stops (numbers and addresses). */
+export const PAUSED_FIELDS: readonly HouseField[] = ['foundedYear', ...LINKS]
+
+const yearProblem = (typed: string, now: Date): string | null => {
+  const year = parseNumber(typed)
+  if (year === null) return null
+  const max = foundedYearMax(now)
+  if (year === 'invalid' || year < FOUNDED_YEAR_MIN || year > max)
+    return `Enter a year from ${FOUNDED_YEAR_MIN} to ${max}`
+  return null
+}
+
+export type HouseProblems = Partial<Record<HouseField, string>>
+
+/** What is wrong, by field (section 5). What came from the server like this is not the typist's to answer for. */
+export const houseProblems = (
+  shape: HouseShape,
+  values: HouseValues,
+  { before = EMPTY_HOUSE, now }: { before?: HouseValues | undefined; now: Date },
+): HouseProblems => {
+  const year = values.foundedYear === before.foundedYear ? null : yearProblem(values.foundedYear, now)
+  const links = LINKS.filter(
+    (name) =>
+      shape.fields.includes(name) &&
+      values[name] !== before[name] &&
+      !isBlank(values[name]) &&
+      safeHref(values[name]) === undefined,
+  )
+  return {
+    ...(isBlank(values.name) && { name: shape.nameRequired }),
+    ...(shape.kind === 'magazine' && isBlank(values.type) && { type: 'Type is required' }),
+    ...(year !== null && { foundedYear: year }),
+    ...Object.fromEntries(links.map((name) => [name, 'Enter a full address that begins with https:// or http://'])),
+  }
+}
+
+const keyOf = (value: HouseValues[HouseField]): string =>
+  typeof value === 'object' ? JSON.stringify(value.map(({ ref }) => ref)) : String(value)
+
+/** Names of the fields of a kind in which two differ; what is associated is compared by what and in which order. */
+export const changedIn = (shape: HouseShape, one: HouseValues, other: HouseValues): HouseField[] =>
+  shape.fields.filter((field) => keyOf(one[field]) !== keyOf(other[field]))
+
+/** A field that somebody else changed since the form was filled. */
+export interface FieldMeanwhile {
+  field: HouseField
+  label: string
+  /** For the eye; '' where it is empty. */
+  before: string
+  theirs: string
+  mine: string
+  /** Both changed it, to different things: saving overwrites theirs. */
+  clashes: boolean
+}
+/** A value for the eye: 'Yes', 'Light novel', 'Blade, Crown'. */
+const shown = (field: HouseField, value: HouseValues[HouseField]): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'object') return value.map(({ name }) => name).join(', ')
+  return CHOSEN.has(field) ? (labelOf(value) ?? '') : value
+}
+const CHOSEN: ReadonlySet<HouseField> = new Set(['type', 'status', 'targetDemographic', 'frequency'])
+
+/** What others made of a house between `base`, when the form was filled, and `theirs`, as it is now. */
+export const houseMeanwhile = (
+  shape: HouseShape,
+  base: HouseValues,
+  mine: HouseValues,
+  theirs: HouseValues,
+): FieldMeanwhile[] =>
+  changedIn(shape, base, theirs)
+    .filter((field) => keyOf(mine[field]) !== keyOf(theirs[field]))
+    .map((field) => ({
+      field,
+      label: labelOfField(shape, field),
+      before: shown(field, base[field]),
+      theirs: shown(field, theirs[field]),
+      mine: shown(field, mine[field]),
+      clashes: keyOf(mine[field]) !== keyOf(base[field]),
+    }))
+
+export interface HouseChoice {
+  value: string
+  label: string
+}
+type Given = string | { value: string; label: string | null }
+/** The choices of a field: the server's, else the fall-backs, and always the value that is there. */
+export const houseChoices = (
+  given: readonly Given[] | null | undefined,
+  fallback: readonly string[],
+  current: string,
+): HouseChoice[] => {
+  const named = (given?.length ? given : fallback).map((one): HouseChoice => {
+    const { value, label } = typeof one === 'string' ? { value: one, label: null } : one
+    return { value, label: label?.trim() || labelOf(value) || value }
+  })
+  if (named.some(({ value }) => value === current)) return named
+  return [...named, { value: current, label: labelOf(current) ?? 'Not chosen' }]
+}
+
+/** The field a contract's name stands for; undefined for one the form does not have. */
+export const fieldOfWire = (shape: HouseShape, wire: string): HouseField | undefined =>
+  shape.fields.find((field) => wireOf(shape, field) === wire)
+
+/** Whether something is associated already (R13). */
+export const isAssociated = (chosen: readonly HousePick[], ref: string): boolean =>
+  chosen.some((one) => sameText(one.ref, ref))

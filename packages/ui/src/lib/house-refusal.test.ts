@@ -1,0 +1,46 @@
+import { HttpError, NetworkError, SessionError } from '@bunko/api-client'
+import { expect, test } from 'vitest'
+import { houseRefusal } from './house-refusal.ts'
+import { MAGAZINE } from './magazine-form.ts'
+import { PUBLISHER } from './publisher-form.ts'
+
+const FALLBACK = 'An error occurred'
+const refused = (body: unknown, init: { text?: string | null; fields?: Record<string, string> } = {}) =>
+  houseRefusal(MAGAZINE, new HttpError({ call: 'PUT', status: 400, body, ...init }), FALLBACK)
+
+test("details come first: 'field: text' joined by '; '", () => {
+  const details = { name: ['Taken.', 'Too long.'], founded_year: 'Too early.', nothing: [], other: { deep: ['Odd.'] } }
+  expect(refused({ error: 'Validation failed', details, message: 'No.' }, { text: 'No.' }).text).toBe(
+    'Validation errors: name: Taken. Too long.; founded_year: Too early.; other: Odd.',
+  )
+  expect(refused({ details: 'All of it is wrong.' }).text).toBe('Validation errors: All of it is wrong.')
+  expect(refused({ details: ['One.', 'Two.'] }).text).toBe('Validation errors: One.; Two.')
+})
+test("a publisher's details stand alone", () => {
+  const body = { details: { name: ['Taken.'] }, error: 'Validation failed' }
+  const error = new HttpError({ call: 'PUT', status: 400, body })
+  expect(houseRefusal(PUBLISHER, error, FALLBACK).text).toBe('name: Taken.')
+})
+test('else error, else message, else the rest, else the fall-back', () => {
+  expect(refused({ details: {}, error: 'Locked.', message: 'No.' }, { text: 'No.' }).text).toBe('Locked.')
+  expect(refused({ error: ['First.', 'Second.'] }).text).toBe('First.')
+  expect(refused({ error: '', message: 'No.' }, { text: 'No.' }).text).toBe('No.')
+  expect(refused({ detail: 'Not found.' }, { text: 'Not found.' }).text).toBe('Not found.')
+  expect(refused({}).text).toBe(FALLBACK)
+  expect(refused(undefined).text).toBe(FALLBACK)
+  expect(refused([null, 4]).text).toBe(FALLBACK)
+})
+test('what is said of a field lands on it', () => {
+  const fields = { name: 'Taken.', serialized_manga_ids: 'Unknown.', linkedin: 'Not here.', constructor: 'Odd.' }
+  expect(refused({}, { fields }).fields).toEqual({ name: 'Taken.', associated: 'Unknown.' })
+})
+test('no answer, no session, an exception', () => {
+  expect(houseRefusal(MAGAZINE, new NetworkError('PUT'), FALLBACK)).toEqual({
+    text: 'Network error - please check your connection',
+    fields: {},
+  })
+  expect(houseRefusal(MAGAZINE, new SessionError('No refresh token found'), FALLBACK).text).toBe(
+    'No refresh token found',
+  )
+  expect(houseRefusal(MAGAZINE, new Error('x'), FALLBACK).text).toBe(FALLBACK)
+})

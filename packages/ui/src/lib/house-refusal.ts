@@ -1,0 +1,50 @@
+import { errorText, isApiError } from '@bunko/api-client'
+import { fieldOfWire, type HouseProblems, type HouseShape } from './house-form.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Every text in a value, a few steps deep. */
+const textsOf = (value: unknown, depth = 3): string[] => {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()]
+  if (depth === 0) return []
+  const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
+  return inner.flatMap((one) => textsOf(one, depth - 1))
+}
+
+/** 'field: text' joined by '; ' (TEXTS.md); null where there are no details. */
+const detailsText = (details: unknown): string | null => {
+  const parts = isRecord(details)
+    ? Object.entries(details).flatMap(([field, value]) => {
+        const texts = textsOf(value)
+        return texts.length > 0 ? [`${field}: ${texts.join(' ')}`] : []
+      })
+    : textsOf(details)
+  return parts.length > 0 ? parts.join('; ') : null
+}
+
+interface Refusal {
+  /** For the summary: details, else `error`, else the rest of R1's error line, else the fall-back (section 8). */
+  text: string
+  fields: HouseProblems
+}
+
+/** What a refused save of a magazine or publisher says (section 8), and what of it belongs to a field. */
+export const houseRefusal = (shape: HouseShape, error: unknown, fallback: string): Refusal => {
+  if (!isApiError(error) || error.kind !== 'http') return { text: errorText(error, fallback), fields: {} }
+  const body = isRecord(error.body) ? error.body : {}
+  const details = detailsText(body['details'])
+  const fields = Object.entries(error.fields).flatMap(([wire, text]) => {
+    const field = fieldOfWire(shape, wire)
+    return field ? [[field, text] as const] : []
+  })
+  return {
+    text:
+      details === null
+        ? (textsOf(body['error'])[0] ?? errorText(error, fallback))
+        : // Section 8 puts these words before a magazine's only.
+          shape.kind === 'magazine'
+          ? `Validation errors: ${details}`
+          : details,
+    fields: Object.fromEntries(fields),
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createLastWish } from './last-wish.ts'
+
+/** A server that is told when to answer, and how. */
+const server = (held: boolean) => {
+  const calls: { to: boolean; answer: () => void; refuse: (error: Error, done?: boolean) => void }[] = []
+  const self = {
+    held,
+    calls,
+    send: (_: boolean, to: boolean) =>
+      new Promise<void>((resolve, reject) => {
+        const answer = () => {
+          self.held = to
+          resolve()
+        }
+        const refuse = (error: Error, done = false) => {
+          if (done) self.held = to
+          reject(error)
+        }
+        calls.push({ to, answer, refuse })
+      }),
+  }
+  return self
+}
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('createLastWish', () => {
+  it('shows a wish at once, and nothing of its own when it is granted', async () => {
+    const back = server(false)
+    const onDone = vi.fn<(value: boolean) => void>()
+    const wish = createLastWish({ send: back.send, onDone })
+    wish.want(true, false)
+    expect(wish.state()).toEqual({ wish: { value: true }, error: null })
+    back.calls[0]?.answer()
+    await settled()
+    expect(wish.state()).toEqual({ wish: null, error: null })
+    expect(onDone.mock.calls).toEqual([[true]])
+  })
+  it('keeps the last of two wishes: the second is not sent before the first is answered', async () => {
+    const back = server(false)
+    const wish = createLastWish({ send: back.send })
+    wish.want(true, false)
+    wish.want(false, false)
+    expect(wish.state().wish).toEqual({ value: false })
+    await settled()
+    expect(back.calls.map(({ to }) => to)).toEqual([true])
+    back.calls[0]?.answer()
+    await settled()
+    expect(back.calls.map(({ to }) => to)).toEqual([true, false])
+    back.calls[1]?.answer()
+    await settled()
+    expect([back.held, wish.state().wish]).toEqual([false, null])
+  })
+  it('does not send what has been overtaken', async () => {
+    const back = server(false)
+    const wish = createLastWish({ send: back.send })
+    for (const to of [true, false, true]) wish.want(to, false)
+    back.calls[0]?.answer()
+    await settled()
+    expect(back.calls).toHaveLength(1)
+    expect(back.held).toBe(true)
+  })
+  it('takes a refused wish back and says why until the next wish', async () => {
+    const back = server(false)
+    const onRefused = vi.fn<(error: unknown, value: boolean) => void>()
+    const wish = createLastWish({ send: back.send, onRefused })
+    wish.want(true, false)
+    const no = new Error('no')
+    back.calls[0]?.refuse(no)
+    await settled()
+    expect(wish.state()).toEqual({ wish: null, error: no })
+    expect(onRefused.mock.calls).toEqual([[no, true]])
+    wish.want(true, false)
+    expect(wish.state()).toEqual({ wish: { value: true }, error: null })
+    back.calls[1]?.answer()
+    await settled()
+    expect(back.held).toBe(true)
+  })
+  it('asks what is held when a call fails that a newer wish has overtaken', async () => {
+    const back = server(false)
+    const onRefused = vi.fn<(error: unknown) => void>()
+    const wish = createLastWish({ send: back.send, recall: async () => back.held, onRefused })
+    wish.want(true, false)
+    wish.want(false, false)
+    // The server has done it, and its answer is lost.
+    back.calls[0]?.refuse(new Error('no answer'), true)
+    await settled()
+    expect(back.calls.map(({ to }) => to)).toEqual([true, false])
+    back.calls[1]?.answer()
+    await settled()
+    expect(back.held).toBe(false)
+    expect(wish.state()).toEqual({ wish: null, error: null })
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+  it('sends nothing more when the newer wish is what is held after a failure', async () => {
+    const back = server(false)
+    const wish = createLastWish({ send: back.send, recall: async () => back.held })
+    wish.want(true, false)
+    wish.want(false, false)
+    back.calls[0]?.refuse(new Error('refused'))
+    await settled()
+    expect(back.calls).toHaveLength(1)
+    expect(wish.state()).toEqual({ wish: null, error: null })
+  })
+  it('tells its listeners until they leave', async () => {
+    const back = server(false)
+    const wish = createLastWish({ send: back.send })
+    const listener = vi.fn<() => void>()
+    const leave = wish.subscribe(listener)
+    wish.want(true, false)
+    expect(listener).toHaveBeenCalledTimes(1)
+    leave()
+    back.calls[0]?.answer()
+    await settled()
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,79 @@
+/** What somebody wishes for and what became of it. */
+export interface Wishing<T> {
+  /** Shown in place of what is known until the server has answered; null when nothing is under way. */
+  readonly wish: { readonly value: T } | null
+  /** Why the last wish was refused; null for none. Stays until the next wish. */
+  readonly error: unknown
+}
+
+interface Options<T> {
+  /** Asks the server for `to` where it holds `from`; settles when that is done. */
+  send: (from: T, to: T) => Promise<void>
+  /** Asks what the server holds: after a failure nobody knows whether it was done all the same. */
+  recall?: () => Promise<T>
+  onDone?: (value: T) => void
+  onRefused?: (error: unknown, value: T) => void
+}
+
+export interface LastWish<T> {
+  state: () => Wishing<T>
+  subscribe: (listener: () => void) => () => void
+  /** Wishes for `to`; `known` is what the server holds as far as this browser knows. */
+  want: (to: T, known: T) => void
+}
+
+/**
+ * One value on a server that is changed by clicks. One call at a time: however late the answers come, the last wish
+ * is the one that stays, and wishes that are overtaken before they are sent never are.
+ */
+export const createLastWish = <T>({ send, recall, onDone, onRefused }: Options<T>): LastWish<T> => {
+  let state: Wishing<T> = { wish: null, error: null }
+  let running = false
+  const listeners = new Set<() => void>()
+  const show = (next: Wishing<T>) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const isWished = (held: { value: T } | null) =>
+    state.wish !== null && held !== null && Object.is(held.value, state.wish.value)
+  const rest = (next: Wishing<T>) => {
+    running = false
+    show(next)
+  }
+
+  const run = async (known: T) => {
+    // null after a failure: nobody knows whether it was done.
+    let held: { value: T } | null = { value: known }
+    while (state.wish && !isWished(held)) {
+      const { wish } = state
+      try {
+        held ??= { value: recall ? await recall() : known }
+        if (state.wish !== wish || (recall && isWished(held))) continue
+        await send(held.value, wish.value)
+        held = { value: wish.value }
+        onDone?.(wish.value)
+      } catch (error) {
+        held = null
+        if (state.wish !== wish) continue
+        rest({ wish: null, error })
+        onRefused?.(error, wish.value)
+        return
+      }
+    }
+    rest({ ...state, wish: null })
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    want: (to, known) => {
+      show({ wish: { value: to }, error: null })
+      if (running) return
+      running = true
+      void run(known)
+    },
+  }
+}

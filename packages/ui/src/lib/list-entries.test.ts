@@ -1,0 +1,109 @@
+import type { ListEntry, Title } from '@bunko/api-client'
+import { describe, expect, test } from 'vitest'
+import {
+  countEntries,
+  entriesIn,
+  entryRef,
+  LIST_TABS,
+  searchEntries,
+  sortEntries,
+  statusLabel,
+  uniqueEntries,
+} from './list-entries.ts'
+
+interface Given {
+  status?: string | null
+  name?: string
+  other?: string
+  year?: number | null
+  rating?: number | null
+  at?: string | null
+}
+const entry = (id: number, { status = 'reading', name, other, year = null, rating = null, at = null }: Given = {}) =>
+  ({
+    id,
+    mangaId: id * 10,
+    status,
+    updated_at: at,
+    manga:
+      name === undefined
+        ? null
+        : ({
+            primary_title: name,
+            title: null,
+            alternative_titles: other === undefined ? [] : [{ lang: 'ja', title: other }],
+            year,
+            statistics: { rating },
+          } as unknown as Title),
+  }) as ListEntry
+const ids = (entries: readonly ListEntry[]) => entries.map(({ id }) => id)
+
+test('an entry without an id of its own goes by its title', () => {
+  expect(entryRef({ id: 7, mangaId: 70 })).toBe('7')
+  expect(entryRef({ id: null, mangaId: 70 })).toBe('70')
+  expect(ids(uniqueEntries([entry(1), entry(2), entry(1)]))).toEqual([1, 2])
+})
+
+test('statuses have their words, unknown ones their own', () => {
+  expect(LIST_TABS.map((tab) => statusLabel(tab === 'all' ? 'reading' : tab))).toEqual([
+    'Reading',
+    'Completed',
+    'On hold',
+    'Dropped',
+    'Plan to read',
+    'Re-reading',
+    'Reading',
+  ])
+  expect(statusLabel('waiting_for_volume')).toBe('Waiting for volume')
+  expect(statusLabel(null)).toBe('Unknown')
+})
+
+test('an entry of an unknown status counts among all only', () => {
+  const entries = [
+    entry(1),
+    entry(2, { status: 'dropped' }),
+    entry(3, { status: 'shelved' }),
+    entry(4, { status: null }),
+  ]
+  expect(countEntries(entries)).toEqual({
+    reading: 1,
+    completed: 0,
+    on_hold: 0,
+    dropped: 1,
+    plan_to_read: 0,
+    re_reading: 0,
+    all: 4,
+  })
+  expect(ids(entriesIn(entries, 'dropped'))).toEqual([2])
+  expect(ids(entriesIn(entries, 'all'))).toEqual([1, 2, 3, 4])
+})
+
+describe('order', () => {
+  const entries = [
+    entry(1, { name: 'b 10', year: 2001, rating: 7, at: '2026-01-01T00:00:00Z' }),
+    entry(2, { name: 'B 9', year: 2010, rating: null, at: '2026-03-01T00:00:00Z' }),
+    entry(3, { at: null }),
+    entry(4, { name: 'á', year: null, rating: 9, at: '2026-02-01T00:00:00Z' }),
+  ]
+  test.each([
+    ['changed', [2, 4, 1, 3]],
+    ['title', [4, 2, 1, 3]],
+    ['rating', [4, 1, 2, 3]],
+    ['year', [2, 1, 4, 3]],
+  ] as const)('by %s, what is not known last', (sort, expected) => {
+    expect(ids(sortEntries(entries, sort))).toEqual(expected)
+  })
+})
+
+test('searched by any name, past case and accents, word by word', () => {
+  const entries = [
+    entry(1, { name: 'Dungeon Kitchen', other: '迷宮の台所' }),
+    entry(2, { name: 'Café do Céu' }),
+    entry(3),
+  ]
+  expect(ids(searchEntries(entries, 'kitchen DUN'))).toEqual([1])
+  expect(ids(searchEntries(entries, '台所'))).toEqual([1])
+  expect(ids(searchEntries(entries, 'cafe'))).toEqual([2])
+  expect(ids(searchEntries(entries, ' '))).toEqual([1, 2, 3])
+  expect(searchEntries(entries, 'nothing')).toEqual([])
+})

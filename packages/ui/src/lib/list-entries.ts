@@ -1,0 +1,94 @@
+import { ListStatus, type ListEntry } from '@bunko/api-client'
+import { fold } from './edit-search.ts'
+import { labelOf, nameOf, phrasesOf } from './title-text.ts'
+
+export const LIST_TABS = [...ListStatus.options, 'all'] as const
+export type ListTab = (typeof LIST_TABS)[number]
+
+const LABELS: Readonly<Record<ListTab, string>> = {
+  reading: 'Reading',
+  completed: 'Completed',
+  on_hold: 'On hold',
+  dropped: 'Dropped',
+  plan_to_read: 'Plan to read',
+  re_reading: 'Re-reading',
+  all: 'All',
+}
+export const tabLabel = (tab: ListTab): string => LABELS[tab]
+/** The choices of an entry (R16). */
+export const LIST_STATUS_OPTIONS = ListStatus.options.map((value) => ({ value, label: LABELS[value] }))
+
+const isStatus = (status: string | null): status is ListStatus =>
+  (ListStatus.options as readonly (string | null)[]).includes(status)
+/** R1: a status this front end does not know has its own words, none is 'Unknown'. */
+export const statusLabel = (status: string | null): string =>
+  isStatus(status) ? LABELS[status] : (labelOf(status) ?? 'Unknown')
+
+/** What stands for an entry in a path (R2): its id, else its title's. */
+export const entryRef = (entry: Pick<ListEntry, 'id' | 'mangaId'>): string => String(entry.id ?? entry.mangaId ?? '')
+
+/** Each entry once: rows move from page to page while pages are read. */
+export const uniqueEntries = (entries: readonly ListEntry[]): ListEntry[] => [
+  ...new Map(entries.map((entry) => [entryRef(entry), entry])).values(),
+]
+
+/** How many entries each tab holds. */
+export const countEntries = (entries: readonly ListEntry[]): Record<ListTab, number> => {
+  const counts = Object.fromEntries(LIST_TABS.map((tab) => [tab, 0])) as Record<ListTab, number>
+  for (const { status } of entries) {
+    if (isStatus(status)) counts[status] += 1
+    counts.all += 1
+  }
+  return counts
+}
+
+export const entriesIn = (entries: readonly ListEntry[], tab: ListTab): readonly ListEntry[] =>
+  tab === 'all' ? entries : entries.filter(({ status }) => status === tab)
+
+export const LIST_SORTS = ['changed', 'title', 'rating', 'year'] as const
+export type ListSort = (typeof LIST_SORTS)[number]
+export const LIST_SORT_OPTIONS = [
+  { value: 'changed', label: 'Last changed' },
+  { value: 'title', label: 'Title' },
+  { value: 'rating', label: 'Highest rated' },
+  { value: 'year', label: 'Newest' },
+] as const satisfies readonly { value: ListSort; label: string }[]
+
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const titleName = ({ manga }: ListEntry): string | null => (manga ? nameOf(manga).text : null)
+/** What is not known comes last. */
+const descending = (one: number | string | null | undefined, other: number | string | null | undefined): number =>
+  one == null || other == null ? Number(one == null) - Number(other == null) : one < other ? 1 : one > other ? -1 : 0
+const byName = (one: ListEntry, other: ListEntry): number => {
+  const [a, b] = [titleName(one), titleName(other)]
+  return a === null || b === null ? Number(a === null) - Number(b === null) : names.compare(a, b)
+}
+const ORDERS: Readonly<Record<ListSort, (one: ListEntry, other: ListEntry) => number>> = {
+  changed: (one, other) => descending(one.updated_at, other.updated_at),
+  title: byName,
+  rating: (one, other) =>
+    descending(one.manga?.statistics?.rating, other.manga?.statistics?.rating) || byName(one, other),
+  year: (one, other) => descending(one.manga?.year, other.manga?.year) || byName(one, other),
+}
+export const sortEntries = (entries: readonly ListEntry[], sort: ListSort): ListEntry[] =>
+  entries.toSorted(ORDERS[sort])
+
+const folded = new WeakMap<object, string>()
+const haystackOf = (manga: NonNullable<ListEntry['manga']>): string => {
+  let text = folded.get(manga)
+  if (text === undefined) {
+    const others = manga.alternative_titles.map(({ title }) => title ?? '')
+    text = fold(
+      [manga.primary_title ?? '', ...phrasesOf(manga.title).map((phrase) => phrase.text), ...others].join('\n'),
+    )
+    folded.set(manga, text)
+  }
+  return text
+}
+/** The entries one of whose title's names hold every word of the search, in any order. */
+export const searchEntries = (entries: readonly ListEntry[], search: string): readonly ListEntry[] => {
+  const text = fold(search)
+  if (text === '') return entries
+  const words = text.split(/\s+/u)
+  return entries.filter(({ manga }) => manga && words.every((word) => haystackOf(manga).includes(word)))
+}

@@ -1,0 +1,50 @@
+import {
+  errorText,
+  isApiError,
+  MAGAZINE_LOGO_PIXELS,
+  MAGAZINE_UPLOAD_MESSAGE_MS,
+  PUBLISHER_LOGO_MESSAGE_MS,
+} from '@bunko/api-client'
+import { COVER_KINDS, type ImageKind } from './image-check.ts'
+
+/** What differs between the logo of a magazine and that of a publisher (sections 5 and 9). */
+export interface LogoRules {
+  kinds: readonly ImageKind[]
+  hint: string
+  /** How long a message of success stands. */
+  messageMs: number
+  /** Before sending, where there is no record yet. */
+  noId: string
+}
+
+export const MAGAZINE_LOGO: LogoRules = {
+  kinds: [...COVER_KINDS, 'avif'],
+  hint: `JPEG, JPG, PNG, WebP or AVIF, at most 5MB. Recommended: ${MAGAZINE_LOGO_PIXELS}x${MAGAZINE_LOGO_PIXELS}.`,
+  messageMs: MAGAZINE_UPLOAD_MESSAGE_MS,
+  noId: 'Cannot upload image: Magazine ID not found.',
+}
+export const PUBLISHER_LOGO: LogoRules = {
+  kinds: COVER_KINDS,
+  hint: 'JPG, PNG or WebP, at most 5MB.',
+  messageMs: PUBLISHER_LOGO_MESSAGE_MS,
+  noId: 'Cannot upload image: Publisher ID not found.',
+}
+
+const EXPIRED = 'Authentication expired. Please login again.'
+const isSignedOut = (error: unknown) =>
+  isApiError(error) && (error.kind === 'session' || (error.kind === 'http' && error.status === 401))
+const failedText = (error: unknown, prefix: string, fallback: string) => {
+  const text = errorText(error, fallback)
+  return text === fallback ? fallback : `${prefix}: ${text}`
+}
+
+/** Why a logo was not uploaded (section 8). A 401 here is one after the refresh. */
+export const uploadProblem = (error: unknown): string =>
+  isSignedOut(error) ? EXPIRED : failedText(error, 'Upload failed', 'Failed to upload image')
+
+/** Why a logo was not removed (section 8). */
+export const removeProblem = (error: unknown): string =>
+  isSignedOut(error) ? 'Authentication required' : failedText(error, 'Delete failed', 'Failed to remove image')
+
+/** Before an upload is sent (section 8). */
+export const NOT_SIGNED_IN = 'You must be logged in to upload images. Please login again.'

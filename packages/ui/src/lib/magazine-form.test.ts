@@ -1,0 +1,108 @@
+import type { Magazine, MagazineDetail, Title } from '@bunko/api-client'
+import { expect, test } from 'vitest'
+import { EMPTY_HOUSE } from './house-form.ts'
+import { magazineDraft, magazineValues, NEW_MAGAZINE } from './magazine-form.ts'
+
+const nothing: Magazine = {
+  id: 1,
+  public_id: null,
+  name: null,
+  type: null,
+  description: null,
+  about: null,
+  target_demographic: null,
+  publication_frequency: null,
+  country: null,
+  founded_year: null,
+  status: null,
+  website: null,
+  logo: null,
+  twitter: null,
+  facebook: null,
+  instagram: null,
+  youtube: null,
+  is_digital_only: null,
+  serialized_manga_ids: [],
+  manga_count: null,
+  url: null,
+  edit_url: null,
+}
+const KUMO: Magazine = {
+  ...nothing,
+  public_id: 'kumo',
+  name: 'Comic Kumo',
+  type: 'app',
+  target_demographic: 'josei',
+  publication_frequency: 'weekly',
+  country: 'Japan',
+  status: 'hiatus',
+}
+const SEVEN = { id: 7, public_id: 'seven', primary_title: 'Seven', year: 2015 } as Title
+const detail = (given: Partial<Magazine>, titles: Title[] = []): MagazineDetail => ({
+  magazine: { ...KUMO, ...given },
+  serialized_manga: titles,
+})
+
+test('the defaults of section 3', () => {
+  expect(magazineDraft({ ...NEW_MAGAZINE, name: ' Comic Kumo ' })).toEqual({
+    name: 'Comic Kumo',
+    type: 'magazine',
+    description: '',
+    about: '',
+    target_demographic: 'general',
+    publication_frequency: 'monthly',
+    country: '',
+    founded_year: null,
+    status: 'active',
+    website: '',
+    logo: null,
+    twitter: '',
+    facebook: '',
+    instagram: '',
+    youtube: '',
+    is_digital_only: false,
+    serialized_manga_ids: [],
+  })
+})
+test('a founded year is an integer, an empty logo null, titles their public ids', () => {
+  const values = {
+    ...NEW_MAGAZINE,
+    foundedYear: ' 1968 ',
+    logo: ' ',
+    associated: [{ ref: 'abc', name: 'A', cover: null }],
+  }
+  expect(magazineDraft(values)).toMatchObject({ founded_year: 1968, logo: null, serialized_manga_ids: ['abc'] })
+  expect(magazineDraft({ ...values, foundedYear: 'x', logo: '/a.png' })).toMatchObject({
+    founded_year: null,
+    logo: '/a.png',
+  })
+})
+test('what was read is sent as it was', () => {
+  const given = detail(
+    { logo: '/l.png', founded_year: 1968, is_digital_only: true, serialized_manga_ids: ['seven', 'unseen'] },
+    [SEVEN],
+  )
+  const values = magazineValues(given)
+  expect(values.associated.map(({ ref, name }) => [ref, name])).toEqual([
+    ['seven', 'Seven'],
+    ['unseen', 'Title unseen'],
+  ])
+  expect(magazineDraft(values)).toMatchObject({
+    name: 'Comic Kumo',
+    type: 'app',
+    target_demographic: 'josei',
+    publication_frequency: 'weekly',
+    country: 'Japan',
+    founded_year: 1968,
+    status: 'hiatus',
+    logo: '/l.png',
+    is_digital_only: true,
+    serialized_manga_ids: ['seven', 'unseen'],
+  })
+})
+test('an id that is a number names the same title', () => {
+  expect(magazineValues(detail({ serialized_manga_ids: [7] }, [SEVEN])).associated).toHaveLength(1)
+})
+test('whatever is missing is empty', () => {
+  expect(magazineValues({ magazine: nothing, serialized_manga: [] })).toEqual(EMPTY_HOUSE)
+})

@@ -1,0 +1,23 @@
+import type { Page } from '@bunko/api-client'
+
+const rowsOf = ({ items, dropped }: Page<unknown>) => items.length + dropped
+
+/**
+ * The query of the page after these, of a list by `limit` and `offset`; undefined at the end. Where an answer is only a
+ * list (section 7) a full page may have another one behind it, and one that brings nothing new is the end.
+ */
+export const nextOffset = <T>(
+  pages: readonly Page<T>[],
+  limit: number,
+  keyOf: (row: T) => string,
+): Record<string, string> | undefined => {
+  const last = pages.at(-1)
+  if (!last || rowsOf(last) === 0) return undefined
+  const before = new Set(pages.slice(0, -1).flatMap(({ items }) => items.map(keyOf)))
+  if (pages.length > 1 && last.items.every((row) => before.has(keyOf(row)))) return undefined
+  if (last.next) return last.next
+  const read = pages.reduce((sum, page) => sum + rowsOf(page), 0)
+  const isCounted = pages.some((page) => page.total > rowsOf(page))
+  const goesOn = isCounted ? read < (pages[0]?.total ?? 0) : rowsOf(last) === limit
+  return goesOn ? { limit: String(limit), offset: String(read) } : undefined
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { ownerName, ownerOf } from './owner.ts'
+
+test("one's own address is one's own list", () => {
+  const viewer = { id: '5', name: 'ana.luz' }
+  expect(ownerOf(undefined, null)).toEqual({ kind: 'mine' })
+  expect(ownerOf('5', viewer)).toEqual({ kind: 'mine' })
+  expect(ownerOf('ana.luz', viewer)).toEqual({ kind: 'mine' })
+  expect(ownerOf('6', viewer)).toEqual({ kind: 'user', id: '6' })
+  expect(ownerOf('5', null)).toEqual({ kind: 'user', id: '5' })
+})
+
+test('a user whose name is not known is named by the address', () => {
+  expect(ownerName('42')).toBe('user 42')
+  expect(ownerName('ana.luz')).toBe('ana.luz')
+})

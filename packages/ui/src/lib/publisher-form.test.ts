@@ -1,0 +1,72 @@
+import { PublisherDraft, type Magazine, type Publisher } from '@bunko/api-client'
+import { describe, expect, test } from 'vitest'
+import { EMPTY_HOUSE, sharedValues } from './house-form.ts'
+import {
+  clearedIn,
+  NEW_PUBLISHER,
+  notCleared,
+  PUBLISHER,
+  PUBLISHER_STATUSES,
+  publisherDraft,
+  publisherValues,
+} from './publisher-form.ts'
+
+const nothing = Object.fromEntries(Object.keys(sharedValues({} as Publisher)).map((key) => [key, null]))
+const KUMO = {
+  ...nothing,
+  id: 5,
+  public_id: 'pub-kumo',
+  name: 'Kumo',
+  type: 'publisher',
+  status: 'active',
+  description: 'Prints paperbacks.',
+  headquarters: 'Porto',
+  country: 'Portugal',
+  founded_year: 1968,
+  website: 'https://kumo.example',
+  linkedin: 'https://linkedin.com/kumo',
+  owned_magazine_ids: ['mag-a', 'mag-z'],
+} as unknown as Publisher
+const COMIC_A = { id: 7, public_id: 'mag-a', name: 'Comic A', logo: null } as Magazine
+const DETAIL = { publisher: KUMO, owned_magazines: [COMIC_A] }
+
+test('a new one has the defaults of section 3', () => {
+  expect(publisherDraft({ ...NEW_PUBLISHER, name: ' Kumo ' })).toEqual({
+    name: 'Kumo',
+    type: 'publisher',
+    status: 'active',
+    founded_year: null,
+    owned_magazine_ids: [],
+  })
+  expect(PUBLISHER_STATUSES).toEqual(['active', 'discontinued', 'acquired', 'merged'])
+})
+
+describe('what is sent', () => {
+  test('empty texts are dropped, the year is an integer', () => {
+    const draft = publisherDraft({ ...publisherValues(DETAIL), country: '  ', description: '', foundedYear: ' 1970 ' })
+    expect(draft).toMatchObject({ name: 'Kumo', founded_year: 1970, headquarters: 'Porto' })
+    expect(Object.keys(draft)).not.toContain('country')
+    expect(Object.keys(draft)).not.toContain('description')
+    expect(Object.values(draft)).not.toContain('')
+    expect(PublisherDraft.safeParse(draft).success).toBe(true)
+  })
+  test('what is owned, by public_id; one that the answer did not show stays', () => {
+    expect(publisherDraft(publisherValues(DETAIL)).owned_magazine_ids).toEqual(['mag-a', 'mag-z'])
+    expect(publisherValues(DETAIL).associated.map(({ name }) => name)).toEqual(['Comic A', 'Magazine mag-z'])
+  })
+})
+
+test('R25a: which field did not clear', () => {
+  const before = publisherValues(DETAIL)
+  const sent = { ...before, website: '', headquarters: ' ', foundedYear: '', about: '' }
+  const cleared = clearedIn(before, sent)
+  expect(cleared).toEqual(['headquarters', 'website', 'foundedYear'])
+  expect(notCleared(cleared, { ...KUMO, founded_year: null, headquarters: '' })).toEqual(['Website'])
+  expect(notCleared(cleared, KUMO)).toEqual(['Headquarters', 'Website', 'Founded year'])
+  expect(notCleared([], KUMO)).toEqual([])
+})
+
+test('every field has its place in the form', () => {
+  expect(PUBLISHER.fields).toContain('linkedin')
+  expect(Object.keys(publisherValues(DETAIL)).toSorted()).toEqual(Object.keys(EMPTY_HOUSE).toSorted())
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import {
+  chaptersInOrder,
+  coverLabels,
+  descriptionsOf,
+  foldedText,
+  languageName,
+  makersOf,
+  oneNamed,
+  otherNames,
+} from './title-page.ts'
+
+test('names of languages', () => {
+  expect(languageName('ja')).toBe('Japanese')
+  expect(languageName('pt')).toBe('Brazilian Portuguese')
+  expect(languageName('xx')).toBeNull()
+  expect(languageName('not a tag!')).toBeNull()
+  expect(languageName(null)).toBeNull()
+})
+
+test('other names: each once, without the one it goes by, with languages', () => {
+  const names = otherNames({
+    primary_title: 'Blue',
+    title: { en: 'Blue', ja: '青' },
+    alternative_titles: [
+      { lang: 'en', title: ' BLUE ' },
+      { lang: 'xx', title: 'あお' },
+      { lang: 'ko', title: '파랑' },
+      { lang: 'en', title: null },
+      { lang: 'zh', title: '青' },
+    ],
+  } as unknown as Parameters<typeof otherNames>[0])
+  expect(names).toEqual([
+    { text: '青', lang: 'ja' },
+    { text: 'あお', lang: 'ja' },
+    { text: '파랑', lang: 'ko' },
+  ])
+})
+
+test('descriptions: English first, the same text once', () => {
+  expect(descriptionsOf({ description: { pt: 'Um', ja: '一', en: 'One', fr: 'um' } }).map(({ lang }) => lang)).toEqual([
+    'en',
+    'pt-BR',
+    'ja',
+  ])
+  expect(descriptionsOf({ description: 'Plain' })).toEqual([{ text: 'Plain', lang: undefined }])
+  expect(descriptionsOf({ description: null })).toEqual([])
+})
+
+test('long texts are folded between words, emoji stay whole', () => {
+  expect(foldedText('a'.repeat(720))).toBeNull()
+  const folded = foldedText('word '.repeat(200)) ?? ''
+  expect(folded.endsWith('word…')).toBe(true)
+  expect(folded.length).toBeLessThanOrEqual(601)
+  expect(foldedText('x'.repeat(900))).toBe(`${'x'.repeat(600)}…`)
+  expect([...(foldedText('👩'.repeat(900)) ?? '')].length).toBe(601)
+})
+
+test('makers: who did both stands once', () => {
+  expect(makersOf({ author_names: ['Mori', 'Aoki', ' '], artist_names: ['mori ', 'Sato', 'Sato'] })).toEqual([
+    { name: 'Mori', roles: ['author', 'artist'] },
+    { name: 'Aoki', roles: ['author'] },
+    { name: 'Sato', roles: ['artist'] },
+  ])
+})
+
+test('a name two share names nobody', () => {
+  const rows = [{ name: 'Mori' }, { name: 'mori' }, { name: 'Aoki' }, { name: null }]
+  expect(oneNamed(rows, 'Mori')).toBeNull()
+  expect(oneNamed(rows, ' aoki')).toEqual({ name: 'Aoki' })
+  expect(oneNamed(rows, 'Sato')).toBeNull()
+})
+
+test('chapters by number, unknown numbers last either way', () => {
+  const chapters = [
+    { number: 2, published_at: null },
+    { number: null, published_at: '2020-01-01' },
+    { number: 10.5, published_at: null },
+    { number: null, published_at: '2021-01-01' },
+    { number: 0, published_at: null },
+  ]
+  const order = (by: 'newest' | 'oldest') => chaptersInOrder(chapters, by).map((one) => one.number ?? one.published_at)
+  expect(order('newest')).toEqual([10.5, 2, 0, '2021-01-01', '2020-01-01'])
+  expect(order('oldest')).toEqual([0, 2, 10.5, '2020-01-01', '2021-01-01'])
+})
+
+test('covers are named by volume', () => {
+  expect(coverLabels([{ volume: 1 }, { volume: 2 }, { volume: 1 }, { volume: null }])).toEqual([
+    'Volume 1',
+    'Volume 2',
+    'Volume 1 (2)',
+    'Other cover',
+  ])
+})

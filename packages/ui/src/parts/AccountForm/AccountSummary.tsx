@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { FormSummary } from '../../components/FormSummary/FormSummary.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import type { AccountForm } from './use-account-form.ts'
+
+interface Props<F extends string> {
+  form: AccountForm<F>
+  /** What to do where it is not sure whether it was done. */
+  unsureHint?: ReactNode
+}
+
+/** On top of a form: what is wrong with it. What the title says of a field is not said again in the list. */
+export const AccountSummary = <F extends string>({ form, unsureHint }: Props<F>) => {
+  const { refusal, problems, names, fields, idOf } = form
+  const listed = names.flatMap((name) => {
+    const text = problems[name]
+    return text === undefined || text === refusal?.title ? [] : [{ id: idOf(name), label: fields[name].label, text }]
+  })
+  if (!refusal) return listed.length > 0 && <FormSummary title="Please correct these fields" problems={listed} />
+  const { title, text, isUnsure } = refusal
+  if (listed.length > 0) return <FormSummary title={[title, text].filter(Boolean).join(': ')} problems={listed} />
+  return (
+    <Notice tone="danger" live="assertive" title={title}>
+      {text && <p>{text}</p>}
+      {isUnsure && unsureHint && <p>{unsureHint}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,96 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { isApiError } from '@bunko/api-client'
+import { namesOf, type Fields, type Problems, type Refusal, type Values } from '../../lib/account-form.ts'
+
+interface Options<F extends string> {
+  /** Begins the ids of the fields: 'register'. */
+  name: string
+  fields: Fields<F>
+  /** What stands on the server, or nothing. */
+  base: Values<F>
+  /** What was typed earlier. */
+  typed?: Values<F> | undefined
+  check: (values: Values<F>) => Problems<F>
+  send: (values: Values<F>) => Promise<void>
+  refused: (error: unknown) => Refusal<F>
+  /** After a refusal that is shown in the form. */
+  onRefused?: (error: unknown) => void
+}
+
+/** A short form: what is typed stays whatever the server says, and it is sent once however often it is pressed (R9). */
+export const useAccountForm = <F extends string>(options: Options<F>) => {
+  const { name, fields } = options
+  const [base, setBase] = useState(options.base)
+  const [values, setValues] = useState(options.typed ?? options.base)
+  const [problems, setProblems] = useState<Problems<F>>({} as Problems<F>)
+  const [refusal, setRefusal] = useState<Refusal<F> | null>(null)
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+  const names = namesOf(fields)
+  const idOf = (field: F) => `${name}-${field}`
+
+  const show = (found: Problems<F>) => {
+    setProblems(found)
+    const first = names.find((field) => found[field] !== undefined)
+    if (first !== undefined) document.getElementById(idOf(first))?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (underWay.current) return
+    setRefusal(null)
+    const found = options.check(values)
+    show(found)
+    if (Object.keys(found).length > 0) return
+    underWay.current = true
+    setBusy(true)
+    try {
+      await options.send(values)
+    } catch (error) {
+      // An ended session leads to the login, which says so itself.
+      if (isApiError(error) && error.kind === 'session') return
+      const why = options.refused(error)
+      setRefusal(why)
+      show(why.problems)
+      options.onRefused?.(error)
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+  return {
+    fields,
+    names,
+    idOf,
+    values,
+    problems,
+    refusal,
+    busy,
+    isDirty: names.some((field) => values[field] !== base[field]),
+    submit: (event: FormEvent) => void submit(event),
+    set: (field: F, value: string) => {
+      setValues((before) => ({ ...before, [field]: value }))
+      const gone = problems[field]
+      if (gone === undefined) return
+      const { [field]: _, ...rest } = problems
+      setProblems(rest as Problems<F>)
+      // What was said of this field alone is not true any more.
+      if (refusal?.title === gone || Object.keys(rest).length === 0) setRefusal(null)
+    },
+    /** What now stands on the server; fields that still hold what was `sent` show it, what was typed since stays. */
+    rebase: (next: Values<F>, sent: Values<F> = base) => {
+      setBase(next)
+      setValues((typed) => {
+        const entries = names.map((field) => [field, typed[field] === sent[field] ? next[field] : typed[field]])
+        return Object.fromEntries(entries) as Values<F>
+      })
+    },
+    /** Back to what stands on the server. */
+    reset: () => {
+      setValues(base)
+      setProblems({} as Problems<F>)
+      setRefusal(null)
+    },
+  }
+}
+
+export type AccountForm<F extends string> = ReturnType<typeof useAccountForm<F>>

@@ -1,0 +1,145 @@
+import { contract } from '@bunko/api-client'
+import { makeMagazine, TITLE } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import type { HousePick } from '../../lib/house-form.ts'
+import { OwnedPicker, SerialisedPicker } from './AssociationPicker.tsx'
+
+interface Props {
+  owned: boolean
+  initial: readonly HousePick[]
+  exclude?: string
+}
+const change = fn<(picks: readonly HousePick[]) => void>()
+const picked = () => change.mock.lastCall?.[0].map(({ ref }) => ref)
+
+const Held = ({ owned, initial, exclude }: Props) => {
+  const [value, setValue] = useState(initial)
+  const onChange = (picks: readonly HousePick[]) => {
+    change(picks)
+    setValue(picks)
+  }
+  return (
+    <main className="max-w-md p-6 pb-96">
+      <h1 className="sr-only">Associations</h1>
+      {owned ? (
+        <OwnedPicker label="Magazines" value={value} onChange={onChange} exclude={exclude} />
+      ) : (
+        <SerialisedPicker label="Titles" value={value} onChange={onChange} />
+      )}
+    </main>
+  )
+}
+
+const KITCHEN: HousePick = { ref: TITLE.public_id, name: TITLE.primary_title, cover: null }
+
+const meta = preview.meta({
+  title: 'Parts/AssociationPicker',
+  component: Held,
+  globals: { level: '1' },
+  args: { owned: false, initial: [] },
+  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  beforeEach: ({ server }) => {
+    change.mockClear()
+    for (let id = 901; id <= 912; id++)
+      server.db.magazines.put(
+        makeMagazine({ id, public_id: `kumo-${id}`, name: `Kumo ${id}`, country: 'Japan', publisher_id: null }),
+      )
+  },
+})
+
+type Context = Parameters<Play>[0]
+const input = ({ canvas }: Context) => canvas.getByRole('combobox')
+const queries = ({ server }: Context) =>
+  server.journal.filter(({ path }) => path.includes('/search/')).map(({ query }) => query)
+
+/** Found by name, with what tells it from its namesakes; removed by keyboard. */
+export const Titles = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const row = server.db.titles.get(TITLE.id)
+    await userEvent.type(input(context), 'dungeon kitchen')
+    const option = await screen.findByRole('option', { name: new RegExp(`^${TITLE.primary_title}`) })
+    await expect(option).toHaveTextContent(`Manga · ${row?.year} · Ongoing`)
+    await expect(option.querySelector('img')).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect(picked()).toEqual([TITLE.public_id])
+    await expect(queries(context)).toEqual(['?q=dungeon+kitchen&limit=20'])
+    const chosen = within(canvas.getByRole('list', { name: 'Chosen: Titles' }))
+    chosen.getByRole('button', { name: `Remove ${TITLE.primary_title}` }).focus()
+    await userEvent.keyboard('{Delete}')
+    await expect(picked()).toEqual([])
+    await expect(input(context)).toHaveFocus()
+  },
+})
+
+/** Section 5: what is chosen is hidden, and nothing is added twice. */
+export const ChosenAreHidden = meta.story({
+  args: { initial: [KITCHEN] },
+  play: async (context) => {
+    const { userEvent } = context
+    await userEvent.type(input(context), 'dungeon kitchen')
+    await screen.findByRole('option', { name: 'Every result is already chosen' })
+    await userEvent.keyboard('{Enter}{Escape}')
+    await expect(change).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  },
+})
+
+/** From 2 characters, at most 20. */
+export const UpToTwenty = meta.story({
+  play: async (context) => {
+    const { userEvent } = context
+    await userEvent.type(input(context), 'o')
+    await expect(await screen.findByRole('option', { name: /2/ })).toBeVisible()
+    await expect(queries(context)).toEqual([])
+    await userEvent.type(input(context), 'f')
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(10), { timeout: 10_000 })
+    await expect(screen.getAllByRole('option').length).toBeLessThanOrEqual(20)
+    await expect(queries(context)).toEqual(['?q=of&limit=20'])
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+/** At most 10, without those of the publisher that is being edited. */
+export const Magazines = meta.story({
+  args: { owned: true },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.type(input(context), 'kumo')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10))
+    await userEvent.keyboard('{Enter}')
+    await expect(picked()).toEqual(['kumo-901'])
+    await expect(queries(context)).toEqual(['?q=kumo&limit=10'])
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Japan')
+  },
+})
+export const WithoutItsOwn = meta.story({
+  args: { owned: true, exclude: 'pub-kumo' },
+  beforeEach: ({ server }) => {
+    const [publisher] = server.db.publishers.all()
+    server.db.publishers.put({ ...publisher!, public_id: 'pub-kumo' })
+    for (let id = 901; id <= 911; id++) server.db.magazines.update(id, { publisher_id: publisher!.id })
+  },
+  play: async (context) => {
+    await context.userEvent.type(input(context), 'kumo')
+    await expect(await screen.findByRole('option', { name: /^Kumo 912/ })).toBeVisible()
+    await expect(screen.getAllByRole('option')).toHaveLength(1)
+    await expect(queries(context)).toEqual(['?q=kumo&limit=10&exclude_publisher=pub-kumo'])
+    await context.userEvent.keyboard('{Escape}')
+  },
+})
+
+export const FailedAndRetried = meta.story({
+  args: { owned: true },
+  beforeEach: ({ server }) => void server.fail(contract.publishers.searchMagazines, { status: 503, times: 1 }),
+  play: async (context) => {
+    const { userEvent } = context
+    await userEvent.type(input(context), 'kumo 901')
+    await userEvent.click(await screen.findByRole('option', { name: 'Search failed Retry' }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Kumo 901/ }))
+    await expect(picked()).toEqual(['kumo-901'])
+  },
+})

@@ -1,0 +1,134 @@
+import { MAGAZINE_MANGA_SEARCH_LIMIT, PUBLISHER_MAGAZINE_SEARCH_LIMIT } from '@bunko/api-client'
+import { useId, useState, type ReactNode } from 'react'
+import { ChosenList } from '../../components/ChosenList/ChosenList.tsx'
+import { Combobox } from '../../components/Combobox/Combobox.tsx'
+import { Cover } from '../../components/Cover/Cover.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Logo } from '../../components/Logo/Logo.tsx'
+import { useSerialisedSearch } from '../../data/magazines.ts'
+import { useOwnedSearch } from '../../data/publishers.ts'
+import type { Found } from '../../data/search.ts'
+import { isAssociated, type HousePick } from '../../lib/house-form.ts'
+import { pickOfMagazine, pickOfTitle } from '../../lib/house-pick.ts'
+import type { PickerProps } from '../TermPicker/picker-props.ts'
+
+type Props = PickerProps<readonly HousePick[]>
+
+interface BaseProps extends Props {
+  query: string
+  onQuery: (text: string) => void
+  found: Found<HousePick>
+  /** Section 9: how many are shown. */
+  limit: number
+  picture: (pick: HousePick) => ReactNode
+}
+
+const keyOf = ({ ref }: HousePick) => ref
+const nameOf = ({ name }: HousePick) => name
+const coverOf = ({ name, lang, cover }: HousePick) => <Cover title={name} lang={lang} src={cover} size="xs" alt="" />
+const logoOf = ({ name, lang, cover }: HousePick) => <Logo name={name} lang={lang} src={cover} alt="" />
+
+const Base = ({
+  label,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  id,
+  hint,
+  error,
+  required = false,
+  closed,
+  query,
+  onQuery,
+  found,
+  limit,
+  picture,
+}: BaseProps) => {
+  const own = useId()
+  const inputId = id ?? own
+  const isNew = (pick: HousePick) => !isAssociated(value, pick.ref)
+  const options = found.results.filter(isNew).slice(0, limit)
+  const draw = (pick: HousePick) => (
+    <span className="flex min-w-0 items-center gap-3">
+      {picture(pick)}
+      <span className="min-w-0">
+        <span lang={pick.lang} className="line-clamp-2 text-ui font-medium wrap-anywhere">
+          <bdi>{pick.name}</bdi>
+        </span>
+        {pick.facts && <span className="block text-sm text-ink-muted">{pick.facts}</span>}
+      </span>
+    </span>
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Field label={label} id={inputId} required={required} error={error} hint={closed ?? hint}>
+        {(control) => (
+          <Combobox
+            {...control}
+            ref={ref}
+            label={label}
+            query={query}
+            onQuery={onQuery}
+            state={found.state}
+            options={options}
+            emptyText={found.results.length > 0 ? 'Every result is already chosen' : 'No results'}
+            keyOf={keyOf}
+            nameOf={nameOf}
+            render={draw}
+            onPick={(pick) => isNew(pick) && onChange([...value, pick])}
+            onRetry={found.retry}
+            disabled={closed !== undefined}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+      <ChosenList
+        label={`Chosen: ${label}`}
+        items={value}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        render={draw}
+        onRemove={closed === undefined ? (pick) => onChange(value.filter((one) => one.ref !== pick.ref)) : undefined}
+        inputId={inputId}
+      />
+    </div>
+  )
+}
+
+/** The titles a magazine serialises, found by any of their names; none twice (section 5). */
+export const SerialisedPicker = (field: Props) => {
+  const [query, setQuery] = useState('')
+  const found = useSerialisedSearch(query)
+  return (
+    <Base
+      {...field}
+      query={query}
+      onQuery={setQuery}
+      found={{ ...found, results: found.results.map(pickOfTitle) }}
+      limit={MAGAZINE_MANGA_SEARCH_LIMIT}
+      picture={coverOf}
+    />
+  )
+}
+
+interface OwnedProps extends Props {
+  /** The publisher that is being edited: its own are not offered (section 2). */
+  exclude?: string | undefined
+}
+
+/** The magazines a publisher owns; none twice (section 5). */
+export const OwnedPicker = ({ exclude, ...field }: OwnedProps) => {
+  const [query, setQuery] = useState('')
+  const found = useOwnedSearch(query, exclude)
+  return (
+    <Base
+      {...field}
+      query={query}
+      onQuery={setQuery}
+      found={{ ...found, results: found.results.map(pickOfMagazine) }}
+      limit={PUBLISHER_MAGAZINE_SEARCH_LIMIT}
+      picture={logoOf}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Card } from '../../components/Card/Card.tsx'
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { safeHref } from '../../lib/safe-href.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
+
+interface FactSheetProps {
+  facts: readonly { term: string; value: string | number | null | undefined }[]
+  /** Addresses from data: followed only as R29 says, else plain text. */
+  links: readonly { term: string; url: string | null | undefined }[]
+}
+
+/** 'a.example/path' for what is followed: the address without its ceremony. */
+const shortOf = (url: string): string => {
+  const href = safeHref(url)
+  return href === undefined ? url : decodeSafely(href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''))
+}
+const decodeSafely = (text: string): string => {
+  try {
+    return decodeURI(text)
+  } catch {
+    return text
+  }
+}
+
+/** What is known of a person or a house; what is not known is left out, all of it where nothing is. */
+export const FactSheet = ({ facts, links }: FactSheetProps) => {
+  const known = facts.flatMap(({ term, value }) => {
+    const text = value == null ? '' : String(value).trim()
+    const lang = scriptLang(text)
+    return text === '' ? [] : [{ term, description: <bdi>{text}</bdi>, ...(lang && { lang }) }]
+  })
+  const linked = links.flatMap(({ term, url }) => {
+    const text = url?.trim()
+    return text
+      ? [
+          {
+            term,
+            description: (
+              <Link href={text} title={safeHref(text)} className="line-clamp-3">
+                <bdi>{shortOf(text)}</bdi>
+              </Link>
+            ),
+          },
+        ]
+      : []
+  })
+  if (known.length + linked.length === 0) return null
+  return (
+    <Card title="Facts">
+      <DescriptionList items={[...known, ...linked]} />
+    </Card>
+  )
+}

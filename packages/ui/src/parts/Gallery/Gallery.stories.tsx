@@ -1,0 +1,78 @@
+import type { Cover } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Gallery } from './Gallery.tsx'
+
+const drawing = (text: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600" viewBox="0 0 200 300"><path fill="#0d3750" d="M0 0h200v300H0z"/><text x="100" y="160" fill="#ff6260" font-size="60" text-anchor="middle">${text}</text></svg>`,
+  )}`
+const cover = (id: number, volume: number | null = id): Cover => {
+  const src = drawing(String(volume ?? '?'))
+  return { id, volume, is_primary: id === 1, thumbnail: src, medium: src, large: src, original: src }
+}
+const many = Array.from({ length: 40 }, (_, at) => cover(at + 1))
+
+const meta = preview.meta({
+  component: Gallery,
+  args: { name: { text: 'Blue', lang: 'en' }, covers: many.slice(0, 3) },
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+})
+
+/** By keyboard: open, on, back round, close; the focus is where it was. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const second = canvas.getByRole('button', { name: 'Enlarge Volume 2' })
+    second.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('img', { name: 'Blue: Volume 2' })).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await screen.findByRole('img', { name: 'Blue: Volume 3' })).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await screen.findByRole('img', { name: 'Blue: Volume 1' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Previous cover' }))
+    await expect(await screen.findByRole('img', { name: 'Blue: Volume 3' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(second).toHaveFocus()
+  },
+})
+export const Many = meta.story({
+  args: { covers: many },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(14)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 40 covers' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(40)
+  },
+})
+export const One = meta.story({
+  args: { covers: [cover(1)] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge Volume 1' }))
+    await expect(await screen.findByRole('button', { name: 'Actual size' })).toHaveFocus()
+    await expect(screen.queryByRole('button', { name: 'Next cover' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+/** Two covers of one volume, one of an unknown volume, pictures that are none. */
+export const PartialAndHostile = meta.story({
+  globals: { viewport: { value: 'small' } },
+  args: {
+    covers: [
+      cover(1),
+      cover(2, 1),
+      { ...cover(3, null), thumbnail: null, medium: null, large: null, original: null },
+      { ...cover(4), medium: ['java', 'script:alert(1)'].join('') },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Enlarge Volume 1',
+      'Enlarge Volume 1 (2)',
+      'Enlarge Other cover',
+      'Enlarge Volume 4',
+    ])
+    await expect(document.querySelector('img[src^="javascript"]')).toBeNull()
+  },
+})

@@ -1,0 +1,106 @@
+import type { Cover as VolumeCover, CoverUrls } from '@bunko/api-client'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Cover } from '../../components/Cover/Cover.tsx'
+import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { coverLabels } from '../../lib/title-page.ts'
+import type { Phrase } from '../../lib/title-text.ts'
+
+const CoverZoom = lazy(async () => ({ default: (await import('../CoverZoom/CoverZoom.tsx')).CoverZoom }))
+
+/** Two rows of the widest page. */
+const SHOWN = 14
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-3 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))]'
+/** Over the cover, not around it: a drawn cover's words are no name of the button. */
+const PRESS = 'absolute inset-0 rounded-sm hover:bg-ink/8 print:hidden'
+
+const largest = ({ original, large, medium, thumbnail }: CoverUrls) => original ?? large ?? medium ?? thumbnail
+const smallest = ({ medium, large, thumbnail }: CoverUrls) => medium ?? thumbnail ?? large
+
+interface GalleryProps {
+  name: Phrase
+  covers: readonly VolumeCover[]
+}
+
+/** The covers of all volumes; each can be looked at as large as the window. */
+export const Gallery = ({ name, covers }: GalleryProps) => {
+  const [all, setAll] = useState(false)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const labels = coverLabels(covers)
+  const shown = all || covers.length <= SHOWN + 2 ? covers : covers.slice(0, SHOWN)
+  const open = zoomed === null ? undefined : covers[zoomed]
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets */}
+      <ul role="list" aria-label="Covers" className={GRID}>
+        {shown.map((cover, at) => (
+          <li key={cover.id ?? at} className="min-w-0">
+            <div className="relative">
+              <Cover title={name.text} lang={name.lang} src={smallest(cover)} size="fill" alt="" />
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={`Enlarge ${labels[at]}`}
+                onClick={() => setZoomed(at)}
+                className={PRESS}
+              />
+            </div>
+            <p className="mt-1.5 text-center text-sm text-ink-muted tabular-nums">{labels[at]}</p>
+          </li>
+        ))}
+      </ul>
+      {shown.length < covers.length && (
+        <div>
+          <Button onClick={() => setAll(true)}>Show all {covers.length} covers</Button>
+        </div>
+      )}
+      {open && zoomed !== null && (
+        <Suspense>
+          <CoverZoom
+            title={`${name.text}: ${labels[zoomed]}`}
+            src={largest(open)}
+            onClose={() => setZoomed(null)}
+            onStep={covers.length > 1 ? (by) => setZoomed((zoomed + by + covers.length) % covers.length) : undefined}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The same places while the covers are on their way. */
+export const GallerySkeleton = ({ count }: { count: number }) => (
+  <Loading label="Loading covers…" className={GRID}>
+    {Array.from({ length: Math.min(count, SHOWN) }, (_, at) => (
+      <div key={at}>
+        <Skeleton className="aspect-[2/3] w-full" />
+        <Skeleton className="mx-auto mt-2.5 mb-1 h-3 w-3/5" />
+      </div>
+    ))}
+  </Loading>
+)
+
+/** The cover a title is known by; enlarged when there is one. */
+export const MainCover = ({ name, covers }: { name: Phrase; covers: CoverUrls | null }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const src = covers && (covers.large ?? covers.medium ?? covers.original ?? covers.thumbnail)
+  if (!covers || !src) return <Cover title={name.text} lang={name.lang} src={null} size="fill" />
+  return (
+    <div className="relative">
+      <Cover title={name.text} lang={name.lang} src={src} size="fill" alt="" eager />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Enlarge the cover of ${name.text}`}
+        onClick={() => setIsOpen(true)}
+        className={PRESS}
+      />
+      {isOpen && (
+        <Suspense>
+          <CoverZoom title={`Cover of ${name.text}`} src={largest(covers)} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { TITLE_LONG } from '@bunko/mock-server/named'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, waitFor, within } from 'storybook/test'
+import { useShelf } from '../../data/shelves.ts'
+import { HeroSlider } from './HeroSlider.tsx'
+
+const Featured = () => <HeroSlider query={useShelf('featured')} />
+const meta = preview.meta({
+  title: 'Parts/HeroSlider',
+  component: Featured,
+  globals: { level: 'anonymous' },
+  parameters: screenAt({ path: '/featured', at: '/featured' }),
+})
+
+type Context = Parameters<Play>[0]
+const slider = async ({ canvas }: Context) => within(await canvas.findByRole('region', { name: 'Featured titles' }))
+const slides = (all: Awaited<ReturnType<typeof slider>>) =>
+  all.getAllByRole('group', { hidden: true }).filter((one) => one.getAttribute('aria-roledescription') === 'slide')
+const shown = (all: Awaited<ReturnType<typeof slider>>) => slides(all).filter((one) => !one.inert)
+
+/** The current one alone can be reached; the buttons go on and around. */
+export const Buttons = meta.story({
+  play: async (context) => {
+    const { userEvent } = context
+    const all = await slider(context)
+    const count = slides(all).length
+    await expect(count).toBeLessThanOrEqual(10)
+    await expect(shown(all)).toEqual([slides(all)[0]])
+    const first = within(slides(all)[0]!).getByRole('link', { name: /^Read about it \(/ })
+    await expect(first.getAttribute('href')).toMatch(/^\/manga\/[^/]+\/[^/]+$/)
+    await userEvent.click(all.getByRole('button', { name: 'Next slide' }))
+    await waitFor(() => expect(shown(all)).toEqual([slides(all)[1]]))
+    await expect(all.getByText(`Slide 2 of ${count}: `, { exact: false })).toBeInTheDocument()
+    await userEvent.click(all.getByRole('button', { name: 'Previous slide' }))
+    await userEvent.click(all.getByRole('button', { name: 'Previous slide' }))
+    await waitFor(() => expect(shown(all)).toEqual([slides(all)[count - 1]]))
+  },
+})
+
+/** Nothing moves by itself where motion is not wanted, so there is nothing to pause. */
+export const Calm = meta.story({
+  play: async (context) => {
+    const all = await slider(context)
+    await expect(all.queryByRole('button', { name: 'Pause the slides' })).toBeNull()
+  },
+})
+
+export const Keyboard = meta.story({
+  play: async (context) => {
+    const { userEvent } = context
+    const all = await slider(context)
+    within(slides(all)[0]!).getByRole('link').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(within(slides(all)[1]!).getByRole('link')).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(within(slides(all)[0]!).getByRole('link')).toHaveFocus())
+    await expect(slides(all)[0]!.getBoundingClientRect().left).toBeCloseTo(
+      slides(all)[0]!.parentElement!.getBoundingClientRect().left,
+      0,
+    )
+  },
+})
+
+/** By hand: the row is scrolled, the number follows. */
+export const Swiped = meta.story({
+  play: async (context) => {
+    const all = await slider(context)
+    const row = slides(all)[0]!.parentElement!
+    row.scrollTo({ left: 2 * row.clientWidth })
+    await waitFor(() => expect(shown(all)).toEqual([slides(all)[2]]))
+  },
+})
+
+export const Paused = meta.story({
+  globals: { motion: 'full' },
+  play: async (context) => {
+    const { userEvent } = context
+    const all = await slider(context)
+    const live = () => all.getByText(/^Slide 1 of/).parentElement
+    // Only what a person brings about is read out.
+    await expect(live()).toHaveAttribute('aria-live', 'off')
+    await userEvent.click(all.getByRole('button', { name: 'Pause the slides' }))
+    await expect(live()).toHaveAttribute('aria-live', 'polite')
+    await userEvent.click(all.getByRole('button', { name: 'Play the slides' }))
+    await expect(all.getByRole('button', { name: 'Pause the slides' })).toBeVisible()
+  },
+})
+
+/** A name of 300 letters and a description of 20,000 take no more room than others; erotica is left out. */
+export const LongAndMature = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ server }) => {
+    for (const { id } of server.db.titles.all())
+      server.db.titles.update(id, {
+        content_rating: id === TITLE_LONG.id ? 'safe' : 'erotica',
+        statistics: { follows: id === TITLE_LONG.id ? 1_000_000 : 1, rating: 8, rating_count: 1, favorites: 1 },
+      })
+  },
+  play: async (context) => {
+    const all = await slider(context)
+    await expect(slides(all)).toHaveLength(1)
+    await expect(all.getByRole('heading', { level: 3 }).clientHeight).toBeLessThan(110)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -1,0 +1,88 @@
+import { errorText, FEATURED_LIMIT, refOf, type Page, type Title } from '@bunko/api-client'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Loading } from '../../components/Skeleton/Skeleton.tsx'
+import type { Query } from '../../data/query.ts'
+import { shownOf } from '../../lib/mature.ts'
+import { nameOf } from '../../lib/title-text.ts'
+import { useMature } from '../../preferences/preferences.tsx'
+import { Slide, SlideSkeleton } from './Slide.tsx'
+import { useSlides } from './use-slides.ts'
+
+interface Props {
+  query: Pick<Query<Page<Title>>, 'data' | 'error' | 'isFetching' | 'refetch'>
+}
+
+const ROOM = 'flex min-h-89 flex-col gap-2 sm:min-h-112 lg:min-h-118'
+
+/** The first ten featured titles (R24a), one at a time. Not there where there are none. */
+export const HeroSlider = ({ query }: Props) => {
+  const { mature } = useMature()
+  const titles = query.data && shownOf(query.data.items, mature).slice(0, FEATURED_LIMIT)
+  if (titles?.length === 0) return null
+  if (titles) return <Slides titles={titles} />
+  if (query.error)
+    return (
+      <div className={`${ROOM} justify-center`}>
+        <ErrorState
+          message="The featured titles could not be loaded"
+          detail={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </div>
+    )
+  return (
+    <Loading label="Loading featured titles…" className={ROOM}>
+      <SlideSkeleton />
+    </Loading>
+  )
+}
+
+const Slides = ({ titles }: { titles: readonly Title[] }) => {
+  const { row, at, seen, mayTurn, paused, setPaused, turns, step, ofRow, ofAll } = useSlides(titles.length)
+  const current = titles[at]
+  return (
+    <section aria-roledescription="carousel" aria-label="Featured titles" className={ROOM} {...ofAll}>
+      <h2 className="sr-only">Featured titles</h2>
+      {titles.length > 1 && (
+        <div role="group" aria-label="Slides" className="order-last -ms-2.5 flex items-center gap-1 print:hidden">
+          {mayTurn && (
+            <IconButton
+              label={paused ? 'Play the slides' : 'Pause the slides'}
+              icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+              onClick={() => setPaused(!paused)}
+            />
+          )}
+          <IconButton label="Previous slide" icon={<ChevronLeft aria-hidden />} onClick={() => step(-1)} />
+          <p aria-live={turns ? 'off' : 'polite'} className="min-w-13 text-center text-sm text-ink-muted tabular-nums">
+            <span aria-hidden>
+              {at + 1} / {titles.length}
+            </span>
+            <span className="sr-only">
+              Slide {at + 1} of {titles.length}: {current && nameOf(current).text}
+            </span>
+          </p>
+          <IconButton label="Next slide" icon={<ChevronRight aria-hidden />} onClick={() => step(1)} />
+        </div>
+      )}
+      <div
+        ref={row}
+        className="relative flex flex-1 snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overflow-y-hidden"
+        {...ofRow}
+      >
+        {titles.map((title, place) => (
+          <Slide
+            key={refOf(title)}
+            title={title}
+            place={`${place + 1} of ${titles.length}`}
+            shown={place === at}
+            pictured={place <= seen}
+            eager={place === 0}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

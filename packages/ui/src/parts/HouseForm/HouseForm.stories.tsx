@@ -1,0 +1,94 @@
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
+import { houseChoices, type HouseValues } from '../../lib/house-form.ts'
+import { MAGAZINE, NEW_MAGAZINE } from '../../lib/magazine-form.ts'
+import { HouseForm } from './HouseForm.tsx'
+import { HouseSelect } from './fields.tsx'
+import { useHouseForm } from './use-house-form.ts'
+import type { HouseFailure } from './use-house-save.ts'
+
+interface Props {
+  values: HouseValues
+  failure: HouseFailure | null
+  onSubmit: (values: HouseValues) => void
+}
+const Held = ({ values, failure, onSubmit }: Props) => {
+  const form = useHouseForm(MAGAZINE, values)
+  return (
+    <main className="p-4">
+      <h1 className="sr-only">Magazine</h1>
+      <HouseForm
+        form={form}
+        shape={MAGAZINE}
+        label="Magazine"
+        statuses={houseChoices(['active', 'hiatus'], [], values.status)}
+        failure={failure}
+        unsureHint="It may be there all the same."
+        facts={
+          <HouseSelect form={form} name="type" required choices={houseChoices(['magazine', 'app'], [], values.type)} />
+        }
+        logo={<p>The logo.</p>}
+        picker={<p>The titles.</p>}
+        onSubmit={() => void form.handleSubmit(onSubmit)()}
+        actions={
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        }
+      />
+    </main>
+  )
+}
+
+const submit = fn<(values: HouseValues) => void>()
+const KUMO: HouseValues = {
+  ...NEW_MAGAZINE,
+  name: '月刊コミック雲',
+  foundedYear: '1968',
+  website: 'https://kumo.example',
+}
+
+const meta = preview.meta({
+  title: 'Parts/HouseForm',
+  component: Held,
+  args: { values: KUMO, failure: null, onSubmit: submit },
+  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  beforeEach: () => {
+    submit.mockClear()
+  },
+})
+
+export const Filled = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Type' }), 'app')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'About' }), 'Clouds.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(submit.mock.lastCall?.[0]).toEqual({ ...KUMO, type: 'app', about: 'Clouds.' }))
+  },
+})
+
+export const WithProblems = meta.story({
+  args: { values: { ...NEW_MAGAZINE, status: 'moonlit', type: '' } },
+  globals: { theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Moonlit')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const summary = within(await canvas.findByRole('alert'))
+    await expect(summary.getByRole('link', { name: 'Type: Type is required' })).toBeVisible()
+    await userEvent.click(summary.getByRole('link', { name: 'Name: Name is required' }))
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await expect(submit).not.toHaveBeenCalled()
+    await userEvent.keyboard('A')
+    await waitFor(() => expect(summary.queryByRole('link', { name: /^Name/ })).toBeNull())
+  },
+})
+
+export const Unsure = meta.story({
+  args: { failure: { text: 'Network error - please check your connection', isUnsure: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Network error - please check your connection')
+    await expect(canvas.getByText('It may be there all the same.')).toBeVisible()
+  },
+})

@@ -1,0 +1,120 @@
+import { AUTHORS_DEBOUNCE_MS } from '@bunko/api-client'
+import { useEffect, type FormEvent, type ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Card } from '../../components/Card/Card.tsx'
+import { FormSummary } from '../../components/FormSummary/FormSummary.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { labelOfField, PAUSED_FIELDS, type HouseChoice, type HouseShape } from '../../lib/house-form.ts'
+import { fieldId } from './field-id.ts'
+import { HouseLink, HouseLongText, HouseNumber, HouseSelect, HouseText } from './fields.tsx'
+import type { HouseFormReturn } from './use-house-form.ts'
+import type { HouseFailure } from './use-house-save.ts'
+
+interface Props {
+  form: HouseFormReturn
+  shape: HouseShape
+  /** For those who listen: 'New magazine'. */
+  label: string
+  statuses: readonly HouseChoice[]
+  failure: HouseFailure | null
+  /** What to do where it is not sure whether it was saved. */
+  unsureHint?: ReactNode
+  /** Fields that only this kind has, beside what it is: its type, how often it appears. */
+  facts: ReactNode
+  /** The same among its places: a publisher's headquarters. */
+  places?: ReactNode
+  /** The same among its links. */
+  links?: ReactNode
+  /** LogoField. */
+  logo: ReactNode
+  /** Picks what is associated; its control has the id `fieldId('associated')`. */
+  picker: ReactNode
+  onSubmit: () => void
+  /** The buttons. */
+  actions: ReactNode
+}
+
+/** The form of a magazine or publisher (section 3): what both have; each brings the rest. */
+export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
+  const { label, statuses, unsureHint, facts, places, links, logo, picker, onSubmit, actions } = rest
+  const { errors, submitCount } = useFormState({ control: form.control })
+  useCheckedAfterPause(form)
+  const problems = shape.fields.flatMap((name) => {
+    const text = errors[name]?.message
+    return text ? [{ id: fieldId(name), label: labelOfField(shape, name), text }] : []
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form noValidate aria-label={label} onSubmit={submit} className="flex flex-col gap-5">
+      {failure ? (
+        <FormSummary title={failure.text} problems={problems} />
+      ) : (
+        // What is found while one types stands beside its field; the summary comes when the form is sent.
+        submitCount > 0 &&
+        problems.length > 0 && <FormSummary title="Please correct these fields" problems={problems} />
+      )}
+      {failure?.isUnsure && unsureHint && <Notice tone="warning">{unsureHint}</Notice>}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card title="Details">
+            <div className="flex flex-col gap-5">
+              <HouseText form={form} name="name" required />
+              <div className="grid gap-5 sm:grid-cols-2">
+                {facts}
+                <HouseSelect form={form} name="status" choices={statuses} />
+              </div>
+              <HouseLongText form={form} name="description" />
+              <HouseLongText form={form} name="about" />
+              <div className="grid gap-5 sm:grid-cols-2">
+                {places}
+                <HouseText form={form} name="country" />
+                <HouseNumber form={form} name="foundedYear" />
+              </div>
+            </div>
+          </Card>
+          <Card title={shape.associated.label}>{picker}</Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card title="Logo">{logo}</Card>
+          <Card title="Links">
+            <div className="flex flex-col gap-5">
+              <HouseLink form={form} name="website" />
+              <HouseLink form={form} name="twitter" />
+              <HouseLink form={form} name="facebook" />
+              <HouseLink form={form} name="instagram" />
+              <HouseLink form={form} name="youtube" />
+              {links}
+            </div>
+          </Card>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2.5">{actions}</div>
+    </form>
+  )
+}
+
+/** Numbers and addresses are checked while typing stops, not while typing. */
+const useCheckedAfterPause = (form: HouseFormReturn) => {
+  useEffect(() => {
+    const timers = new Map<string, ReturnType<typeof setTimeout>>()
+    const ends = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        const field = PAUSED_FIELDS.find((one) => one === name)
+        if (!field) return
+        clearTimeout(timers.get(field))
+        timers.set(
+          field,
+          setTimeout(() => void form.trigger(field), AUTHORS_DEBOUNCE_MS),
+        )
+      },
+    })
+    return () => {
+      ends()
+      for (const timer of timers.values()) clearTimeout(timer)
+    }
+  }, [form])
+}

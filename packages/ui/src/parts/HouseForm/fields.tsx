@@ -1,0 +1,94 @@
+import { Controller, useFormState } from 'react-hook-form'
+import { Field } from '../../components/Field/Field.tsx'
+import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { TextArea } from '../../components/TextArea/TextArea.tsx'
+import { TextInput } from '../../components/TextInput/TextInput.tsx'
+import { HOUSE_FIELDS, type HouseChoice, type HouseTextField } from '../../lib/house-form.ts'
+import { fieldId } from './field-id.ts'
+import type { HouseFormReturn } from './use-house-form.ts'
+
+interface Props {
+  form: HouseFormReturn
+  name: HouseTextField
+  required?: boolean
+  hint?: string
+}
+
+const useHouseField = ({ form, name, required = false, hint }: Props) => {
+  const { errors } = useFormState({ control: form.control, name })
+  return {
+    field: { id: fieldId(name), label: HOUSE_FIELDS[name].label, error: errors[name]?.message, required, hint },
+    registered: form.register(name, {
+      onChange: () => void (form.getFieldState(name).error && form.clearErrors(name)),
+    }),
+  }
+}
+
+/** One line of text: a name, a country. */
+export const HouseText = (props: Props) => {
+  const { field, registered } = useHouseField(props)
+  return <Field {...field}>{(control) => <TextInput autoComplete="off" {...control} {...registered} />}</Field>
+}
+
+/** Several lines. */
+export const HouseLongText = (props: Props) => {
+  const { field, registered } = useHouseField(props)
+  return <Field {...field}>{(control) => <TextArea {...control} {...registered} />}</Field>
+}
+
+/** A whole number, as text. */
+export const HouseNumber = (props: Props) => {
+  const { field, registered } = useHouseField(props)
+  return <Field {...field}>{(control) => <NumberInput {...control} {...registered} />}</Field>
+}
+
+/** The address of a site or a profile. */
+export const HouseLink = (props: Props) => {
+  const { field, registered } = useHouseField(props)
+  return (
+    <Field {...field}>
+      {(control) => (
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...control}
+          {...registered}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** One of several. */
+export const HouseSelect = ({ choices, ...props }: Props & { choices: readonly HouseChoice[] }) => {
+  const { form, name } = props
+  const { field } = useHouseField(props)
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Controller
+          control={form.control}
+          name={name}
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Select
+              {...control}
+              ref={ref}
+              className="w-full"
+              options={choices}
+              value={value}
+              onBlur={onBlur}
+              onValueChange={(next) => {
+                onChange(next)
+                if (form.getFieldState(name).error) form.clearErrors(name)
+              }}
+            />
+          )}
+        />
+      )}
+    </Field>
+  )
+}

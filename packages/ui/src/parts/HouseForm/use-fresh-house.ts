@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { changedIn, type HouseShape, type HouseValues } from '../../lib/house-form.ts'
+import type { HouseFormReturn } from './use-house-form.ts'
+
+/**
+ * What is read again shows where nobody has typed, and nowhere else. `fresh` is to stay the same object until it is
+ * read again.
+ */
+export const useFreshHouse = (form: HouseFormReturn, shape: HouseShape, fresh: HouseValues) => {
+  /** What the form began with, by field: what others made of a house is compared with it before it is saved. */
+  const base = useRef(fresh)
+  useEffect(() => {
+    const typed = changedIn(shape, form.getValues(), base.current)
+    const next = { ...fresh, ...Object.fromEntries(typed.map((field) => [field, base.current[field]])) }
+    for (const field of changedIn(shape, base.current, next)) form.resetField(field, { defaultValue: next[field] })
+    base.current = next
+  }, [form, shape, fresh])
+  return {
+    base,
+    /** The form begins anew with theirs. What only we changed stays typed; what both did is of whom is named. */
+    adopt: (theirs: HouseValues, whose: 'mine' | 'theirs') => {
+      const values = form.getValues()
+      const both = new Set(changedIn(shape, base.current, theirs))
+      const typed = changedIn(shape, base.current, values).filter((field) => whose === 'mine' || !both.has(field))
+      form.reset(theirs)
+      for (const field of typed) form.setValue(field, values[field], { shouldDirty: true })
+      base.current = theirs
+    },
+    /** A logo is stored by itself: it is no change of the form. */
+    storeLogo: (address: string) => {
+      form.resetField('logo', { defaultValue: address })
+      base.current = { ...base.current, logo: address }
+    },
+  }
+}

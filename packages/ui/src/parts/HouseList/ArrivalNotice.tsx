@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import type { Arrival } from '../../lib/arrival.ts'
+
+/** What came along with who was led to the list. */
+export const ArrivalNotice = ({ arrival }: { arrival: Arrival | null }) => {
+  if (!arrival) return null
+  const { tone, title, text, link } = arrival
+  return (
+    <Notice
+      tone={tone}
+      live={tone === 'danger' ? 'assertive' : 'polite'}
+      title={title}
+      action={
+        link && (
+          <ButtonLink size="sm" to={link.to}>
+            {link.label}
+          </ButtonLink>
+        )
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

@@ -1,0 +1,260 @@
+import { errorText, isApiError, refOf } from '@bunko/api-client'
+import { useLayoutEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { SearchInput } from '../../components/SearchInput/SearchInput.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import type { Query } from '../../data/query.ts'
+import { filterHouses, houseName, pageOf, type House, type HouseParams, type HouseSort } from '../../lib/house-list.ts'
+import { labelOf } from '../../lib/title-text.ts'
+import { paths } from '../../paths.ts'
+import type { HouseKind } from './house-kind.ts'
+import { HouseRow } from './HouseRow.tsx'
+import { Pager } from './Pager.tsx'
+import type { HouseDeletion } from './use-house-delete.ts'
+
+interface Props<T extends House> {
+  kind: HouseKind<T>
+  query: Pick<Query, 'isError' | 'error' | 'isFetching' | 'refetch'>
+  /** Search, status, order and page, as the address has them. */
+  params: HouseParams
+  /** All of them; undefined until they are read. */
+  houses: readonly T[] | undefined
+  /** How many the server counts (section 2). */
+  total: number | null | undefined
+  deletion: HouseDeletion<T>
+  /** Asks first: each of the two in its own way. */
+  onDelete: (house: T) => void
+  /** Leads to the empty form. */
+  createLink: ReactNode
+}
+
+const PAGE = 50
+const SKELETONS = [1, 2, 3, 4, 5, 6]
+const number = new Intl.NumberFormat('en')
+
+/** Section 2's list mode of magazines and publishers: all of them, found, ordered and in pages, each by the address. */
+export const HouseList = <T extends House>(props: Props<T>) => {
+  const { kind, query, houses, deletion } = props
+  return (
+    <div className="flex flex-col gap-4">
+      {deletion.failure && (
+        <Notice
+          tone="danger"
+          live="assertive"
+          title={
+            <>
+              <bdi lang={houseName(deletion.failure.house).lang}>{houseName(deletion.failure.house).text}</bdi> was not
+              deleted
+            </>
+          }
+          action={
+            <Button size="sm" variant="quiet" onClick={deletion.dismiss}>
+              Dismiss
+            </Button>
+          }
+        >
+          {deletion.failure.text}
+        </Notice>
+      )}
+      <Card flush>
+        {houses ? (
+          <Results {...props} houses={houses} />
+        ) : query.isError ? (
+          <ErrorState
+            message={kind.failed}
+            detail={errorText(query.error)}
+            hint={
+              isApiError(query.error) && query.error.kind === 'shape'
+                ? `${query.error.call}: ${query.error.field}`
+                : undefined
+            }
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            action={<ButtonLink to={paths.admin.to()}>Back to Admin</ButtonLink>}
+          />
+        ) : (
+          <RowsSkeleton label={`Loading ${kind.many}…`} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+const Results = <T extends House>({
+  kind,
+  query,
+  params,
+  houses,
+  total,
+  deletion,
+  onDelete,
+  createLink,
+}: Props<T> & { houses: readonly T[] }) => {
+  const { filter } = params
+  const { search, status, sort } = filter
+  const all = useMemo(() => [...new Map(houses.map((house) => [refOf(house), house])).values()], [houses])
+  const found = useMemo(
+    () => filterHouses(all, { search, status, sort }, kind.countOf),
+    [all, search, status, sort, kind],
+  )
+  const { page, pages, rows } = useMemo(() => pageOf(found, params.page, PAGE), [found, params.page])
+  const list = useRef<HTMLUListElement>(null)
+  useKeptFocus(list, rows.map(refOf))
+  // What one types redraws the field, not fifty rows.
+  const { deleting } = deletion
+  const items = useMemo(
+    () =>
+      rows.map((house) => (
+        <li key={refOf(house)} data-house={refOf(house)} tabIndex={-1} className="-outline-offset-2">
+          <HouseRow
+            kind={kind}
+            house={house}
+            isDeleting={deleting.has(refOf(house))}
+            onDelete={() => onDelete(house)}
+          />
+        </li>
+      )),
+    [rows, kind, deleting, onDelete],
+  )
+  const isFiltered = search.trim() !== '' || status !== ''
+  const statuses = [...new Set([...all.map((house) => house.status ?? ''), status])].filter(Boolean).toSorted()
+  const inAll = Math.max(total ?? 0, all.length)
+  const of = `${number.format(inAll)} ${inAll === 1 ? kind.one : kind.many}`
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    params.flush()
+  }
+  return (
+    <>
+      <form
+        role="search"
+        aria-label={labelOf(kind.many) ?? undefined}
+        onSubmit={submit}
+        className="flex flex-col gap-2 border-b border-line px-4 py-4 sm:px-5"
+      >
+        <div className="flex flex-wrap gap-2">
+          <SearchInput
+            className="flex-[1_1_16rem]"
+            label={`Search ${kind.many}`}
+            value={params.typed}
+            onValueChange={params.type}
+            onBlur={params.flush}
+          />
+          <Select
+            aria-label="Status"
+            value={filter.status}
+            options={[
+              { value: '', label: 'All statuses' },
+              ...statuses.map((value) => ({ value, label: labelOf(value) ?? value })),
+            ]}
+            onValueChange={params.setStatus}
+          />
+          <Select aria-label="Sort by" value={filter.sort} options={sortsOf(kind)} onValueChange={params.setSort} />
+        </div>
+        <p role="status" className="min-h-5 text-sm text-ink-muted tabular-nums">
+          {isFiltered ? `${number.format(found.length)} of ${of}` : of}
+        </p>
+      </form>
+      {query.isError && (
+        <div className="border-b border-line p-3">
+          <Notice
+            tone="danger"
+            live="assertive"
+            title={kind.failed}
+            action={
+              <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={() => void query.refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            {errorText(query.error)}
+          </Notice>
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? `No ${kind.many} found` : `No ${kind.many} yet`}
+          text={isFiltered ? 'Nothing matches the search and the status.' : `Add the first ${kind.one}.`}
+          action={isFiltered ? <Button onClick={params.clear}>Clear filters</Button> : createLink}
+        />
+      ) : (
+        <ul ref={list} aria-label={labelOf(kind.many) ?? undefined} className="divide-y divide-line">
+          {items}
+        </ul>
+      )}
+      {(total ?? 0) > all.length && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+          The server counts {number.format(total ?? 0)} and sent {number.format(all.length)}.
+        </p>
+      )}
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          linkOf={params.pageLink}
+          // The way on is at the end of the list, the next page begins at its top.
+          onGo={() => queueMicrotask(() => list.current?.closest('main')?.focus())}
+        />
+      )}
+    </>
+  )
+}
+
+const sortsOf = <T extends House>({ counted }: HouseKind<T>): { value: HouseSort; label: string }[] => [
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: 'new', label: 'Newest first' },
+  { value: 'most', label: `Most ${counted.many}` },
+  { value: 'founded', label: 'Founded first' },
+]
+
+/** The focus of a row that goes passes to the one that takes its place. */
+const useKeptFocus = (list: { current: HTMLUListElement | null }, refs: readonly string[]) => {
+  const last = useRef<{ ref: string; at: number } | null>(null)
+  const key = refs.join('\n')
+  useLayoutEffect(() => {
+    const shown = key.split('\n')
+    const element = list.current
+    const lost = last.current
+    if (lost && document.activeElement === document.body && !shown.includes(lost.ref)) {
+      const rows = element?.children
+      const next = rows?.[Math.min(lost.at, rows.length - 1)] ?? document.getElementById('main')
+      last.current = null
+      if (next instanceof HTMLElement) next.focus()
+    }
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('[data-house]') : null
+      const ref = row?.getAttribute('data-house') ?? ''
+      last.current = { ref, at: shown.indexOf(ref) }
+    }
+    element?.addEventListener('focusin', note)
+    return () => element?.removeEventListener('focusin', note)
+  }, [key, list])
+}
+
+const RowsSkeleton = ({ label }: { label: string }) => (
+  <Loading label={label}>
+    <div className="flex flex-col gap-2 border-b border-line px-4 py-4 sm:px-5">
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-5 w-28" />
+    </div>
+    <div className="divide-y divide-line">
+      {SKELETONS.map((row) => (
+        <div key={row} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+          <Skeleton className="size-11" />
+          <div className="flex flex-[1_1_12rem] flex-col gap-2">
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-4 w-32" />
+          </div>
+          <Skeleton className="h-8 w-52" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

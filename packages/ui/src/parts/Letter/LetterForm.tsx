@@ -1,0 +1,49 @@
+import { Button } from '../../components/Button/Button.tsx'
+import { isBlank } from '../../lib/blank.ts'
+import { refusalOf, tokenIn, type FieldSpec } from '../../lib/account-form.ts'
+import { AccountField } from '../AccountForm/AccountField.tsx'
+import { AccountSummary } from '../AccountForm/AccountSummary.tsx'
+import { useAccountForm } from '../AccountForm/use-account-form.ts'
+
+const FIELDS = { token: { label: 'Link or code', wire: ['token'] } } as const satisfies Record<string, FieldSpec>
+
+interface Props {
+  /** Rejects where the server refuses. */
+  call: (token: string) => Promise<unknown>
+  onDone: () => void
+  button: string
+  busyLabel: string
+  /** In place of a server's text. */
+  failed: string
+}
+
+/** For a link that cannot be opened here: pasted, whole or only its code. */
+export const LetterForm = ({ call, onDone, button, busyLabel, failed }: Props) => {
+  const form = useAccountForm({
+    name: 'letter',
+    fields: FIELDS,
+    base: { token: '' },
+    check: ({ token }) => (isBlank(tokenIn(token)) ? { token: 'Paste the link or the code of the letter.' } : {}),
+    send: async ({ token }) => {
+      await call(tokenIn(token))
+      onDone()
+    },
+    refused: (error) => refusalOf(error, FIELDS, failed),
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <AccountSummary form={form} />
+      <AccountField
+        form={form}
+        name="token"
+        autoComplete="one-time-code"
+        exact
+        required
+        hint="As it stands in the letter we sent you."
+      />
+      <Button type="submit" variant="primary" block busy={form.busy} busyLabel={busyLabel}>
+        {button}
+      </Button>
+    </form>
+  )
+}

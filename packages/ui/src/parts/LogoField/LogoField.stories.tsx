@@ -1,0 +1,198 @@
+import { contract } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useState } from 'react'
+import { expect, userEvent as users, waitFor } from 'storybook/test'
+import { useMagazineLogo } from '../../data/magazines.ts'
+import { usePublisherLogo } from '../../data/publishers.ts'
+import { MAGAZINE_LOGO, PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
+import { lying, picture } from '../CoverUploads/samples.tsx'
+import { LogoField } from './LogoField.tsx'
+import { useLogo } from './use-logo.ts'
+
+interface Props {
+  kind: 'magazine' | 'publisher'
+  /** null: a new one. */
+  record: { ref: string } | null
+  stored?: string
+}
+const Held = ({ kind, record, stored: before = '' }: Props) => {
+  const [stored, setStored] = useState(before)
+  const calls = { magazine: useMagazineLogo(), publisher: usePublisherLogo() }[kind]
+  // A story has no three seconds to watch a message go.
+  const [rules] = useState({ ...(kind === 'magazine' ? MAGAZINE_LOGO : PUBLISHER_LOGO), messageMs: 600 })
+  const logo = useLogo({ rules, calls, record, onStored: setStored })
+  return (
+    <main className="max-w-80 p-4">
+      <h1 className="sr-only">Logo</h1>
+      <LogoField rules={rules} logo={logo} stored={stored} name="Comic Kumo" />
+    </main>
+  )
+}
+
+const ARGS: Props = { kind: 'magazine', record: { ref: '1' } }
+const meta = preview.meta({
+  title: 'Parts/LogoField',
+  component: Held,
+  globals: { level: '1' },
+  args: ARGS,
+  parameters: screenAt({ path: '/', at: '/', shell: false }),
+})
+
+type Context = Parameters<Play>[0]
+const choose = async ({ canvasElement }: Context, file: File) => {
+  const input = await waitFor(() => {
+    const found = canvasElement.querySelector('input[type=file]') as HTMLInputElement | null
+    if (!found) throw new Error('no file input')
+    return found
+  })
+  await users.setup({ applyAccept: false }).upload(input, file)
+}
+const chooseOne = async (context: Context) => choose(context, await picture('logo-1.png'))
+const writes = ({ journal }: Context['server']) =>
+  journal.filter(({ method }) => method !== 'GET').map(({ call }) => call)
+const said = async (context: Context, text: string) =>
+  expect(await context.canvas.findByRole('alert')).toHaveTextContent(text)
+
+/** Nothing is sent before there is a magazine. */
+export const PreviewedOnly = meta.story({
+  args: { record: null },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await expect(await canvas.findByText(/Recommended: 400x400/)).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'No logo yet' })).toBeVisible()
+    await chooseOne(context)
+    await expect(await canvas.findByRole('img', { name: 'The logo you chose' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    )
+    await expect(writes(server)).toEqual([])
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the chosen logo' }))
+    await expect(canvas.getByRole('img', { name: 'No logo yet' })).toBeVisible()
+  },
+})
+
+/** At once, and the message goes by itself; a magazine's logo cannot be removed. */
+export const UploadedAtOnce = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await chooseOne(context)
+    await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    await expect(server.db.magazines.get(1)?.logo).toBeTruthy()
+    await expect(canvas.getByRole('img', { name: 'Logo of Comic Kumo' })).toHaveAttribute(
+      'src',
+      server.db.magazines.get(1)?.logo ?? '',
+    )
+    await expect(canvas.queryByRole('button', { name: 'Remove logo' })).toBeNull()
+    await waitFor(() => expect(canvas.queryByText('Logo uploaded')).toBeNull())
+  },
+})
+
+export const PublisherRemoves = meta.story({
+  args: { kind: 'publisher' },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await expect(await canvas.findByText('JPG, PNG or WebP, at most 5MB.')).toBeVisible()
+    await chooseOne(context)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove logo' }))
+    await expect(await canvas.findByText('Logo removed')).toBeVisible()
+    await expect(server.db.publishers.get(1)?.logo).toBeNull()
+    await expect(canvas.getByRole('img', { name: 'No logo yet' })).toBeVisible()
+  },
+})
+
+const avif = new File([new Uint8Array([0, 0, 0, 28]), 'ftypavif', new Uint8Array(64)], 'logo.avif', {
+  type: 'image/avif',
+})
+export const FilesThatAreNone = meta.story({
+  args: { record: null },
+  play: async (context) => {
+    const { canvas } = context
+    await choose(context, lying('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await said(context, 'Invalid file format. Accepted: JPEG, PNG, WEBP, AVIF')
+    await choose(context, await picture('large.png', 5_242_881))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('File too large. Maximum size: 5MB'))
+    await choose(context, avif)
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Remove the chosen logo' })).toBeVisible()
+  },
+})
+export const NoAvifForPublishers = meta.story({
+  args: { kind: 'publisher' },
+  globals: { theme: 'dark' },
+  play: async (context) => {
+    await choose(context, avif)
+    await said(context, 'Invalid file format. Accepted: JPEG, PNG, WEBP')
+    await expect(context.canvas.getByRole('alert')).not.toHaveTextContent('AVIF')
+    await expect(writes(context.server)).toEqual([])
+  },
+})
+
+/** A 401 is answered by one refresh and one more try; what still is none says so. Each text stays (R28). */
+export const Refused = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const { uploadImage } = contract.magazines
+    const undo = server.fail(uploadImage, { status: 400, body: { error: 'Too small.' } })
+    await chooseOne(context)
+    await said(context, 'Upload failed: Too small.')
+    undo()
+    const without = server.fail(uploadImage, { status: 500 })
+    await chooseOne(context)
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Failed to upload image'))
+    without()
+    const unauthorised = server.fail(uploadImage, { status: 401 })
+    await chooseOne(context)
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Authentication expired. Please login again.'),
+    )
+    unauthorised()
+    server.expireTokens('access')
+    await chooseOne(context)
+    await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+  },
+})
+export const RemoveRefused = meta.story({
+  args: { kind: 'publisher', stored: '/logo.png' },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const remove = async () => userEvent.click(await canvas.findByRole('button', { name: 'Remove logo' }))
+    const undo = server.fail(contract.publishers.deleteImage, { status: 400, body: { error: 'Locked.' } })
+    await remove()
+    await said(context, 'Delete failed: Locked.')
+    undo()
+    server.fail(contract.publishers.deleteImage, { status: 500 })
+    await remove()
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Failed to remove image'))
+  },
+})
+
+export const NotSignedIn = meta.story({
+  globals: { level: 'anonymous' },
+  play: async (context) => {
+    await chooseOne(context)
+    await said(context, 'You must be logged in to upload images. Please login again.')
+    await expect(writes(context.server)).toEqual([])
+  },
+})
+export const WithoutAnId = meta.story({
+  args: { record: { ref: '' } },
+  play: async (context) => {
+    await chooseOne(context)
+    await said(context, 'Cannot upload image: Magazine ID not found.')
+  },
+})
+
+export const Cancelled = meta.story({
+  beforeEach: ({ server }) => void server.hang(contract.magazines.uploadImage),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await chooseOne(context)
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading the logo' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Choose a logo' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload of the logo' }))
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
+    await expect(canvas.getByRole('img', { name: 'No logo yet' })).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})

@@ -1,0 +1,71 @@
+import { Button } from '../../components/Button/Button.tsx'
+import { DropZone } from '../../components/DropZone/DropZone.tsx'
+import { Logo } from '../../components/Logo/Logo.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Progress } from '../../components/Progress/Progress.tsx'
+import type { LogoRules } from '../../lib/logo-rules.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
+import type { Logo as LogoState } from './use-logo.ts'
+
+interface Props {
+  rules: LogoRules
+  logo: LogoState
+  /** The address of the stored one, '' for none. */
+  stored: string
+  /** Of the house, as it is typed. */
+  name: string
+}
+
+const PERCENT = 100
+
+/** The logo of a magazine or publisher, and the way to another one. */
+export const LogoField = ({ rules, logo, stored, name }: Props) => {
+  const { preview, busy, share, message } = logo
+  const called = name.trim() || 'this house'
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <Logo
+          name={name.trim() || '?'}
+          lang={scriptLang(name)}
+          src={preview ?? stored}
+          size="lg"
+          alt={preview ? 'The logo you chose' : stored ? `Logo of ${called}` : 'No logo yet'}
+        />
+        <div className="flex flex-wrap gap-2">
+          {preview && busy !== 'remove' && (
+            <Button size="sm" onClick={logo.cancel}>
+              {busy === 'upload' ? 'Cancel upload' : 'Remove'}
+              <span className="sr-only"> {busy === 'upload' ? 'of the logo' : 'the chosen logo'}</span>
+            </Button>
+          )}
+          {!preview && stored && logo.remove && (
+            <Button
+              size="sm"
+              busy={busy === 'remove'}
+              busyLabel="Removing the logo…"
+              onClick={() => void logo.remove?.stored()}
+            >
+              Remove logo
+            </Button>
+          )}
+        </div>
+      </div>
+      {busy === 'upload' && <Progress label="Uploading the logo" value={share === null ? null : share * PERCENT} />}
+      {message && (
+        <Notice tone={message.tone} live={message.tone === 'danger' ? 'assertive' : 'polite'}>
+          {message.text}
+        </Notice>
+      )}
+      <DropZone
+        kinds={rules.kinds}
+        label={stored ? 'Drop another logo here' : 'Drop a logo here'}
+        buttonLabel="Choose a logo"
+        hint={rules.hint}
+        multiple={false}
+        disabled={busy !== null}
+        onFiles={(accepted, refused) => void logo.choose(accepted, refused)}
+      />
+    </div>
+  )
+}

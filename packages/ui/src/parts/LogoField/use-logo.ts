@@ -1,0 +1,135 @@
+import type { CallOptions } from '@bunko/api-client'
+import { useEffect, useRef, useState } from 'react'
+import type { RefusedFile } from '../../lib/image-check.ts'
+import { NOT_SIGNED_IN, removeProblem, uploadProblem, type LogoRules } from '../../lib/logo-rules.ts'
+import { useSession } from '../../session/session-context.tsx'
+
+interface LogoCalls {
+  /** Answers the address of the stored logo. */
+  upload: (ref: string, image: File, options?: CallOptions) => Promise<string | null>
+  /** Left out where a stored logo cannot go (a magazine's). */
+  remove?: (ref: string) => Promise<void>
+}
+interface Options {
+  rules: LogoRules
+  calls: LogoCalls
+  /** The record a chosen logo is sent to at once; null while there is none: it is only previewed (section 4). */
+  record: { ref: string } | null
+  /** Told of the address of the stored logo, '' when it was removed. */
+  onStored?: (address: string) => void
+}
+interface LogoMessage {
+  tone: 'success' | 'danger'
+  text: string
+}
+export type Logo = ReturnType<typeof useLogo>
+
+/** The logo of a magazine or publisher: chosen, previewed, uploaded, removed. What fails stays readable (R28). */
+export const useLogo = ({ rules, calls, record, onStored }: Options) => {
+  const { session } = useSession()
+  const [held, hold] = useHeldFile()
+  const [busy, setBusy] = useState<'upload' | 'remove' | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [message, setMessage] = useState<LogoMessage | null>(null)
+  const underWay = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    if (message?.tone !== 'success') return undefined
+    const timer = setTimeout(() => setMessage(null), rules.messageMs)
+    return () => clearTimeout(timer)
+  }, [message, rules])
+
+  const say = (tone: LogoMessage['tone'], text: string) => setMessage({ tone, text })
+  const send = async (ref: string, image: File, signal: AbortSignal) => {
+    setBusy('upload')
+    setShare(null)
+    try {
+      return await calls.upload(ref, image, { signal, onProgress: setShare })
+    } finally {
+      setBusy(null)
+    }
+  }
+  const uploadNow = async (ref: string, image: File) => {
+    if (!session.state().isAuthenticated) return say('danger', NOT_SIGNED_IN)
+    if (ref === '') return say('danger', rules.noId)
+    const leaving = new AbortController()
+    underWay.current = leaving
+    setMessage(null)
+    try {
+      const address = await send(ref, image, leaving.signal)
+      hold(null)
+      onStored?.(address ?? '')
+      say('success', 'Logo uploaded')
+    } catch (error) {
+      hold(null)
+      if (!leaving.signal.aborted) say('danger', uploadProblem(error))
+    }
+  }
+  return {
+    /** The address of the chosen picture, as long as it is not stored. */
+    preview: held?.url ?? null,
+    busy,
+    /** How much of it is sent, 0 to 1; null where that is not known. */
+    share,
+    message,
+    choose: ([accepted]: readonly File[], [refused]: readonly RefusedFile[]) => {
+      if (refused) return say('danger', refused.text)
+      if (!accepted) return undefined
+      setMessage(null)
+      hold(accepted)
+      return record ? uploadNow(record.ref, accepted) : undefined
+    },
+    /** Stops an upload, or takes back what is only previewed. */
+    cancel: () => {
+      underWay.current?.abort()
+      hold(null)
+    },
+    remove: record &&
+      calls.remove && {
+        stored: async () => {
+          if (!session.state().isAuthenticated) return say('danger', 'Authentication required')
+          setMessage(null)
+          setBusy('remove')
+          try {
+            await calls.remove?.(record.ref)
+            onStored?.('')
+            say('success', 'Logo removed')
+          } catch (error) {
+            say('danger', removeProblem(error))
+          } finally {
+            setBusy(null)
+          }
+        },
+      },
+    /** After the create: uploads what is previewed; that it failed stays silent (R25). */
+    uploadAfter: async (ref: string) => {
+      if (!held || ref === '') return
+      const leaving = new AbortController()
+      underWay.current = leaving
+      await send(ref, held.file, leaving.signal).catch(() => null)
+    },
+    /** For the next one. */
+    reset: () => {
+      hold(null)
+      setMessage(null)
+    },
+  }
+}
+
+/** A file and the address it can be seen at, as long as it is held. */
+const useHeldFile = () => {
+  const [held, setHeld] = useState<{ file: File; url: string } | null>(null)
+  const last = useRef<string>(undefined)
+  const hold = (file: File | null) => {
+    if (last.current !== undefined) URL.revokeObjectURL(last.current)
+    last.current = file ? URL.createObjectURL(file) : undefined
+    setHeld(file && last.current !== undefined ? { file, url: last.current } : null)
+  }
+  useEffect(
+    () => () => {
+      if (last.current !== undefined) URL.revokeObjectURL(last.current)
+    },
+    [],
+  )
+  return [held, hold] as const
+}

@@ -1,0 +1,21 @@
+import { isApiError } from '@bunko/api-client'
+import { paths } from '../../paths.ts'
+import { GatePanel } from '../GatePanel/GatePanel.tsx'
+import { NotFoundPanel } from '../NotFoundPanel/NotFoundPanel.tsx'
+
+interface Props {
+  error: unknown
+  what: 'lists' | 'favourites'
+}
+
+/** In place of another user's list that may not be seen, or of a user who is not there. */
+export const OwnerRefused = ({ error, what }: Props) =>
+  isApiError(error) && error.kind === 'http' && error.status === 404 ? (
+    <NotFoundPanel what="User" />
+  ) : (
+    <GatePanel
+      title={`These ${what} are private`}
+      text="Only the reader whose they are can see them."
+      action={{ label: 'Go Home', to: paths.home.to() }}
+    />
+  )

@@ -1,0 +1,128 @@
+import { errorText, isApiError } from '@bunko/api-client'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
+import type { Phrase } from '../../lib/title-text.ts'
+import { FactSheet } from '../FactSheet/FactSheet.tsx'
+import { NotFoundPanel } from '../NotFoundPanel/NotFoundPanel.tsx'
+import { TitleGridSkeleton } from '../TitleGrid/TitleGrid.tsx'
+
+interface PublicPageProps<T> {
+  query: { data: T | undefined; error: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  /** 'Magazine': what is not found, or cannot be loaded. */
+  what: string
+  children: (data: T) => ReactNode
+}
+
+/** The page of a person or a house in whatever state it is: on its way, not there, failed, known. */
+export const PublicPage = <T,>({ query, what, children }: PublicPageProps<T>) => {
+  const { data, error } = query
+  if (data !== undefined) return children(data)
+  if (!query.isError) return <PageSkeleton label={`Loading ${what.toLowerCase()}…`} />
+  if (isApiError(error) && error.kind === 'http' && error.status === 404) return <NotFoundPanel what={what} />
+  return (
+    <Card>
+      <h1 className="sr-only">{what}</h1>
+      <ErrorState
+        message={`Failed to load ${what.toLowerCase()}`}
+        detail={errorText(error)}
+        hint={isApiError(error) && error.kind === 'shape' ? `${error.call}: ${error.field}` : undefined}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    </Card>
+  )
+}
+
+interface SheetProps {
+  name: Phrase
+  logo?: ReactNode
+  badges: ReactNode
+  subtitle: string
+  /** Only for those who may. */
+  edit: string | null
+  texts: readonly (string | null)[]
+  facts: Parameters<typeof FactSheet>[0]['facts']
+  links: Parameters<typeof FactSheet>[0]['links']
+  children: ReactNode
+}
+
+/** Who or what it is, its texts and facts, and below them what belongs to it. */
+export const PublicSheet = ({ name, logo, badges, subtitle, edit, texts, facts, links, children }: SheetProps) => {
+  // The same text twice says nothing more.
+  const shown = [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '')
+  return (
+    <article className="flex min-w-0 flex-col gap-8">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        {logo}
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <h1
+            lang={name.lang}
+            tabIndex={-1}
+            className="font-serif text-3xl font-semibold tracking-tight text-balance wrap-anywhere outline-none"
+          >
+            <bdi>{name.text}</bdi>
+          </h1>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-muted empty:hidden">
+            {badges}
+            {subtitle && <span className="min-w-0 wrap-anywhere">{subtitle}</span>}
+          </p>
+        </div>
+        {edit && <ButtonLink to={edit}>Edit</ButtonLink>}
+      </header>
+      <div className="grid min-w-0 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-8 max-lg:order-last">
+          {shown.length > 0 && (
+            <div className="flex max-w-prose flex-col gap-3">
+              {shown.map((text) => (
+                <p key={text} dir="auto" className="wrap-anywhere whitespace-pre-line">
+                  {text}
+                </p>
+              ))}
+            </div>
+          )}
+          {children}
+        </div>
+        <FactSheet facts={facts} links={links} />
+      </div>
+    </article>
+  )
+}
+
+/** A part of such a page: its titles, its magazines. */
+export const PublicSection = ({ title, count, children }: { title: string; count: number; children: ReactNode }) => (
+  <section aria-label={title} className="flex min-w-0 flex-col gap-4">
+    <h2 className="flex items-baseline gap-2.5 font-serif text-xl font-semibold">
+      {title}
+      <span className="font-sans text-ui font-normal text-ink-muted tabular-nums">
+        {new Intl.NumberFormat('en').format(count)}
+      </span>
+    </h2>
+    {children}
+  </section>
+)
+
+const PageSkeleton = ({ label }: { label: string }) => (
+  <Loading label={label} className="flex flex-col gap-8">
+    <div className="flex items-center gap-5">
+      <Skeleton className="size-20 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <Skeleton className="h-9 w-80" />
+        <Skeleton className="h-5 w-48" />
+      </div>
+    </div>
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex flex-col gap-8 max-lg:order-last">
+        <div className="max-w-prose">
+          <SkeletonText lines={3} />
+        </div>
+        <TitleGridSkeleton count={8} label="Loading titles…" />
+      </div>
+      <Card>
+        <SkeletonText lines={6} />
+      </Card>
+    </div>
+  </Loading>
+)

@@ -1,0 +1,59 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+const RATINGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/** One of ten. Arrows move, Space and Enter choose: what is passed on the way is not sent. */
+export const RatingInput = ({ value, onChoose }: { value: number | null; onChoose: (rating: number) => void }) => {
+  const root = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const all = [...(root.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const at = all.findIndex((one) => one === document.activeElement)
+    const steps: Record<string, number> = {
+      ArrowRight: (at + 1) % 10,
+      ArrowDown: (at + 1) % 10,
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: -1,
+    }
+    const to = steps[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    all.at(to)?.focus()
+  }
+  return (
+    <div>
+      <p aria-hidden className="pb-1.5 text-sm text-ink-muted">
+        Your rating
+      </p>
+      <div
+        ref={root}
+        role="radiogroup"
+        tabIndex={-1}
+        aria-label="Your rating"
+        onKeyDown={move}
+        className="grid max-w-100 grid-cols-5 gap-1 sm:grid-cols-10"
+      >
+        {RATINGS.map((rating) => (
+          <button
+            key={rating}
+            type="button"
+            role="radio"
+            aria-checked={rating === value}
+            tabIndex={rating === (value ?? 1) ? 0 : -1}
+            onClick={() => onChoose(rating)}
+            className={cx(
+              'min-h-9 rounded-sm border text-ui font-medium tabular-nums pointer-coarse:min-h-11',
+              rating === value
+                ? 'border-ink bg-ink text-on-ink'
+                : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+            )}
+          >
+            {rating}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

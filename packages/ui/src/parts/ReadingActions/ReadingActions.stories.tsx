@@ -1,0 +1,232 @@
+import { contract, NETWORK_TEXT } from '@bunko/api-client'
+import { demoAccount, makeTitle } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dropBegun } from '../../drafts/begun.ts'
+import { tabStorage } from '../../lib/storage.ts'
+import { ReadingActions } from './ReadingActions.tsx'
+
+const title = makeTitle({ id: 950, public_id: 'read-me', primary_title: 'Read Me' })
+const user = demoAccount(5)
+const HERE = '/manga/read-me/read-me'
+const meta = preview.meta({
+  component: ReadingActions,
+  globals: { level: '5' },
+  args: { title, here: `${HERE}?volume=2` },
+  parameters: screenAt({ path: '/manga/:id/:slug', at: HERE }),
+  beforeEach: ({ server }) => {
+    dropBegun(tabStorage)
+    server.db.titles.put(title)
+  },
+})
+
+type Context = Parameters<Play>[0]
+const main = ({ canvas }: Context) => within(canvas.getByRole('main'))
+const favourite = ({ canvas }: Context) => canvas.findByRole('button', { name: 'Favourite' })
+const rating = ({ canvas }: Context, value: number) => canvas.findByRole('radio', { name: String(value) })
+const menu = async ({ canvas }: Context, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name: new RegExp(`^${name}`) }))
+const choose = async (role: 'menuitem' | 'menuitemcheckbox', name: string) =>
+  userEvent.click(await screen.findByRole(role, { name }))
+const mine = <T extends { title_id: number }>(rows: readonly T[]) => rows.find((row) => row.title_id === title.id)
+const entry = ({ server }: Context) => mine(server.db.lists.by('user_id', user.id))
+const favorite = ({ server }: Context) => mine(server.db.favorites.by('user_id', user.id))
+const rated = ({ server }: Context) => mine(server.db.ratings.by('user_id', user.id))?.rating
+
+/** However late the first answer comes, the last wish stays. */
+export const FavouriteClickedTwice = meta.story({
+  play: async (context) => {
+    const { server } = context
+    const button = await favourite(context)
+    const release = server.hang(contract.titles.favorite)
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    release()
+    await waitFor(() =>
+      expect(server.journal.filter(({ path }) => path.endsWith('/favorite')).map(({ method }) => method)).toEqual([
+        'POST',
+        'DELETE',
+      ]),
+    )
+    await waitFor(() => expect(favorite(context)).toBeUndefined())
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+  },
+})
+
+/** Added, changed and removed, each at once. */
+export const ListManaged = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const release = server.hang(contract.lists.add)
+    await menu(context, 'Add to my list')
+    await choose('menuitemcheckbox', 'Reading')
+    await expect(await canvas.findByRole('button', { name: /^Reading/ })).toBeVisible()
+    await expect(entry(context)).toBeUndefined()
+    release()
+    await waitFor(() => expect(entry(context)?.status).toBe('reading'))
+
+    await menu(context, 'Reading')
+    await choose('menuitemcheckbox', 'On hold')
+    await waitFor(() => expect(entry(context)?.status).toBe('on_hold'))
+    await menu(context, 'On hold')
+    await expect(await screen.findByRole('menuitemcheckbox', { name: 'On hold' })).toBeChecked()
+    await choose('menuitem', 'Remove from my list')
+    await expect(await canvas.findByRole('button', { name: /^Add to my list/ })).toBeVisible()
+    await waitFor(() => expect(entry(context)).toBeUndefined())
+  },
+})
+
+/** Arrows move and send nothing; Space chooses. */
+export const Rated = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    ;(await rating(context, 1)).focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight} ')
+    await expect(await rating(context, 3)).toBeChecked()
+    await waitFor(() => expect(rated(context)).toBe(3))
+    await expect(server.journal.filter(({ path }) => path.endsWith('/rate'))).toHaveLength(1)
+    await expect(await canvas.findByText('You rated it 3 of 10, as this browser remembers.')).toBeVisible()
+  },
+})
+
+/** Its own words for 400, the client's for the rest; what was there before is there again. */
+const refuses = async (
+  context: Context,
+  call: typeof contract.titles.rate | typeof contract.titles.favorite | typeof contract.lists.add,
+  what: string,
+  act: () => Promise<void>,
+  back: () => Promise<void>,
+) => {
+  const { server } = context
+  for (const [fail, text] of [
+    [
+      () => server.fail(call, { status: 400, body: { error: 'The shelf is locked.' }, times: 1 }),
+      'The shelf is locked.',
+    ],
+    [() => server.fail(call, { status: 500, body: { error: 'The disk is full.' }, times: 1 }), 'The disk is full.'],
+    [() => server.failNetwork(call, { times: 1 }), NETWORK_TEXT],
+  ] as const) {
+    fail()
+    await act()
+    await expect(await main(context).findByText(text)).toBeVisible()
+    await expect(main(context).getByText(what)).toBeVisible()
+    await back()
+  }
+  await act()
+  await waitFor(() => expect(main(context).queryByText(what)).toBeNull())
+}
+export const RatingRefused = meta.story({
+  play: async (context) => {
+    await refuses(
+      context,
+      contract.titles.rate,
+      'Rating not saved',
+      async () => userEvent.click(await rating(context, 9)),
+      async () => expect(await rating(context, 9)).not.toBeChecked(),
+    )
+    await waitFor(() => expect(rated(context)).toBe(9))
+  },
+})
+export const FavouriteRefused = meta.story({
+  play: async (context) => {
+    await refuses(
+      context,
+      contract.titles.favorite,
+      'Favourite not saved',
+      async () => userEvent.click(await favourite(context)),
+      async () => expect(await favourite(context)).toHaveAttribute('aria-pressed', 'false'),
+    )
+    await waitFor(() => expect(favorite(context)).toBeDefined())
+  },
+})
+export const ListRefused = meta.story({
+  globals: { theme: 'dark' },
+  play: async (context) => {
+    const { canvas } = context
+    await refuses(
+      context,
+      contract.lists.add,
+      'List not changed',
+      async () => {
+        await menu(context, 'Add to my list')
+        await choose('menuitemcheckbox', 'Reading')
+      },
+      async () => expect(await canvas.findByRole('button', { name: /^Add to my list/ })).toBeVisible(),
+    )
+    await waitFor(() => expect(entry(context)?.status).toBe('reading'))
+  },
+})
+
+/** An expired token is renewed on the way: nobody notices. */
+export const TokenRenewed = meta.story({
+  play: async (context) => {
+    const button = await favourite(context)
+    context.server.expireTokens('access')
+    await userEvent.click(await rating(context, 10))
+    await userEvent.click(button)
+    await menu(context, 'Add to my list')
+    await choose('menuitemcheckbox', 'Completed')
+    await waitFor(() => expect(rated(context)).toBe(10))
+    await waitFor(() => expect(favorite(context)).toBeDefined())
+    await waitFor(() => expect(entry(context)?.status).toBe('completed'))
+    await expect(main(context).queryByText(/not (saved|changed)/)).toBeNull()
+  },
+})
+
+/** What cannot be read is not guessed; the rating needs no reading. */
+export const Unread = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await canvas.findByText('Your list could not be read.')).toBeVisible()
+    await expect(await canvas.findByText('Your favourites could not be read.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Favourite' })).toBeNull()
+    await expect(await rating(context, 1)).toBeEnabled()
+    context.server.clearFaults()
+    for (const left of [1, 0]) {
+      await userEvent.click(canvas.getAllByRole('button', { name: 'Retry' })[0]!)
+      await waitFor(() => expect(canvas.queryAllByText(/could not be read/)).toHaveLength(left))
+    }
+    await expect(await favourite(context)).toHaveAttribute('aria-pressed', 'false')
+    await expect(canvas.getByRole('button', { name: /^Add to my list/ })).toBeVisible()
+  },
+  beforeEach: ({ server }) => {
+    server.fail(contract.lists.mine, { status: 500 })
+    server.fail(contract.lists.myFavorites, { status: 500 })
+  },
+})
+
+/** R15b: a logout forgets what this browser remembers of a user. */
+export const ForgottenAtLogout = meta.story({
+  play: async (context) => {
+    const { canvas, server, session } = context
+    await userEvent.click(await rating(context, 7))
+    await canvas.findByText('You rated it 7 of 10, as this browser remembers.')
+    session.end()
+    await waitFor(() => expect(canvas.queryByText(/^You rated it/)).toBeNull())
+    const { accessToken, refreshToken, user: again } = server.signIn(5)
+    session.begin({ accessToken, refreshToken }, again)
+    await expect(await canvas.findByText('A rating given in another browser is not shown here.')).toBeVisible()
+    await expect(await rating(context, 7)).not.toBeChecked()
+    await expect(rated(context)).toBe(7)
+  },
+})
+
+/** Nothing is sent; the question can be closed. */
+export const Visitor = meta.story({
+  globals: { level: 'anonymous' },
+  play: async (context) => {
+    await userEvent.click(await favourite(context))
+    const next = '?next=%2Fmanga%2Fread-me%2Fread-me%3Fvolume%3D2'
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log in to go on' }))
+    await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login${next}`)
+    await expect(dialog.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/register${next}`)
+    await waitFor(() => expect(dialog.getByRole('link', { name: 'Log in' })).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await favourite(context)).toHaveAttribute('aria-pressed', 'false')
+    await expect(tabStorage.read('bunko-begun')).toBeNull()
+  },
+})

@@ -1,0 +1,194 @@
+import { errorText, refOf, type Title } from '@bunko/api-client'
+import { Heart } from 'lucide-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useClock } from '../../clock/clock.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Menu } from '../../components/Menu/Menu.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { useFavorite, useListStatus, useRating, type Choice, type OwnRating } from '../../data/reading.ts'
+import { dropBegun, findBegun, keepBegun, type Begun } from '../../drafts/begun.ts'
+import { useDraft, useTabStorage } from '../../drafts/drafts.tsx'
+import { LIST_STATUS_OPTIONS, statusLabel } from '../../lib/list-entries.ts'
+import { parseNumber } from '../../lib/parse-number.ts'
+import { useViewer } from '../../session/session-context.tsx'
+import { useToast } from '../../toasts/toasts.tsx'
+import { RatingInput } from './RatingInput.tsx'
+
+const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }))
+
+interface Props {
+  title: Title
+  /** The address of the page they stand on: a visitor who signs in comes back there. */
+  here: string
+}
+
+/** Rate, favourite and list a title: at once, and taken back when the server refuses. */
+export const ReadingActions = ({ title, here }: Props) => {
+  const viewer = useViewer()
+  if (viewer.kind === 'waiting') return <Skeleton className="h-24 w-full max-w-100" />
+  return viewer.kind === 'anonymous' ? <Visitor title={title} here={here} /> : <Reader title={title} />
+}
+
+interface PanelProps {
+  status: string | null
+  favorite: boolean
+  rating: number | null
+  onStatus: (status: string | null) => void
+  onFavorite: () => void
+  onRate: (rating: number) => void
+  listReady?: boolean
+  favoriteReady?: boolean
+}
+const Panel = ({ status, favorite, rating, listReady = true, favoriteReady = true, ...on }: PanelProps) => (
+  <>
+    <div className="flex flex-wrap gap-2">
+      {listReady ? (
+        <Menu
+          trigger={status === null ? 'Add to my list' : statusLabel(status)}
+          label="My list"
+          look={status === null ? 'primary' : 'secondary'}
+          items={[
+            ...LIST_STATUS_OPTIONS.map(({ value, label }) => ({
+              id: value,
+              label,
+              checked: value === status,
+              onSelect: () => on.onStatus(value),
+            })),
+            ...(status === null
+              ? []
+              : [
+                  {
+                    id: 'remove',
+                    label: 'Remove from my list',
+                    danger: true,
+                    divided: true,
+                    onSelect: () => on.onStatus(null),
+                  },
+                ]),
+          ]}
+        />
+      ) : (
+        <Skeleton className="h-9 w-32" />
+      )}
+      {favoriteReady ? (
+        <Button
+          aria-pressed={favorite}
+          icon={<Heart fill={favorite ? 'currentColor' : 'none'} />}
+          onClick={on.onFavorite}
+        >
+          Favourite
+        </Button>
+      ) : (
+        <Skeleton className="h-9 w-28" />
+      )}
+    </div>
+    <RatingInput value={rating} onChoose={on.onRate} />
+  </>
+)
+
+const Visitor = ({ title, here }: Props) => {
+  const [act, setAct] = useState<Begun | null>(null)
+  const tab = useTabStorage()
+  const { now } = useClock()
+  // Who comes back without having signed in has thought better of it.
+  useEffect(() => dropBegun(tab), [tab])
+  return (
+    <div className="flex flex-col gap-3">
+      <Panel
+        status={null}
+        favorite={false}
+        rating={null}
+        onStatus={(value) => {
+          const status = LIST_STATUS_OPTIONS.find((one) => one.value === value)?.value
+          if (status) setAct({ kind: 'list', status })
+        }}
+        onFavorite={() => setAct({ kind: 'favorite' })}
+        onRate={(rating) => setAct({ kind: 'rate', rating })}
+      />
+      {act && (
+        <Suspense>
+          <SignInDialog
+            here={here}
+            onLeave={() => keepBegun(tab, refOf(title), act, now().getTime())}
+            onClose={() => setAct(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const Unread = ({ what, choice }: { what: string; choice: Pick<Choice<unknown>, 'state' | 'retry' | 'retrying'> }) =>
+  choice.state === 'failed' && (
+    <Notice
+      tone="danger"
+      live="assertive"
+      action={
+        <Button size="sm" onClick={choice.retry} busy={choice.retrying}>
+          Retry
+        </Button>
+      }
+    >
+      {what} could not be read.
+    </Notice>
+  )
+const Refusal = ({ title, error }: { title: string; error: unknown }) =>
+  error !== null && (
+    <Notice tone="danger" title={title}>
+      {errorText(error)}
+    </Notice>
+  )
+
+/** No call tells one's own rating, so this browser remembers it for its user as it does drafts: a logout forgets it. */
+const useOwnRating = (title: Title): OwnRating => {
+  const { text, set } = useDraft(`rating:${refOf(title)}`)
+  const known = parseNumber(text)
+  return { known: known === 'invalid' ? null : known, keep: (rating) => set(String(rating)) }
+}
+
+const Reader = ({ title }: { title: Title }) => {
+  const toast = useToast()
+  const tab = useTabStorage()
+  const { now } = useClock()
+  const refused = (what: string) => (error: unknown) => toast('error', what, { text: errorText(error) })
+  const list = useListStatus(title, refused('List not changed'))
+  const favorite = useFavorite(title, refused('Favourite not saved'))
+  const rating = useRating(title, useOwnRating(title), refused('Rating not saved'))
+  const finish = useEffectEvent((isReady: Record<Begun['kind'], boolean>) => {
+    const act = findBegun(tab, refOf(title), now().getTime())
+    if (!act || !isReady[act.kind]) return
+    // Before it is sent: whatever becomes of it, it is never sent twice.
+    dropBegun(tab)
+    if (act.kind === 'rate') rating.want(act.rating)
+    else if (act.kind === 'list') list.want(act.status)
+    else favorite.want(true)
+  })
+  const listReady = list.state === 'ready'
+  const favoriteReady = favorite.state === 'ready'
+  useEffect(() => finish({ rate: true, list: listReady, favorite: favoriteReady }), [listReady, favoriteReady])
+  return (
+    <div className="flex flex-col gap-3">
+      <Panel
+        status={list.value}
+        favorite={favorite.value}
+        rating={rating.value}
+        listReady={listReady}
+        favoriteReady={favoriteReady}
+        onStatus={list.want}
+        onFavorite={() => favorite.want(!favorite.value)}
+        onRate={rating.want}
+      />
+      <p className="text-sm text-ink-muted">
+        {rating.value === null
+          ? 'A rating given in another browser is not shown here.'
+          : `You rated it ${rating.value} of 10, as this browser remembers.`}
+      </p>
+      <Unread what="Your list" choice={list} />
+      <Unread what="Your favourites" choice={favorite} />
+      <Refusal title="List not changed" error={list.error} />
+      <Refusal title="Favourite not saved" error={favorite.error} />
+      <Refusal title="Rating not saved" error={rating.error} />
+    </div>
+  )
+}

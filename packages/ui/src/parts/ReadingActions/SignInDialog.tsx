@@ -1,0 +1,33 @@
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { loginWithNext } from '../../lib/next-path.ts'
+import { paths } from '../../paths.ts'
+
+interface Props {
+  /** The address to come back to. */
+  here: string
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** Asks a visitor to sign in, and promises to go on with what they began. */
+export const SignInDialog = ({ here, onLeave, onClose }: Props) => (
+  <Dialog
+    open
+    size="sm"
+    title="Log in to go on"
+    onClose={onClose}
+    footer={
+      <>
+        <ButtonLink to={loginWithNext(paths.register.to(), here)} onClick={onLeave}>
+          Register
+        </ButtonLink>
+        <ButtonLink data-autofocus look="primary" to={loginWithNext(paths.login.to(), here)} onClick={onLeave}>
+          Log in
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>Lists, favourites and ratings belong to an account. You come back here, and what you began is done.</p>
+  </Dialog>
+)

@@ -1,0 +1,91 @@
+import { contract } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, waitFor, within } from 'storybook/test'
+import { useShelf } from '../../data/shelves.ts'
+import { useMature } from '../../preferences/preferences.tsx'
+import { Shelf } from './Shelf.tsx'
+
+const Trending = () => (
+  <Shelf title="Trending" query={useShelf('trending')} expected={20} all={{ label: 'All of it', to: '/top' }} />
+)
+const WithMature = () => {
+  const { setMature } = useMature()
+  return (
+    <>
+      <button type="button" onClick={() => setMature(true)}>
+        Show mature titles
+      </button>
+      <Trending />
+    </>
+  )
+}
+const meta = preview.meta({
+  title: 'Parts/Shelf',
+  component: Trending,
+  globals: { level: 'anonymous' },
+  parameters: screenAt({ path: '/shelf', at: '/shelf' }),
+})
+
+type Context = Parameters<Play>[0]
+const list = ({ canvas }: Context) => canvas.findByRole('list', { name: 'Trending' })
+
+/** Previous and Next go by what is seen; at an end they say that there is no more, and keep the focus. */
+export const Buttons = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const row = await list(context)
+    const button = (name: string) => canvas.findByRole('button', { name: `${name} titles of Trending` })
+    const [back, on] = [await button('Previous'), await button('Next')]
+    await expect(back).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(on)
+    await waitFor(() => expect(row.scrollLeft).toBeGreaterThan(300))
+    await waitFor(() => expect(back).toHaveAttribute('aria-disabled', 'false'))
+    row.scrollTo({ left: row.scrollWidth })
+    await waitFor(() => expect(on).toHaveAttribute('aria-disabled', 'true'))
+    await expect(on).toHaveFocus()
+    await userEvent.click(back)
+    await waitFor(() => expect(on).toHaveAttribute('aria-disabled', 'false'))
+  },
+})
+
+/** By keyboard: whatever has the focus is seen. */
+export const Keyboard = meta.story({
+  play: async (context) => {
+    const row = await list(context)
+    const last = within(row).getAllByRole('link').at(-1)!
+    last.focus()
+    const { left, right } = last.getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+const held = { release: () => {} }
+/** The skeleton is exactly as high as what takes its place. */
+export const NoJump = meta.story({
+  beforeEach: ({ server }) => void (held.release = server.hang(contract.titles.trending)),
+  play: async (context) => {
+    const { canvas } = context
+    const region = await canvas.findByRole('region', { name: 'Trending' })
+    const before = region.getBoundingClientRect().height
+    held.release()
+    await list(context)
+    await expect(region.getBoundingClientRect().height).toBeCloseTo(before, 0)
+  },
+})
+
+/** Erotica is hidden until the viewer asks for it; a shelf of nothing else is not there. */
+export const Mature = meta.story({
+  render: () => <WithMature />,
+  beforeEach: ({ server }) => {
+    for (const { id } of server.db.titles.all()) server.db.titles.update(id, { content_rating: 'erotica' })
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    await waitFor(() => expect(server.journal.some(({ path }) => path === '/manga/trending')).toBe(true))
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Trending' })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Show mature titles' }))
+    const region = within(await canvas.findByRole('region', { name: 'Trending' }))
+    await expect(region.getAllByRole('listitem')).toHaveLength(20)
+  },
+})

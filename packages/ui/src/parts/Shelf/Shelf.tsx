@@ -1,0 +1,113 @@
+import { errorText, refOf, type Page, type Title } from '@bunko/api-client'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId, type ReactNode, type Ref } from 'react'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { Loading } from '../../components/Skeleton/Skeleton.tsx'
+import type { Query } from '../../data/query.ts'
+import { cx } from '../../lib/cx.ts'
+import { shownOf } from '../../lib/mature.ts'
+import { useMature } from '../../preferences/preferences.tsx'
+import { TitleCard, TitleCardSkeleton } from '../TitleCard/TitleCard.tsx'
+import { useScroller } from './use-scroller.ts'
+
+interface Props {
+  title: string
+  /** Where all of it stands. */
+  all?: { label: string; to: string } | undefined
+  query: Pick<Query<Page<Title>>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** Cards that stand in while it is on its way. */
+  expected: number
+  /** Covers that are loaded at once. */
+  eager?: number
+  /** Instead of the titles where there are none; left out, an empty shelf is not there at all. */
+  empty?: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+const ROW = 'flex gap-x-4 pb-2 sm:gap-x-5'
+const ITEM = 'w-36 shrink-0 sm:w-42'
+/** The edges of the page, so that a cover cut off there says that there are more. */
+const BLEED = '-mx-4 px-4 scroll-px-4 sm:-mx-8 sm:px-8 sm:scroll-px-8'
+
+/** One line of titles that is scrolled sideways. Fails alone; what nobody asked to see is left out. */
+export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Props) => {
+  const id = useId()
+  const { mature } = useMature()
+  const titles = query.data && shownOf(query.data.items, mature)
+  const { attach, more, look, page } = useScroller()
+  if (titles?.length === 0 && !empty) return null
+  const hasMore = more.before || more.after
+  return (
+    <section ref={ref} aria-labelledby={id} className={cx('flex min-w-0 flex-col gap-3.5', !titles && 'print:hidden')}>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 id={id} className="me-auto font-serif text-xl font-semibold sm:text-2xl">
+          {title}
+        </h2>
+        {all && titles?.length !== 0 && (
+          <Link to={all.to} variant="quiet" className="py-1 text-ui">
+            {all.label}
+          </Link>
+        )}
+        {hasMore && (
+          <span className="hidden gap-1 sm:flex print:hidden">
+            <PageButton title={title} direction={-1} open={more.before} onPage={page} />
+            <PageButton title={title} direction={1} open={more.after} onPage={page} />
+          </span>
+        )}
+      </div>
+      {titles?.length === 0 ? (
+        empty
+      ) : titles ? (
+        <ul
+          ref={attach}
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets
+          role="list"
+          aria-labelledby={id}
+          onScroll={look}
+          className={`${ROW} ${BLEED} snap-x snap-proximity [scrollbar-width:none] overflow-x-auto print:flex-wrap`}
+        >
+          {titles.map((one, at) => (
+            <li key={refOf(one)} className={`${ITEM} snap-start`}>
+              <TitleCard title={one} eager={at < eager} />
+            </li>
+          ))}
+        </ul>
+      ) : query.error ? (
+        <ErrorState
+          message={`${title} could not be loaded`}
+          detail={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Loading label={`Loading ${title}…`} className={`${ROW} ${BLEED} overflow-hidden`}>
+          {Array.from({ length: expected }, (_, at) => (
+            <div key={at} className={ITEM}>
+              <TitleCardSkeleton />
+            </div>
+          ))}
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+interface PageButtonProps {
+  title: string
+  direction: -1 | 1
+  open: boolean
+  onPage: (direction: -1 | 1) => void
+}
+// Not `disabled` at an end: the focus would fall off the page.
+const PageButton = ({ title, direction, open, onPage }: PageButtonProps) => (
+  <IconButton
+    variant="secondary"
+    label={`${direction < 0 ? 'Previous' : 'Next'} titles of ${title}`}
+    icon={direction < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
+    aria-disabled={!open}
+    onClick={() => open && onPage(direction)}
+    className="aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-muted/70"
+  />
+)

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isCalm } from '../../lib/calm.ts'
+
+/** Browsers round where a scroller stands. */
+const SLACK = 2
+const AT_REST = { before: false, after: false }
+
+/** A row that is scrolled sideways: whether there is more before and after what is seen, and the way there. */
+export const useScroller = () => {
+  const row = useRef<HTMLElement>(null)
+  const [more, setMore] = useState(AT_REST)
+  const look = useCallback(() => {
+    const { current } = row
+    if (!current) return
+    const before = current.scrollLeft > SLACK
+    const after = current.scrollLeft + current.clientWidth < current.scrollWidth - SLACK
+    setMore((was) => (was.before === before && was.after === after ? was : { before, after }))
+  }, [])
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
+      row.current = element
+      const watch = new ResizeObserver(look)
+      watch.observe(element)
+      return () => watch.disconnect()
+    },
+    [look],
+  )
+  // What the row holds may have changed.
+  useEffect(look)
+  /** By what is seen of whole items. */
+  const page = (direction: -1 | 1) => {
+    const { current } = row
+    if (!current) return
+    const gap = Number.parseFloat(getComputedStyle(current).columnGap) || 0
+    const step = (current.firstElementChild?.clientWidth ?? 0) + gap
+    const by = Math.max(step, Math.floor(current.clientWidth / step) * step)
+    current.scrollBy({ left: direction * by, behavior: isCalm() ? 'auto' : 'smooth' })
+  }
+  return { attach, more, look, page }
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { usePendingEdits } from '../../data/edits.ts'
+
+/** Tells how many proposals wait, for the navigation. Draws nothing; apart, so that its code comes for staff alone. */
+export const PendingEdits = ({ onCount }: { onCount: (count: number | undefined) => void }) => {
+  const count = usePendingEdits(true).data?.pages[0]?.total
+  useEffect(() => {
+    onCount(count)
+    return () => onCount(undefined)
+  }, [count, onCount])
+  return null
+}

@@ -1,0 +1,65 @@
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { NavItem } from '../../components/NavItem/NavItem.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { paths } from '../../paths.ts'
+import type { Theme } from '../../preferences/preferences.tsx'
+import type { Viewer } from '../../session/viewer.ts'
+import { CATALOGUE, HOME_ENTRY, ownNav, type NavEntry, type NavGroup } from './nav.ts'
+import { StaffNav } from './StaffNav.tsx'
+
+interface Props {
+  viewer: Viewer
+  groups: readonly NavGroup[]
+  pendingCount: number | undefined
+  loginTo: string
+  theme: Theme
+  onTheme: (theme: Theme) => void
+  onClose: () => void
+}
+
+const THEMES = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+/** Every place this viewer may go to, for screens too narrow to show them. */
+export const ShellMenu = ({ viewer, groups, pendingCount, loginTo, theme, onTheme, onClose }: Props) => {
+  const items = (entries: readonly NavEntry[]) =>
+    entries.map(({ name, label, to, end }) => (
+      <NavItem key={name} to={to} end={end ?? false} onClick={onClose}>
+        {label}
+      </NavItem>
+    ))
+  return (
+    <Dialog open onClose={onClose} title="Menu" size="sm">
+      <div className="flex flex-col gap-5">
+        <nav aria-label="Catalogue menu" className="flex flex-col gap-0.5">
+          {items([HOME_ENTRY, ...CATALOGUE])}
+        </nav>
+        {viewer.kind !== 'waiting' && (
+          <nav aria-label="Account" className="flex flex-col gap-0.5">
+            {viewer.kind === 'user' ? (
+              items(ownNav(viewer))
+            ) : (
+              <>
+                <NavItem to={loginTo} onClick={onClose}>
+                  Log in
+                </NavItem>
+                <NavItem to={paths.register.to()} onClick={onClose}>
+                  Register
+                </NavItem>
+              </>
+            )}
+          </nav>
+        )}
+        {groups.length > 0 && <StaffNav groups={groups} pendingCount={pendingCount} onGo={onClose} />}
+        {viewer.kind === 'anonymous' && (
+          <div className="px-3 sm:hidden">
+            <Segmented label="Theme" options={THEMES} value={theme} onValueChange={onTheme} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

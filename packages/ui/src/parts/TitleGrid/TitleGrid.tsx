@@ -1,0 +1,55 @@
+import { refOf, type Title } from '@bunko/api-client'
+import type { ReactNode } from 'react'
+import { Loading } from '../../components/Skeleton/Skeleton.tsx'
+import { cx } from '../../lib/cx.ts'
+import { TitleCard, TitleCardSkeleton } from '../TitleCard/TitleCard.tsx'
+import { TitleRow, TitleRowSkeleton } from './TitleRow.tsx'
+
+export type TitleView = 'grid' | 'list'
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,45%),1fr))] gap-x-4 gap-y-5'
+const LIST = 'overflow-clip rounded-lg border border-line bg-surface shadow-card'
+
+interface Props {
+  titles: readonly Title[]
+  view?: TitleView
+  /** How many covers are loaded at once; the others as they come near. */
+  eager?: number
+  /** Of the list, for those who listen. */
+  label?: string
+  /** What can be done with a title, in the grid: laid over the beginning of its cover. */
+  actionOf?: (title: Title) => ReactNode
+}
+
+/** Titles as a wall of covers, or as lines that say more. */
+export const TitleGrid = ({ titles, view = 'grid', eager = 0, label = 'Titles', actionOf }: Props) => {
+  const Item = view === 'grid' ? TitleCard : TitleRow
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets
+    <ul role="list" aria-label={label} className={view === 'grid' ? GRID : LIST}>
+      {titles.map((title, at) => (
+        <li key={refOf(title)} className={cx('relative', view === 'list' && 'border-line not-last:border-b')}>
+          <Item title={title} eager={at < eager} />
+          {actionOf && view === 'grid' && <div className="absolute inset-s-1.5 top-1.5">{actionOf(title)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same places while the titles are on their way. */
+export const TitleGridSkeleton = ({
+  count = 12,
+  view = 'grid',
+  label = 'Loading titles…',
+}: {
+  count?: number
+  view?: TitleView
+  label?: string
+}) => (
+  <Loading label={label} className={view === 'grid' ? GRID : LIST}>
+    {Array.from({ length: count }, (_, at) =>
+      view === 'grid' ? <TitleCardSkeleton key={at} /> : <TitleRowSkeleton key={at} />,
+    )}
+  </Loading>
+)

@@ -1,0 +1,70 @@
+import { refOf, type Title } from '@bunko/api-client'
+import { Star } from 'lucide-react'
+import { Cover } from '../../components/Cover/Cover.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { factsOf, nameOf } from '../../lib/title-text.ts'
+import { paths } from '../../paths.ts'
+import { otherNameOf } from './other-name.ts'
+
+const GENRES_SHOWN = 4
+
+/** A title as a line of a list: cover, names, facts, genres, rating. */
+export const TitleRow = ({ title, eager = false }: { title: Title; eager?: boolean }) => {
+  const name = nameOf(title)
+  const other = otherNameOf(title)
+  const facts = factsOf(title)
+  const genres = title.genre_names.slice(0, GENRES_SHOWN).join(', ')
+  return (
+    <article className="relative flex min-w-0 items-center gap-4 px-4 py-3.5 hover:bg-sunken/55 sm:px-5">
+      <Cover
+        title={name.text}
+        lang={name.lang}
+        src={title.covers?.thumbnail ?? title.covers?.medium}
+        size="sm"
+        alt=""
+        eager={eager}
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <h3 lang={name.lang} className="line-clamp-2 font-semibold wrap-anywhere">
+          <Link
+            to={paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })}
+            variant="ink"
+            className="after:absolute after:inset-0"
+          >
+            {name.text}
+          </Link>
+        </h3>
+        {other && (
+          <p lang={other.lang} className="truncate text-sm text-ink-muted">
+            {other.text}
+          </p>
+        )}
+        {facts && <p className="truncate text-sm text-ink-muted">{facts}</p>}
+        {genres && <p className="truncate text-sm text-ink-muted">{genres}</p>}
+      </div>
+      <Rating value={title.statistics?.rating} />
+    </article>
+  )
+}
+
+const Rating = ({ value }: { value: number | null | undefined }) =>
+  value == null ? null : (
+    <p className="flex shrink-0 items-center gap-1 text-ui font-semibold tabular-nums">
+      <Star aria-hidden className="size-4 text-ink-muted" />
+      <span className="sr-only">Rating </span>
+      {value.toFixed(1)}
+    </p>
+  )
+
+/** The same place while the title is on its way. */
+export const TitleRowSkeleton = () => (
+  <div className="flex gap-4 px-4 py-3.5 sm:px-5">
+    <Skeleton className="aspect-[2/3] w-13 shrink-0" />
+    <div className="flex min-w-0 flex-1 flex-col justify-center gap-2">
+      <Skeleton className="h-4 w-2/5" />
+      <Skeleton className="h-3.5 w-3/5" />
+      <Skeleton className="h-3.5 w-1/3" />
+    </div>
+  </div>
+)

@@ -1,0 +1,98 @@
+import { errorText, refOf, type Page, type Title } from '@bunko/api-client'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { Loading } from '../../components/Skeleton/Skeleton.tsx'
+import type { Query } from '../../data/query.ts'
+import { TITLES_PAGE } from '../../data/shelves.ts'
+import { isMature } from '../../lib/mature.ts'
+import { useMature } from '../../preferences/preferences.tsx'
+import { Pager } from '../HouseList/Pager.tsx'
+import { HiddenTitles } from '../ShownTitles/HiddenTitles.tsx'
+import { TitleCard, TitleCardSkeleton } from '../TitleCard/TitleCard.tsx'
+import type { Figure } from '../TitleCard/title-figure.ts'
+
+interface Props {
+  query: Pick<Query<Page<Title>>, 'data' | 'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
+  /** From 1. */
+  page: number
+  linkOf: (page: number) => string
+  /** Of the list, for those who listen. */
+  label: string
+  /** What could not be loaded, in a sentence. */
+  failure: string
+  /** Where there is no title at all. */
+  empty: ReactNode
+  /** Numbers the titles by their place in the whole list. */
+  ranked?: boolean
+  figure?: Figure
+}
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,45%),1fr))] gap-x-4 gap-y-7'
+const EAGER = 6
+
+const toTop = () => window.scrollTo({ top: 0 })
+
+/** A list of titles in pages of thirty, with the way through them. */
+export const TitlePages = ({
+  query,
+  page,
+  linkOf,
+  label,
+  failure,
+  empty,
+  ranked = false,
+  figure = 'rating',
+}: Props) => {
+  const { mature, setMature } = useMature()
+  const { data } = query
+  if (query.isError)
+    return (
+      <ErrorState
+        message={failure}
+        detail={errorText(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  if (!data)
+    return (
+      <Loading label={`Loading ${label}…`} className={GRID}>
+        {Array.from({ length: TITLES_PAGE }, (_, at) => (
+          <TitleCardSkeleton key={at} />
+        ))}
+      </Loading>
+    )
+  if (data.items.length === 0)
+    return page === 1 ? (
+      empty
+    ) : (
+      <EmptyState
+        title={`There is no page ${page}`}
+        text="The list ends before it."
+        action={<ButtonLink to={linkOf(1)}>First page</ButtonLink>}
+      />
+    )
+  const rows = data.items.map((title, at) => ({ title, rank: (page - 1) * TITLES_PAGE + at + 1 }))
+  const shown = mature ? rows : rows.filter(({ title }) => !isMature(title))
+  const hidden = rows.length - shown.length
+  const List = ranked ? 'ol' : 'ul'
+  return (
+    <div aria-busy={query.isPlaceholderData} className="flex flex-col gap-6">
+      <h2 className="sr-only">{label}</h2>
+      {hidden > 0 && <HiddenTitles count={hidden} onShow={() => setMature(true)} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets */}
+      <List role="list" aria-label={label} className={GRID}>
+        {shown.map(({ title, rank }, at) => (
+          <li key={refOf(title)}>
+            <TitleCard title={title} eager={at < EAGER} figure={figure} {...(ranked && { rank })} />
+          </li>
+        ))}
+      </List>
+      {data.total > TITLES_PAGE && (
+        <Pager page={page} pages={Math.ceil(data.total / TITLES_PAGE)} linkOf={linkOf} onGo={toTop} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import preview from '@bunko/storybook/preview'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { usePageMeta } from './use-page-meta.ts'
+
+const Page = ({ long = false }: { long?: boolean }) => {
+  usePageMeta({
+    title: 'Papel Molhado',
+    description: long ? 'water '.repeat(100) : 'A town of paper.',
+    image: '/cover.png',
+    path: '/manga/9/papel-molhado',
+  })
+  return <p>The page</p>
+}
+const Visit = () => {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        {open ? 'Leave' : 'Come'}
+      </button>
+      {open && <Page />}
+    </>
+  )
+}
+
+const meta = preview.meta({ title: 'Routing/PageMeta', component: Visit })
+const contentOf = (selector: string) =>
+  [...document.head.querySelectorAll(selector)].map((one) => one.getAttribute('content') ?? one.getAttribute('href'))
+
+/** What is shared names the page; the document's own description is back when the page is left. */
+export const SaidAndGone = meta.story({
+  beforeEach: () => {
+    const own = document.createElement('meta')
+    own.name = 'description'
+    own.content = 'A library'
+    document.head.append(own)
+    return () => own.remove()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(contentOf('meta[name="description"]')).toEqual(['A town of paper.'])
+    await expect(contentOf('meta[property="og:description"]')).toEqual(['A town of paper.'])
+    await expect(contentOf('meta[property="og:title"]')).toEqual(['Papel Molhado'])
+    await expect(contentOf('meta[property="og:image"]')).toEqual([`${location.origin}/cover.png`])
+    await expect(contentOf('link[rel="canonical"]')).toEqual([`${location.origin}/manga/9/papel-molhado`])
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await expect(contentOf('meta[name="description"]')).toEqual(['A library'])
+    await expect(contentOf('[data-page]')).toEqual([])
+  },
+})
+
+export const LongDescription = meta.story({
+  render: () => <Page long />,
+  play: async () => {
+    const [text = ''] = contentOf('meta[property="og:description"]')
+    await expect(text).toHaveLength(200)
+    await expect(text?.endsWith('…')).toBe(true)
+  },
+})

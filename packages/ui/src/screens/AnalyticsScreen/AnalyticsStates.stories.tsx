@@ -1,0 +1,149 @@
+import { contract } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { AnalyticsScreen } from './AnalyticsScreen.tsx'
+
+const at = (query = '') => screenAt({ path: paths.analytics.pattern, at: `${paths.analytics.to()}${query}` })
+
+const meta = preview.meta({
+  title: 'Screens/Analytics/States',
+  component: AnalyticsScreen,
+  globals: { level: '1' },
+  parameters: at(),
+})
+
+type Canvas = Parameters<Play>[0]['canvas']
+const PATIENT = { timeout: 15_000 }
+const region = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }, PATIENT))
+const figure = async (canvas: Canvas, label: string) =>
+  (await region(canvas, 'Summary')).getByText(label).closest('div')?.firstElementChild?.textContent
+
+export const Loading = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.edits.list),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading analytics…')).toBeInTheDocument()
+    await expect(canvas.getByText('Reading proposals… 0')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: '30 days' })).toBeEnabled()
+  },
+})
+
+export const Empty = meta.story({
+  globals: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No proposals yet' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Copy as text' })).toBeNull()
+  },
+})
+
+/** One proposal that waits, no decision: charts without values say so. */
+export const One = meta.story({
+  globals: { scenario: 'one' },
+  parameters: at('?period=all'),
+  play: async ({ canvas }) => {
+    await expect(await figure(canvas, 'Waiting now')).toBe('1')
+    await expect(await figure(canvas, 'Median wait')).toBe('not available')
+    await expect((await region(canvas, 'Decisions over time')).getByText('No decisions in this period')).toBeVisible()
+  },
+})
+
+export const FailsAndRetries = meta.story({
+  beforeEach: ({ server }) => {
+    server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' } })
+    server.fail(contract.edits.systemStats, { status: 502 })
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load analyticsThe database is away')
+    const before = await region(canvas, 'Server statistics')
+    const waiting = () => within(before.getByRole('row', { name: /^Waiting now/ }))
+    await waitFor(() => expect(waiting().getAllByText('not available')).toHaveLength(2))
+    server.clearFaults()
+    await userEvent.click(before.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(waiting().getAllByText('not available')).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await figure(canvas, 'Proposed')).toMatch(/^\d+$/)
+    const after = await region(canvas, 'Server statistics')
+    await waitFor(() => expect(after.queryByText('not available')).toBeNull())
+  },
+})
+
+/** The second page fails: what was read is shown as a part, and no 0 is claimed. */
+export const OnlyAPart = meta.story({
+  beforeEach: ({ server }) => {
+    server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' } })
+    // The last one asked for comes first: once for the count in the navigation, once for here.
+    const results = [{ id: 1, status: 'pending', created_at: '2026-11-20T11:00:00Z' }]
+    const body = { count: 60, next: '/api/v1/edits/proposals/?limit=100', results }
+    server.fail(contract.edits.list, { status: 200, body, times: 2 })
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    await expect(await canvas.findByText('These figures are not complete', {}, PATIENT)).toBeVisible()
+    await expect(
+      canvas.getByText('Only 1 of 60 proposals could be read. The database is away', { exact: false }),
+    ).toBeVisible()
+    await expect(await figure(canvas, 'Proposed')).toBe('1')
+    await expect(await figure(canvas, 'Approved')).toBe('not available')
+    await expect(await figure(canvas, 'Rejected')).toBe('not available')
+    await expect(
+      (await region(canvas, 'Queue size over time')).getByText(
+        'Not available: it takes all proposals, with their dates',
+      ),
+    ).toBeVisible()
+    server.clearFaults()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.queryByText('These figures are not complete')).toBeNull(), PATIENT)
+    await expect(await figure(canvas, 'Approved')).toMatch(/^\d+$/)
+  },
+})
+
+/** Decided, but nobody says when: not available, never 0 (R23). Names as a server may send them. */
+export const WithoutDates = meta.story({
+  beforeEach: ({ server }) => {
+    const row = { status: 'approved', edit_type: null, reviewed_at: '0001-01-01T00:00:00Z', manga_id: 7 }
+    const results = [
+      { ...row, id: 1, reviewer_username: '<b>x</b> \u202Egnirts' },
+      { ...row, id: 2 },
+      { ...row, id: 3, created_at: '2099-01-01T00:00:00Z' },
+    ]
+    server.fail(contract.edits.list, { status: 200, body: { count: 3, results } })
+  },
+  parameters: at('?period=7'),
+  play: async ({ canvas }) => {
+    for (const label of ['Proposed', 'Approved', 'Median wait'])
+      await expect(await figure(canvas, label)).toBe('not available')
+    await expect(await figure(canvas, 'Rejected')).toBe('0')
+    await expect(
+      canvas.getByText('3 decisions have no usable date and are left out of what is told by date.'),
+    ).toBeVisible()
+  },
+})
+
+/** Nothing is asked for. */
+export const ModeratorMayNot = meta.story({
+  globals: { level: '2' },
+  play: async ({ canvas, server }) => {
+    await expect(await screen.findByText('Only Admins can access analytics.')).toBeVisible()
+    await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
+    await expect(
+      server.journal.filter(({ call, query }) => call === 'GET /edits/proposals/' && query === '?limit=100'),
+    ).toEqual([])
+  },
+})
+
+/** Leaving ends the reading. */
+export const LeftInTheMiddle = meta.story({
+  globals: { scenario: 'many' },
+  play: async ({ canvas, server, userEvent }) => {
+    const asked = () =>
+      server.journal.filter(({ call, query }) => call === 'GET /edits/proposals/' && !query.includes('status=')).length
+    await expect(await canvas.findByText(/^Reading proposals… [\d,]+ of 2,003$/, {}, PATIENT)).toBeVisible()
+    const release = server.hang(contract.edits.list)
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Dashboard' }))
+    await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
+    const before = asked()
+    release()
+    await expect(before).toBeLessThan(21)
+    await waitFor(() => expect(asked()).toBe(before))
+  },
+})

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Badge, type Tone } from '../../components/Badge/Badge.tsx'
+import { durationText } from '../../lib/analytics/duration.ts'
+import type { Figures } from '../../lib/analytics/figures.ts'
+
+const NOT_AVAILABLE = 'not available'
+const countText = (count: number | null) => count?.toLocaleString('en') ?? NOT_AVAILABLE
+const waitText = (ms: number | null) => (ms === null ? NOT_AVAILABLE : durationText(ms))
+
+/** The figures one looks for first. */
+export const AnalyticsSummary = ({ figures, waiting }: { figures: Figures; waiting: number | null }) => {
+  const { queue, proposed, approved, rejected, medianWait } = figures
+  return (
+    <section
+      aria-label="Summary"
+      className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-5 print:grid-cols-5"
+    >
+      <Figure label="Waiting now" tone="warning" value={countText(waiting)}>
+        {queue.oldest !== null && `oldest ${durationText(queue.oldest)}, median ${waitText(queue.medianAge)}`}
+      </Figure>
+      <Figure label="Proposed" tone="neutral" value={countText(proposed)} />
+      <Figure label="Approved" tone="success" value={countText(approved)} />
+      <Figure label="Rejected" tone="danger" value={countText(rejected)}>
+        {approved !== null &&
+          rejected !== null &&
+          approved + rejected > 0 &&
+          `${Math.round((rejected / (approved + rejected)) * 100)} % of the decisions`}
+      </Figure>
+      <Figure label="Median wait" tone="info" value={waitText(medianWait)}>
+        until a decision
+      </Figure>
+    </section>
+  )
+}
+
+interface Props {
+  label: string
+  tone: Tone
+  value: string
+  children?: ReactNode
+}
+const Figure = ({ label, tone, value, children }: Props) => (
+  <div className="flex min-w-0 flex-col items-start gap-1.5 rounded-lg border border-line bg-surface px-4 py-3.5 shadow-card">
+    <p
+      className={
+        value === NOT_AVAILABLE
+          ? 'flex min-h-9 items-center text-ink-muted'
+          : 'font-serif text-3xl font-semibold lining-nums tabular-nums'
+      }
+    >
+      {value}
+    </p>
+    <Badge tone={tone}>{label}</Badge>
+    {children && <p className="text-sm text-ink-muted">{children}</p>}
+  </div>
+)

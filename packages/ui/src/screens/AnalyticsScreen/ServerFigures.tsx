@@ -1,0 +1,65 @@
+import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import type { Compared } from '../../lib/analytics/server-figures.ts'
+
+interface Props {
+  compared: readonly Compared[]
+  isPending: boolean
+  isError: boolean
+  isFetching: boolean
+  refetch: () => void
+}
+
+const numbers = new Intl.NumberFormat('en')
+const text = (value: number | null) => (value === null ? 'not available' : numbers.format(value))
+
+/** R23: the statistics calls, beside what was counted, so that a difference shows. */
+export const ServerFigures = ({ compared, isPending, isError, isFetching, refetch }: Props) => (
+  <Card
+    title="Server statistics"
+    actions={
+      isError && (
+        <Button size="sm" busy={isFetching} busyLabel="Trying again…" onClick={refetch}>
+          Retry
+        </Button>
+      )
+    }
+  >
+    <p className="mb-3 text-sm text-ink-muted">
+      The server’s own figures beside those counted here.
+      {isError && ' Some of them could not be loaded.'}
+    </p>
+    <table className="w-full border-collapse text-sm">
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className="py-1.5 pe-3 text-start font-semibold">
+            Figure
+          </th>
+          <th scope="col" className="px-3 py-1.5 text-end font-semibold">
+            Counted
+          </th>
+          <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
+            Server
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {compared.map(({ name, counted, server }) => (
+          <tr key={name}>
+            <th scope="row" className="py-1.5 pe-3 text-start font-normal">
+              {name}
+            </th>
+            <td className="px-3 py-1.5 text-end">{text(counted)}</td>
+            <td className="py-1.5 ps-3 text-end">
+              {isPending && server === null ? <Skeleton className="ms-auto h-4 w-12" /> : text(server)}
+              {counted !== null && server !== null && counted !== server && (
+                <span className="block text-xs text-warning">differs</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Card>
+)

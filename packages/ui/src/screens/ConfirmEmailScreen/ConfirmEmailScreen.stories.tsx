@@ -1,0 +1,87 @@
+import { contract } from '@bunko/api-client'
+import { demoAccount } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { StrictMode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { expect, waitFor } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { LoginScreen } from '../LoginScreen/LoginScreen.tsx'
+import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx'
+
+const Where = () => <span hidden>{useLocation().search}</span>
+const TOKEN = 'email-known'
+const NEW = 'ana@new.example'
+const { id, email, password } = demoAccount(5)
+const at = (query: string, routes: NonNullable<Parameters<typeof screenAt>[0]['routes']> = []) =>
+  screenAt({ path: paths.confirmEmail.pattern, at: paths.confirmEmail.to() + query, shell: false, routes })
+
+const meta = preview.meta({
+  title: 'Screens/Confirm e-mail',
+  component: ConfirmEmailScreen,
+  globals: { level: '5' },
+  parameters: at(`?token=${TOKEN}`),
+  render: () => (
+    <StrictMode>
+      <ConfirmEmailScreen />
+      <Where />
+    </StrictMode>
+  ),
+  beforeEach: ({ server }) => {
+    server.db.mails.put({ id: 900, kind: 'email', user_id: id, to: NEW, token: TOKEN })
+  },
+})
+type Context = Parameters<Play>[0]
+const sent = ({ server }: Context) => server.journal.filter(({ call }) => call === 'POST /auth/confirm-email-change')
+
+export const ByLink = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, server, session } = context
+    await expect(await canvas.findByRole('heading', { name: 'E-mail changed' })).toBeVisible()
+    await expect(canvas.getByText(NEW)).toBeVisible()
+    await expect(sent(context)).toHaveLength(1)
+    await expect(server.db.users.get(id)?.email).toBe(NEW)
+    await expect(session.state().user?.email).toBe(NEW)
+    await expect(canvasElement.querySelector('span[hidden]')).toBeEmptyDOMElement()
+    await expect(document.title).toBe('Confirm e-mail · Bunko')
+  },
+})
+
+/** The call wants its user: they log in, and the token that no address carries is still there. */
+export const LogsInFirst = meta.story({
+  globals: { level: 'anonymous' },
+  parameters: at(`?token=${TOKEN}`, [{ path: paths.login.pattern, Component: LoginScreen }]),
+  play: async (context) => {
+    const { canvas, userEvent, server } = context
+    const link = await canvas.findByRole('link', { name: 'Log in' })
+    await expect(link).toHaveAttribute('href', '/login?next=%2Fconfirm-email-change')
+    await expect(sent(context)).toHaveLength(0)
+    await userEvent.click(link)
+    await userEvent.click(await canvas.findByLabelText(/^E-mail/))
+    await userEvent.paste(email)
+    await userEvent.type(canvas.getByLabelText(/^Password/), `${password}{Enter}`)
+    await expect(await canvas.findByRole('heading', { name: 'E-mail changed' })).toBeVisible()
+    await expect(server.db.users.get(id)?.email).toBe(NEW)
+  },
+})
+
+export const UsedUp = meta.story({
+  parameters: at('?token=email-old'),
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid or expired token.')
+    await expect(canvas.getByRole('link', { name: 'Ask for another letter' })).toHaveAttribute('href', '/profile')
+    await userEvent.click(canvas.getByLabelText(/^Link or code/))
+    await userEvent.paste(TOKEN)
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm e-mail' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'E-mail changed' })).toHaveFocus())
+  },
+})
+
+export const Sending = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.auth.confirmEmailChange),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Changing your e-mail…')).toBeVisible()
+  },
+})

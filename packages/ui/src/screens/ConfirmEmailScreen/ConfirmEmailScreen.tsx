@@ -1,0 +1,107 @@
+import { errorText, isApiError } from '@bunko/api-client'
+import { useEffect } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { useAccount, useHeldToken } from '../../data/account.ts'
+import { loginWithNext } from '../../lib/next-path.ts'
+import { LetterForm } from '../../parts/Letter/LetterForm.tsx'
+import { LetterSending } from '../../parts/Letter/LetterSending.tsx'
+import { useAddressToken } from '../../routing/use-address-token.ts'
+import { useLetter } from '../../parts/Letter/use-letter.ts'
+import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
+import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useSessionState } from '../../session/session-context.tsx'
+
+const FAILED = 'Failed to change e-mail'
+
+/** /confirm-email-change: from the letter's link (`?token=`). The call wants its user signed in, so they may log in first. */
+export const ConfirmEmailScreen = () => {
+  usePageTitle('Confirm e-mail')
+  const { isAuthenticated, user } = useSessionState()
+  const { confirmEmailChange } = useAccount()
+  const held = useHeldToken()
+  const linked = useAddressToken()
+  const token = linked ?? held.read()
+  const confirm = async (one: string) => {
+    try {
+      await confirmEmailChange(one)
+      held.drop()
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'http' && error.status === 400) held.drop()
+      throw error
+    }
+  }
+  const { state, retry, finish } = useLetter(isAuthenticated ? token : null, confirm)
+  useEffect(() => {
+    if (linked !== null) held.hold(linked)
+  }, [linked, held])
+
+  if (state.kind === 'done')
+    return (
+      <QuietFrame title="E-mail changed">
+        <p role="status" className="mb-5">
+          {user?.email ? (
+            <>
+              From now on you log in with <bdi className="font-semibold wrap-anywhere">{user.email}</bdi>.
+            </>
+          ) : (
+            'From now on you log in with your new address.'
+          )}
+        </p>
+        <ButtonLink look="primary" block to={paths.profile.to()}>
+          Your profile
+        </ButtonLink>
+      </QuietFrame>
+    )
+  if (!isAuthenticated)
+    return (
+      <QuietFrame title="Confirm your new e-mail" lead="Log in with your old address first; then we change it.">
+        <ButtonLink look="primary" block to={loginWithNext(paths.login.to(), paths.confirmEmail.to())}>
+          Log in
+        </ButtonLink>
+      </QuietFrame>
+    )
+  if (state.kind === 'sending')
+    return (
+      <QuietFrame title="Confirm your new e-mail">
+        <LetterSending>Changing your e-mail…</LetterSending>
+      </QuietFrame>
+    )
+  return (
+    <QuietFrame title="Confirm your new e-mail">
+      <div className="mt-3 flex flex-col gap-5">
+        {state.kind === 'failed' ? (
+          <Notice
+            tone="danger"
+            live="assertive"
+            title={FAILED}
+            action={
+              state.again ? (
+                <Button size="sm" onClick={retry}>
+                  Retry
+                </Button>
+              ) : (
+                <ButtonLink size="sm" to={paths.profile.to()}>
+                  Ask for another letter
+                </ButtonLink>
+              )
+            }
+          >
+            {errorText(state.error, 'The server gave no reason.')}
+          </Notice>
+        ) : (
+          <p>Open the link of the letter we sent to your new address, or paste it here.</p>
+        )}
+        <LetterForm
+          call={confirm}
+          onDone={finish}
+          button="Confirm e-mail"
+          busyLabel="Changing your e-mail…"
+          failed={FAILED}
+        />
+      </div>
+    </QuietFrame>
+  )
+}

@@ -1,0 +1,179 @@
+import { contract } from '@bunko/api-client'
+import {
+  demoAccount,
+  TITLE,
+  TITLE_HOSTILE,
+  TITLE_JAPANESE,
+  TITLE_LONG,
+  TITLE_NULLS,
+  type MockServer,
+} from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { FavoritesScreen } from './FavoritesScreen.tsx'
+
+const READER = demoAccount(5)
+const of = (id: string | number) => screenAt({ path: paths.favoritesOf.pattern, at: paths.favoritesOf.to({ id }) })
+
+const favoritesOf = ({ db }: MockServer) => db.favorites.by('user_id', READER.id)
+const isFavorite = (server: MockServer, id: number) => favoritesOf(server).some(({ title_id }) => title_id === id)
+/** The last one was marked last and stands first. */
+const fill = (server: MockServer, ids: readonly number[]) => {
+  const { favorites } = server.db
+  for (const { id } of favoritesOf(server)) favorites.remove(id)
+  for (const title_id of ids) favorites.put({ id: favorites.nextId(), user_id: READER.id, title_id })
+}
+
+const meta = preview.meta({
+  title: 'Screens/Favourites',
+  component: FavoritesScreen,
+  globals: { level: '5' },
+  parameters: screenAt({ path: paths.favorites.pattern, at: paths.favorites.to() }),
+  beforeEach: ({ server }) => fill(server, [TITLE.id, TITLE_JAPANESE.id]),
+})
+
+type Context = Parameters<Play>[0]
+const names = async (canvas: Context['canvas'], name = 'Favourites') =>
+  within(await canvas.findByRole('list', { name }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+const remove = (canvas: Context['canvas'], name: string) =>
+  canvas.findByRole('button', { name: `Remove ${name} from your favourites` })
+const answer = async ({ userEvent }: Pick<Context, 'userEvent'>, name: string) => {
+  const toast = (await screen.findByText('Removed from your favourites')).closest<HTMLElement>('[data-sonner-toast]')
+  if (!toast) throw new Error('no message')
+  await userEvent.click(within(toast).getByRole('button', { name }))
+}
+
+export const Mine = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await names(canvas)).toEqual([TITLE_JAPANESE.primary_title, TITLE.primary_title])
+    await expect(canvas.getByText('2 titles')).toBeVisible()
+    await expect(document.title).toBe('Favourites · Bunko')
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'My lists' })).toHaveAttribute(
+      'href',
+      '/lists',
+    )
+  },
+})
+
+/** Gone at once; sent when the message has gone. The focus goes on to the next one. */
+export const Removed = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await context.userEvent.click(await remove(canvas, TITLE_JAPANESE.primary_title))
+    await waitFor(async () => expect(await names(canvas)).toEqual([TITLE.primary_title]))
+    await expect(await remove(canvas, TITLE.primary_title)).toHaveFocus()
+    await expect(canvas.getByText('1 title')).toBeVisible()
+    await expect(isFavorite(server, TITLE_JAPANESE.id)).toBe(true)
+    await answer(context, 'Dismiss')
+    await waitFor(() => expect(isFavorite(server, TITLE_JAPANESE.id)).toBe(false))
+    await expect(await names(canvas)).toEqual([TITLE.primary_title])
+  },
+})
+
+export const RemovedAndUndone = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await context.userEvent.click(await remove(canvas, TITLE_JAPANESE.primary_title))
+    await answer(context, 'Undo')
+    await waitFor(async () => expect(await names(canvas)).toEqual([TITLE_JAPANESE.primary_title, TITLE.primary_title]))
+    await expect(isFavorite(server, TITLE_JAPANESE.id)).toBe(true)
+    await expect(server.journal.filter(({ method }) => method === 'DELETE')).toEqual([])
+  },
+})
+
+export const RemovalRefused = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.titles.unfavorite, { status: 400, body: { error: 'Not today.' } }),
+  play: async (context) => {
+    const { canvas } = context
+    await context.userEvent.click(await remove(canvas, TITLE.primary_title))
+    await answer(context, 'Dismiss')
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByText('Not today.')).toBeVisible()
+    await expect(await remove(canvas, TITLE.primary_title)).toBeVisible()
+  },
+})
+
+export const ShowMore = meta.story({
+  beforeEach: ({ server }) =>
+    fill(
+      server,
+      server.db.titles
+        .all()
+        .slice(0, 60)
+        .map(({ id }) => id),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await names(canvas)).toHaveLength(48)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await waitFor(async () => expect(await names(canvas)).toHaveLength(60))
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull()
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach: ({ server }) => fill(server, []),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No favourites yet' })).toBeVisible()
+    const main = within(canvas.getByRole('main'))
+    await expect(main.getByRole('link', { name: 'Search titles' })).toHaveAttribute('href', '/search')
+  },
+})
+
+/** Nothing to remove, and nothing for adults unless one asks. */
+export const SomebodyElses = meta.story({
+  globals: { level: 'anonymous' },
+  parameters: of(READER.username),
+  beforeEach: ({ server }) => void server.db.titles.update(TITLE.id, { content_rating: 'erotica' }),
+  play: async ({ canvas, userEvent }) => {
+    const name = `Favourites of ${READER.username}`
+    await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(await names(canvas, name)).toEqual([TITLE_JAPANESE.primary_title])
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    await expect(canvas.getByText('1 title for adults is hidden.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show it' }))
+    await expect(await names(canvas, name)).toHaveLength(2)
+  },
+})
+
+export const NoSuchUser = meta.story({
+  parameters: of('nobody'),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'User not found' })).toBeVisible(),
+})
+
+export const Private = meta.story({
+  globals: { scenario: 'forbidden' },
+  parameters: of('m.tanabe'),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'These favourites are private' })).toBeVisible(),
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.lists.myFavorites),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading favourites…')).toBeInTheDocument(),
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.lists.myFavorites, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load favourites')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await names(canvas)).toHaveLength(2)
+  },
+})
+
+export const HostileOnAPhone = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) => fill(server, [TITLE_HOSTILE.id, TITLE_LONG.id, TITLE_NULLS.id]),
+  play: async ({ canvas }) => {
+    await expect(await names(canvas)).toHaveLength(3)
+    await expect(document.querySelector('img[src="x"]')).toBeNull()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

@@ -1,0 +1,193 @@
+import { errorText, isApiError, refOf, type Title } from '@bunko/api-client'
+import { HeartOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { useFavorites, useRemoveFavorite } from '../../data/lists.ts'
+import { shownOf } from '../../lib/mature.ts'
+import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
+import { nameOf } from '../../lib/title-text.ts'
+import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
+import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
+import { HiddenTitles } from '../../parts/ShownTitles/HiddenTitles.tsx'
+import { TitleGrid, TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
+import { paths } from '../../paths.ts'
+import { useMature } from '../../preferences/preferences.tsx'
+import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
+import { useViewer } from '../../session/session-context.tsx'
+import { useUndoable } from '../../toasts/use-undoable.ts'
+
+/** /favorites and /users/{id}/favorites: the titles somebody likes best. */
+export const FavoritesScreen = () => {
+  const { id } = useParams()
+  const viewer = useViewer()
+  if (id === undefined)
+    return (
+      <RequireLevel route="favorites">
+        <Favorites owner={{ kind: 'mine' }} />
+      </RequireLevel>
+    )
+  return <Favorites key={id} owner={ownerOf(id, viewer.kind === 'user' ? viewer : null)} />
+}
+
+const FAILED = 'Failed to load favourites'
+const EAGER = 6
+const number = new Intl.NumberFormat('en')
+
+const Favorites = ({ owner }: { owner: Owner }) => {
+  const isMine = owner.kind === 'mine'
+  const title = isMine ? 'Favourites' : `Favourites of ${ownerName(owner.id)}`
+  usePageMeta({ title, path: isMine ? paths.favorites.to() : paths.favoritesOf.to({ id: owner.id }) })
+  const query = useFavorites(owner)
+  const { mutateAsync } = useRemoveFavorite()
+  const removal = useUndoable<Title>({
+    done: 'Removed from your favourites',
+    failed: 'Could not be removed from your favourites',
+    send: mutateAsync,
+  })
+  const { mature, setMature } = useMature()
+  if (owner.kind === 'user' && isOwnerRefusal(query.error))
+    return <OwnerRefused error={query.error} what="favourites" />
+
+  const read = query.data?.pages.flatMap(({ items }) => items)
+  const all = read && [...new Map(read.map((one) => [refOf(one), one])).values()]
+  const kept = all?.filter((one) => !removal.gone.has(refOf(one)))
+  // One's own favourites hide nothing: they were chosen knowingly.
+  const shown = kept && (isMine ? kept : shownOf(kept, mature))
+  const hidden = (kept?.length ?? 0) - (shown?.length ?? 0)
+  const total = Math.max(
+    (query.data?.pages[0]?.total ?? 0) - ((all?.length ?? 0) - (kept?.length ?? 0)),
+    kept?.length ?? 0,
+  )
+  // Its line is kept while the number is on its way: nothing below it moves.
+  const counted = total === 1 ? '1 title' : `${number.format(total)} titles`
+  const subtitle = shown ? shown.length > 0 && counted : !query.isError && '\u00A0'
+  const removeButton = (one: Title) => (
+    <IconButton
+      variant="secondary"
+      size="sm"
+      label={`Remove ${nameOf(one).text} from your favourites`}
+      icon={<HeartOff aria-hidden />}
+      data-remove
+      onClick={({ currentTarget }) => {
+        passFocus(currentTarget)
+        removal.remove({ key: refOf(one), thing: one, name: nameOf(one).text })
+      }}
+    />
+  )
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        actions={
+          <ButtonLink to={isMine ? paths.lists.to() : paths.listsOf.to({ id: owner.id })}>
+            {isMine ? 'My lists' : 'Lists'}
+          </ButtonLink>
+        }
+      />
+      <div className="flex flex-col gap-5">
+        {removal.failure && (
+          <Warning title={<bdi>{removal.failure.name}</bdi>} text={removal.failure.text}>
+            <Button size="sm" variant="quiet" onClick={removal.dismiss}>
+              Dismiss
+            </Button>
+          </Warning>
+        )}
+        {!shown ? (
+          query.isError ? (
+            <Card>
+              <ErrorState
+                message={FAILED}
+                detail={errorText(query.error)}
+                hint={
+                  isApiError(query.error) && query.error.kind === 'shape'
+                    ? `${query.error.call}: ${query.error.field}`
+                    : undefined
+                }
+                onRetry={() => void query.refetch()}
+                retrying={query.isFetching}
+              />
+            </Card>
+          ) : (
+            <TitleGridSkeleton label="Loading favourites…" />
+          )
+        ) : (
+          <>
+            {query.isError && (
+              <Warning title={FAILED} text={errorText(query.error)}>
+                <Button
+                  size="sm"
+                  busy={query.isFetching}
+                  busyLabel="Trying again…"
+                  onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+                >
+                  Retry
+                </Button>
+              </Warning>
+            )}
+            {shown.length > 0 ? (
+              <>
+                <h2 className="sr-only">Titles</h2>
+                <TitleGrid titles={shown} label={title} eager={EAGER} {...(isMine && { actionOf: removeButton })} />
+              </>
+            ) : (
+              hidden === 0 && !query.hasNextPage && <NoFavorites isMine={isMine} />
+            )}
+            {query.hasNextPage && !query.isFetchNextPageError && (
+              <div className="flex justify-center">
+                <Button
+                  busy={query.isFetchingNextPage}
+                  busyLabel="Loading more…"
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              </div>
+            )}
+            {hidden > 0 && <HiddenTitles count={hidden} onShow={() => setMature(true)} />}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The focus goes to the button of the title that takes a removed one's place. */
+const passFocus = (button: HTMLElement) => {
+  const item = button.closest('li')
+  const next = item?.nextElementSibling ?? item?.previousElementSibling
+  const target = next?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('main')
+  target?.focus()
+}
+
+const Warning = ({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) => (
+  <Notice tone="danger" live="assertive" title={title} action={children}>
+    {text}
+  </Notice>
+)
+
+const NoFavorites = ({ isMine }: { isMine: boolean }) => (
+  <Card>
+    <EmptyState
+      title="No favourites yet"
+      text={
+        isMine ? 'Mark what you like best on its page: it is kept here.' : 'There is more to find in the catalogue.'
+      }
+      action={
+        <>
+          <ButtonLink to={paths.search.to()}>Search titles</ButtonLink>
+          <ButtonLink to={paths.top.to()}>Top titles</ButtonLink>
+        </>
+      }
+    />
+  </Card>
+)

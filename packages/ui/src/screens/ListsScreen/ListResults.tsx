@@ -1,0 +1,185 @@
+import { errorText, isApiError, type ListEntry } from '@bunko/api-client'
+import { useRef } from 'react'
+import { useNow } from '../../clock/clock.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import type { useList } from '../../data/lists.ts'
+import { focusNeighbour } from '../../lib/focus-neighbour.ts'
+import { pageOf } from '../../lib/house-list.ts'
+import { entriesIn, entryRef, searchEntries, sortEntries, tabLabel } from '../../lib/list-entries.ts'
+import { Pager } from '../../parts/HouseList/Pager.tsx'
+import { HiddenTitles } from '../../parts/ShownTitles/HiddenTitles.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import { NoEntries } from './NoEntries.tsx'
+import type { useListView } from './use-list-view.ts'
+import type { useMyEntries } from './use-my-entries.ts'
+
+interface Props {
+  view: ReturnType<typeof useListView>
+  list: ReturnType<typeof useList>
+  /** Those that are shown; undefined until the first are read. */
+  entries: readonly ListEntry[] | undefined
+  /** null for somebody else's list. */
+  mine: ReturnType<typeof useMyEntries> | null
+  /** Titles for adults that are left out. */
+  hidden: number
+  onShowHidden: () => void
+}
+
+const PAGE = 50
+const EAGER = 8
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
+const FAILED = 'Failed to load the list'
+const number = new Intl.NumberFormat('en')
+const titles = (count: number) => (count === 1 ? '1 title' : `${number.format(count)} titles`)
+
+/** One tab of a list in whatever state it is: on its way, failed, empty, some, some and more to come. */
+export const ListResults = ({ view, list, entries, mine, hidden, onShowHidden }: Props) => {
+  const now = useNow()
+  const rows = useRef<HTMLUListElement>(null)
+  const { query } = list
+  if (!entries)
+    return query.isError ? (
+      <ErrorState
+        message={FAILED}
+        detail={errorText(query.error)}
+        hint={
+          isApiError(query.error) && query.error.kind === 'shape'
+            ? `${query.error.call}: ${query.error.field}`
+            : undefined
+        }
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <RowsSkeleton />
+    )
+
+  const inTab = entriesIn(entries, view.tab)
+  const found = sortEntries(searchEntries(inTab, view.search.typed), view.sort)
+  const { rows: shown, page, pages } = pageOf(found, view.page, PAGE)
+  const isSearching = view.search.typed.trim() !== ''
+  const leave = (entry: ListEntry) =>
+    focusNeighbour(rows.current?.querySelector(`[data-entry="${CSS.escape(entryRef(entry))}"]`))
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+  const count = isSearching ? `${number.format(found.length)} of ${titles(inTab.length)}` : titles(inTab.length)
+  return (
+    <>
+      {mine?.failures.map(({ name, text }) => (
+        <div key={name} className="border-b border-line p-3">
+          <Notice
+            tone="danger"
+            live="assertive"
+            title={<bdi>{name}</bdi>}
+            action={
+              <Button size="sm" variant="quiet" onClick={mine.dismiss}>
+                Dismiss
+              </Button>
+            }
+          >
+            {text}
+          </Notice>
+        </div>
+      ))}
+      {query.isError && (
+        <div className="border-b border-line p-3">
+          <Notice
+            tone="danger"
+            live="assertive"
+            title={query.isFetchNextPageError ? 'Not all of the list could be loaded' : FAILED}
+            action={
+              <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={retry}>
+                Retry
+              </Button>
+            }
+          >
+            {errorText(query.error)}
+          </Notice>
+        </div>
+      )}
+      <p role="status" className="border-b border-line px-4 py-2.5 text-sm text-ink-muted tabular-nums sm:px-5">
+        {list.isReading
+          ? `Loading… ${number.format(list.entries?.length ?? 0)}${list.total === null ? '' : ` of ${number.format(list.total)}`}`
+          : count}
+      </p>
+      {shown.length === 0 ? (
+        !list.isReading && <NoEntries view={view} entries={entries} isMine={mine !== null} hasHidden={hidden > 0} />
+      ) : (
+        <ul
+          ref={rows}
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets
+          role="list"
+          aria-label={view.tab === 'all' ? 'All titles' : tabLabel(view.tab)}
+          className="divide-y divide-line"
+        >
+          {shown.map((entry, at) => (
+            <li key={entryRef(entry)} data-entry={entryRef(entry)} tabIndex={-1} className="-outline-offset-2">
+              <EntryRow
+                entry={entry}
+                now={now}
+                eager={at < EAGER}
+                showStatus={view.tab === 'all'}
+                actions={
+                  mine && {
+                    onChange: (status) => {
+                      if (view.tab !== 'all') leave(entry)
+                      mine.change(entry, status)
+                    },
+                    onRemove: () => {
+                      leave(entry)
+                      mine.remove(entry)
+                    },
+                  }
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          linkOf={view.pageLink}
+          // The way on is at the end of the list, the next page begins at its top.
+          onGo={() => queueMicrotask(() => rows.current?.closest('main')?.focus())}
+        />
+      )}
+      <Footnotes list={list} hidden={hidden} onShowHidden={onShowHidden} />
+    </>
+  )
+}
+
+const Footnotes = ({ list, hidden, onShowHidden }: Pick<Props, 'list' | 'hidden' | 'onShowHidden'>) => {
+  const left = list.dropped
+  if (!list.isCut && left === 0 && hidden === 0) return null
+  return (
+    <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+      {list.isCut && <p>Only the first {titles(list.entries?.length ?? 0)} of this list are shown.</p>}
+      {left > 0 && <p>{left === 1 ? '1 entry' : `${left} entries`} without an id left out</p>}
+      {hidden > 0 && <HiddenTitles count={hidden} onShow={onShowHidden} />}
+    </div>
+  )
+}
+
+const RowsSkeleton = () => (
+  <Loading label="Loading the list…">
+    <div className="border-b border-line px-4 py-2.5 sm:px-5">
+      <Skeleton className="my-0.5 h-4 w-20" />
+    </div>
+    <div className="divide-y divide-line">
+      {ROWS.map((row) => (
+        <div key={row} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
+          <Skeleton className="aspect-[2/3] w-10 shrink-0" />
+          <div className="flex flex-[1_1_12rem] flex-col gap-2">
+            <Skeleton className="h-5 w-56" />
+            <Skeleton className="h-4 w-40" />
+          </div>
+          <Skeleton className="h-9 w-48" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

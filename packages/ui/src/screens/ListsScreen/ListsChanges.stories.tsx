@@ -1,0 +1,123 @@
+import { contract } from '@bunko/api-client'
+import { TITLE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_LONG, TITLE_PORTUGUESE } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { ListsScreen } from './ListsScreen.tsx'
+import { answerToast, entryOf, fillList, namesIn, removeOf, sent, statusOf, tab } from './story-steps.tsx'
+
+/** Two that are read, one each of three others. */
+const SOME = [
+  [TITLE.id, 'reading'],
+  [TITLE_KOREAN.id, 'reading'],
+  [TITLE_JAPANESE.id, 'completed'],
+  [TITLE_PORTUGUESE.id, 'plan_to_read'],
+  [TITLE_LONG.id, 'on_hold'],
+] as const
+
+const meta = preview.meta({
+  title: 'Screens/Lists/Changes',
+  component: ListsScreen,
+  globals: { level: '5' },
+  parameters: screenAt({ path: paths.lists.pattern, at: paths.lists.to() }),
+  beforeEach: ({ server }) => fillList(server, SOME),
+})
+
+/** At once, before the server has answered; the focus goes to the row that takes the place. */
+export const Moved = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.lists.change),
+  play: async ({ canvas, server, userEvent }) => {
+    const select = await statusOf(canvas, TITLE)
+    select.focus()
+    await userEvent.selectOptions(select, 'completed')
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual([TITLE_KOREAN.primary_title]))
+    await expect(await tab(canvas, /^Completed/)).toHaveTextContent('Completed2')
+    await expect(entryOf(server, TITLE)?.status).toBe('reading')
+    await expect((await statusOf(canvas, TITLE_KOREAN)).closest('li')).toHaveFocus()
+    server.clearFaults()
+    await expect(await screen.findByText('Moved to Completed')).toBeVisible()
+    await expect(entryOf(server, TITLE)?.status).toBe('completed')
+  },
+})
+
+export const MovedAndUndone = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+    await answerToast(userEvent, 'Moved to Dropped', 'Undo')
+    await expect(await screen.findByText('Moved to Reading')).toBeVisible()
+    await expect(entryOf(server, TITLE)?.status).toBe('reading')
+    await expect(await namesIn(canvas)).toEqual([TITLE.primary_title, TITLE_KOREAN.primary_title])
+    await expect(sent(server, 'PATCH')).toHaveLength(2)
+  },
+})
+
+/** Taken back, and said beside the list (R28). */
+export const MoveRefused = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.lists.change, { status: 400, body: { error: 'This list is frozen.' } }),
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByText('This list is frozen.')).toBeVisible()
+    await expect(alert.getByText(TITLE.primary_title)).toBeVisible()
+    await expect(await statusOf(canvas, TITLE)).toHaveValue('reading')
+    await expect(entryOf(server, TITLE)?.status).toBe('reading')
+    await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }))
+    await expect(within(canvas.getByRole('main')).queryByRole('alert')).toBeNull()
+  },
+})
+
+/** Gone from the screen at once, from the server when the message has gone. */
+export const Removed = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    const button = await removeOf(canvas, TITLE)
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual([TITLE_KOREAN.primary_title]))
+    await expect(await tab(canvas, /^All/)).toHaveTextContent('All4')
+    await expect((await removeOf(canvas, TITLE_KOREAN)).closest('li')).toHaveFocus()
+    await expect(entryOf(server, TITLE)).toBeDefined()
+    await answerToast(userEvent, 'Removed from your list', 'Dismiss')
+    await waitFor(() => expect(entryOf(server, TITLE)).toBeUndefined())
+    await expect(await namesIn(canvas)).toEqual([TITLE_KOREAN.primary_title])
+    await expect(sent(server, 'DELETE')).toHaveLength(1)
+  },
+})
+
+/** Nothing was sent: the entry is the one it was. */
+export const RemovedAndUndone = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    const before = entryOf(server, TITLE)
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await answerToast(userEvent, 'Removed from your list', 'Undo')
+    await expect(await removeOf(canvas, TITLE)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
+    await expect(sent(server, 'DELETE')).toEqual([])
+    await expect(entryOf(server, TITLE)).toEqual(before)
+  },
+})
+
+export const RemovalRefused = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.lists.remove, { status: 500, body: {} }),
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await answerToast(userEvent, 'Removed from your list', 'Dismiss')
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByText('Could not be removed from your list')).toBeVisible()
+    await expect(await removeOf(canvas, TITLE)).toBeVisible()
+    await expect(entryOf(server, TITLE)).toBeDefined()
+  },
+})
+
+/** Who goes on to another screen does not come back to undo it. */
+export const LeavingSendsIt = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await screen.findByText('Removed from your list')
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Favourites' }))
+    await expect(await canvas.findByText('/favorites')).toBeVisible()
+    await waitFor(() => expect(entryOf(server, TITLE)).toBeUndefined())
+    await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
+  },
+})

@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { useParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { SearchInput } from '../../components/SearchInput/SearchInput.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
+import { useList } from '../../data/lists.ts'
+import { countEntries, entryRef, LIST_SORT_OPTIONS, LIST_TABS, tabLabel } from '../../lib/list-entries.ts'
+import { shownOf } from '../../lib/mature.ts'
+import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
+import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
+import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
+import { paths } from '../../paths.ts'
+import { useMature } from '../../preferences/preferences.tsx'
+import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
+import { useViewer } from '../../session/session-context.tsx'
+import { ListResults } from './ListResults.tsx'
+import { useListView } from './use-list-view.ts'
+import { useMyEntries } from './use-my-entries.ts'
+
+/** /lists and /users/{id}/lists: what somebody reads, by status (R16). */
+export const ListsScreen = () => {
+  const { id } = useParams()
+  const viewer = useViewer()
+  if (id === undefined)
+    return (
+      <RequireLevel route="lists">
+        <Lists owner={{ kind: 'mine' }} />
+      </RequireLevel>
+    )
+  const owner = ownerOf(id, viewer.kind === 'user' ? viewer : null)
+  return <Lists key={id} owner={owner} />
+}
+
+const Lists = ({ owner }: { owner: Owner }) => {
+  const isMine = owner.kind === 'mine'
+  const title = isMine ? 'My lists' : `Lists of ${ownerName(owner.id)}`
+  const favorites = isMine ? paths.favorites.to() : paths.favoritesOf.to({ id: owner.id })
+  usePageMeta({ title, path: isMine ? paths.lists.to() : paths.listsOf.to({ id: owner.id }) })
+  const tabsId = useId()
+  const view = useListView()
+  const list = useList(owner)
+  const mine = useMyEntries()
+  const { mature, setMature } = useMature()
+  if (owner.kind === 'user' && isOwnerRefusal(list.query.error))
+    return <OwnerRefused error={list.query.error} what="lists" />
+
+  const kept = list.entries?.filter((entry) => !mine.gone.has(entryRef(entry)))
+  // One's own list hides nothing: what is on it was put there knowingly.
+  const entries = isMine ? kept : kept?.filter(({ manga }) => !manga || shownOf([manga], mature).length > 0)
+  const counts = entries && countEntries(entries)
+  return (
+    <>
+      <PageHeader title={title} actions={<ButtonLink to={favorites}>Favourites</ButtonLink>} />
+      <Tabs
+        id={tabsId}
+        label="Status"
+        tabs={LIST_TABS.map((value) => ({ value, label: tabLabel(value), count: counts?.[value] ?? null }))}
+        value={view.tab}
+        onValueChange={view.setTab}
+      />
+      <div role="search" aria-label={title} className="mt-4 flex flex-wrap gap-2.5 print:hidden">
+        <SearchInput
+          label="Search the list"
+          value={view.search.typed}
+          onValueChange={view.search.setTyped}
+          onBlur={view.search.flush}
+          className="flex-[1_1_16rem]"
+        />
+        <Select
+          aria-label="Sort by"
+          options={LIST_SORT_OPTIONS}
+          value={view.sort}
+          onValueChange={view.setSort}
+          className="grow sm:grow-0"
+        />
+      </div>
+      <TabPanel id={tabsId} value={view.tab}>
+        <Card flush className="overflow-clip">
+          <ListResults
+            key={view.tab}
+            view={view}
+            list={list}
+            entries={entries}
+            mine={isMine ? mine : null}
+            hidden={(kept?.length ?? 0) - (entries?.length ?? 0)}
+            onShowHidden={() => setMature(true)}
+          />
+        </Card>
+      </TabPanel>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { errorText, isApiError, type ListEntry, type ListStatus } from '@bunko/api-client'
+import { useState } from 'react'
+import { useChangeEntry, useRemoveEntry } from '../../data/lists.ts'
+import { entryRef, statusLabel } from '../../lib/list-entries.ts'
+import { nameOf } from '../../lib/title-text.ts'
+import { useToast } from '../../toasts/toasts.tsx'
+import { useUndoable } from '../../toasts/use-undoable.ts'
+
+const nameOfEntry = ({ manga }: ListEntry): string => (manga ? nameOf(manga).text : 'Untitled')
+
+/** Changes and removes entries of one's own list, each to be undone from its message. */
+export const useMyEntries = () => {
+  const toast = useToast()
+  const { mutateAsync: sendChange } = useChangeEntry()
+  const { mutateAsync: sendRemoval } = useRemoveEntry()
+  const [failure, setFailure] = useState<{ name: string; text: string } | null>(null)
+  const removal = useUndoable<ListEntry>({
+    done: 'Removed from your list',
+    failed: 'Could not be removed from your list',
+    send: sendRemoval,
+  })
+
+  const change = async (entry: ListEntry, status: ListStatus, isUndo = false): Promise<void> => {
+    const name = nameOfEntry(entry)
+    setFailure(null)
+    try {
+      await sendChange({ entry, status })
+      const before = entry.status as ListStatus | null
+      toast('success', `Moved to ${statusLabel(status)}`, {
+        text: name,
+        ...(!isUndo &&
+          before !== null && {
+            action: { label: 'Undo', onSelect: () => void change({ ...entry, status }, before, true) },
+          }),
+      })
+    } catch (error) {
+      // An ended session leads to the login, which says so itself.
+      if (isApiError(error) && error.kind === 'session') return
+      const text = errorText(error, 'Could not be changed')
+      setFailure({ name, text })
+      toast('error', text, { text: name })
+    }
+  }
+  return {
+    change: (entry: ListEntry, status: ListStatus) => void change(entry, status),
+    remove: (entry: ListEntry) => removal.remove({ key: entryRef(entry), thing: entry, name: nameOfEntry(entry) }),
+    gone: removal.gone,
+    failures: [removal.failure, failure].filter((one) => one !== null),
+    dismiss: () => {
+      removal.dismiss()
+      setFailure(null)
+    },
+  }
+}

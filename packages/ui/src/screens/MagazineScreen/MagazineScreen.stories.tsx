@@ -1,0 +1,148 @@
+import { contract } from '@bunko/api-client'
+import { makeMagazine, makeTitle, TITLE, TITLE_JAPANESE } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { MagazineScreen } from './MagazineScreen.tsx'
+
+const at = (id: string) => screenAt({ path: paths.magazine.pattern, at: paths.magazine.to({ id }) })
+const MAGAZINE = {
+  id: 901,
+  public_id: 'mag-hibi',
+  name: '月刊ひび',
+  type: 'magazine',
+  description: 'Slow stories, once a month.',
+  about: 'Founded by five illustrators in a laundry.',
+  target_demographic: 'seinen',
+  publication_frequency: 'monthly',
+  country: 'Japan',
+  founded_year: 1978,
+  status: 'active',
+  website: 'https://hibi.example/',
+  twitter: 'https://twitter.com/hibi',
+  facebook: null,
+  instagram: null,
+  youtube: null,
+  is_digital_only: true,
+  serialized_manga_ids: [TITLE.public_id, TITLE_JAPANESE.public_id],
+}
+
+const meta = preview.meta({
+  title: 'Screens/Magazine',
+  component: MagazineScreen,
+  globals: { level: 'anonymous' },
+  parameters: at(MAGAZINE.public_id),
+  beforeEach: ({ server }) => void server.db.magazines.put(makeMagazine(MAGAZINE)),
+})
+
+export const Known = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: MAGAZINE.name })).toHaveAttribute('lang', 'ja')
+    const facts = within(canvas.getByRole('region', { name: 'Facts' }))
+    for (const fact of ['Seinen', 'Monthly', '1978', 'Japan', 'Digital only'])
+      await expect(facts.getByText(fact)).toBeVisible()
+    await expect(facts.getByRole('link', { name: /^hibi\.example/ })).toHaveAttribute('href', MAGAZINE.website)
+    await expect(facts.getByRole('link', { name: /^twitter\.com\/hibi/ })).toBeVisible()
+    await expect(canvas.getByText('Active')).toBeVisible()
+    await expect(canvas.getByText(MAGAZINE.about)).toBeVisible()
+    const titles = within(canvas.getByRole('list', { name: 'Serialized titles' }))
+    await expect(titles.getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()
+    await expect(document.title).toBe(`${MAGAZINE.name} · Bunko`)
+    await expect(document.head.querySelector('meta[name="description"][data-page]')?.getAttribute('content')).toBe(
+      MAGAZINE.description,
+    )
+  },
+})
+
+export const AdminMayEdit = meta.story({
+  globals: { level: '1' },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/admin/create-magazine/mag-hibi',
+    ),
+})
+
+export const ModeratorMayNot = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => void server.db.magazines.update(901, { status: 'hiatus', serialized_manga_ids: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hiatus')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'No titles yet' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()
+  },
+})
+
+/** The first 48 covers, then more. */
+export const ManyTitles = meta.story({
+  beforeEach: ({ server }) => {
+    const made = Array.from({ length: 60 }, (_, index) =>
+      server.db.titles.put(makeTitle({ id: 20_000 + index, public_id: `many-${index}`, content_rating: 'safe' })),
+    )
+    server.db.magazines.update(901, {
+      status: 'discontinued',
+      serialized_manga_ids: made.map(({ public_id }) => public_id),
+    })
+  },
+  play: async ({ canvas, userEvent }) => {
+    const items = () => within(canvas.getByRole('list', { name: 'Serialized titles' })).getAllByRole('listitem')
+    await expect(await canvas.findByText('The first 48 of 60')).toBeVisible()
+    await expect(items()).toHaveLength(48)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(items()).toHaveLength(60))
+    await expect(canvas.getByText('Discontinued')).toBeVisible()
+  },
+})
+
+export const NullsAndHostile = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) =>
+    void server.db.magazines.update(901, {
+      name: `<img src=x onerror=alert(1)> ${'Longest'.repeat(40)}`,
+      type: null,
+      description: '<script>alert(1)</script> \u202Egnitirw',
+      about: null,
+      target_demographic: null,
+      publication_frequency: null,
+      country: null,
+      founded_year: null,
+      status: 'sleeping',
+      website: 'javascript:alert(1)',
+      twitter: 'https://user:secret@evil.example/',
+      is_digital_only: null,
+      serialized_manga_ids: [],
+      logo: 'javascript:alert(2)',
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('javascript:alert(1)')).toBeVisible()
+    await expect(canvas.getByText('https://user:secret@evil.example/')).toBeVisible()
+    const links = within(canvas.getByRole('main')).getAllByRole('link')
+    await expect(links.map(({ textContent }) => textContent)).toEqual(['Search titles'])
+    await expect(canvas.getByText('Sleeping')).toBeVisible()
+    await expect(document.querySelector('img[src="x"]')).toBeNull()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
+export const NotFound = meta.story({
+  parameters: at('nothing'),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'Magazine not found' })).toBeVisible(),
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.magazines.get),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading magazine…')).toBeInTheDocument(),
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.magazines.get, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load magazine')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: MAGAZINE.name })).toBeVisible()
+  },
+})

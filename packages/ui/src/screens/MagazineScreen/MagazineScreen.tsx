@@ -1,0 +1,73 @@
+import { can, refOf, type MagazineDetail } from '@bunko/api-client'
+import { useParams } from 'react-router-dom'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Logo } from '../../components/Logo/Logo.tsx'
+import { useMagazine } from '../../data/magazines.ts'
+import { houseName } from '../../lib/house-list.ts'
+import { missingTitle } from '../../lib/missing.ts'
+import { labelOf } from '../../lib/title-text.ts'
+import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
+import { PublicPage, PublicSection, PublicSheet } from '../../parts/PublicPage/PublicPage.tsx'
+import { socialLinks } from '../../lib/social-links.ts'
+import { ShownTitles } from '../../parts/ShownTitles/ShownTitles.tsx'
+import { paths } from '../../paths.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
+import { useViewer } from '../../session/session-context.tsx'
+
+/** /magazine/{id}: a magazine, and what it serialises. */
+export const MagazineScreen = () => {
+  const { id = '' } = useParams()
+  const query = useMagazine(id)
+  const magazine = query.data?.magazine
+  usePageMeta({
+    title: magazine ? houseName(magazine).text : missingTitle(query.error, 'Magazine'),
+    description: magazine?.description || magazine?.about,
+    image: magazine?.logo,
+    path: paths.magazine.to({ id: (magazine && refOf(magazine)) || id }),
+  })
+  return (
+    <PublicPage query={query} what="Magazine">
+      {(detail) => <Known detail={detail} />}
+    </PublicPage>
+  )
+}
+
+const Known = ({ detail: { magazine, serialized_manga: titles } }: { detail: MagazineDetail }) => {
+  const viewer = useViewer()
+  const name = houseName(magazine)
+  const status = labelOf(magazine.status)
+  const mayEdit = viewer.kind === 'user' && can(viewer.level, 'manageMagazines')
+  return (
+    <PublicSheet
+      name={name}
+      logo={<Logo name={name.text} lang={name.lang} src={magazine.logo} size="md" alt="" />}
+      badges={status && <Badge tone={MAGAZINE_KIND.tones[magazine.status ?? ''] ?? 'neutral'}>{status}</Badge>}
+      subtitle={labelOf(magazine.type) ?? ''}
+      edit={mayEdit ? MAGAZINE_KIND.edit(magazine) : null}
+      texts={[magazine.description, magazine.about]}
+      facts={[
+        { term: 'Demographic', value: labelOf(magazine.target_demographic) },
+        { term: 'Frequency', value: labelOf(magazine.publication_frequency) },
+        { term: 'Founded', value: magazine.founded_year },
+        { term: 'Country', value: magazine.country },
+        { term: 'Edition', value: magazine.is_digital_only ? 'Digital only' : null },
+      ]}
+      links={socialLinks(magazine)}
+    >
+      <PublicSection title="Serialized titles" count={titles.length}>
+        {titles.length === 0 ? (
+          <EmptyState
+            headingLevel={3}
+            title="No titles yet"
+            text="Nothing in the catalogue runs in this magazine."
+            action={<ButtonLink to={paths.search.to()}>Search titles</ButtonLink>}
+          />
+        ) : (
+          <ShownTitles titles={titles} label="Serialized titles" eager={4} />
+        )}
+      </PublicSection>
+    </PublicSheet>
+  )
+}

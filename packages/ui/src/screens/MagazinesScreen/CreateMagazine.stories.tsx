@@ -1,0 +1,250 @@
+import { contract } from '@bunko/api-client'
+import { TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { picture } from '../../parts/CoverUploads/samples.tsx'
+import { paths } from '../../paths.ts'
+import { CREATE_LINK } from './magazine-places.ts'
+import { MagazinesScreen } from './MagazinesScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Magazines/Create',
+  component: MagazinesScreen,
+  globals: { level: '1' },
+  parameters: screenAt({ path: paths.createMagazine.pattern, at: CREATE_LINK }),
+  // The list that follows has its own stories: a short one is enough here.
+  beforeEach: ({ server: { db } }) => {
+    for (const { id } of db.magazines.all().slice(1)) db.magazines.remove(id)
+  },
+})
+
+type Context = Parameters<Play>[0]
+const created = ({ db }: Context['server']) => db.magazines.all().find(({ name }) => name === 'Comic Kumo')
+const posts = ({ journal }: Context['server']) =>
+  journal.flatMap(({ method, path }) => (method === 'POST' ? [path] : []))
+const text = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
+const button = (canvas: Context['canvas']) => canvas.getByRole('button', { name: 'Create magazine' })
+const type = async ({ canvas, userEvent }: Context, name: string, value: string) => {
+  await userEvent.click(await text(canvas, name))
+  await userEvent.paste(value)
+}
+const create = async (context: Context) => {
+  await type(context, 'Name', 'Comic Kumo')
+  await context.userEvent.click(button(context.canvas))
+}
+const chooseLogo = async ({ canvasElement, userEvent }: Context) =>
+  userEvent.upload(canvasElement.querySelector('input[type=file]') as HTMLInputElement, await picture('logo-1.png'))
+const pick = async ({ canvas, userEvent }: Context, typed: string, name: string) => {
+  const box = canvas.getByRole('combobox', { name: 'Titles' })
+  await userEvent.clear(box)
+  await userEvent.type(box, typed)
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+}
+const listed = async ({ canvas }: Context) =>
+  expect(await canvas.findByRole('searchbox', { name: 'Search magazines' })).toBeVisible()
+
+/** Section 3's defaults; the choices are the server's; without a name nothing can be sent. */
+export const New = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await text(canvas, 'Name')).toHaveValue('')
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Web platform'))
+    await expect(canvas.getByRole('combobox', { name: 'Type' })).toHaveValue('magazine')
+    await expect(canvas.getByRole('combobox', { name: 'Target demographic' })).toHaveValue('general')
+    await expect(canvas.getByRole('combobox', { name: 'Publication frequency' })).toHaveValue('monthly')
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('active')
+    await expect(button(canvas)).toBeDisabled()
+    await userEvent.type(await text(canvas, 'Name'), ' ')
+    await expect(button(canvas)).toBeDisabled()
+    await userEvent.type(await text(canvas, 'Name'), 'A')
+    await expect(button(canvas)).toBeEnabled()
+  },
+})
+
+export const Created = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await type(context, 'Name', ' Comic Kumo ')
+    await type(context, 'Founded year', '1968')
+    await type(context, 'Country', 'Japan')
+    await type(context, 'Website', 'https://kumo.example')
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Publication frequency' })).toHaveTextContent('Weekly'),
+    )
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Publication frequency' }), 'weekly')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Digital only' }))
+    await pick(context, 'dungeon kit', TITLE.primary_title)
+    await chooseLogo(context)
+    await expect(await canvas.findByRole('img', { name: 'The logo you chose' })).toBeVisible()
+    await expect(posts(server)).toEqual([])
+    await userEvent.click(button(canvas))
+    await waitFor(() => expect(screen.getByText('Magazine created')).toBeVisible())
+    await listed(context)
+    await expect(created(server)).toMatchObject({
+      name: 'Comic Kumo',
+      type: 'magazine',
+      target_demographic: 'general',
+      publication_frequency: 'weekly',
+      status: 'active',
+      country: 'Japan',
+      founded_year: 1968,
+      website: 'https://kumo.example',
+      is_digital_only: true,
+      serialized_manga_ids: [TITLE.public_id],
+      logo: expect.stringContaining('/'),
+    })
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'Add magazine' }))
+    await expect(await text(canvas, 'Name')).toHaveValue('')
+    await expect(canvas.queryByText('You began a magazine and did not finish')).toBeNull()
+  },
+})
+
+/** R25: nothing is said of it; the row of the list does. */
+export const LogoFailsSilently = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.magazines.uploadImage, { status: 500, body: { error: 'Disk full' } }),
+  play: async (context) => {
+    const { canvas, server } = context
+    await type(context, 'Name', 'Comic Kumo')
+    await chooseLogo(context)
+    await canvas.findByRole('img', { name: 'The logo you chose' })
+    await context.userEvent.click(button(canvas))
+    await listed(context)
+    await expect(created(server)).toMatchObject({ logo: null })
+    await expect(posts(server)).toEqual([
+      '/manga/magazines/create/',
+      `/manga/magazines/${created(server)?.public_id}/upload-image/`,
+    ])
+    const row = (await canvas.findByRole('heading', { name: 'Comic Kumo' })).closest('li') as HTMLElement
+    await expect(within(row).getByText('Logo missing')).toBeVisible()
+    await expect(screen.queryByText(/Disk full|Failed to upload/)).toBeNull()
+  },
+})
+
+/** By the server's own rule: in the summary and beside the field. */
+export const NameTaken = meta.story({
+  beforeEach: ({ server }) => void server.db.magazines.update(1, { name: 'Comic Kumo' }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await create(context)
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByText('Validation errors: name: magazine with this name already exists.')).toBeVisible()
+    await expect(await text(canvas, 'Name')).toHaveAccessibleDescription('magazine with this name already exists.')
+    await expect(await text(canvas, 'Name')).toHaveFocus()
+    await expect(await text(canvas, 'Name')).toHaveValue('Comic Kumo')
+    await userEvent.type(await text(canvas, 'Name'), ' II')
+    await expect(await text(canvas, 'Name')).toBeValid()
+    await userEvent.click(button(canvas))
+    await listed(context)
+  },
+})
+
+const refused =
+  (expected: string, body?: unknown): Play =>
+  async (context) => {
+    context.server.fail(contract.magazines.create, { status: 400, ...(body !== undefined && { body }) })
+    await create(context)
+    await expect(
+      within(await within(context.canvas.getByRole('main')).findByRole('alert')).getByText(expected),
+    ).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText(expected)).toHaveLength(2))
+    await expect(await text(context.canvas, 'Name')).toHaveValue('Comic Kumo')
+  }
+export const RefusedWithAnError = meta.story({ play: refused('Locked.', { error: 'Locked.', message: 'No.' }) })
+export const RefusedWithAMessage = meta.story({ play: refused('No.', { message: 'No.' }) })
+export const RefusedWithNothing = meta.story({ play: refused('An error occurred', {}) })
+
+/** It may be there all the same. */
+export const NoAnswer = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.failNetwork(contract.magazines.create)
+    await create(context)
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByText('Network error - please check your connection')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Look for the name/ })).toHaveAttribute(
+      'href',
+      '/admin/create-magazine?q=Comic+Kumo',
+    )
+  },
+})
+
+/** Looked at when typing stops, and again when it is sent. */
+export const YearAndAddress = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const max = new Date(server.now()).getFullYear()
+    await type(context, 'Founded year', '1799')
+    await type(context, 'Website', 'javascript:alert(1)')
+    await expect(await canvas.findByText(`Enter a year from 1800 to ${max}`)).toBeVisible()
+    await expect(await canvas.findByText('Enter a full address that begins with https:// or http://')).toBeVisible()
+    await create(context)
+    const summary = within(await canvas.findByRole('alert'))
+    await expect(summary.getByRole('link', { name: `Founded year: Enter a year from 1800 to ${max}` })).toBeVisible()
+    await expect(await text(canvas, 'Founded year')).toHaveFocus()
+    await expect(posts(server)).toEqual([])
+    await userEvent.clear(await text(canvas, 'Founded year'))
+    await userEvent.clear(await text(canvas, 'Website'))
+    await userEvent.click(button(canvas))
+    await listed(context)
+    await expect(created(server)).toMatchObject({ founded_year: null, website: '' })
+  },
+})
+
+/** The specification's own choices stand in for the server's. */
+export const WithoutInformation = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.magazines.info, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load magazine information')).toBeVisible()
+    const options = (name: string) =>
+      within(canvas.getByRole('combobox', { name }))
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value)
+    await expect(options('Status')).toEqual(['active', 'discontinued', 'hiatus'])
+    await expect(options('Type')).toEqual(['magazine'])
+    await expect(options('Publication frequency')).toEqual(['monthly'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(options('Type')).toContain('web_platform'))
+    await expect(canvas.queryByText('Failed to load magazine information')).toBeNull()
+  },
+})
+
+/** Back to the list asks as any way out does; what was typed and picked is offered on return. */
+export const LeftAndReturned = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await type(context, 'Name', 'Half a magazine')
+    await pick(context, '최약체', TITLE_KOREAN.primary_title)
+    const cancel = async () => userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await cancel()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    await expect(await text(canvas, 'Name')).toHaveValue('Half a magazine')
+    await cancel()
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await listed(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Add magazine' }))
+    await expect(await canvas.findByText('You began a magazine and did not finish')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore draft' }))
+    await expect(await text(canvas, 'Name')).toHaveValue('Half a magazine')
+    await expect(canvas.getByRole('button', { name: `Remove ${TITLE_KOREAN.primary_title}` })).toBeVisible()
+    await expect(canvas.queryByText('You began a magazine and did not finish')).toBeNull()
+  },
+})
+
+export const SentOnce = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const release = server.hang(contract.magazines.create)
+    await create(context)
+    await expect(await canvas.findByText('Creating…')).toBeInTheDocument()
+    await userEvent.click(button(canvas))
+    await userEvent.type(await text(canvas, 'Name'), '{Enter}')
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    release()
+    await listed(context)
+    await expect(posts(server)).toHaveLength(1)
+  },
+})

@@ -1,0 +1,256 @@
+import { contract } from '@bunko/api-client'
+import { makeMagazine, TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { picture } from '../../parts/CoverUploads/samples.tsx'
+import { paths } from '../../paths.ts'
+import { MagazinesScreen } from './MagazinesScreen.tsx'
+
+const at = (magazineId: string) =>
+  screenAt({
+    path: paths.editMagazine.pattern,
+    at: paths.editMagazine.to({ magazineId }),
+    routes: [{ path: paths.createMagazine.pattern, Component: MagazinesScreen }],
+  })
+
+/** 'Comic Kumo', `kumo`, with one title and a link that may not be followed. */
+const meta = preview.meta({
+  title: 'Screens/Magazines/Edit',
+  component: MagazinesScreen,
+  globals: { level: '1' },
+  parameters: at('kumo'),
+  beforeEach: ({ server: { db } }) => {
+    for (const { id } of db.magazines.all()) db.magazines.remove(id)
+    db.magazines.put(
+      makeMagazine({
+        id: 901,
+        public_id: 'kumo',
+        name: 'Comic Kumo',
+        description: 'Clouds, monthly.',
+        about: null,
+        country: 'Japan',
+        founded_year: 1968,
+        status: 'hiatus',
+        website: 'https://kumo.example',
+        twitter: 'javascript:alert(1)',
+        facebook: null,
+        instagram: null,
+        youtube: null,
+        is_digital_only: false,
+        serialized_manga_ids: [TITLE.public_id],
+        manga_count: 1,
+      }),
+    )
+  },
+})
+
+type Context = Parameters<Play>[0]
+const stored = ({ db }: Context['server']) => db.magazines.get(901)
+const puts = ({ journal }: Context['server']) => journal.filter(({ method }) => method === 'PUT')
+const text = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
+const retype = async ({ canvas, userEvent }: Context, name: string, value: string) => {
+  await userEvent.clear(await text(canvas, name))
+  if (value) await userEvent.paste(value)
+}
+const save = async ({ canvas, userEvent }: Context) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+const went = async ({ canvas }: Context, to: string) =>
+  expect(await canvas.findByText(to, { selector: 'code' })).toBeVisible()
+
+export const Saved = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Comic Kumo' })).toBeVisible()
+    await expect(await text(canvas, 'Founded year')).toHaveValue('1968')
+    await expect(within(canvas.getByRole('main')).getByText('Hiatus', { selector: 'span' })).toHaveClass('text-warning')
+    await retype(context, 'Name', ' Comic Sora ')
+    await retype(context, 'Founded year', '')
+    await retype(context, 'Website', '')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'active')
+    await userEvent.click(canvas.getByRole('button', { name: `Remove ${TITLE.primary_title}` }))
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await waitFor(() => expect(screen.getByText('Magazine updated')).toBeVisible())
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(stored(server)).toMatchObject({
+      name: 'Comic Sora',
+      founded_year: null,
+      website: '',
+      logo: null,
+      status: 'active',
+      twitter: 'javascript:alert(1)',
+      serialized_manga_ids: [],
+    })
+    await expect(puts(server).map(({ path }) => path)).toEqual(['/manga/magazines/kumo/'])
+  },
+})
+
+export const Cancelled = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const cancel = async () => userEvent.click(await canvas.findByRole('link', { name: 'Cancel' }))
+    await retype(context, 'About', 'Never mind.')
+    await cancel()
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await expect(await text(canvas, 'About')).toHaveValue('Never mind.')
+    await retype(context, 'About', '')
+    await cancel()
+    await went(context, '/magazine/kumo')
+    await expect(puts(server)).toEqual([])
+  },
+})
+
+/** At once, without a save, and it is no change of the form. */
+export const LogoAtOnce = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, server, userEvent } = context
+    await text(canvas, 'Name')
+    await userEvent.upload(
+      canvasElement.querySelector('input[type=file]') as HTMLInputElement,
+      await picture('logo-1.png'),
+    )
+    await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    const { logo } = stored(server) ?? {}
+    await expect(logo).toBeTruthy()
+    await expect(canvas.getByRole('img', { name: 'Logo of Comic Kumo' })).toHaveAttribute('src', logo ?? '')
+    await expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    await retype(context, 'Country', 'Brazil')
+    await expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ logo, country: 'Brazil' })
+  },
+})
+
+export const Refused = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const details = { country: ['Unknown country.'], website: ['Enter a valid URL.'] }
+    server.fail(contract.magazines.update, { status: 400, body: { details } })
+    await retype(context, 'Country', 'Brazil')
+    await save(context)
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(
+      alert.getByText('Validation errors: country: Unknown country.; website: Enter a valid URL.'),
+    ).toBeVisible()
+    await expect(await text(canvas, 'Country')).toHaveAccessibleDescription('Unknown country.')
+    await expect(await text(canvas, 'Website')).toHaveAccessibleDescription('Enter a valid URL.')
+    await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
+    await expect(stored(server)).toMatchObject({ country: 'Japan' })
+  },
+})
+
+/** Section 8: to the create page, where the reason stays readable. */
+export const LoadFails = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.magazines.get, { status: 500, body: { error: 'Database is down.' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('searchbox', { name: 'Search magazines' })).toBeVisible()
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByText('Failed to load magazine for editing')).toBeVisible()
+    await expect(alert.getByText('Database is down.')).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText('Failed to load magazine for editing')).toHaveLength(2))
+  },
+})
+export const NotThere = meta.story({
+  parameters: at('nowhere'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('searchbox', { name: 'Search magazines' })).toBeVisible()
+    await expect(await within(canvas.getByRole('main')).findByText('Not found.')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ server }) => void server.hang(contract.magazines.get),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading magazine…')).toBeInTheDocument()
+  },
+})
+
+/** Only its identity, and a status nobody knows: shown, and sent back as it was. */
+export const PartialData = meta.story({
+  globals: { viewport: { value: 'small' }, theme: 'dark' },
+  beforeEach: ({ server }) =>
+    void server.fail(contract.magazines.get, {
+      status: 200,
+      body: {
+        magazine: { public_id: 'kumo', name: '雲'.repeat(40), type: 'magazine', status: 'moonlit' },
+        serialized_manga: [],
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(await text(canvas, 'Name')).toHaveValue('雲'.repeat(40))
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Moonlit')
+    await expect(await text(canvas, 'Founded year')).toHaveValue('')
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
+/** Somebody else saves while one types. */
+const meanwhile = async (context: Context, theirs: Parameters<Context['server']['db']['magazines']['update']>[1]) => {
+  const { canvas, server } = context
+  await retype(context, 'Country', 'Brazil')
+  await retype(context, 'About', 'Ours.')
+  server.db.magazines.update(901, theirs)
+  await save(context)
+  const note = within(await canvas.findByRole('group', { name: 'Somebody else changed this magazine meanwhile' }))
+  await expect(puts(server)).toEqual([])
+  return note
+}
+export const ChangedMeanwhileAndOverwritten = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const note = await meanwhile(context, {
+      country: 'China',
+      status: 'discontinued',
+      serialized_manga_ids: [TITLE.public_id, TITLE_KOREAN.public_id],
+    })
+    await expect(note.getAllByText('You changed it too')).toHaveLength(1)
+    await expect(note.getByText('China')).toBeVisible()
+    await expect(note.getByText(`${TITLE.primary_title}, ${TITLE_KOREAN.primary_title}`)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with mine' }))
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({
+      country: 'Brazil',
+      about: 'Ours.',
+      status: 'discontinued',
+      serialized_manga_ids: [TITLE.public_id, TITLE_KOREAN.public_id],
+    })
+  },
+})
+export const ChangedMeanwhileAndTaken = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await meanwhile(context, { country: 'China', status: 'discontinued' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }))
+    await expect(await text(canvas, 'Country')).toHaveValue('China')
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('discontinued')
+    await expect(await text(canvas, 'About')).toHaveValue('Ours.')
+    await expect(canvas.queryByRole('group', { name: /meanwhile$/ })).toBeNull()
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ country: 'China', about: 'Ours.', status: 'discontinued' })
+  },
+})
+/** And once more, before it is overwritten: nothing is lost unseen. */
+export const ChangedAgain = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await meanwhile(context, { country: 'China' })
+    server.db.magazines.update(901, { country: 'Korea' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with mine' }))
+    await expect(await canvas.findByText('Korea')).toBeVisible()
+    await expect(puts(server)).toEqual([])
+    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with mine' }))
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ country: 'Brazil' })
+  },
+})
+
+export const Anonymous = meta.story({
+  globals: { level: 'anonymous' },
+  play: async (context) => went(context, '/login?next=%2Fadmin%2Fcreate-magazine%2Fkumo'),
+})

@@ -1,0 +1,113 @@
+import { errorText, type MagazineInfo } from '@bunko/api-client'
+import type { ReactNode } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import type { Query } from '../../data/query.ts'
+import { HOUSE_FIELDS, houseChoices } from '../../lib/house-form.ts'
+import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
+import { MAGAZINE, MAGAZINE_FALLBACKS } from '../../lib/magazine-form.ts'
+import { SerialisedPicker } from '../../parts/AssociationPicker/AssociationPicker.tsx'
+import { fieldId } from '../../parts/HouseForm/field-id.ts'
+import { HouseSelect } from '../../parts/HouseForm/fields.tsx'
+import { HouseForm } from '../../parts/HouseForm/HouseForm.tsx'
+import type { HouseFormReturn } from '../../parts/HouseForm/use-house-form.ts'
+import type { HouseFailure } from '../../parts/HouseForm/use-house-save.ts'
+import { LogoField } from '../../parts/LogoField/LogoField.tsx'
+import type { Logo } from '../../parts/LogoField/use-logo.ts'
+
+interface Props {
+  form: HouseFormReturn
+  info: Query<MagazineInfo>
+  logo: Logo
+  label: string
+  failure: HouseFailure | null
+  unsureHint: ReactNode
+  onSubmit: () => void
+  actions: ReactNode
+}
+
+/** The fields of a magazine (section 3), for create and edit. */
+export const MagazineForm = ({ form, info, logo, ...rest }: Props) => {
+  const { control } = form
+  const [name, stored, type, status, targetDemographic, frequency] = useWatch({
+    control,
+    name: ['name', 'logo', 'type', 'status', 'targetDemographic', 'frequency'],
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      {info.isError && !info.data && (
+        <Notice
+          tone="warning"
+          live="polite"
+          title="Failed to load magazine information"
+          action={
+            <Button size="sm" busy={info.isFetching} busyLabel="Trying again…" onClick={() => void info.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {errorText(info.error)}
+        </Notice>
+      )}
+      <HouseForm
+        {...rest}
+        form={form}
+        shape={MAGAZINE}
+        statuses={houseChoices(info.data?.statuses, MAGAZINE_FALLBACKS.status, status)}
+        facts={
+          <>
+            <HouseSelect
+              form={form}
+              name="type"
+              required
+              choices={houseChoices(info.data?.types, MAGAZINE_FALLBACKS.type, type)}
+            />
+            <HouseSelect
+              form={form}
+              name="targetDemographic"
+              choices={houseChoices(info.data?.demographics, MAGAZINE_FALLBACKS.targetDemographic, targetDemographic)}
+            />
+            <HouseSelect
+              form={form}
+              name="frequency"
+              choices={houseChoices(info.data?.frequencies, MAGAZINE_FALLBACKS.frequency, frequency)}
+            />
+          </>
+        }
+        places={
+          <Checkbox
+            id={fieldId('isDigitalOnly')}
+            label={HOUSE_FIELDS.isDigitalOnly.label}
+            hint="It is not printed."
+            className="sm:col-span-2"
+            {...form.register('isDigitalOnly')}
+          />
+        }
+        logo={<LogoField rules={MAGAZINE_LOGO} logo={logo} stored={stored} name={name} />}
+        picker={
+          <Controller
+            control={control}
+            name="associated"
+            render={({ field, fieldState }) => (
+              <SerialisedPicker
+                id={fieldId('associated')}
+                label="Titles"
+                hint="Type at least 2 characters."
+                value={field.value}
+                onChange={(picks) => {
+                  field.onChange(picks)
+                  if (fieldState.error) form.clearErrors('associated')
+                }}
+                onBlur={field.onBlur}
+                ref={field.ref}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        }
+      />
+    </div>
+  )
+}

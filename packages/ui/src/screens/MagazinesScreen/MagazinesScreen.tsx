@@ -1,0 +1,122 @@
+import type { Magazine } from '@bunko/api-client'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { useMagazineInfo, useRemoveMagazine } from '../../data/magazines.ts'
+import { houseName } from '../../lib/house-list.ts'
+import { ArrivalNotice } from '../../parts/HouseList/ArrivalNotice.tsx'
+import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
+import { HouseList } from '../../parts/HouseList/HouseList.tsx'
+import { useHouseDelete } from '../../parts/HouseList/use-house-delete.ts'
+import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
+import { paths } from '../../paths.ts'
+import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { useArrival } from '../../routing/use-arrival.ts'
+import { useHouseParams } from '../../routing/use-house-params.ts'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useUrlState } from '../../routing/use-url-state.ts'
+import { CREATE_LINK, MODE } from './magazine-places.ts'
+
+// The form and its picker are as large as the rest, and the list does without them.
+const CreateMagazine = lazy(async () => ({ default: (await import('./CreateMagazine.tsx')).CreateMagazine }))
+const EditMagazine = lazy(async () => ({ default: (await import('./EditMagazine.tsx')).EditMagazine }))
+
+/** /admin/create-magazine and …/{magazineId} (section 2): the list, the form of a new magazine, or of one there is. */
+export const MagazinesScreen = () => {
+  const { magazineId } = useParams()
+  return magazineId === undefined ? (
+    <RequireLevel route="createMagazine">
+      <Modes />
+    </RequireLevel>
+  ) : (
+    <RequireLevel route="editMagazine">
+      <Suspense fallback={<ScreenSkeleton />}>
+        <EditMagazine key={magazineId} id={magazineId} />
+      </Suspense>
+    </RequireLevel>
+  )
+}
+
+const Modes = () => {
+  const [mode] = useUrlState(MODE, 'list', ['list', 'create'])
+  if (mode === 'list') return <Magazines />
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <CreateMagazine />
+    </Suspense>
+  )
+}
+
+const ADD = (
+  <ButtonLink look="primary" to={CREATE_LINK} icon={<Plus />}>
+    Add magazine
+  </ButtonLink>
+)
+
+const Magazines = () => {
+  usePageTitle('Magazines')
+  const arrival = useArrival()
+  const params = useHouseParams()
+  const info = useMagazineInfo()
+  const { mutateAsync } = useRemoveMagazine()
+  const deletion = useHouseDelete(MAGAZINE_KIND, mutateAsync)
+  const [asking, setAsking] = useState<Magazine | null>(null)
+  const confirm = () => {
+    if (!asking) return
+    setAsking(null)
+    void deletion.remove(asking)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title="Magazines"
+        subtitle="Where titles are serialized."
+        breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Magazines' }]}
+        actions={ADD}
+      />
+      <ArrivalNotice arrival={arrival} />
+      <HouseList
+        kind={MAGAZINE_KIND}
+        query={info}
+        params={params}
+        houses={info.data?.magazines}
+        total={info.data?.total_count}
+        deletion={deletion}
+        onDelete={setAsking}
+        createLink={ADD}
+      />
+      <DeleteDialog magazine={asking} onConfirm={confirm} onClose={() => setAsking(null)} />
+    </div>
+  )
+}
+
+interface DialogProps {
+  magazine: Magazine | null
+  onConfirm: () => void
+  onClose: () => void
+}
+const DeleteDialog = ({ magazine, onConfirm, onClose }: DialogProps) => {
+  const { text, lang } = magazine ? houseName(magazine) : { text: '', lang: undefined }
+  const count = magazine?.manga_count ?? 0
+  return (
+    <ConfirmDialog
+      open={magazine !== null}
+      title="Delete Magazine?"
+      body={
+        <p>
+          <bdi lang={lang} className="font-semibold">
+            {text}
+          </bdi>{' '}
+          will be deleted for good. This cannot be undone.
+          {count > 0 && ` Its ${count === 1 ? 'title stays' : `${count} titles stay`}, without a magazine.`}
+        </p>
+      }
+      confirmLabel="Delete"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}

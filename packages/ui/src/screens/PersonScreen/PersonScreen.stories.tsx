@@ -1,0 +1,142 @@
+import { contract } from '@bunko/api-client'
+import { makePerson, TITLE, TITLE_JAPANESE, TITLE_KOREAN, type MockServer } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { PersonScreen } from './PersonScreen.tsx'
+
+const at = (id: string) => screenAt({ path: paths.person.pattern, at: paths.person.to({ id }) })
+const PERSON = { id: 901, public_id: 'psn-mori', name: '森 カズ', is_author: true, is_artist: true }
+
+const put = ({ db }: MockServer) => {
+  db.people.put(makePerson({ ...PERSON, age: 44, hometown: '松山市', url: 'https://www.mori.example/atelier/' }))
+  const credit = (title_id: number, role: 'author' | 'artist') => {
+    db.credits.put({ id: db.credits.nextId(), title_id, person_id: PERSON.id, role })
+    const names = role === 'author' ? 'author_names' : 'artist_names'
+    db.titles.update(title_id, { [names]: [...(db.titles.get(title_id)?.[names] ?? []), PERSON.name] })
+  }
+  credit(TITLE.id, 'author')
+  credit(TITLE_KOREAN.id, 'author')
+  credit(TITLE_KOREAN.id, 'artist')
+  credit(TITLE_JAPANESE.id, 'artist')
+}
+
+const meta = preview.meta({
+  title: 'Screens/Person',
+  component: PersonScreen,
+  globals: { level: 'anonymous' },
+  parameters: at(PERSON.public_id),
+  beforeEach: ({ server }) => put(server),
+})
+
+export const Known = meta.story({
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 1, name: PERSON.name })
+    await expect(heading).toHaveAttribute('lang', 'ja')
+    await expect(document.title).toBe(`${PERSON.name} · Bunko`)
+    await expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toContain(
+      '/people/psn-mori',
+    )
+    await expect(canvas.getByText('松山市')).toBeVisible()
+    await expect(canvas.getByText('44')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^mori\.example\/atelier/ })).toHaveAttribute(
+      'href',
+      'https://www.mori.example/atelier/',
+    )
+    const titles = async (name: string) =>
+      within(await canvas.findByRole('region', { name }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+    await expect(await titles('As author')).toEqual([TITLE.primary_title])
+    await expect(await titles('As artist')).toEqual([TITLE_JAPANESE.primary_title])
+    await expect(await titles('As author and artist')).toEqual([TITLE_KOREAN.primary_title])
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()
+  },
+})
+
+/** Levels 1 to 3 may open the form; the server decides about saving. */
+export const EditorMayEdit = meta.story({
+  globals: { level: '3' },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/people/psn-mori/edit'),
+})
+
+export const ReaderMayNot = meta.story({
+  globals: { level: '4' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: PERSON.name })
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()
+  },
+})
+
+/** Erotica and pornographic ratings are hidden unless one asks. */
+export const Mature = meta.story({
+  beforeEach: ({ server }) => void server.db.titles.update(TITLE.id, { content_rating: 'pornographic' }),
+  play: async ({ canvas, userEvent }) => {
+    const author = within(await canvas.findByRole('region', { name: 'As author' }))
+    await expect(author.queryByRole('list')).toBeNull()
+    await userEvent.click(author.getByRole('button', { name: 'Show it' }))
+    await expect(await author.findByRole('heading', { name: TITLE.primary_title })).toBeVisible()
+  },
+})
+
+/** Nothing known but an id, hostile addresses as text, no titles. */
+export const NullsAndHostile = meta.story({
+  globals: { viewport: { value: 'small' } },
+  parameters: at('psn-odd'),
+  beforeEach: ({ server }) =>
+    void server.db.people.put(
+      makePerson({
+        id: 902,
+        public_id: 'psn-odd',
+        name: `<img src=x onerror=alert(1)> ${'Longest'.repeat(40)}`,
+        is_author: null,
+        is_artist: null,
+        age: null,
+        hometown: null,
+        url: 'javascript:alert(1)',
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('javascript:alert(1)')).toBeVisible()
+    await expect(within(canvas.getByRole('main')).queryByRole('link')).toBeNull()
+    await expect(await canvas.findByRole('heading', { name: 'No titles yet' })).toBeVisible()
+    await expect(document.querySelector('img[src="x"]')).toBeNull()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
+export const NotFound = meta.story({
+  parameters: at('nobody'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Person not found' })).toBeVisible()
+    await expect(document.title).toBe('Person not found · Bunko')
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.people.get),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading person…')).toBeInTheDocument(),
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.people.get, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load person')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: PERSON.name })).toBeVisible()
+  },
+})
+
+/** The person is there all the same. */
+export const TitlesFail = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.people.titles, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load titles')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: PERSON.name })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('region', { name: 'As author' })).toBeVisible()
+  },
+})

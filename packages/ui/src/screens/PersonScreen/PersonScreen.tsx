@@ -1,0 +1,110 @@
+import { can, errorText, refOf, type Person } from '@bunko/api-client'
+import { useParams } from 'react-router-dom'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { usePerson, usePersonTitles } from '../../data/people.ts'
+import { creditsOf } from '../../lib/person-credits.ts'
+import { personName } from '../../lib/person-list.ts'
+import { ROLE_LABELS } from '../../lib/person-roles.ts'
+import { PublicPage, PublicSection, PublicSheet } from '../../parts/PublicPage/PublicPage.tsx'
+import { ShownTitles } from '../../parts/ShownTitles/ShownTitles.tsx'
+import { TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
+import { paths } from '../../paths.ts'
+import { missingTitle } from '../../lib/missing.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
+import { useViewer } from '../../session/session-context.tsx'
+
+/** /people/{id}: an author or artist, and what they made. */
+export const PersonScreen = () => {
+  const { id = '' } = useParams()
+  const query = usePerson(id)
+  const name = query.data ? personName(query.data).text : null
+  usePageMeta({
+    title: name ?? missingTitle(query.error, 'Person'),
+    description: query.data && `${name}, ${rolesOf(query.data).join(' and ').toLowerCase() || 'author or artist'}`,
+    path: paths.person.to({ id: (query.data && refOf(query.data)) || id }),
+  })
+  return (
+    <PublicPage query={query} what="Person">
+      {(person) => <Known id={id} person={person} />}
+    </PublicPage>
+  )
+}
+
+const rolesOf = ({ is_author, is_artist }: Person): string[] => [
+  ...(is_author ? [ROLE_LABELS.author] : []),
+  ...(is_artist ? [ROLE_LABELS.artist] : []),
+]
+
+const Known = ({ id, person }: { id: string; person: Person }) => {
+  const viewer = useViewer()
+  const mayEdit = viewer.kind === 'user' && can(viewer.level, 'openAuthors')
+  return (
+    <PublicSheet
+      name={personName(person)}
+      badges={rolesOf(person).map((role) => (
+        <Badge key={role} tone={role === ROLE_LABELS.author ? 'info' : 'success'}>
+          {role}
+        </Badge>
+      ))}
+      subtitle=""
+      edit={mayEdit ? paths.editPerson.to({ id: refOf(person) }) : null}
+      texts={[]}
+      facts={[
+        { term: 'Age', value: person.age },
+        { term: 'Hometown', value: person.hometown },
+      ]}
+      links={[{ term: 'Link', url: person.url }]}
+    >
+      <Titles id={id} person={person} />
+    </PublicSheet>
+  )
+}
+
+const Titles = ({ id, person }: { id: string; person: Person }) => {
+  const query = usePersonTitles(id)
+  if (query.isPending) return <TitleGridSkeleton count={6} />
+  if (!query.data)
+    return (
+      <ErrorState
+        message="Failed to load titles"
+        detail={errorText(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  const titles = new Map(query.data.pages.flatMap(({ items }) => items).map((title) => [refOf(title), title]))
+  const groups = creditsOf([...titles.values()], person)
+  if (groups.length === 0)
+    return (
+      <EmptyState
+        title="No titles yet"
+        text="Nothing in the catalogue is credited to this person."
+        action={<ButtonLink to={paths.search.to()}>Search titles</ButtonLink>}
+      />
+    )
+  return (
+    <>
+      {groups.map(({ key, label, titles: made }) => (
+        <PublicSection key={key} title={label} count={made.length}>
+          <ShownTitles titles={made} label={label} eager={4} />
+        </PublicSection>
+      ))}
+      {query.isFetchNextPageError && (
+        <p role="alert" className="text-danger">
+          {errorText(query.error)}
+        </p>
+      )}
+      {query.hasNextPage && (
+        <div>
+          <Button busy={query.isFetchingNextPage} busyLabel="Loading more…" onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { AccountField } from '../../parts/AccountForm/AccountField.tsx'
+import { AccountSummary } from '../../parts/AccountForm/AccountSummary.tsx'
+import type { AccountForm } from '../../parts/AccountForm/use-account-form.ts'
+import { useSessionState } from '../../session/session-context.tsx'
+import type { EmailField } from './use-email-form.ts'
+
+interface Props {
+  form: AccountForm<EmailField>
+  /** The address a letter has gone to. */
+  askedFor: string | null
+}
+
+/** Another address to log in with. */
+export const EmailCard = ({ form, askedFor }: Props) => {
+  const { user } = useSessionState()
+  return (
+    <Card title="E-mail">
+      <form noValidate onSubmit={form.submit} aria-label="E-mail" className="flex flex-col gap-4">
+        <p className="wrap-anywhere">
+          {user?.email ? (
+            <>
+              You log in with <bdi className="font-semibold">{user.email}</bdi>.
+            </>
+          ) : (
+            'Your address is not known here.'
+          )}
+        </p>
+        <AccountSummary form={form} />
+        {askedFor !== null && (
+          <Notice tone="info" live="polite" title="One step is left">
+            We sent a letter to <bdi className="font-semibold">{askedFor}</bdi>. Your address changes when you open its
+            link.
+          </Notice>
+        )}
+        <AccountField form={form} name="newEmail" inputName="new_email" type="email" autoComplete="email" required />
+        <div>
+          <Button type="submit" busy={form.busy} busyLabel="Sending the letter…">
+            Change e-mail
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense, useState } from 'react'
+import { Avatar } from '../../components/Avatar/Avatar.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Progress } from '../../components/Progress/Progress.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { COVER_KINDS } from '../../lib/image-check.ts'
+import { safeImageSrc } from '../../lib/safe-href.ts'
+import { useViewer } from '../../session/session-context.tsx'
+import type { PictureUpload } from './use-picture-upload.ts'
+
+const DropZone = lazy(async () => ({ default: (await import('../../components/DropZone/DropZone.tsx')).DropZone }))
+
+interface Props {
+  upload: PictureUpload
+  /** 'Picture' or 'Banner'. */
+  title: string
+  label: string
+  hint: string
+}
+
+/** The picture or the banner: as it is, and another one. */
+export const PictureCard = ({ upload, title, label, hint }: Props) => {
+  const { state } = upload
+  return (
+    <Card title={title}>
+      <div className="flex flex-col gap-4">
+        <Shown upload={upload} />
+        {state.kind === 'sending' && (
+          <div className="flex flex-wrap items-center gap-3">
+            <div className="min-w-0 flex-[1_1_10rem]">
+              <Progress
+                label={`Uploading ${title.toLowerCase()}`}
+                value={state.share === null ? null : state.share * 100}
+              />
+            </div>
+            <Button size="sm" onClick={upload.drop}>
+              Cancel
+            </Button>
+          </div>
+        )}
+        {state.kind === 'refused' && (
+          <Notice tone="danger" live="assertive" title="File Validation Error">
+            {state.text}
+          </Notice>
+        )}
+        {state.kind === 'failed' && (
+          <Notice
+            tone="danger"
+            live="assertive"
+            title="Upload Failed"
+            action={
+              <>
+                <Button size="sm" onClick={upload.retry}>
+                  Retry
+                </Button>
+                <Button size="sm" variant="quiet" onClick={upload.drop}>
+                  Dismiss
+                </Button>
+              </>
+            }
+          >
+            {state.text}
+          </Notice>
+        )}
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <DropZone
+            kinds={COVER_KINDS}
+            multiple={false}
+            label={label}
+            buttonLabel={`Choose a ${title.toLowerCase()}`}
+            hint={`${hint} JPEG, PNG or WEBP, at most 5 MB.`}
+            disabled={state.kind === 'sending'}
+            onFiles={upload.take}
+          />
+        </Suspense>
+      </div>
+    </Card>
+  )
+}
+
+const Shown = ({ upload: { kind, shown } }: { upload: PictureUpload }) => {
+  const viewer = useViewer()
+  const [failed, setFailed] = useState<string>()
+  if (kind === 'avatar')
+    return (
+      <Avatar
+        name={viewer.kind === 'user' ? viewer.name : ''}
+        size="xl"
+        src={shown}
+        label={shown ? 'Your picture' : 'You have no picture yet'}
+      />
+    )
+  const safe = safeImageSrc(shown)
+  if (!safe || safe === failed) return <p className="text-ui text-ink-muted">You have no banner yet.</p>
+  return (
+    <img
+      src={safe}
+      alt="Your banner"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(safe)}
+      className="aspect-4/1 w-full rounded-md border border-line bg-sunken object-cover"
+    />
+  )
+}

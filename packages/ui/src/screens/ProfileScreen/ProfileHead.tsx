@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Avatar } from '../../components/Avatar/Avatar.tsx'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { readDate } from '../../lib/age.ts'
+import { safeImageSrc } from '../../lib/safe-href.ts'
+import { useSessionState, useViewer } from '../../session/session-context.tsx'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+/** Who one is here: pictures, name, level, since when. */
+export const ProfileHead = () => {
+  const viewer = useViewer()
+  const { user } = useSessionState()
+  if (viewer.kind !== 'user') return null
+  const { name, level, levelName, avatar } = viewer
+  const fullName = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
+  const joined = readDate(user?.date_joined)
+  return (
+    <Card flush className="overflow-hidden">
+      <Banner src={user?.banner} />
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 px-4 pb-5 sm:px-6">
+        <span className="relative -mt-10 rounded-full border-4 border-surface bg-surface">
+          <Avatar name={name} size="xl" src={avatar} />
+        </span>
+        <div className="min-w-0 flex-[1_1_14rem]">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <bdi className="font-serif text-xl font-semibold wrap-anywhere">{fullName || name}</bdi>
+            <Badge tone={levelName === 'Unknown' ? 'neutral' : 'info'}>
+              {levelName === 'Unknown' ? 'Unknown level' : `Level ${level}, ${levelName}`}
+            </Badge>
+          </p>
+          <p className="flex flex-wrap gap-x-2 text-ui text-ink-muted">
+            {fullName && <bdi className="wrap-anywhere">{name}</bdi>}
+            {joined && (
+              <span>
+                {fullName && (
+                  <span aria-hidden className="me-2 max-sm:hidden">
+                    ·
+                  </span>
+                )}
+                Here since <time dateTime={joined.toISOString()}>{DAY.format(joined)}</time>
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const Banner = ({ src }: { src: string | null | undefined }) => {
+  const safe = safeImageSrc(src)
+  const [failed, setFailed] = useState<string>()
+  return (
+    <div className="h-28 border-b border-line bg-sunken sm:h-44">
+      {safe && safe !== failed && (
+        <img
+          src={safe}
+          alt=""
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(safe)}
+          className="size-full object-cover"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { contract } from '@bunko/api-client'
+import { demoAccount } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { ProfileScreen } from './ProfileScreen.tsx'
+
+/** Picture and banner of the profile. */
+const meta = preview.meta({
+  title: 'Screens/Profile/Pictures',
+  component: ProfileScreen,
+  globals: { level: '5' },
+  parameters: screenAt({ path: paths.profile.pattern, at: paths.profile.to() }),
+})
+
+type Context = Parameters<Play>[0]
+const ANA = demoAccount(5)
+const ana = ({ server }: Context) => server.db.users.get(ANA.id)
+const card = ({ canvas }: Context, name: string) => within(canvas.getByRole('region', { name }))
+
+const drawn = async (width: number, height: number, colour: string) => {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const pen = canvas.getContext('2d')!
+  pen.fillStyle = colour
+  pen.fillRect(0, 0, width, height)
+  pen.fillStyle = 'wheat'
+  pen.fillRect(width / 3, height / 3, width / 3, height / 3)
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+  return new File([blob!], 'mine.png', { type: 'image/png' })
+}
+const choose = async (context: Context, name: 'Picture' | 'Banner', file: File) => {
+  const input = await waitFor(() => {
+    const region = context.canvas.getByRole('region', { name })
+    const found = region.querySelector<HTMLInputElement>('input[type=file]')
+    if (!found) throw new Error('no file input')
+    return found
+  })
+  await users.setup({ applyAccept: false }).upload(input, file)
+}
+
+export const BothUploaded = meta.story({
+  play: async (context) => {
+    const { canvas, session } = context
+    await choose(context, 'Picture', await drawn(200, 200, 'teal'))
+    await expect(await screen.findByText('Picture updated')).toBeVisible()
+    const { avatar } = ana(context)!
+    await expect(avatar).toMatch(/^\/media\/avatars\//)
+    await expect(session.state()).toMatchObject({ level: 5, user: { avatar, username: ANA.username } })
+    await expect(canvas.getByRole('img', { name: 'Your picture' }).querySelector('img')).toHaveAttribute('src', avatar)
+    await choose(context, 'Banner', await drawn(800, 200, 'indianred'))
+    await expect(await screen.findByText('Banner updated')).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Your banner' })).toHaveAttribute('src', ana(context)!.banner)
+    await expect(session.state().user?.avatar).toBe(avatar)
+  },
+})
+
+export const Uploading = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.auth.uploadBanner),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await choose(context, 'Banner', await drawn(800, 200, 'indianred'))
+    const banner = card(context, 'Banner')
+    await expect(await banner.findByRole('progressbar', { name: 'Uploading banner' })).toBeVisible()
+    await expect(banner.getByRole('img', { name: 'Your banner' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    )
+    await userEvent.click(canvas.getAllByRole('link', { name: /Bunko/ })[0]!)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByText('Leave while a picture is on its way?')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(banner.getByRole('button', { name: 'Cancel' }))
+    await expect(banner.getByText('You have no banner yet.')).toBeVisible()
+    await expect(ana(context)?.banner).toBeNull()
+  },
+})
+
+const refuses = async (context: Context, file: File, text: string) => {
+  await choose(context, 'Picture', file)
+  const alert = await card(context, 'Picture').findByRole('alert')
+  await expect(alert).toHaveTextContent('File Validation Error')
+  await expect(alert).toHaveTextContent(text)
+  await expect(context.server.journal.some(({ path }) => path.startsWith('/auth/avatar'))).toBe(false)
+}
+/** R15: by its first bytes. */
+export const NotAPicture = meta.story({
+  play: async (context) => {
+    const page = new File(['<svg onload="alert(1)"/>'], 'me.png', { type: 'image/png' })
+    await refuses(context, page, 'Invalid file format. Accepted: JPEG, PNG, WEBP')
+  },
+})
+export const TooLarge = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const head = new Uint8Array(5_242_881)
+    head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    await refuses(context, new File([head], 'me.png', { type: 'image/png' }), 'File too large. Maximum size: 5MB')
+  },
+})
+
+export const FailsThenRetried = meta.story({
+  beforeEach: ({ server }) =>
+    server.fail(contract.auth.uploadAvatar, { status: 400, body: { success: false, error: 'Too wide' }, times: 1 }),
+  play: async (context) => {
+    const { userEvent } = context
+    await choose(context, 'Picture', await drawn(200, 200, 'teal'))
+    const picture = card(context, 'Picture')
+    await expect(await picture.findByRole('alert')).toHaveTextContent('Upload Failed')
+    await expect(picture.getByRole('alert')).toHaveTextContent('Upload failed: Too wide')
+    await expect(ana(context)?.avatar).toBeNull()
+    await userEvent.click(picture.getByRole('button', { name: 'Retry' }))
+    await expect(await screen.findByText('Picture updated')).toBeVisible()
+    await expect(picture.queryByRole('alert')).toBeNull()
+    await expect(ana(context)?.avatar).toMatch(/^\/media\/avatars\//)
+  },
+})

@@ -1,0 +1,175 @@
+import { contract } from '@bunko/api-client'
+import { demoAccount } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { LoginScreen } from '../LoginScreen/LoginScreen.tsx'
+import { ProfileScreen } from './ProfileScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Profile',
+  component: ProfileScreen,
+  globals: { level: '5' },
+  parameters: screenAt({ path: paths.profile.pattern, at: paths.profile.to() }),
+})
+
+type Context = Parameters<Play>[0]
+const ANA = demoAccount(5)
+const ana = ({ server }: Context) => server.db.users.get(ANA.id)
+const section = async ({ canvas }: Context, name: string) => within(await canvas.findByRole('form', { name }))
+const patches = ({ server }: Context) => server.journal.filter(({ method }) => method === 'PATCH')
+const put = async ({ userEvent }: Context, field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+
+export const Saves = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent, session } = context
+    const details = await section(context, 'Details')
+    await expect(canvas.getByText('Level 5, Regular User')).toBeVisible()
+    await expect(document.title).toBe('Your profile · Bunko')
+    await expect(details.getByLabelText(/^Username/)).toHaveValue(ANA.username)
+    await put(context, details.getByLabelText(/^Username/), 'ana.nova')
+    await put(context, details.getByLabelText(/^First name/), ' Ana María ')
+    await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
+    await expect(await screen.findByText('Profile updated')).toBeVisible()
+    await expect(ana(context)).toMatchObject({ username: 'ana.nova', first_name: 'Ana María', last_name: 'Luz' })
+    await expect(session.state()).toMatchObject({ level: 5, user: { username: 'ana.nova', first_name: 'Ana María' } })
+    await expect(canvas.getByText('Ana María Luz')).toBeVisible()
+    // The frame names them anew.
+    await expect(canvas.getByRole('button', { name: /ana\.nova/ })).toBeVisible()
+    await expect(details.getByLabelText(/^First name/)).toHaveValue('Ana María')
+    await expect(details.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+  },
+})
+
+export const NameTaken = meta.story({
+  play: async (context) => {
+    const { userEvent } = context
+    const details = await section(context, 'Details')
+    const name = details.getByLabelText(/^Username/)
+    await put(context, name, demoAccount(2).username)
+    await put(context, details.getByLabelText(/^Last name/), 'Sol')
+    await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
+    await expect(await details.findByRole('alert')).toHaveTextContent('Failed to update profile')
+    await expect(name).toHaveAccessibleDescription('A user with that username already exists.')
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(details.getByLabelText(/^Last name/)).toHaveValue('Sol')
+    await expect(ana(context)).toMatchObject({ username: ANA.username, last_name: 'Luz' })
+  },
+})
+
+export const SavedOnce = meta.story({
+  play: async (context) => {
+    const { userEvent, server } = context
+    const release = server.hang(contract.auth.updateMe)
+    const details = await section(context, 'Details')
+    await put(context, details.getByLabelText(/^Last name/), 'Sol')
+    const button = details.getByRole('button', { name: 'Save changes' })
+    await userEvent.dblClick(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    // Typed while it is being saved: it stays, and stays unsaved.
+    await userEvent.type(details.getByLabelText(/^First name/), 'bela')
+    release()
+    await expect(await screen.findByText('Profile updated')).toBeVisible()
+    await expect(patches(context)).toHaveLength(1)
+    await expect(details.getByLabelText(/^First name/)).toHaveValue('Anabela')
+    await userEvent.click(details.getByRole('button', { name: 'Discard changes' }))
+    await expect(details.getByLabelText(/^First name/)).toHaveValue('Ana')
+    await expect(details.getByLabelText(/^Last name/)).toHaveValue('Sol')
+  },
+})
+
+export const LeavingAsks = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const details = await section(context, 'Details')
+    await userEvent.type(details.getByLabelText(/^Last name/), 'a')
+    await userEvent.click(canvas.getAllByRole('link', { name: /Bunko/ })[0]!)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByText('Leave without saving?')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(details.getByLabelText(/^Last name/)).toHaveValue('Luza')
+  },
+})
+
+/** The names are unknown; the other sections work, and a retry brings them. */
+export const NamesNotLoaded = meta.story({
+  globals: { level: 'anonymous' },
+  beforeEach: ({ server, session }) => {
+    server.fail(contract.auth.me, { status: 500, times: 1 })
+    const { accessToken, refreshToken } = server.signIn(5)
+    session.begin({ accessToken, refreshToken }, { email: ANA.email })
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await expect(await canvas.findByText('Failed to load profile')).toBeVisible()
+    await expect(canvas.getByRole('form', { name: 'Password' })).toBeVisible()
+    const card = within(canvas.getByRole('region', { name: 'Details' }))
+    await userEvent.click(card.getByRole('button', { name: 'Retry' }))
+    const details = await section(context, 'Details')
+    await expect(details.getByLabelText(/^Username/)).toHaveValue(ANA.username)
+  },
+})
+
+export const Admin = meta.story({
+  globals: { level: '1' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Level 1, Admin')).toBeVisible()
+  },
+})
+export const UnknownLevel = meta.story({
+  globals: { level: 'unknown' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('form', { name: 'Details' })
+    await expect(canvas.getAllByText('Unknown level')[0]).toBeVisible()
+  },
+})
+export const Anonymous = meta.story({
+  globals: { level: 'anonymous' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('/login?next=%2Fprofile')).toBeVisible()
+  },
+})
+
+export const LongNames = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ server, session }) => {
+    const names = { username: 'x'.repeat(150), first_name: '非常に長い名前'.repeat(12), last_name: '<b>Luz</b>' }
+    server.db.users.update(ANA.id, { ...names, avatar: '/media/none.png', banner: '/media/none.png' })
+    session.setUser({ ...session.state().user, ...names }, session.state().login ?? '')
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/<b>Luz<\/b>/)).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+/** R15b: the session ends while it is being saved; after the login what was typed is there again. */
+export const SessionEnds = meta.story({
+  parameters: screenAt({
+    path: paths.profile.pattern,
+    at: paths.profile.to(),
+    routes: [{ path: paths.login.pattern, Component: LoginScreen }],
+  }),
+  play: async (context) => {
+    const { canvas, userEvent, server } = context
+    const details = await section(context, 'Details')
+    await put(context, details.getByLabelText(/^Last name/), 'Sol')
+    server.expireTokens('all')
+    await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
+    await userEvent.click(await canvas.findByLabelText(/^E-mail/))
+    await userEvent.paste(ANA.email)
+    await userEvent.type(canvas.getByLabelText(/^Password/), `${ANA.password}{Enter}`)
+    const again = await section(context, 'Details')
+    await expect(again.getByLabelText(/^Last name/)).toHaveValue('Sol')
+    await expect(ana(context)?.last_name).toBe('Luz')
+    await userEvent.click(again.getByRole('button', { name: 'Save changes' }))
+    await expect(await screen.findByText('Profile updated')).toBeVisible()
+    await expect(ana(context)?.last_name).toBe('Sol')
+  },
+})

@@ -1,0 +1,56 @@
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { DetailsCard } from './DetailsCard.tsx'
+import { EmailCard } from './EmailCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { PictureCard } from './PictureCard.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { useDetailsForm } from './use-details-form.ts'
+import { useEmailForm } from './use-email-form.ts'
+import { usePasswordForm } from './use-password-form.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+/** /profile: one's own names, pictures, password and e-mail; each section is saved, and fails, alone. */
+export const ProfileScreen = () => (
+  <RequireLevel route="profile">
+    <Profile />
+  </RequireLevel>
+)
+
+const Profile = () => {
+  usePageTitle('Your profile')
+  const details = useDetailsForm()
+  const password = usePasswordForm()
+  const { form: email, askedFor } = useEmailForm()
+  const avatar = usePictureUpload('avatar')
+  const banner = usePictureUpload('banner')
+  const isTyped = details.isDirty || password.isDirty || email.isDirty
+  const isUploading = avatar.state.kind === 'sending' || banner.state.kind === 'sending'
+  const { dialog } = useUnsaved(
+    isTyped
+      ? { title: 'Leave without saving?', body: 'Your changes to your profile are lost.' }
+      : isUploading
+        ? { title: 'Leave while a picture is on its way?', body: 'The upload ends when you leave.' }
+        : null,
+  )
+  return (
+    <>
+      <PageHeader title="Your profile" />
+      <ProfileHead />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <DetailsCard form={details} />
+          <EmailCard form={email} askedFor={askedFor} />
+          <PasswordCard form={password} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <PictureCard upload={avatar} title="Picture" label="Drop a picture here" hint="Shown round, best square." />
+          <PictureCard upload={banner} title="Banner" label="Drop a banner here" hint="Shown wide, best 4 to 1." />
+        </div>
+      </div>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { contract } from '@bunko/api-client'
+import { demoAccount } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { ProfileScreen } from './ProfileScreen.tsx'
+
+/** Password and e-mail of the profile. */
+const meta = preview.meta({
+  title: 'Screens/Profile/Password and e-mail',
+  component: ProfileScreen,
+  globals: { level: '5' },
+  parameters: screenAt({ path: paths.profile.pattern, at: paths.profile.to() }),
+})
+
+type Context = Parameters<Play>[0]
+const ANA = demoAccount(5)
+const ana = ({ server }: Context) => server.db.users.get(ANA.id)
+const section = async ({ canvas }: Context, name: string) => within(await canvas.findByRole('form', { name }))
+const change = async (context: Context, current: string, next: string, repeated = next) => {
+  const { userEvent } = context
+  const form = await section(context, 'Password')
+  for (const [label, text] of [
+    [/^Current password/, current],
+    [/^New password/, next],
+    [/^Repeat new password/, repeated],
+  ] as const) {
+    await userEvent.click(form.getByLabelText(label))
+    await userEvent.paste(text)
+  }
+  await userEvent.click(form.getByRole('button', { name: 'Change password' }))
+  return form
+}
+const askFor = async (context: Context, address: string) => {
+  const form = await section(context, 'E-mail')
+  await context.userEvent.click(form.getByLabelText(/^New e-mail/))
+  await context.userEvent.paste(address)
+  await context.userEvent.click(form.getByRole('button', { name: 'Change e-mail' }))
+  return form
+}
+
+export const PasswordChanged = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    const names = [
+      ...(await canvas.findByRole<HTMLFormElement>('form', { name: 'Password' })).querySelectorAll('input'),
+    ]
+    await expect(names.map(({ autocomplete, value }) => [autocomplete, value])).toEqual([
+      ['username', ANA.email],
+      ['current-password', ''],
+      ['new-password', ''],
+      ['new-password', ''],
+    ])
+    const form = await change(context, ANA.password, 'another secret')
+    await expect(await screen.findByText('Password changed')).toBeVisible()
+    await expect(ana(context)?.password).toBe('another secret')
+    await expect(form.getByLabelText(/^Current password/)).toHaveValue('')
+  },
+})
+
+export const PasswordRefused = meta.story({
+  play: async (context) => {
+    const form = await change(context, 'wrong', '1234')
+    const alert = within(await form.findByRole('alert'))
+    await expect(alert.getByText('Failed to change password')).toBeVisible()
+    await expect(alert.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Current password: Wrong password.',
+      expect.stringMatching(/^New password: This password is too short\./),
+    ])
+    await waitFor(() => expect(form.getByLabelText(/^Current password/)).toHaveFocus())
+    await expect(form.getByLabelText(/^New password/)).toHaveValue('1234')
+    await expect(ana(context)?.password).toBe(ANA.password)
+  },
+})
+
+export const PasswordsDiffer = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const form = await change(context, '', 'one', 'two')
+    await expect(form.getByLabelText(/^Current password/)).toHaveAccessibleDescription('Enter your current password.')
+    await expect(form.getByLabelText(/^Repeat new password/)).toHaveAccessibleDescription(
+      'The two passwords are not the same.',
+    )
+  },
+})
+
+export const EmailAsked = meta.story({
+  play: async (context) => {
+    const { server } = context
+    const form = await askFor(context, ' ana@new.example ')
+    await expect(await form.findByText('One step is left')).toBeVisible()
+    await expect(form.getByText('ana@new.example')).toBeVisible()
+    await expect(form.getByText(ANA.email)).toBeVisible()
+    const letter = server.db.mails.all().find(({ kind }) => kind === 'email')
+    await expect(letter).toMatchObject({ user_id: ANA.id, to: 'ana@new.example' })
+    await expect(ana(context)?.email).toBe(ANA.email)
+  },
+})
+
+export const EmailTaken = meta.story({
+  play: async (context) => {
+    const form = await askFor(context, demoAccount(1).email)
+    await expect(await form.findByRole('alert')).toHaveTextContent('Failed to change e-mail')
+    await expect(form.getByLabelText(/^New e-mail/)).toHaveAccessibleDescription('user with this email already exists.')
+    await expect(form.getByLabelText(/^New e-mail/)).toHaveValue(demoAccount(1).email)
+  },
+})
+
+/** One section fails; what is typed in another stays. */
+export const EmailNoAnswer = meta.story({
+  beforeEach: ({ server }) => server.failNetwork(contract.auth.requestEmailChange),
+  play: async (context) => {
+    const details = await section(context, 'Details')
+    await context.userEvent.type(details.getByLabelText(/^Last name/), 'a')
+    const form = await askFor(context, 'ana@new.example')
+    await expect(await form.findByRole('alert')).toHaveTextContent('Network error - please check your connection')
+    await expect(details.queryByRole('alert')).toBeNull()
+    await expect(details.getByLabelText(/^Last name/)).toHaveValue('Luza')
+  },
+})

@@ -1,0 +1,54 @@
+import { errorText } from '@bunko/api-client'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAccount } from '../../data/account.ts'
+import { useDraft } from '../../drafts/drafts.tsx'
+import { DETAILS_FIELDS, detailsBody, detailsOf, readDetails, refusalOf, type Details } from '../../lib/account-form.ts'
+import { isBlank } from '../../lib/blank.ts'
+import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
+import { useSession, useSessionState } from '../../session/session-context.tsx'
+import { useToast } from '../../toasts/toasts.tsx'
+
+const FAILED = 'Failed to update profile'
+
+/** The names. What is typed is kept for its user while it is unsaved, so that an ended session loses nothing (R15b). */
+export const useDetailsForm = () => {
+  const { session } = useSession()
+  const { user } = useSessionState()
+  const { updateDetails } = useAccount()
+  const toast = useToast()
+  const draft = useDraft('profile')
+  const [typed] = useState(() => readDetails(draft.text) ?? undefined)
+  const known = detailsOf(user)
+  const { username, firstName, lastName } = known
+  const form = useAccountForm({
+    name: 'profile',
+    fields: DETAILS_FIELDS,
+    base: known,
+    typed,
+    check: (values) => (isBlank(values.username) ? { username: 'Enter a username.' } : {}),
+    send: async (values) => {
+      const body = detailsBody(detailsOf(session.state().user), values)
+      if (Object.keys(body).length > 0) await updateDetails(body)
+      form.rebase(detailsOf(session.state().user), values)
+      toast('success', 'Profile updated')
+    },
+    refused: (error) => refusalOf(error, DETAILS_FIELDS, FAILED),
+    onRefused: (error) => toast('error', FAILED, { text: errorText(error, FAILED) }),
+  })
+
+  // What the server tells later shows where nobody has typed, and nowhere else.
+  const show = useEffectEvent((next: Details) => form.rebase(next))
+  useEffect(() => show({ username, firstName, lastName }), [username, firstName, lastName])
+
+  const { isDirty, values } = form
+  const keep = useEffectEvent((text: string) => {
+    if (session.state().isAuthenticated) draft.set(text)
+  })
+  useEffect(() => keep(isDirty ? JSON.stringify(values) : ''), [isDirty, values])
+  const forget = useEffectEvent(() => {
+    // Left on purpose. A session that ended has left the draft to its user.
+    if (session.state().isAuthenticated) draft.clear()
+  })
+  useEffect(() => () => forget(), [])
+  return form
+}

@@ -1,0 +1,41 @@
+import { errorText } from '@bunko/api-client'
+import { useState } from 'react'
+import { useAccount } from '../../data/account.ts'
+import { emailProblem, refusalOf, type FieldSpec } from '../../lib/account-form.ts'
+import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { useToast } from '../../toasts/toasts.tsx'
+
+const EMAIL_FIELDS = {
+  newEmail: { label: 'New e-mail', wire: ['newEmail', 'new_email', 'email'] },
+} as const satisfies Record<string, FieldSpec>
+export type EmailField = keyof typeof EMAIL_FIELDS
+const FAILED = 'Failed to change e-mail'
+const NOTHING = { newEmail: '' }
+
+/** POST /auth/request-email-change: nothing changes until the new address is confirmed. */
+export const useEmailForm = () => {
+  const { session } = useSession()
+  const { requestEmailChange } = useAccount()
+  const toast = useToast()
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const form = useAccountForm<EmailField>({
+    name: 'email',
+    fields: EMAIL_FIELDS,
+    base: NOTHING,
+    check: ({ newEmail }) => {
+      const same = newEmail.trim().toLowerCase() === session.state().user?.email?.toLowerCase()
+      const text = same ? 'This is your address already.' : emailProblem(newEmail)
+      return text === undefined ? {} : { newEmail: text }
+    },
+    send: async ({ newEmail }) => {
+      const address = newEmail.trim()
+      await requestEmailChange(address)
+      form.reset()
+      setAskedFor(address)
+    },
+    refused: (error) => refusalOf(error, EMAIL_FIELDS, FAILED),
+    onRefused: (error) => toast('error', FAILED, { text: errorText(error, FAILED) }),
+  })
+  return { form, askedFor }
+}

@@ -1,0 +1,41 @@
+import { errorText } from '@bunko/api-client'
+import { useAccount } from '../../data/account.ts'
+import { newPasswordProblems, refusalOf, type FieldSpec } from '../../lib/account-form.ts'
+import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
+import { useToast } from '../../toasts/toasts.tsx'
+
+const PASSWORD_FIELDS = {
+  current: { label: 'Current password', wire: ['currentPassword', 'current_password', 'old_password'] },
+  password: { label: 'New password', wire: ['newPassword', 'new_password', 'password'] },
+  repeated: { label: 'Repeat new password', wire: ['password_confirm', 'passwordConfirm'] },
+} as const satisfies Record<string, FieldSpec>
+export type PasswordField = keyof typeof PASSWORD_FIELDS
+const FAILED = 'Failed to change password'
+const NOTHING = { current: '', password: '', repeated: '' }
+
+/** POST /auth/change-password/. Nothing of it is ever kept. */
+export const usePasswordForm = () => {
+  const { changePassword } = useAccount()
+  const toast = useToast()
+  const form = useAccountForm<PasswordField>({
+    name: 'password',
+    fields: PASSWORD_FIELDS,
+    base: NOTHING,
+    check: ({ current, password, repeated }) => {
+      const { first, second } = newPasswordProblems(password, repeated)
+      return {
+        ...(current === '' && { current: 'Enter your current password.' }),
+        ...(first !== undefined && { password: first }),
+        ...(second !== undefined && { repeated: second }),
+      }
+    },
+    send: async ({ current, password }) => {
+      await changePassword({ currentPassword: current, newPassword: password })
+      form.reset()
+      toast('success', 'Password changed')
+    },
+    refused: (error) => refusalOf(error, PASSWORD_FIELDS, FAILED),
+    onRefused: (error) => toast('error', FAILED, { text: errorText(error, FAILED) }),
+  })
+  return form
+}

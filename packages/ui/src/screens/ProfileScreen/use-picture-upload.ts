@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { isApiError } from '@bunko/api-client'
+import { useAccount, type PictureKind } from '../../data/account.ts'
+import { uploadText } from '../../lib/account-form.ts'
+import type { RefusedFile } from '../../lib/image-check.ts'
+import { useSessionState } from '../../session/session-context.tsx'
+import { useToast } from '../../toasts/toasts.tsx'
+
+type UploadState =
+  | { kind: 'idle' }
+  /** The file itself was refused (section 5). */
+  | { kind: 'refused'; text: string }
+  /** `share` is 0 to 1, null while it is not told. */
+  | { kind: 'sending'; file: File; preview: string; share: number | null }
+  | { kind: 'failed'; file: File; preview: string; text: string }
+
+const previewOf = (state: UploadState) => ('preview' in state ? state.preview : null)
+
+/** A picture of one's own: sent as soon as it is chosen, seen while it is on its way. */
+export const usePictureUpload = (kind: PictureKind) => {
+  const { uploadPicture } = useAccount()
+  const { user } = useSessionState()
+  const toast = useToast()
+  const [state, setState] = useState<UploadState>({ kind: 'idle' })
+  const run = useRef<AbortController>(null)
+
+  const preview = previewOf(state)
+  useEffect(() => (preview === null ? undefined : () => URL.revokeObjectURL(preview)), [preview])
+  useEffect(() => () => run.current?.abort(), [])
+
+  const send = async (file: File, shown: string) => {
+    const own = new AbortController()
+    run.current = own
+    setState({ kind: 'sending', file, preview: shown, share: null })
+    try {
+      await uploadPicture({
+        kind,
+        file,
+        signal: own.signal,
+        onProgress: (share) =>
+          setState((now) => (now.kind === 'sending' && run.current === own ? { ...now, share } : now)),
+      })
+      setState({ kind: 'idle' })
+      toast('success', kind === 'avatar' ? 'Picture updated' : 'Banner updated')
+    } catch (error) {
+      if (own.signal.aborted) return
+      if (isApiError(error) && error.kind === 'session') return
+      const text = uploadText(error)
+      setState({ kind: 'failed', file, preview: shown, text })
+      toast('error', 'Upload Failed', { text })
+    }
+  }
+  return {
+    kind,
+    state,
+    /** What is shown: the chosen file while it is on its way, else what the server has. */
+    shown: preview ?? user?.[kind] ?? null,
+    take: ([file]: readonly File[], [refused]: readonly RefusedFile[]) => {
+      if (file) void send(file, URL.createObjectURL(file))
+      else if (refused) {
+        setState({ kind: 'refused', text: refused.text })
+        toast('error', 'File Validation Error', { text: refused.text })
+      }
+    },
+    retry: () => {
+      if (state.kind === 'failed') void send(state.file, state.preview)
+    },
+    /** Ends an upload, or lets go of one that failed. */
+    drop: () => {
+      run.current?.abort()
+      setState({ kind: 'idle' })
+    },
+  }
+}
+
+export type PictureUpload = ReturnType<typeof usePictureUpload>

@@ -1,0 +1,115 @@
+import { contract } from '@bunko/api-client'
+import { makeMagazine, makePublisher } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { PublisherScreen } from './PublisherScreen.tsx'
+
+const at = (id: string) => screenAt({ path: paths.publisher.pattern, at: paths.publisher.to({ id }) })
+const PUBLISHER = {
+  id: 901,
+  public_id: 'pub-aoki',
+  name: 'Aoki Shobō',
+  type: 'publisher',
+  description: 'Paperbacks since the tram lines came.',
+  about: null,
+  headquarters: '東京都千代田区ビル',
+  country: 'Japan',
+  founded_year: 1931,
+  status: 'acquired',
+  website: 'https://aoki.example/',
+  linkedin: 'https://linkedin.com/company/aoki',
+}
+
+const meta = preview.meta({
+  title: 'Screens/Publisher',
+  component: PublisherScreen,
+  globals: { level: 'anonymous' },
+  parameters: at(PUBLISHER.public_id),
+  beforeEach: ({ server: { db } }) => {
+    db.publishers.put(makePublisher(PUBLISHER))
+    const owned = { publisher_id: PUBLISHER.id, logo: null, target_demographic: 'josei' }
+    db.magazines.put(
+      makeMagazine({ ...owned, id: 901, public_id: 'mag-1', name: 'Hibi', status: 'active', manga_count: 1 }),
+    )
+    db.magazines.put(makeMagazine({ ...owned, id: 902, public_id: 'mag-2', name: 'よる', status: 'hiatus' }))
+  },
+})
+
+export const Known = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: PUBLISHER.name })).toBeVisible()
+    await expect(canvas.getByText('Acquired')).toBeVisible()
+    const facts = within(canvas.getByRole('region', { name: 'Facts' }))
+    await expect(facts.getByText(PUBLISHER.headquarters).closest('dd')).toHaveAttribute('lang', 'ja')
+    await expect(facts.getByText('1931')).toBeVisible()
+    await expect(facts.getByRole('link', { name: /^linkedin\.com\/company\/aoki/ })).toBeVisible()
+    const magazines = within(canvas.getByRole('list', { name: 'Magazines' }))
+    await expect(magazines.getByRole('link', { name: 'Hibi' })).toHaveAttribute('href', '/magazine/mag-1')
+    await expect(magazines.getByText('Hiatus')).toBeVisible()
+    await expect(magazines.getByText(/· 1 title$/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()
+    await expect(document.title).toBe(`${PUBLISHER.name} · Bunko`)
+  },
+})
+
+export const AdminMayEdit = meta.story({
+  globals: { level: '1' },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/admin/create-publisher/pub-aoki',
+    ),
+})
+
+/** Nothing but an id and a hostile address, and no magazines. */
+export const NullsAndHostile = meta.story({
+  globals: { level: '2', viewport: { value: 'small' } },
+  parameters: at('pub-odd'),
+  beforeEach: ({ server }) =>
+    void server.db.publishers.put({
+      ...makePublisher({ id: 902, public_id: 'pub-odd' }),
+      name: '',
+      type: null,
+      description: `<b>${'Longest'.repeat(60)}</b>`,
+      about: null,
+      headquarters: null,
+      country: null,
+      founded_year: null,
+      status: null,
+      website: 'data:text/html,<b>x',
+      twitter: null,
+      facebook: null,
+      instagram: null,
+      youtube: null,
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unnamed' })).toBeVisible()
+    await expect(canvas.getByText('data:text/html,<b>x')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'No magazines yet' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
+export const NotFound = meta.story({
+  parameters: at('nothing'),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'Publisher not found' })).toBeVisible(),
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.publishers.get),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading publisher…')).toBeInTheDocument(),
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.publishers.get, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load publisher')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: PUBLISHER.name })).toBeVisible()
+  },
+})

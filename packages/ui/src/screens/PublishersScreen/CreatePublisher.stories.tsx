@@ -1,0 +1,168 @@
+import { contract } from '@bunko/api-client'
+import { makeMagazine } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test'
+import { picture } from '../../parts/CoverUploads/samples.tsx'
+import { paths } from '../../paths.ts'
+import { CREATE_PUBLISHER } from './create-link.ts'
+import { PublishersScreen } from './PublishersScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Publishers/Create',
+  component: PublishersScreen,
+  globals: { level: '1' },
+  parameters: screenAt({ path: paths.createPublisher.pattern, at: CREATE_PUBLISHER }),
+  beforeEach: ({ server }) =>
+    void server.db.magazines.put(makeMagazine({ id: 901, public_id: 'kumo', name: 'Comic Kumo' })),
+})
+
+type Context = Parameters<Play>[0]
+const created = ({ db }: Context['server']) => db.publishers.all().find(({ name }) => name === 'Nova Casa')
+const posts = ({ journal }: Context['server']) =>
+  journal.flatMap(({ method, path }) => (method === 'POST' ? [path] : []))
+const text = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
+const button = (canvas: Context['canvas']) => canvas.getByRole('button', { name: 'Create publisher' })
+const type = async ({ canvas, userEvent }: Context, name: string, value: string) => {
+  await userEvent.click(await text(canvas, name))
+  await userEvent.paste(value)
+}
+const create = async (context: Context) => {
+  await type(context, 'Name', 'Nova Casa')
+  await context.userEvent.click(button(context.canvas))
+}
+const fileInput = ({ canvasElement }: Context) => canvasElement.querySelector('input[type=file]') as HTMLInputElement
+const listed = async ({ canvas }: Context) =>
+  expect(await canvas.findByRole('searchbox', { name: 'Search publishers' })).toBeVisible()
+
+/** Empty texts are dropped, the logo follows the record. */
+export const Created = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await expect(await text(canvas, 'Type')).toHaveValue('publisher')
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('active')
+    await type(context, 'Name', ' Nova Casa ')
+    await type(context, 'Headquarters', 'Porto')
+    await type(context, 'Founded year', '1968')
+    await type(context, 'LinkedIn', 'https://linkedin.com/company/nova')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'merged')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Magazines' }), 'comic kumo')
+    await userEvent.click(await screen.findByRole('option', { name: /^Comic Kumo/ }))
+    await userEvent.upload(fileInput(context), await picture('logo-2.png'))
+    await expect(await canvas.findByRole('img', { name: 'The logo you chose' })).toBeVisible()
+    await expect(posts(server)).toEqual([])
+    await userEvent.click(button(canvas))
+    await expect(await screen.findByText('Publisher created')).toBeVisible()
+    await listed(context)
+    const row = created(server)
+    await expect(row).toMatchObject({
+      type: 'publisher',
+      headquarters: 'Porto',
+      founded_year: 1968,
+      linkedin: 'https://linkedin.com/company/nova',
+      status: 'merged',
+      owned_magazine_ids: ['kumo'],
+      // Not sent: the server's own nothing.
+      country: null,
+      website: null,
+    })
+    await expect(row?.logo).toBeTruthy()
+    await expect(posts(server)).toEqual([
+      '/manga/publishers/create/',
+      `/manga/publishers/${row?.public_id}/upload-image/`,
+    ])
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+/** Section 5. Nothing is sent, the field has the focus. */
+export const NameIsRequired = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.type(await text(canvas, 'Name'), '  ')
+    await userEvent.click(button(canvas))
+    await expect(await text(canvas, 'Name')).toHaveAccessibleDescription('Publisher name is required')
+    await expect(await text(canvas, 'Name')).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Name: Publisher name is required' })).toBeVisible()
+    await expect(posts(server)).toEqual([])
+  },
+})
+
+export const NameTaken = meta.story({
+  beforeEach: ({ server }) => void server.db.publishers.update(1, { name: 'Nova Casa' }),
+  play: async (context) => {
+    const { canvas } = context
+    await create(context)
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByText(/name: publisher with this name already exists\.$/)).toBeVisible()
+    await expect(await text(canvas, 'Name')).toHaveAccessibleDescription('publisher with this name already exists.')
+    await expect(await text(canvas, 'Name')).toHaveValue('Nova Casa')
+  },
+})
+
+const refused =
+  (expected: string, body?: unknown): Play =>
+  async (context) => {
+    const { canvas, server } = context
+    server.fail(contract.publishers.create, { status: 400, ...(body !== undefined && { body }) })
+    await create(context)
+    await expect(within(await within(canvas.getByRole('main')).findByRole('alert')).getByText(expected)).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText(expected)).toHaveLength(2))
+    await expect(await text(canvas, 'Name')).toHaveValue('Nova Casa')
+  }
+export const RefusedWithAnError = meta.story({ play: refused('Locked.', { error: 'Locked.' }) })
+export const RefusedWithNothing = meta.story({ play: refused('Failed to save publisher', {}) })
+
+/** R25: nothing is said of it; the row of the list does. */
+export const LogoFailsSilently = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.publishers.uploadImage, { status: 500, body: { error: 'Disk full' } }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await type(context, 'Name', 'Nova Casa')
+    await userEvent.upload(fileInput(context), await picture('logo-1.png'))
+    await canvas.findByRole('img', { name: 'The logo you chose' })
+    await userEvent.click(button(canvas))
+    await listed(context)
+    const row = (await canvas.findByRole('heading', { name: 'Nova Casa' })).closest('li') as HTMLElement
+    await expect(within(row).getByText('Logo missing')).toBeVisible()
+    await expect(screen.queryByText(/Disk full|Failed to upload/)).toBeNull()
+  },
+})
+
+/** Section 5: JPG, PNG and WebP only; a magazine's AVIF is refused here. */
+export const NoAvif = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await text(canvas, 'Name')
+    const avif = new File(['....ftypavif'], 'logo.avif', { type: 'image/avif' })
+    await users.setup({ applyAccept: false }).upload(fileInput(context), avif)
+    await expect(await canvas.findByText('Invalid file format. Accepted: JPEG, PNG, WEBP')).toBeVisible()
+    await expect(canvas.queryByRole('img', { name: 'The logo you chose' })).toBeNull()
+  },
+})
+
+/** Section 3's fall-back statuses. */
+export const WithoutInformation = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.publishers.info, { status: 500, times: 1 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load publisher information')).toBeVisible()
+    const options = within(canvas.getByRole('combobox', { name: 'Status' })).getAllByRole<HTMLOptionElement>('option')
+    await expect(options.map(({ value }) => value)).toEqual(['active', 'discontinued', 'acquired', 'merged'])
+  },
+})
+
+export const LeftAndReturned = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await type(context, 'Name', 'Half a house')
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await listed(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Add publisher' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore draft' }))
+    await expect(await text(canvas, 'Name')).toHaveValue('Half a house')
+  },
+})

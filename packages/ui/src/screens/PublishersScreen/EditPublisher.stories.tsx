@@ -1,0 +1,220 @@
+import { contract } from '@bunko/api-client'
+import { makeMagazine, makePublisher } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { picture } from '../../parts/CoverUploads/samples.tsx'
+import { paths } from '../../paths.ts'
+import { PublisherFormScreen, PublishersScreen } from './PublishersScreen.tsx'
+
+const at = (publisherId: string) =>
+  screenAt({
+    path: paths.editPublisher.pattern,
+    at: paths.editPublisher.to({ publisherId }),
+    routes: [{ path: paths.createPublisher.pattern, Component: PublishersScreen }],
+  })
+const LOGO = '/media/publishers/old.png'
+
+/** 'Nova Casa', `nova`, of Porto, with one magazine. */
+const meta = preview.meta({
+  title: 'Screens/Publishers/Edit',
+  component: PublisherFormScreen,
+  globals: { level: '1' },
+  parameters: at('nova'),
+  beforeEach: ({ server: { db } }) => {
+    db.publishers.put(
+      makePublisher({
+        id: 901,
+        public_id: 'nova',
+        name: 'Nova Casa',
+        about: null,
+        headquarters: 'Porto',
+        country: 'Portugal',
+        founded_year: 1968,
+        status: 'acquired',
+        website: 'https://nova.example',
+        twitter: null,
+        facebook: null,
+        instagram: null,
+        youtube: null,
+        linkedin: 'https://linkedin.com/company/nova',
+        logo: null,
+        owned_magazine_ids: ['kumo'],
+        magazine_count: 1,
+      }),
+    )
+    db.magazines.put(makeMagazine({ id: 901, public_id: 'kumo', name: 'Comic Kumo', publisher_id: 901 }))
+    db.magazines.put(makeMagazine({ id: 902, public_id: 'sora', name: 'Comic Kumo Sora', publisher_id: null }))
+  },
+})
+
+type Context = Parameters<Play>[0]
+const stored = ({ db }: Context['server']) => db.publishers.get(901)
+const puts = ({ journal }: Context['server']) => journal.filter(({ method }) => method === 'PUT')
+const text = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
+const retype = async ({ canvas, userEvent }: Context, name: string, value: string) => {
+  await userEvent.clear(await text(canvas, name))
+  if (value) await userEvent.paste(value)
+}
+const save = async ({ canvas, userEvent }: Context) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+const listed = async ({ canvas }: Context) =>
+  expect(await canvas.findByRole('searchbox', { name: 'Search publishers' })).toBeVisible()
+
+/** The publisher's own magazines are not offered again (section 2); saving returns to the list. */
+export const Saved = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Nova Casa' })).toBeVisible()
+    await expect(await text(canvas, 'LinkedIn')).toHaveValue('https://linkedin.com/company/nova')
+    await expect(canvas.getByRole('button', { name: 'Remove Comic Kumo' })).toBeVisible()
+    await retype(context, 'Country', 'Brazil')
+    await retype(context, 'Founded year', '')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Magazines' }), 'comic kumo')
+    await expect(await screen.findByRole('option', { name: /^Comic Kumo Sora/ })).toBeVisible()
+    await expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await save(context)
+    await listed(context)
+    await expect(await screen.findByText('Publisher updated')).toBeVisible()
+    await expect(stored(server)).toMatchObject({
+      country: 'Brazil',
+      founded_year: null,
+      headquarters: 'Porto',
+      owned_magazine_ids: ['kumo', 'sora'],
+    })
+    await expect(server.journal.some(({ query }) => query.includes('exclude_publisher=nova'))).toBe(true)
+    await expect(puts(server)).toHaveLength(1)
+    await expect(canvas.queryByText(/did not clear/)).toBeNull()
+  },
+})
+
+/** R25a: empty texts are dropped, so the server keeps them: it is said which, and stays readable. */
+export const DidNotClear = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, 'Website', '')
+    await retype(context, 'Headquarters', '')
+    await retype(context, 'Founded year', '')
+    await save(context)
+    await listed(context)
+    const main = within(canvas.getByRole('main'))
+    await expect(await main.findByText('Some fields did not clear')).toBeVisible()
+    await expect(
+      main.getByText('Headquarters, Website: empty in the form, but the server kept what was there.'),
+    ).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Back to the form' })).toHaveAttribute(
+      'href',
+      '/admin/create-publisher/nova',
+    )
+    await expect(stored(server)).toMatchObject({ website: 'https://nova.example', founded_year: null })
+  },
+})
+
+/** To the publisher's page, asked where something was typed. */
+export const Cancelled = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await retype(context, 'About', 'Never mind.')
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await expect(await canvas.findByText('/publisher/nova', { selector: 'code' })).toBeVisible()
+    await expect(puts(server)).toEqual([])
+  },
+})
+
+/** Uploaded and removed at once, and no change of the form. */
+export const LogoAtOnce = meta.story({
+  beforeEach: ({ server }) => void server.db.publishers.update(901, { logo: LOGO }),
+  play: async (context) => {
+    const { canvas, canvasElement, server, userEvent } = context
+    await retype(context, 'Country', 'Brazil')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo' }))
+    await expect(await canvas.findByText('Logo removed')).toBeVisible()
+    await expect(stored(server)?.logo).toBeNull()
+    await userEvent.upload(
+      canvasElement.querySelector('input[type=file]') as HTMLInputElement,
+      await picture('logo-1.png'),
+    )
+    await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    const { logo } = stored(server) ?? {}
+    await expect(logo).toBeTruthy()
+    await save(context)
+    await listed(context)
+    await expect(stored(server)).toMatchObject({ logo, country: 'Brazil' })
+  },
+})
+const logoFails =
+  (expected: string, body?: unknown): Play =>
+  async ({ canvas, server, userEvent }) => {
+    server.fail(contract.publishers.deleteImage, { status: 500, ...(body !== undefined && { body }) })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove logo' }))
+    await expect(await canvas.findByText(expected)).toBeVisible()
+    await expect(stored(server)?.logo).toBe(LOGO)
+  }
+export const LogoNotRemoved = meta.story({
+  beforeEach: ({ server }) => void server.db.publishers.update(901, { logo: LOGO }),
+  play: logoFails('Failed to remove image'),
+})
+export const LogoNotRemovedWithAText = meta.story({
+  beforeEach: ({ server }) => void server.db.publishers.update(901, { logo: LOGO }),
+  play: logoFails('Delete failed: Disk full', { error: 'Disk full' }),
+})
+
+/** Section 8: to the list, where the reason stays readable. */
+export const LoadFails = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.publishers.get, { status: 500, body: { error: 'Database is down.' } }),
+  play: async (context) => {
+    await listed(context)
+    const alert = within(await within(context.canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByText('Failed to load publisher')).toBeVisible()
+    await expect(alert.getByText('Database is down.')).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText('Failed to load publisher')).toHaveLength(2))
+  },
+})
+
+export const SaveFails = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.fail(contract.publishers.update, { status: 500 })
+    await retype(context, 'Country', 'Brazil')
+    await save(context)
+    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    await expect(alert.getByText('Failed to save publisher')).toBeVisible()
+    await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
+    await expect(stored(server)?.country).toBe('Portugal')
+  },
+})
+
+const meanwhile = async (context: Context) => {
+  await retype(context, 'Country', 'Brazil')
+  await retype(context, 'About', 'Ours.')
+  context.server.db.publishers.update(901, { country: 'Spain', status: 'merged' })
+  await save(context)
+  const note = within(
+    await context.canvas.findByRole('group', { name: 'Somebody else changed this publisher meanwhile' }),
+  )
+  await expect(note.getByText('Spain')).toBeVisible()
+  await expect(puts(context.server)).toEqual([])
+}
+export const ChangedMeanwhileAndOverwritten = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await meanwhile(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with mine' }))
+    await listed(context)
+    await expect(stored(server)).toMatchObject({ country: 'Brazil', about: 'Ours.', status: 'merged' })
+  },
+})
+export const ChangedMeanwhileAndTaken = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await meanwhile(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }))
+    await expect(await text(canvas, 'Country')).toHaveValue('Spain')
+    await save(context)
+    await listed(context)
+    await expect(stored(server)).toMatchObject({ country: 'Spain', about: 'Ours.', status: 'merged' })
+  },
+})

@@ -1,0 +1,150 @@
+import { errorText, isApiError, refOf, type Publisher, type PublisherDetail } from '@bunko/api-client'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { usePublisher, usePublisherLogo, useReadPublisher, useSavePublisher } from '../../data/publishers.ts'
+import { houseMeanwhile, type FieldMeanwhile, type HouseValues } from '../../lib/house-form.ts'
+import { houseName } from '../../lib/house-list.ts'
+import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
+import { clearedIn, notCleared, PUBLISHER, publisherDraft, publisherValues } from '../../lib/publisher-form.ts'
+import { ChangedMeanwhile } from '../../parts/ChangedMeanwhile/ChangedMeanwhile.tsx'
+import { useFreshHouse } from '../../parts/HouseForm/use-fresh-house.ts'
+import { useHouseForm } from '../../parts/HouseForm/use-house-form.ts'
+import { useHouseSave } from '../../parts/HouseForm/use-house-save.ts'
+import type { Arrival } from '../../lib/arrival.ts'
+import { arriveWith } from '../../routing/use-arrival.ts'
+import { useLogo } from '../../parts/LogoField/use-logo.ts'
+import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
+import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { useToast } from '../../toasts/toasts.tsx'
+import { PublisherFields } from './PublisherFields.tsx'
+
+const LIST = paths.createPublisher.to()
+const FAILED = 'Failed to load publisher'
+
+/** One publisher, as the address names it. */
+export const EditPublisher = ({ id }: { id: string }) => {
+  const query = usePublisher(id)
+  usePageTitle(query.data && houseName(query.data.publisher).text, 'Edit publisher')
+  if (query.data) return <Editor detail={query.data} />
+  return query.isError ? <LoadFailed error={query.error} /> : <ScreenSkeleton />
+}
+
+/** Section 8: the message goes with the redirect, and stays readable at its end (R28). */
+const LoadFailed = ({ error }: { error: Error }) => {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const said = useRef(false)
+  useEffect(() => {
+    // An ended session leads to the login, which says so itself.
+    if (said.current || (isApiError(error) && error.kind === 'session')) return
+    said.current = true
+    const text = errorText(error)
+    toast('error', FAILED, { text })
+    void navigate(LIST, { replace: true, ...arriveWith({ tone: 'danger', title: FAILED, text }) })
+  }, [error, navigate, toast])
+  return <ScreenSkeleton />
+}
+
+/** R25a: what was emptied and is still there. */
+const keptArrival = (labels: readonly string[], ref: string): Arrival => ({
+  tone: 'warning',
+  title: labels.length === 1 ? 'A field did not clear' : 'Some fields did not clear',
+  text: `${labels.join(', ')}: empty in the form, but the server kept what was there.`,
+  link: { label: 'Back to the form', to: paths.editPublisher.to({ publisherId: ref }) },
+})
+
+const Editor = ({ detail }: { detail: PublisherDetail }) => {
+  const { publisher } = detail
+  const ref = refOf(publisher)
+  const fresh = useMemo(() => publisherValues(detail), [detail])
+  const [meanwhile, setMeanwhile] = useState<{ theirs: HouseValues; changes: FieldMeanwhile[] } | null>(null)
+  const toast = useToast()
+  const read = useReadPublisher()
+  const { mutateAsync } = useSavePublisher(ref)
+  const form = useHouseForm(PUBLISHER, fresh)
+  const { base, adopt, storeLogo } = useFreshHouse(form, PUBLISHER, fresh)
+  const { saving, failure, submit } = useHouseSave({ form, shape: PUBLISHER, fallback: 'Failed to save publisher' })
+  const { dialog, go } = useUnsaved(
+    form.formState.isDirty
+      ? { title: 'Leave without saving?', body: 'Your changes to this publisher are lost.' }
+      : null,
+  )
+  /** R25a: what was emptied is dropped before sending, so the answer tells whether it is gone. */
+  const keptOf = async (cleared: ReturnType<typeof clearedIn>, answer: Publisher | null): Promise<string[]> => {
+    if (cleared.length === 0) return []
+    const now = answer ?? (await read(ref).catch(() => null))?.publisher
+    return now ? notCleared(cleared, now) : []
+  }
+  const send = () =>
+    submit(async (values) => {
+      setMeanwhile(null)
+      // A `PUT` replaces the whole record: what it replaces is looked at just before.
+      const theirs = publisherValues(await read(ref))
+      const changes = houseMeanwhile(PUBLISHER, base.current, values, theirs)
+      if (changes.length > 0) return setMeanwhile({ theirs, changes })
+      const cleared = clearedIn(theirs, values)
+      const answer = await mutateAsync(publisherDraft(values))
+      const kept = await keptOf(cleared, answer)
+      toast('success', 'Publisher updated', { text: values.name.trim() })
+      form.reset(values)
+      if (kept.length === 0) return go(LIST)
+      const arrival = keptArrival(kept, ref)
+      toast('warning', arrival.title, { text: arrival.text })
+      return go(LIST, arriveWith(arrival))
+    })
+  const logo = useLogo({ rules: PUBLISHER_LOGO, calls: usePublisherLogo(), record: { ref }, onStored: storeLogo })
+  const { text: name, lang } = houseName(publisher)
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title={<bdi>{name}</bdi>}
+        titleLang={lang}
+        breadcrumbs={[
+          { label: 'Dashboard', to: paths.admin.to() },
+          { label: 'Publishers', to: LIST },
+          { label: 'Edit publisher' },
+        ]}
+      />
+      {meanwhile && (
+        <ChangedMeanwhile
+          what="publisher"
+          changes={meanwhile.changes}
+          busy={saving}
+          onOverwrite={() => {
+            adopt(meanwhile.theirs, 'mine')
+            void send()
+          }}
+          onTakeTheirs={() => {
+            adopt(meanwhile.theirs, 'theirs')
+            setMeanwhile(null)
+          }}
+        />
+      )}
+      <PublisherFields
+        form={form}
+        label="Publisher"
+        failure={failure}
+        unsureHint="The changes may have been saved all the same. Saving them again does no harm."
+        logo={logo}
+        editing={ref}
+        onSubmit={() => void send()}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={saving} busyLabel="Saving…">
+              Save changes
+            </Button>
+            <ButtonLink look="quiet" to={paths.publisher.to({ id: ref })}>
+              Cancel
+            </ButtonLink>
+          </>
+        }
+      />
+      {dialog}
+    </div>
+  )
+}

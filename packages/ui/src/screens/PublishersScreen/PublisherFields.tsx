@@ -1,0 +1,83 @@
+import { errorText } from '@bunko/api-client'
+import type { ReactNode } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { usePublisherInfo } from '../../data/publishers.ts'
+import { houseChoices } from '../../lib/house-form.ts'
+import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
+import { PUBLISHER, PUBLISHER_STATUSES } from '../../lib/publisher-form.ts'
+import { OwnedPicker } from '../../parts/AssociationPicker/AssociationPicker.tsx'
+import { fieldId } from '../../parts/HouseForm/field-id.ts'
+import { HouseLink, HouseText } from '../../parts/HouseForm/fields.tsx'
+import { HouseForm } from '../../parts/HouseForm/HouseForm.tsx'
+import type { HouseFormReturn } from '../../parts/HouseForm/use-house-form.ts'
+import type { HouseFailure } from '../../parts/HouseForm/use-house-save.ts'
+import { LogoField } from '../../parts/LogoField/LogoField.tsx'
+import type { Logo } from '../../parts/LogoField/use-logo.ts'
+
+interface Props {
+  form: HouseFormReturn
+  label: string
+  failure: HouseFailure | null
+  unsureHint: ReactNode
+  logo: Logo
+  /** The publisher that is being edited. */
+  editing?: string
+  onSubmit: () => void
+  actions: ReactNode
+}
+
+/** The form of a publisher (section 3): what only publishers have beside what both houses have. */
+export const PublisherFields = ({ form, label, failure, unsureHint, logo, editing, onSubmit, actions }: Props) => {
+  const info = usePublisherInfo()
+  const [status, name, stored] = useWatch({ control: form.control, name: ['status', 'name', 'logo'] })
+  return (
+    <>
+      {info.isError && (
+        <Notice
+          tone="warning"
+          live="polite"
+          title="Failed to load publisher information"
+          action={
+            <Button size="sm" busy={info.isFetching} busyLabel="Trying again…" onClick={() => void info.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {errorText(info.error)} The usual statuses are offered meanwhile.
+        </Notice>
+      )}
+      <HouseForm
+        form={form}
+        shape={PUBLISHER}
+        label={label}
+        statuses={houseChoices(info.data?.statuses, PUBLISHER_STATUSES, status)}
+        failure={failure}
+        unsureHint={unsureHint}
+        facts={<HouseText form={form} name="type" />}
+        places={<HouseText form={form} name="headquarters" />}
+        links={<HouseLink form={form} name="linkedin" />}
+        logo={<LogoField rules={PUBLISHER_LOGO} logo={logo} stored={stored} name={name} />}
+        picker={
+          <Controller
+            control={form.control}
+            name="associated"
+            render={({ field, fieldState }) => (
+              <OwnedPicker
+                {...field}
+                id={fieldId('associated')}
+                label="Magazines"
+                hint="Type 2 letters of a magazine's name."
+                error={fieldState.error?.message}
+                exclude={editing}
+              />
+            )}
+          />
+        }
+        onSubmit={onSubmit}
+        actions={actions}
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Button } from '../../components/Button/Button.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { useAccount } from '../../data/account.ts'
+import { REGISTER_FIELDS, registerProblems, registerRefusal } from '../../lib/account-form.ts'
+import { loginWithNext } from '../../lib/next-path.ts'
+import { AccountField } from '../../parts/AccountForm/AccountField.tsx'
+import { AccountSummary } from '../../parts/AccountForm/AccountSummary.tsx'
+import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
+import { BOT_CHECK_WAITS, useBotCheck } from '../../parts/BotCheck/use-bot-check.tsx'
+import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
+import { SignedInAlready } from '../../parts/QuietFrame/SignedInAlready.tsx'
+import { paths } from '../../paths.ts'
+import { useConfig } from '../../providers/config.tsx'
+import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useViewer } from '../../session/session-context.tsx'
+
+const NOTHING = { username: '', email: '', password: '', passwordConfirm: '', firstName: '', lastName: '' }
+class BotCheckWaits extends Error {}
+
+/** /register (sections 5, 7 and 8): a new account, then on to its letter; `next` is kept all the way. */
+export const RegisterScreen = () => {
+  usePageTitle('Create an account')
+  const viewer = useViewer()
+  const [params] = useSearchParams()
+  const next = params.get('next') ?? ''
+  if (viewer.kind === 'anonymous') return <Register next={next} />
+  return (
+    <QuietFrame title="Create an account">
+      <SignedInAlready next={next}>
+        Another account needs another e-mail address, and this one logged out.
+      </SignedInAlready>
+    </QuietFrame>
+  )
+}
+
+const Register = ({ next }: { next: string }) => {
+  const { register } = useAccount()
+  const navigate = useNavigate()
+  const bot = useBotCheck(useConfig().turnstileSiteKey)
+  const form = useAccountForm({
+    name: 'register',
+    fields: REGISTER_FIELDS,
+    base: NOTHING,
+    check: registerProblems,
+    send: async (values) => {
+      if (bot.token === null) throw new BotCheckWaits()
+      const email = values.email.trim()
+      await register({
+        username: values.username.trim(),
+        email,
+        password: values.password,
+        password_confirm: values.passwordConfirm,
+        first_name: values.firstName.trim(),
+        last_name: values.lastName.trim(),
+        turnstile_token: bot.token,
+      })
+      // The address goes along in the entry's state: no e-mail in an address.
+      await navigate(loginWithNext(paths.verifyEmail.to(), next), { replace: true, state: { sentTo: email } })
+    },
+    refused: (error) =>
+      error instanceof BotCheckWaits
+        ? { title: BOT_CHECK_WAITS, text: '', problems: {}, isUnsure: false }
+        : registerRefusal(error),
+    onRefused: () => bot.renew(),
+  })
+  return (
+    <QuietFrame
+      title="Create an account"
+      lead="To keep lists, rate titles and propose edits."
+      aside={
+        <p>
+          You have an account? <Link to={loginWithNext(paths.login.to(), next)}>Log in</Link>
+        </p>
+      }
+    >
+      <form noValidate onSubmit={form.submit} aria-label="New account" className="flex flex-col gap-4">
+        <AccountSummary
+          form={form}
+          unsureHint="The account may have been made all the same: look for our letter before you try again."
+        />
+        <AccountField
+          form={form}
+          name="username"
+          autoComplete="nickname"
+          required
+          exact
+          hint="Everybody sees this name beside what you contribute."
+        />
+        {/* One logs in with the e-mail: that is what a password manager is to keep. */}
+        <AccountField form={form} name="email" type="email" autoComplete="username" required />
+        <AccountField form={form} name="password" type="password" autoComplete="new-password" required />
+        <AccountField
+          form={form}
+          name="passwordConfirm"
+          inputName="password_confirm"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AccountField form={form} name="firstName" inputName="first_name" autoComplete="given-name" />
+          <AccountField form={form} name="lastName" inputName="last_name" autoComplete="family-name" />
+        </div>
+        {bot.check}
+        <Button type="submit" variant="primary" block busy={form.busy} busyLabel="Creating the account…">
+          Create account
+        </Button>
+      </form>
+    </QuietFrame>
+  )
+}

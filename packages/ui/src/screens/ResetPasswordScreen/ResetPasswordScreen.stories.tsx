@@ -1,0 +1,116 @@
+import { contract } from '@bunko/api-client'
+import { demoAccount } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useLocation } from 'react-router-dom'
+import { expect, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
+
+const Where = () => <span hidden>{useLocation().search}</span>
+const TOKEN = 'reset-known'
+const { id } = demoAccount(5)
+const at = (query: string) =>
+  screenAt({ path: paths.resetPassword.pattern, at: paths.resetPassword.to() + query, shell: false })
+
+const meta = preview.meta({
+  title: 'Screens/Reset password',
+  component: ResetPasswordScreen,
+  globals: { level: 'anonymous' },
+  parameters: at(`?token=${TOKEN}&next=%2Flists`),
+  render: () => (
+    <>
+      <ResetPasswordScreen />
+      <Where />
+    </>
+  ),
+  beforeEach: ({ server }) => {
+    server.db.mails.put({ id: 900, kind: 'reset', user_id: id, to: 'x@y.example', token: TOKEN })
+  },
+})
+type Context = Parameters<Play>[0]
+const choose = async ({ canvas, userEvent }: Context, password: string, repeated = password) => {
+  await userEvent.click(await canvas.findByLabelText(/^New password/))
+  await userEvent.paste(password)
+  await userEvent.click(canvas.getByLabelText(/^Repeat new password/))
+  await userEvent.paste(repeated)
+  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
+}
+
+export const ByLink = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, server } = context
+    await expect(await canvas.findByLabelText(/^New password/)).toHaveAttribute('autocomplete', 'new-password')
+    await expect(canvas.queryByLabelText(/^Link or code/)).toBeNull()
+    await expect(canvasElement.querySelector('span[hidden]')).toHaveTextContent('?next=%2Flists')
+    await choose(context, 'another secret')
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Password changed' })).toHaveFocus())
+    await expect(server.db.users.get(id)?.password).toBe('another secret')
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Flists')
+    await expect(document.title).toBe('Choose a new password · Bunko')
+  },
+})
+
+export const Pasted = meta.story({
+  parameters: at(''),
+  play: async (context) => {
+    const { canvas, userEvent, server } = context
+    await choose(context, 'another secret')
+    const link = canvas.getByLabelText(/^Link or code/)
+    await expect(link).toHaveFocus()
+    await userEvent.paste(`https://bunko.example/reset-password?token=${TOKEN}`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
+    await expect(await canvas.findByRole('heading', { name: 'Password changed' })).toBeVisible()
+    await expect(server.db.users.get(id)?.password).toBe('another secret')
+  },
+})
+
+export const NotTheSame = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await choose(context, 'another secret', 'another one')
+    await expect(canvas.getByLabelText(/^Repeat new password/)).toHaveAccessibleDescription(
+      'The two passwords are not the same.',
+    )
+    await expect(server.journal).toHaveLength(0)
+  },
+})
+
+export const TooWeak = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await choose(context, '1234')
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('Failed to change password')).toBeVisible()
+    await expect(canvas.getByLabelText(/^New password/)).toHaveAccessibleDescription(/This password is too short/)
+    // The link is still good.
+    await expect(canvas.queryByLabelText(/^Link or code/)).toBeNull()
+  },
+})
+
+export const UsedUp = meta.story({
+  parameters: at('?token=reset-old'),
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const { canvas } = context
+    await choose(context, 'another secret')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid or expired token.')
+    await expect(canvas.getByLabelText(/^New password/)).toHaveValue('another secret')
+    await expect(canvas.getByLabelText(/^Link or code/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ask for another letter' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+  },
+})
+
+export const NoAnswer = meta.story({
+  beforeEach: ({ server }) => server.failNetwork(contract.auth.resetPassword),
+  play: async (context) => {
+    await choose(context, 'another secret')
+    const alert = await context.canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Network error - please check your connection')
+    await expect(alert).toHaveTextContent('It may have been changed all the same: try to log in with it.')
+    await expect(context.canvas.queryByLabelText(/^Link or code/)).toBeNull()
+  },
+})

@@ -1,0 +1,164 @@
+import { ContentRating, Demographic, TITLE_YEAR_MIN, titleYearMax, TitleStatus, TitleType } from '@bunko/api-client'
+import { useId } from 'react'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { TextInput } from '../../components/TextInput/TextInput.tsx'
+import { isMature } from '../../lib/mature.ts'
+import { readYear, type SearchFilters } from '../../lib/search-params.ts'
+import { labelOf } from '../../lib/title-text.ts'
+import { TermPicker } from '../../parts/TermPicker/TermPicker.tsx'
+import { useMature } from '../../preferences/preferences.tsx'
+import { useTyped, type ChangeFilters } from './use-search-filters.ts'
+
+interface Props {
+  filters: SearchFilters
+  change: ChangeFilters
+  now: Date
+}
+
+const choices = <T extends string>(any: string, values: readonly T[]): { value: T | ''; label: string }[] => [
+  { value: '', label: any },
+  ...values.map((value) => ({ value, label: labelOf(value) ?? value })),
+]
+const TYPES = choices('Any type', TitleType.options)
+const STATUSES = choices('Any status', TitleStatus.options)
+const DEMOGRAPHICS = choices('Any demographic', Demographic.options)
+const RATINGS = choices('Any rating', ContentRating.options)
+
+/** Every filter of the advanced search (section 7). Each takes effect at once. */
+export const FilterPanel = ({ filters, change, now }: Props) => {
+  const { mature, setMature } = useMature()
+  const { content_rating } = filters
+  return (
+    <div className="flex flex-col gap-4.5">
+      <Field label="Type">
+        {(control) => (
+          <Select {...control} options={TYPES} value={filters.type} onValueChange={(type) => change({ type })} />
+        )}
+      </Field>
+      <Field label="Status">
+        {(control) => (
+          <Select
+            {...control}
+            options={STATUSES}
+            value={filters.status}
+            onValueChange={(status) => change({ status })}
+          />
+        )}
+      </Field>
+      <Years filters={filters} change={change} now={now} />
+      <TermPicker label="Genres" kind="genres" value={filters.genres} onChange={(genres) => change({ genres })} />
+      <TermPicker label="Themes" kind="themes" value={filters.themes} onChange={(themes) => change({ themes })} />
+      <TermPicker label="Formats" kind="formats" value={filters.formats} onChange={(formats) => change({ formats })} />
+      <Field label="Demographic">
+        {(control) => (
+          <Select
+            {...control}
+            options={DEMOGRAPHICS}
+            value={filters.publication_demographic}
+            onValueChange={(publication_demographic) => change({ publication_demographic })}
+          />
+        )}
+      </Field>
+      <TypedFilter label="Author or artist" name="author" value={filters.author} change={change} />
+      <TypedFilter label="Publisher" name="publisher" value={filters.publisher} change={change} />
+      <Field label="Content rating">
+        {(control) => (
+          <Select
+            {...control}
+            options={RATINGS.filter(
+              ({ value }) => mature || value === content_rating || !isMature({ content_rating: value }),
+            )}
+            value={content_rating}
+            onValueChange={(rating) => change({ content_rating: rating })}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="Show mature titles"
+        hint="Erotica and pornographic ratings. Remembered in this browser."
+        checked={mature}
+        onChange={(event) => setMature(event.target.checked)}
+      />
+    </div>
+  )
+}
+
+interface TypedProps {
+  label: string
+  name: 'author' | 'publisher'
+  value: string
+  change: ChangeFilters
+}
+
+const TypedFilter = ({ label, name, value, change }: TypedProps) => {
+  const { typed, setTyped, flush } = useTyped(value, (text) => change({ [name]: text }, { push: false }))
+  return (
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={flush}
+          onKeyDown={(event) => event.key === 'Enter' && flush()}
+        />
+      )}
+    </Field>
+  )
+}
+
+const NAMES = ['From year', 'To year'] as const
+const isTurned = ([from, to]: readonly (number | null | undefined)[]) => from != null && to != null && from > to
+
+/** Checked when the typing stops; a range that is none filters nothing. Both are one text, so that both are written. */
+const Years = ({ filters: { year_from, year_to }, change, now }: Props) => {
+  const id = useId()
+  const read = (text: string) => text.split('|').map((one) => readYear(one, now))
+  const range = useTyped(`${year_from ?? ''}|${year_to ?? ''}`, (text) => {
+    const [from, to] = read(text)
+    if (from !== undefined && to !== undefined && !isTurned([from, to]))
+      change({ year_from: from, year_to: to }, { push: false })
+  })
+  const texts = range.typed.split('|')
+  const years = read(range.settled)
+  const error = years.includes(undefined)
+    ? `A year from ${TITLE_YEAR_MIN} to ${titleYearMax(now)}`
+    : isTurned(years) && 'The first year is after the last one'
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-1.5 text-ui font-semibold">Year</legend>
+      <div className="flex items-center gap-2">
+        {NAMES.map((name, at) => {
+          const isBad = years[at] === undefined || isTurned(years)
+          return (
+            <NumberInput
+              key={name}
+              aria-label={name}
+              aria-invalid={isBad || undefined}
+              aria-describedby={isBad ? id : undefined}
+              placeholder={name === 'From year' ? 'From' : 'To'}
+              maxLength={4}
+              className="max-w-none!"
+              value={texts[at] ?? ''}
+              onChange={({ target }) => {
+                const text = target.value.replaceAll('|', '')
+                range.setTyped(at === 0 ? `${text}|${texts[1] ?? ''}` : `${texts[0] ?? ''}|${text}`)
+              }}
+              onBlur={range.flush}
+              onKeyDown={(event) => event.key === 'Enter' && range.flush()}
+            />
+          )
+        })}
+      </div>
+      {error && (
+        <p id={id} role="alert" className="pt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

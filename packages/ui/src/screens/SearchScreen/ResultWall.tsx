@@ -1,0 +1,142 @@
+import { refOf, type Title } from '@bunko/api-client'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { useListPlaces } from '../../data/list-places.ts'
+import { TitleCard } from '../../parts/TitleCard/TitleCard.tsx'
+import { useFocusedRow } from '../../parts/EditList/use-focused-row.ts'
+import type { TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
+import { TitleRow } from '../../parts/TitleGrid/TitleRow.tsx'
+import { useBox } from './use-box.ts'
+
+interface Props {
+  titles: readonly Title[]
+  view: TitleView
+  /** How many there are, those not read yet included; null where that is not known. */
+  total: number | null
+  /** What this list is remembered by: the same key finds the same place again. */
+  placeKey: string
+  /** The end comes near: time for the next page. Null while no page can be asked for. */
+  onNearEnd: (() => void) | null
+}
+
+const OVERSCAN_ROWS = 3
+const NEAR_END_ROWS = 8
+const EAGER_ROWS = 2
+const GAP_PX = 16
+const GAP_BELOW_PX = 20
+/** The narrowest cover, as in TitleGrid; never fewer than two beside each other. */
+const COVER_PX = 168
+/** Of a card below its cover: the gap, the name, the facts. */
+const NAME_PX = 72
+const ROW_PX = 119
+
+/** Titles as one long wall or list, of which only what is near the window is in the page. */
+export const ResultWall = (props: Props) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const { top, width } = useBox(frame)
+  return (
+    <div ref={frame} className="min-w-0">
+      {/* A place can be found again only where the rows are known to have their heights. */}
+      {width > 0 && <Wall {...props} top={top} width={width} />}
+    </div>
+  )
+}
+
+interface WallProps extends Props {
+  top: number
+  width: number
+}
+
+const Wall = ({ titles, view, total, placeKey, onNearEnd, top, width }: WallProps) => {
+  const isGrid = view === 'grid'
+  const list = useRef<HTMLDivElement>(null)
+  const places = useListPlaces()
+  const [place] = useState(() => places.find(placeKey))
+  const columns = isGrid ? Math.max(2, Math.floor((width + GAP_PX) / (COVER_PX + GAP_PX))) : 1
+  const count = Math.ceil(titles.length / columns)
+  const keyOf = (row: number) => `${view} ${columns} ${row}`
+  const focused = Number(useFocusedRow(list) ?? -1)
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing that is memoised is given its functions
+  const virtualizer = useWindowVirtualizer({
+    count,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: top,
+    initialOffset: () => place?.offset ?? 0,
+    getItemKey: keyOf,
+    useAnimationFrameWithResizeObserver: true,
+    estimateSize: (row) => {
+      const cover = ((width - GAP_PX * (columns - 1)) / columns) * 1.5
+      return place?.heights.get(keyOf(row)) ?? (isGrid ? Math.round(cover) + NAME_PX + GAP_BELOW_PX : ROW_PX)
+    },
+    // What has the focus stays in the page, however far it is scrolled away.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      return focused < 0 || focused >= count || shown.includes(focused)
+        ? shown
+        : [...shown, focused].toSorted((a, b) => a - b)
+    },
+  })
+  const rows = virtualizer.getVirtualItems()
+  const last = rows.findLast(({ index }) => index !== focused)?.index ?? 0
+
+  const nearEnd = useEffectEvent(() => onNearEnd?.())
+  const isNearEnd = onNearEnd !== null && last >= count - NEAR_END_ROWS
+  useEffect(() => {
+    if (isNearEnd) nearEnd()
+  }, [isNearEnd, titles.length])
+
+  const leave = useEffectEvent((key: string) =>
+    places.keep(key, {
+      // Not window.scrollY: what stood above is gone from the page by now.
+      offset: virtualizer.scrollOffset ?? 0,
+      heights: new Map([...(place?.heights ?? []), ...virtualizer.itemSizeCache]),
+    }),
+  )
+  useLayoutEffect(() => () => leave(placeKey), [placeKey])
+
+  return (
+    // Rows stand between the list and its items, which no list element allows.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div
+      ref={list}
+      role="list"
+      aria-label="Titles found"
+      className={cx('relative', !isGrid && 'overflow-clip rounded-lg border border-line bg-surface shadow-card')}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {rows.map(({ index, key, start }) => (
+        <div
+          key={key}
+          ref={virtualizer.measureElement}
+          role="none"
+          data-index={index}
+          data-row={index}
+          style={{
+            transform: `translateY(${start - top}px)`,
+            ...(isGrid && { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }),
+          }}
+          className={cx('absolute inset-x-0 top-0', isGrid ? 'grid gap-x-4 pb-5' : 'border-line not-last:border-b')}
+        >
+          {titles.slice(index * columns, (index + 1) * columns).map((title, column) => (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            <div
+              key={refOf(title)}
+              role="listitem"
+              aria-setsize={total ?? -1}
+              aria-posinset={index * columns + column + 1}
+              className="min-w-0"
+            >
+              {isGrid ? (
+                <TitleCard title={title} eager={index < EAGER_ROWS} />
+              ) : (
+                <TitleRow title={title} eager={index < EAGER_ROWS * 4} />
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { errorText, isApiError } from '@bunko/api-client'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { cx } from '../../lib/cx.ts'
+import { TitleGridSkeleton, type TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
+import { useMature } from '../../preferences/preferences.tsx'
+import { ResultWall } from './ResultWall.tsx'
+import type { SearchResults } from './use-search-results.ts'
+
+interface Props {
+  results: SearchResults
+  view: TitleView
+  text: string
+  isFiltered: boolean
+  onClearText: () => void
+  onClearFilters: () => void
+}
+
+const FAILED = 'Search failed'
+
+/** R1: an answer that fits no shape names the call and the field. */
+const shapeHint = (error: unknown): string | undefined =>
+  isApiError(error) && error.kind === 'shape' ? `${error.call}: ${error.field}` : undefined
+
+/** What a search found, in whatever state it is. */
+export const Results = ({ results, view, text, isFiltered, onClearText, onClearFilters }: Props) => {
+  const { setMature } = useMature()
+  const { query, titles, isClosed, hidden } = results
+  const showMature = <Button onClick={() => setMature(true)}>Show mature titles</Button>
+  if (isClosed)
+    return (
+      <Nothing title="Mature titles are hidden" text="Titles with this content rating are shown only to those who ask.">
+        {showMature}
+        <Button onClick={onClearFilters}>Clear filters</Button>
+      </Nothing>
+    )
+  if (query.isPending) return <TitleGridSkeleton view={view} label="Searching…" />
+  if (!query.data)
+    return (
+      <ErrorState
+        message={FAILED}
+        detail={errorText(query.error)}
+        hint={shapeHint(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  if (titles.length === 0 && !query.hasNextPage)
+    return hidden > 0 ? (
+      <Nothing title="Mature titles are hidden" text="Everything this search finds has a mature rating.">
+        {showMature}
+      </Nothing>
+    ) : (
+      <Nothing
+        title="No titles found"
+        text={
+          text === ''
+            ? 'No title matches all of these filters. Take one off, or clear them all.'
+            : `Nothing matches “${text}”${isFiltered ? ' with these filters' : ''}. Check the spelling, try another of its names, or search for less.`
+        }
+      >
+        {isFiltered && <Button onClick={onClearFilters}>Clear filters</Button>}
+        {text !== '' && <Button onClick={onClearText}>Clear search</Button>}
+      </Nothing>
+    )
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className={cx('min-w-0 transition-opacity', results.isBusy && 'opacity-60')}>
+        <ResultWall
+          key={`${results.placeKey} ${view}`}
+          titles={titles}
+          view={view}
+          total={hidden > 0 ? null : results.total}
+          placeKey={`${results.placeKey} ${view}`}
+          onNearEnd={results.readNext}
+        />
+      </div>
+      <End results={results} view={view} />
+    </div>
+  )
+}
+
+const Nothing = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <EmptyState title={title} text={<span className="wrap-anywhere">{text}</span>} action={children} />
+)
+
+/** What stands below the last title: the next page on its way or failed, rows that were left out. */
+const End = ({ results: { query }, view }: { results: SearchResults; view: TitleView }) => {
+  if (query.isFetchNextPageError)
+    return (
+      <Notice
+        tone="danger"
+        live="assertive"
+        title={FAILED}
+        action={
+          <Button
+            size="sm"
+            busy={query.isFetching}
+            busyLabel="Trying again…"
+            onClick={() => void query.fetchNextPage()}
+          >
+            Retry
+          </Button>
+        }
+      >
+        {errorText(query.error)}
+      </Notice>
+    )
+  if (query.hasNextPage && !query.isPlaceholderData)
+    return <TitleGridSkeleton view={view} count={view === 'grid' ? 6 : 2} label="Loading more titles…" />
+  return null
+}

@@ -1,0 +1,114 @@
+import { contract } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { expect, waitFor, within } from 'storybook/test'
+import { asked, at, listIn, PATIENT, WithAddress } from './story-steps.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Search/Many',
+  component: WithAddress,
+  globals: { level: 'anonymous' },
+  parameters: at(),
+})
+
+const items = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[aria-posinset]')]
+const posOf = (item: HTMLElement | undefined) => Number(item?.getAttribute('aria-posinset'))
+const lastOf = (list: HTMLElement) => posOf(items(list).at(-1))
+const inView = (list: HTMLElement) => items(list).find((item) => item.getBoundingClientRect().top > 80)
+const toEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
+const MANY = Array.from({ length: 5_000 }, (_, index) => ({
+  id: index + 1,
+  primary_title: `Title ${index + 1}`,
+  type: 'manga',
+  year: 2000 + (index % 20),
+}))
+
+/** 5,000 titles: a few of them are in the page. */
+export const FiveThousand = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.search.advanced, { status: 200, body: { count: MANY.length, results: MANY } }),
+  play: async ({ canvas }) => {
+    const list = await listIn(canvas)
+    await expect(canvas.getAllByText('5,000 titles')[0]).toBeVisible()
+    await expect(items(list)[0]).toHaveAttribute('aria-setsize', '5000')
+    await waitFor(
+      async () => {
+        toEnd()
+        await expect(lastOf(list)).toBe(5_000)
+      },
+      { ...PATIENT, interval: 60 },
+    )
+    await expect(items(list).length).toBeLessThan(80)
+    window.scrollTo(0, 0)
+    await waitFor(() => expect(posOf(items(list)[0])).toBe(1), PATIENT)
+  },
+})
+
+export const PagesComeAsOneScrolls = meta.story({
+  play: async ({ canvas, server }) => {
+    const list = await listIn(canvas)
+    await waitFor(
+      async () => {
+        toEnd()
+        await expect(asked(server).some((query) => query.includes('offset=60'))).toBe(true)
+      },
+      { ...PATIENT, interval: 60 },
+    )
+    await waitFor(
+      async () => {
+        toEnd()
+        await expect(lastOf(list)).toBeGreaterThan(80)
+      },
+      { ...PATIENT, interval: 60 },
+    )
+    await waitFor(() => expect(canvas.queryByText('Loading more titles…')).toBeNull(), PATIENT)
+  },
+})
+
+/** Back from a title, the list stands where it was left, and is not asked for again. */
+export const BackFindsThePlaceAgain = meta.story({
+  parameters: at('?view=list'),
+  play: async ({ canvas, server, userEvent }) => {
+    const list = await listIn(canvas)
+    await waitFor(
+      async () => {
+        window.scrollTo(0, 4_000)
+        await expect(posOf(inView(list))).toBeGreaterThan(25)
+      },
+      { ...PATIENT, interval: 60 },
+    )
+    await waitFor(() => expect(canvas.queryByText('Loading more titles…')).toBeNull(), PATIENT)
+    await expect(asked(server)).toHaveLength(2)
+    const place = posOf(inView(list))
+    const { top } = inView(list)!.getBoundingClientRect()
+    await userEvent.click(within(inView(list)!).getByRole('link'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }, PATIENT))
+    const again = await listIn(canvas)
+    await waitFor(() => expect(posOf(inView(again))).toBe(place), PATIENT)
+    await expect(Math.abs(inView(again)!.getBoundingClientRect().top - top)).toBeLessThanOrEqual(2)
+    await expect(asked(server)).toHaveLength(2)
+  },
+})
+
+export const NextPageFails = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    const list = await listIn(canvas)
+    const undo = server.fail(contract.search.advanced, { status: 500, body: { error: 'The database is away' } })
+    await waitFor(
+      async () => {
+        toEnd()
+        await expect(canvas.getByRole('alert')).toBeVisible()
+      },
+      { ...PATIENT, interval: 60 },
+    )
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Search failedThe database is away')
+    undo()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(
+      async () => {
+        toEnd()
+        await expect(lastOf(list)).toBeGreaterThan(60)
+      },
+      { ...PATIENT, interval: 60 },
+    )
+  },
+})

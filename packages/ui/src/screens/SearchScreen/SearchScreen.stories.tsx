@@ -1,0 +1,252 @@
+import { contract } from '@bunko/api-client'
+import { makeTitle } from '@bunko/mock-server'
+import { TITLE } from '@bunko/mock-server/named'
+import preview from '@bunko/storybook/preview'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { addressIn, asked, at, listIn, namesIn, WithAddress, type Context } from './story-steps.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Search',
+  component: WithAddress,
+  globals: { level: 'anonymous' },
+  parameters: at(),
+})
+
+const FILTERS = [
+  'type=manga',
+  'status=ongoing',
+  'publication_demographic=seinen',
+  'content_rating=safe',
+  'year_from=1990',
+  'year_to=2026',
+  'author=a',
+  'publisher=o',
+  'ordering=-year',
+].join('&')
+const MATURE: ReadonlySet<string> = new Set(['erotica', 'pornographic'])
+
+const safeOf = ({ db }: Context['server']) =>
+  db.titles.all().filter(({ content_rating }) => !MATURE.has(content_rating ?? ''))
+const field = (canvas: Context['canvas']) => canvas.findByRole('searchbox', { name: 'Search titles' })
+const panel = (canvas: Context['canvas']) => within(canvas.getByRole('complementary', { name: 'Filters' }))
+
+export const Everything = meta.story({
+  play: async ({ canvas, server }) => {
+    await listIn(canvas)
+    await expect(asked(server)[0]).toBe('?ordering=-statistics.follows&limit=60')
+    const hidden = (await canvas.findAllByText(/^120 titles/))[0]
+    await expect(hidden).toBeVisible()
+    const first = safeOf(server).toSorted((a, b) => (b.statistics?.follows ?? 0) - (a.statistics?.follows ?? 0))[0]
+    await expect((await namesIn(canvas))[0]).toBe(first?.primary_title)
+    await expect(document.title).toBe('Search · Bunko')
+    await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull()
+  },
+})
+
+/** The address holds the whole search; what it cannot mean is ignored, and only what is asked for is sent. */
+export const FromAnAddress = meta.story({
+  parameters: at(`?${FILTERS}&genres=Action&view=list&themes=&formats=,`),
+  play: async ({ canvas, server }) => {
+    await waitFor(() => expect(asked(server)).toHaveLength(1))
+    await expect(new URLSearchParams(asked(server)[0])).toEqual(
+      new URLSearchParams(`${FILTERS.replace('&author=a', '&genres=Action&author=a')}&limit=60`),
+    )
+    const chips = within(await canvas.findByRole('list', { name: 'Active filters' })).getAllByRole('listitem')
+    await expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Type Manga',
+      'Status Ongoing',
+      'Demographic Seinen',
+      'Content rating Safe',
+      'Year 1990–2026',
+      'Genre Action',
+      'Author a',
+      'Publisher o',
+    ])
+    await expect(panel(canvas).getByRole('combobox', { name: 'Type' })).toHaveValue('manga')
+    await expect(panel(canvas).getByRole('textbox', { name: 'From year' })).toHaveValue('1990')
+    await expect(canvas.getByRole('radio', { name: 'List' })).toBeChecked()
+  },
+})
+export const FromABadAddress = meta.story({
+  parameters: at('?type=comic&status=x&year_from=99999&year_to=abc&ordering=id&view=cards&content_rating=%00'),
+  play: async ({ canvas, server }) => {
+    await listIn(canvas)
+    await expect(asked(server)[0]).toBe('?ordering=-statistics.follows&limit=60')
+    await expect(canvas.getByRole('radio', { name: 'Grid' })).toBeChecked()
+  },
+})
+
+/** A choice takes effect at once; each can be taken off, and the focus goes on. */
+export const Filters = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await listIn(canvas)
+    await userEvent.selectOptions(panel(canvas).getByRole('combobox', { name: 'Type' }), 'Manhwa')
+    await userEvent.selectOptions(panel(canvas).getByRole('combobox', { name: 'Status' }), 'Ongoing')
+    await userEvent.type(panel(canvas).getByRole('combobox', { name: 'Genres' }), 'acti')
+    await userEvent.click(await screen.findByRole('option', { name: 'Action' }))
+    await waitFor(() => expect(addressIn(canvas)).toBe('?type=manhwa&status=ongoing&genres=Action'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Type: Manhwa' }))
+    await waitFor(() => expect(addressIn(canvas)).toBe('?status=ongoing&genres=Action'))
+    await expect(canvas.getByRole('button', { name: 'Remove Status: Ongoing' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(addressIn(canvas)).toBe(''))
+    await expect(await field(canvas)).toHaveFocus()
+  },
+})
+
+/** A year is checked when the typing stops, and one that is none filters nothing. */
+export const Years = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await listIn(canvas)
+    const from = panel(canvas).getByRole('textbox', { name: 'From year' })
+    const to = panel(canvas).getByRole('textbox', { name: 'To year' })
+    await userEvent.type(from, '2020')
+    await userEvent.type(to, '2010{Enter}')
+    await expect(await canvas.findByText('The first year is after the last one')).toBeVisible()
+    await expect(to).toHaveAccessibleDescription('The first year is after the last one')
+    await userEvent.clear(to)
+    await userEvent.type(to, '2024{Enter}')
+    await waitFor(() => expect(addressIn(canvas)).toBe('?year_from=2020&year_to=2024'))
+    await expect(canvas.queryByText('The first year is after the last one')).toBeNull()
+    await userEvent.clear(from)
+    await userEvent.type(from, '1800{Enter}')
+    await expect(await canvas.findByText(/^A year from 1900 to 20\d\d$/)).toBeVisible()
+    await expect(from).toBeInvalid()
+    await expect(addressIn(canvas)).toBe('?year_from=2020&year_to=2024')
+  },
+})
+
+export const Typed = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await listIn(canvas)
+    await expect(canvas.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Most followed')
+    await userEvent.keyboard('/')
+    await expect(await field(canvas)).toHaveFocus()
+    await userEvent.type(await field(canvas), 'dungeon kitchen ')
+    await waitFor(() => expect(addressIn(canvas)).toBe('?q=dungeon+kitchen'))
+    await waitFor(async () => expect((await namesIn(canvas))[0]).toBe(TITLE.primary_title))
+    await expect(await field(canvas)).toHaveValue('dungeon kitchen ')
+    await expect(canvas.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Best match')
+    await expect(asked(server).at(-1)).toBe('?q=dungeon+kitchen&limit=60')
+    await expect(document.title).toBe('“dungeon kitchen” · Search · Bunko')
+  },
+})
+
+/** What was found before stays while one waits, and the answer of an earlier search is never shown. */
+export const LastAnswerWins = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    const before = await namesIn(canvas)
+    const release = server.hang(contract.search.advanced)
+    await userEvent.type(await field(canvas), 'a{Enter}')
+    await expect(await canvas.findByText('Searching…')).toBeInTheDocument()
+    await expect(await namesIn(canvas)).toEqual(before)
+    await userEvent.type(await field(canvas), ' text nobody wrote{Enter}')
+    await waitFor(() => expect(addressIn(canvas)).toBe('?q=a+text+nobody+wrote'))
+    release()
+    await expect(await canvas.findByRole('heading', { name: 'No titles found' })).toBeVisible()
+  },
+})
+
+/** Erotica and pornographic titles are shown only to those who ask. */
+export const MatureTitles = meta.story({
+  parameters: at('?q=zz'),
+  beforeEach: ({ server }) => {
+    server.db.titles.put(makeTitle({ id: 9001, public_id: 'zz-one', primary_title: 'zz One', content_rating: 'safe' }))
+    server.db.titles.put(
+      makeTitle({ id: 9002, public_id: 'zz-two', primary_title: 'zz Two', content_rating: 'erotica' }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await namesIn(canvas)).toEqual(['zz One'])
+    await expect(canvas.getAllByText('2 titles, 1 with a mature rating hidden')[0]).toBeVisible()
+    const rating = panel(canvas).getByRole('combobox', { name: 'Content rating' })
+    await expect(within(rating).queryByRole('option', { name: 'Erotica' })).toBeNull()
+    await userEvent.click(panel(canvas).getByRole('checkbox', { name: 'Show mature titles' }))
+    await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(2))
+    await expect(within(rating).getByRole('option', { name: 'Erotica' })).toBeInTheDocument()
+  },
+})
+export const MatureByAddress = meta.story({
+  parameters: at('?content_rating=pornographic'),
+  play: async ({ canvas, server, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Mature titles are hidden' })).toBeVisible()
+    await expect(asked(server)).toEqual([])
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Show mature titles' }))
+    await waitFor(() =>
+      expect(asked(server)).toEqual(['?content_rating=pornographic&ordering=-statistics.follows&limit=60']),
+    )
+  },
+})
+
+export const NothingFound = meta.story({
+  parameters: at('?q=no+such+title&type=novel'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No titles found' })).toBeVisible()
+    await expect(canvas.getByText(/^Nothing matches “no such title” with these filters\./)).toBeVisible()
+    await expect(canvas.getAllByText('0 titles')[0]).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(addressIn(canvas)).toBe('?q=no+such+title'))
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Clear search' })).at(-1)!)
+    await listIn(canvas)
+    await expect(await field(canvas)).toHaveValue('')
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.search.advanced, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Search failed')).toBeVisible()
+    await expect(canvas.getByText('HTTP Error 500')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await listIn(canvas)
+  },
+})
+export const Loading = meta.story({
+  beforeEach: ({ server }) => void server.hang(contract.search.advanced),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Searching…'))[0]).toBeInTheDocument()
+  },
+})
+
+/** One column of filters has no place here: they come as a dialog. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await listIn(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Type' }), 'Novel')
+    await waitFor(() => expect(addressIn(canvas)).toBe('?type=novel'))
+    await userEvent.click(await dialog.findByRole('button', { name: /^Show \d+ titles?/ }))
+    await expect(await canvas.findByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
+const HOSTILE = '<img src=x onerror=alert(1)> \u202Egnitirw'
+export const HostileAndLong = meta.story({
+  parameters: at(`?q=zz&view=list&author=${'x'.repeat(150)}`),
+  beforeEach: ({ server }) => {
+    const put = (id: number, primary_title: string) =>
+      server.db.titles.put(
+        makeTitle({
+          id,
+          public_id: `zz-${id}`,
+          primary_title,
+          author_names: ['x'.repeat(150)],
+          content_rating: 'safe',
+        }),
+      )
+    put(9001, `zz ${HOSTILE}`)
+    put(9002, `zz ${'Longest'.repeat(60)}`)
+    put(9003, 'zz 나 혼자만 레벨업 진격의 거인')
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await expect(await namesIn(canvas)).toHaveLength(3)
+    await expect(document.querySelector('img[src="x"]')).toBeNull()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

@@ -1,0 +1,138 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { SearchInput } from '../../components/SearchInput/SearchInput.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { Spinner } from '../../components/Spinner/Spinner.tsx'
+import { activeFilters, foundText, orderingShown, orderOptions, withoutFilters } from '../../lib/search-params.ts'
+import { paths } from '../../paths.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import { Results } from './Results.tsx'
+import { useSearchFilters, useTyped } from './use-search-filters.ts'
+import { useSearchResults, type SearchResults } from './use-search-results.ts'
+
+const VIEWS = [
+  { value: 'grid', label: 'Grid' },
+  { value: 'list', label: 'List' },
+] as const
+
+/** /search : titles by text and by what is known of them. */
+export const SearchScreen = () => {
+  const { filters, view, change, setView, now } = useSearchFilters()
+  const results = useSearchResults(filters)
+  const text = useTyped(filters.q, (q) => change({ q }, { push: false }))
+  const field = useRef<HTMLInputElement>(null)
+  const headingId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const active = activeFilters(filters).length
+  usePageMeta({
+    title: filters.q === '' ? 'Search' : `“${filters.q}” · Search`,
+    description: 'Search manga, manhwa, manhua and novels by name, genre, year, author and more.',
+    path: paths.search.to(),
+  })
+  const found = foundOf(results)
+  const clear = () => change(withoutFilters(filters))
+  const toField = () => field.current?.focus()
+
+  return (
+    <>
+      <PageHeader title="Search" />
+      <form
+        role="search"
+        aria-label="Titles"
+        onSubmit={(event) => event.preventDefault()}
+        className="flex gap-2.5 print:hidden"
+      >
+        <SearchInput
+          ref={field}
+          label="Search titles"
+          shortcut="/"
+          value={text.typed}
+          onValueChange={text.setTyped}
+          onBlur={text.flush}
+          onKeyDown={(event) => event.key === 'Enter' && text.flush()}
+          className="flex-1"
+        />
+        <Button
+          className="lg:hidden"
+          icon={<SlidersHorizontal />}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          {active === 0 ? 'Filters' : `Filters (${active})`}
+        </Button>
+      </form>
+      <div className="mt-5 grid gap-x-9 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="hidden lg:block print:hidden">
+          <div className="sticky top-15 -ms-1 max-h-[calc(100dvh-3.75rem)] overflow-y-auto ps-1 pe-2 pt-1 pb-8">
+            <FilterPanel filters={filters} change={change} now={now} />
+          </div>
+        </aside>
+        <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-4">
+          <h2 id={headingId} className="sr-only">
+            Results
+          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <p className="flex min-h-6 items-center gap-2.5 text-ui font-medium text-ink-muted">
+              {found}
+              {results.isBusy && <Spinner size="sm" />}
+            </p>
+            <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+              <Select
+                aria-label="Order"
+                options={orderOptions(filters.q)}
+                value={orderingShown(filters)}
+                onValueChange={(ordering) => change({ ordering })}
+              />
+              <Segmented label="View" options={VIEWS} value={view} onValueChange={setView} />
+            </div>
+          </div>
+          <p role="status" className="sr-only">
+            {results.isBusy || results.query.isLoading ? 'Searching…' : found}
+          </p>
+          <ActiveFilters filters={filters} change={change} onNone={toField} />
+          <Results
+            results={results}
+            view={view}
+            text={filters.q}
+            isFiltered={active > 0}
+            onClearText={() => {
+              toField()
+              change({ q: '' })
+            }}
+            onClearFilters={() => {
+              toField()
+              clear()
+            }}
+          />
+        </section>
+      </div>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Filters"
+        size="sm"
+        footer={
+          <>
+            {active > 0 && <Button onClick={clear}>Clear all</Button>}
+            <Button variant="primary" onClick={() => setIsOpen(false)}>
+              {results.isBusy || found === '' || results.total === null
+                ? 'Show titles'
+                : `Show ${foundText(results.total, 0, 0)}`}
+            </Button>
+          </>
+        }
+      >
+        <FilterPanel filters={filters} change={change} now={now} />
+      </Dialog>
+    </>
+  )
+}
+
+const foundOf = ({ query, titles, total, hidden, isClosed }: SearchResults): string =>
+  isClosed || !query.data ? '' : foundText(total, titles.length, hidden)

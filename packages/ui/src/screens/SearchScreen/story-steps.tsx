@@ -1,0 +1,45 @@
+import type { Play } from '@bunko/storybook/screen'
+import { screenAt } from '@bunko/storybook/screen'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { SearchScreen } from './SearchScreen.tsx'
+
+export type Context = Parameters<Play>[0]
+
+/** The screen, with its address where a test can read it. */
+export const WithAddress = () => (
+  <>
+    <SearchScreen />
+    <code hidden data-testid="address">
+      {useLocation().search}
+    </code>
+  </>
+)
+const Detail = () => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1>Detail</h1>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+export const at = (query = '') =>
+  screenAt({
+    path: paths.search.pattern,
+    at: `${paths.search.to()}${query}`,
+    routes: [{ path: paths.title.pattern, element: <Detail /> }],
+  })
+
+export const PATIENT = { timeout: 10_000 }
+export const listIn = (canvas: Context['canvas']) => canvas.findByRole('list', { name: 'Titles found' }, PATIENT)
+export const namesIn = async (canvas: Context['canvas']) =>
+  within(await listIn(canvas))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+export const addressIn = (canvas: Context['canvas']) => canvas.getByTestId('address').textContent
+export const asked = ({ journal }: Context['server']) =>
+  journal.filter(({ call }) => call === 'GET /search/advanced/').map(({ query }) => query)

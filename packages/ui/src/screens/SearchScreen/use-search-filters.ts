@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useNow } from '../../clock/clock.tsx'
+import { readSearch, writeSearch, type SearchFilters } from '../../lib/search-params.ts'
+import type { TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
+
+const LIST: TitleView = 'list'
+const WRITE_AFTER_MS = 300
+
+export type ChangeFilters = (patch: Partial<SearchFilters>, how?: { push?: boolean }) => void
+
+/** What the address asks for. Typing replaces the entry of the history, choosing (`push`) adds one. */
+export const useSearchFilters = () => {
+  const now = useNow()
+  const [params, setParams] = useSearchParams()
+  const filters = readSearch(params, now)
+  const view: TitleView = params.get('view') === LIST ? LIST : 'grid'
+  // Two changes may come before the first is in the address.
+  const latest = useRef({ filters, view })
+  useEffect(() => {
+    latest.current = { filters: readSearch(params, now), view }
+  }, [now, params, view])
+
+  const go = (next: { filters: SearchFilters; view: TitleView }, push: boolean) => {
+    latest.current = next
+    const address = writeSearch(next.filters)
+    if (next.view === LIST) address.set('view', LIST)
+    setParams(address, { replace: !push, preventScrollReset: true })
+  }
+  const change: ChangeFilters = (patch, { push = true } = {}) =>
+    go({ ...latest.current, filters: { ...latest.current.filters, ...patch } }, push)
+  const setView = (next: TitleView) => go({ ...latest.current, view: next }, false)
+  return { filters, view, change, setView, now }
+}
+
+/**
+ * A text of the address that one types. What is typed shows at once and is never overwritten by what arrives later;
+ * the address follows when the typing rests, or at `flush`. Back and Forward bring their own text along.
+ */
+export const useTyped = (inAddress: string, write: (text: string) => void) => {
+  const [typed, setTyped] = useState(inAddress)
+  const [written, setWritten] = useState(inAddress)
+  const [seen, setSeen] = useState(inAddress)
+  if (inAddress !== seen) {
+    setSeen(inAddress)
+    if (inAddress !== written) {
+      setTyped(inAddress)
+      setWritten(inAddress)
+    }
+  }
+  const store = (text: string) => {
+    if (text === written) return
+    setWritten(text)
+    write(text)
+  }
+  const settle = useEffectEvent(store)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(typed.trim()), WRITE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const flush = () => store(typed.trim())
+  return { typed, setTyped, flush, settled: written }
+}

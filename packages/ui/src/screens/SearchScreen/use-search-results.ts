@@ -1,0 +1,41 @@
+import { refOf, type Title } from '@bunko/api-client'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useAdvancedSearch } from '../../data/search.ts'
+import { totalOf } from '../../lib/edit-pages.ts'
+import { isMature, shownOf } from '../../lib/mature.ts'
+import { toQuery, type SearchFilters } from '../../lib/search-params.ts'
+import { useMature } from '../../preferences/preferences.tsx'
+
+/** The titles a search finds, as far as they were read. Mature ones are left out unless the viewer asks for them. */
+export const useSearchResults = (filters: SearchFilters) => {
+  const { mature } = useMature()
+  const { key } = useLocation()
+  // Nothing of it would be shown.
+  const isClosed = !mature && isMature(filters)
+  const query = useAdvancedSearch(toQuery(filters), !isClosed)
+  const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData } = query
+  const all = useMemo(
+    () => [
+      ...new Map((data?.pages ?? []).flatMap(({ items }) => items).map((title) => [refOf(title), title])).values(),
+    ],
+    [data],
+  )
+  const titles: readonly Title[] = useMemo(() => shownOf(all, mature), [all, mature])
+  // What the list is remembered by: while the titles of an earlier search stay, theirs.
+  const [placeKey, setPlaceKey] = useState(key)
+  if (!isPlaceholderData && placeKey !== key) setPlaceKey(key)
+  const canRead = hasNextPage && !isFetching && !isFetchNextPageError
+  return {
+    query,
+    titles,
+    isClosed,
+    placeKey,
+    total: totalOf(data?.pages ?? []),
+    hidden: all.length - titles.length,
+    isBusy: !isClosed && (isPlaceholderData || (query.isRefetching && !query.isFetchingNextPage)),
+    /** Null while there is nothing to read, or something is being read. */
+    readNext: canRead ? () => void fetchNextPage() : null,
+  }
+}
+export type SearchResults = ReturnType<typeof useSearchResults>

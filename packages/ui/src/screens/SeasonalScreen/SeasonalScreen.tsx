@@ -1,0 +1,140 @@
+import { errorText, type Season } from '@bunko/api-client'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useClock } from '../../clock/clock.tsx'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { useSeasonTitles } from '../../data/shelves.ts'
+import { useSeasons } from '../../data/season-charts.ts'
+import { parseNumber } from '../../lib/parse-number.ts'
+import {
+  neighbours,
+  newestFirst,
+  sameSeason,
+  seasonKey,
+  seasonLabel,
+  seasonOf,
+  type SeasonKey,
+} from '../../lib/season.ts'
+import { TitlePages } from '../../parts/TitlePages/TitlePages.tsx'
+import { usePage } from '../../routing/use-page.ts'
+import { paths } from '../../paths.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
+
+/** /seasonal, the season we are in, and /seasonal/{year}/{season}, any other. */
+export const SeasonalScreen = () => {
+  const { year, season } = useParams()
+  const { now } = useClock()
+  if (year === undefined) return <OneSeason season={seasonOf(now())} />
+  const number = parseNumber(year)
+  const key = seasonKey(typeof number === 'number' ? number : null, season)
+  return key ? <OneSeason season={key} /> : <NoSeason />
+}
+
+const toSeason = (season: SeasonKey) => paths.seasonChart.to({ ...season })
+/** Those that can be opened, the newest first. */
+const keysOf = (rows: readonly Season[]): SeasonKey[] =>
+  newestFirst(rows).flatMap(({ year, season }) => seasonKey(year, season) ?? [])
+
+const NoSeason = () => {
+  usePageMeta({ title: 'Season not found', path: paths.seasonal.to() })
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="No such season"
+      text="An address holds a year and winter, spring, summer or fall."
+      action={<ButtonLink to={paths.seasonal.to()}>This season</ButtonLink>}
+    />
+  )
+}
+
+const OneSeason = ({ season }: { season: SeasonKey }) => {
+  const { now } = useClock()
+  const { page, linkOf } = usePage()
+  const seasons = useSeasons()
+  const query = useSeasonTitles(season, page)
+  const label = seasonLabel(season)
+  const known = keysOf(seasons.data ?? [])
+  const latest = known.find((key) => !sameSeason(key, season))
+  usePageMeta({
+    title: label,
+    description: `Titles of ${label}: what readers follow this season.`,
+    path: toSeason(season),
+  })
+  return (
+    <>
+      <PageHeader
+        title={label}
+        badges={sameSeason(season, seasonOf(now())) && <Badge tone="seal">Current</Badge>}
+        actions={<OtherSeasons season={season} query={seasons} known={known} />}
+      />
+      <TitlePages
+        query={query}
+        page={page}
+        linkOf={linkOf}
+        label={`Titles of ${label}`}
+        failure={`${label} could not be loaded`}
+        empty={
+          <EmptyState
+            title={`${label} has no titles`}
+            text="Nobody has put together this season yet."
+            action={latest && <ButtonLink to={toSeason(latest)}>{seasonLabel(latest)}</ButtonLink>}
+          />
+        }
+      />
+    </>
+  )
+}
+
+interface OtherSeasonsProps {
+  season: SeasonKey
+  query: ReturnType<typeof useSeasons>
+  known: readonly SeasonKey[]
+}
+const wordOf = ({ year, season }: SeasonKey) => `${year}/${season}`
+
+/** The season before, any of them, the season after. */
+const OtherSeasons = ({ season, query, known }: OtherSeasonsProps) => {
+  const navigate = useNavigate()
+  if (query.isPending) return <Skeleton className="h-9 w-64" />
+  if (query.isError)
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+        The other seasons could not be loaded: {errorText(query.error)}
+        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      </p>
+    )
+  const { before, after } = neighbours(season, known)
+  const all = known.some((key) => sameSeason(key, season)) ? known : newestFirst([...known, season])
+  const choose = (word: string) => {
+    const chosen = all.find((key) => wordOf(key) === word)
+    if (chosen) void navigate(toSeason(chosen))
+  }
+  return (
+    <nav aria-label="Seasons" className="flex flex-wrap items-center gap-2">
+      {before && (
+        <ButtonLink look="quiet" icon={<ArrowLeft />} to={toSeason(before)}>
+          {seasonLabel(before)}
+        </ButtonLink>
+      )}
+      <Select
+        aria-label="Season"
+        value={wordOf(season)}
+        options={all.map((key) => ({ value: wordOf(key), label: seasonLabel(key) }))}
+        onValueChange={choose}
+      />
+      {after && (
+        <ButtonLink look="quiet" icon={<ArrowRight />} to={toSeason(after)}>
+          {seasonLabel(after)}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Chapter } from '@bunko/api-client'
+import { useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { useChapters } from '../../data/title-page.ts'
+import { readDate } from '../../lib/age.ts'
+import { chaptersInOrder } from '../../lib/title-page.ts'
+import { langOfText } from '../../lib/title-text.ts'
+import { Section } from './Section.tsx'
+
+const SHOWN = 8
+/** Drawn at a press: a long-runner has thousands. */
+const STEP = 100
+const ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+] as const
+type Order = (typeof ORDERS)[number]['value']
+
+const ROW = 'flex min-h-11 items-baseline gap-x-4 border-line px-4 py-2.5 text-ui not-last:border-b'
+const LIST = 'overflow-clip rounded-lg border border-line bg-surface shadow-card'
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+const number = new Intl.NumberFormat('en')
+
+/** The chapters of a title, newest first. */
+export const Chapters = ({ id, expected, className }: { id: string; expected: number; className: string }) => {
+  const chapters = useChapters(id)
+  const [order, setOrder] = useState<Order>('newest')
+  return (
+    <Section
+      title="Chapters"
+      query={chapters}
+      countOf={(all) => all.length}
+      actions={
+        (chapters.data?.length ?? 0) > 1 && (
+          <Segmented label="Order of chapters" options={ORDERS} value={order} onValueChange={setOrder} />
+        )
+      }
+      skeleton={
+        <Loading label="Loading chapters…" className={LIST}>
+          {Array.from({ length: Math.max(1, Math.min(expected, SHOWN)) }, (_, at) => (
+            <div key={at} className={ROW}>
+              <Skeleton className="h-4 w-1/2 self-center" />
+              <Skeleton className="ms-auto h-4 w-20 self-center" />
+            </div>
+          ))}
+        </Loading>
+      }
+      className={className}
+    >
+      {(all) =>
+        all.length > 0 ? (
+          <ChapterList chapters={chaptersInOrder(all, order)} />
+        ) : (
+          <p className="text-ink-muted">No chapter is known yet.</p>
+        )
+      }
+    </Section>
+  )
+}
+
+const ChapterList = ({ chapters }: { chapters: readonly Chapter[] }) => {
+  const [shown, setShown] = useState(SHOWN)
+  const left = chapters.length - shown
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets */}
+      <ul role="list" aria-label="Chapters" className={LIST}>
+        {chapters.slice(0, left <= 2 ? chapters.length : shown).map((chapter, at) => (
+          <ChapterRow key={chapter.id ?? `at ${at}`} chapter={chapter} />
+        ))}
+      </ul>
+      {left > 2 && (
+        <div className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
+          <Button onClick={() => setShown(shown === SHOWN ? Math.max(STEP, SHOWN) : shown + STEP)}>
+            {chapters.length <= STEP ? `Show all ${chapters.length} chapters` : 'Show more chapters'}
+          </Button>
+          <span className="tabular-nums">
+            {number.format(shown)} of {number.format(chapters.length)}
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+const ChapterRow = ({ chapter }: { chapter: Chapter }) => {
+  const numbered = chapter.number === null ? null : `Chapter ${chapter.number}`
+  const own = chapter.title?.trim()
+  const title = own && own !== numbered ? own : null
+  const date = chapter.published_at === null ? undefined : readDate(chapter.published_at)
+  return (
+    <li className={ROW}>
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+        {(numbered ?? !title) && <span className="font-medium tabular-nums">{numbered ?? 'Chapter'}</span>}
+        {title && (
+          <bdi lang={langOfText(title)} className="min-w-0 wrap-anywhere">
+            {title}
+          </bdi>
+        )}
+      </span>
+      {chapter.volume !== null && (
+        <span className="shrink-0 text-sm text-ink-muted tabular-nums">Volume {chapter.volume}</span>
+      )}
+      {date && (
+        <time dateTime={date.toISOString()} className="hidden w-24 shrink-0 text-end text-sm text-ink-muted sm:block">
+          {day.format(date)}
+        </time>
+      )}
+    </li>
+  )
+}

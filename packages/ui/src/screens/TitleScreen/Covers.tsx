@@ -1,0 +1,27 @@
+import type { Title } from '@bunko/api-client'
+import { useVolumeCovers } from '../../data/title-page.ts'
+import { nameOf } from '../../lib/title-text.ts'
+import { Gallery, GallerySkeleton } from '../../parts/Gallery/Gallery.tsx'
+import { Section } from './Section.tsx'
+
+/** The covers of the title's volumes. */
+export const Covers = ({ title, id, className }: { title: Title; id: string; className: string }) => {
+  const covers = useVolumeCovers(id)
+  return (
+    <Section
+      title="Covers"
+      query={covers}
+      countOf={(all) => all.length}
+      skeleton={<GallerySkeleton count={title.covers ? Math.min(title.volumes ?? 1, 7) : 1} />}
+      className={className}
+    >
+      {(all) =>
+        all.length > 0 ? (
+          <Gallery name={nameOf(title)} covers={all} />
+        ) : (
+          <p className="text-ink-muted">No cover has been added yet.</p>
+        )
+      }
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRelated } from '../../data/title-page.ts'
+import { ShownTitles } from '../../parts/ShownTitles/ShownTitles.tsx'
+import { TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
+import { Section } from './Section.tsx'
+
+/** What the title is related to. */
+export const Related = ({ id, expected, className }: { id: string; expected: number; className: string }) => {
+  const related = useRelated(id)
+  if (related.data?.length === 0 || (expected === 0 && !related.data && !related.isError)) return null
+  return (
+    <Section
+      title="Related titles"
+      query={related}
+      countOf={(titles) => titles.length}
+      skeleton={<TitleGridSkeleton count={Math.min(expected, 8)} label="Loading related titles…" />}
+      className={className}
+    >
+      {(titles) => <ShownTitles titles={titles} label="Related titles" />}
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import { errorText } from '@bunko/api-client'
+import { useId, type ReactNode } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { cx } from '../../lib/cx.ts'
+
+interface Asked<T> {
+  data: T | undefined
+  error: unknown
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** Why something could not be read, and the way to try again. */
+export const Failed = ({ query, title }: { query: Asked<unknown>; title: string }) => (
+  <Notice
+    tone="danger"
+    live="assertive"
+    title={title}
+    action={
+      <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={() => void query.refetch()}>
+        Retry
+      </Button>
+    }
+  >
+    {errorText(query.error)}
+  </Notice>
+)
+
+interface SectionProps<T> {
+  title: string
+  query: Asked<T>
+  skeleton: ReactNode
+  /** How many there are, beside the heading. */
+  countOf?: (data: T) => number
+  /** Beside the heading, when it is there. */
+  actions?: ReactNode
+  className?: string
+  children: (data: T) => ReactNode
+}
+
+const number = new Intl.NumberFormat('en')
+
+/** A part of the page that loads and fails alone. */
+export const Section = <T,>({ title, query, skeleton, countOf, actions, className, children }: SectionProps<T>) => {
+  const id = useId()
+  const { data } = query
+  const count = data === undefined ? 0 : (countOf?.(data) ?? 0)
+  return (
+    <section aria-labelledby={id} className={cx('flex min-w-0 flex-col gap-4', className)}>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="me-auto flex items-baseline gap-2.5">
+          <h2 id={id} className="font-serif text-xl font-semibold">
+            {title}
+          </h2>
+          {count > 0 && <span className="text-ui text-ink-muted tabular-nums">{number.format(count)}</span>}
+        </div>
+        {data !== undefined && actions}
+      </div>
+      {data !== undefined ? (
+        children(data)
+      ) : query.isError ? (
+        <Failed query={query} title={`${title} could not be loaded`} />
+      ) : (
+        skeleton
+      )}
+    </section>
+  )
+}

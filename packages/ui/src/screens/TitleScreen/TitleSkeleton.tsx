@@ -1,0 +1,40 @@
+import { Card } from '../../components/Card/Card.tsx'
+import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
+import { BODY, FACTS, GRID, HEAD, REST, SIDE, TEXT } from './layout.ts'
+
+/** The page while its title is on the way. */
+export const TitleSkeleton = () => (
+  <Loading label="Loading title…" className={GRID}>
+    <div className={HEAD}>
+      <Skeleton className="h-9 w-3/4 max-w-120" />
+      <Skeleton className="mt-4 h-4 w-2/5 max-w-80" />
+      <Skeleton className="mt-2.5 h-4 w-1/3 max-w-64" />
+      <Skeleton className="mt-5 h-4 w-1/2 max-w-96" />
+    </div>
+    <div className={SIDE}>
+      <Skeleton className="aspect-[2/3] w-full" />
+      <div className="flex min-w-0 flex-col gap-3">
+        <Skeleton className="h-9 w-36" />
+        <Skeleton className="h-9 w-28" />
+        <Skeleton className="h-19 w-full" />
+      </div>
+    </div>
+    <div className={FACTS}>
+      <Card>
+        <SkeletonText lines={9} />
+      </Card>
+    </div>
+    <div className={BODY}>
+      <div className={TEXT}>
+        <Skeleton className="h-25 w-full max-w-xl" />
+        <div className="mt-7 max-w-prose">
+          <SkeletonText lines={6} />
+        </div>
+      </div>
+      <div className={REST}>
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="mt-6 h-44 w-full" />
+      </div>
+    </div>
+  </Loading>
+)

@@ -1,0 +1,108 @@
+import { contract } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { TopScreen } from './TopScreen.tsx'
+
+const at = (query = '') => screenAt({ path: paths.top.pattern, at: `${paths.top.to()}${query}` })
+const meta = preview.meta({
+  title: 'Screens/Top',
+  component: TopScreen,
+  globals: { level: 'anonymous' },
+  parameters: at(),
+})
+
+type Context = Parameters<Play>[0]
+const rows = async ({ canvas }: Context, name = 'Top rated titles') =>
+  within(await canvas.findByRole('list', { name })).getAllByRole('listitem')
+const asked = ({ server }: Context) =>
+  server.journal.filter(({ path }) => path === '/manga/top/').map(({ query }) => query)
+
+export const Visitor = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    const items = await rows(context)
+    await expect(items).toHaveLength(25)
+    await expect(canvas.getByText('5 titles for adults are hidden.', { exact: false })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Top rated titles')
+    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/top?page=2')
+    await expect(asked(context)).toEqual(['?category=rating&limit=30&offset=0'])
+    await expect(document.title).toBe('Top rated titles · Bunko')
+  },
+})
+
+/** Another category starts on its first page; the address says which. */
+export const Category = meta.story({
+  parameters: at('?page=2'),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await expect((await rows(context))[0]).toHaveTextContent(/^Rank 31/)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Most followed' }))
+    const items = await rows(context, 'Most followed titles')
+    await waitFor(() => expect(items[0]).toHaveTextContent(/^Rank 1/))
+    await waitFor(() => expect(asked(context).at(-1)).toBe('?category=popular&limit=30&offset=0'))
+    await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${location.origin}/top?category=popular`,
+    )
+  },
+})
+
+export const LastPage = meta.story({
+  parameters: at('?category=favorites&page=99'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no page 99' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/top?category=favorites')
+  },
+})
+
+/** Ranks are those of the whole list, also where some of it is hidden. */
+export const MatureHidden = meta.story({
+  beforeEach: ({ server }) => {
+    const [first] = server.db.titles.all().toSorted((a, b) => (b.statistics?.rating ?? 0) - (a.statistics?.rating ?? 0))
+    if (first) server.db.titles.update(first.id, { content_rating: 'erotica' })
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await expect((await rows(context))[0]).toHaveTextContent(/^Rank [2-9]/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show them' }))
+    await waitFor(async () => expect(await rows(context)).toHaveLength(30))
+    const items = await rows(context)
+    await expect(items[0]).toHaveTextContent(/^Rank 1/)
+    await expect(items[29]).toHaveTextContent(/^Rank 30/)
+    await expect(canvas.queryByText(/for adults/)).toBeNull()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ server }) => void server.hang(contract.titles.top),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading Top rated titles…')).toBeInTheDocument()
+  },
+})
+
+export const Failing = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.titles.top, { status: 503, times: 1 }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The ranking could not be loaded')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(async () => expect(await rows(context)).toHaveLength(25))
+  },
+})
+
+export const Empty = meta.story({
+  globals: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No titles yet' })).toBeVisible()
+  },
+})
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    await rows(context)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

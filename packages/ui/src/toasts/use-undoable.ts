@@ -1,0 +1,82 @@
+import { errorText, isApiError } from '@bunko/api-client'
+import { useEffect, useRef, useState } from 'react'
+import { useToast } from './toasts.tsx'
+
+interface Removable<T> {
+  key: string
+  thing: T
+  /** What it is called in the messages. */
+  name: string
+}
+interface Options<T> {
+  /** 'Removed from your list'. */
+  done: string
+  /** Stands where the server says nothing. */
+  failed: string
+  send: (thing: T) => Promise<unknown>
+}
+interface Failure {
+  name: string
+  text: string
+}
+
+/**
+ * Removes things so that it can be undone: a thing is gone from the screen at once, and from the server when the
+ * message with its Undo has gone, or the screen is left. It is held back, not sent and written again on Undo, because
+ * the second write could fail, and would in any case make a new entry with a new date: so nothing is ever lost. The
+ * worst that a closed window does is keep what was to be removed.
+ */
+export const useUndoable = <T>(options: Options<T>) => {
+  const toast = useToast()
+  const held = useRef(new Map<string, () => void>())
+  const current = useRef(options)
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useEffect(() => {
+    current.current = options
+  })
+  useEffect(() => {
+    const waiting = held.current
+    const sendAll = () => [...waiting.values()].forEach((takeBack) => takeBack())
+    window.addEventListener('pagehide', sendAll)
+    return () => {
+      window.removeEventListener('pagehide', sendAll)
+      sendAll()
+    }
+  }, [])
+
+  const show = (key: string) => setGone((keys) => new Set([...keys].filter((one) => one !== key)))
+  const send = async ({ key, thing, name }: Removable<T>) => {
+    if (!held.current.delete(key)) return
+    try {
+      await current.current.send(thing)
+    } catch (error) {
+      // An ended session leads to the login, which says so itself.
+      if (!(isApiError(error) && error.kind === 'session')) {
+        const text = errorText(error, current.current.failed)
+        setFailure({ name, text })
+        toast('error', text, { text: name })
+      }
+    }
+    show(key)
+  }
+  const remove = (removable: Removable<T>) => {
+    const { key, name } = removable
+    if (held.current.has(key)) return
+    setFailure(null)
+    setGone((keys) => new Set([...keys, key]))
+    const takeBack = toast('success', options.done, {
+      text: name,
+      action: { label: 'Undo', onSelect: () => held.current.delete(key) && show(key) },
+      onGone: () => void send(removable),
+    })
+    held.current.set(key, takeBack)
+  }
+  return {
+    remove,
+    /** Keys of what is not shown: it is about to go, or on its way. */
+    gone,
+    failure,
+    dismiss: () => setFailure(null),
+  }
+}
