@@ -40,17 +40,17 @@ test.beforeEach(async ({ request }) => {
     expect((await request.post(`${origin}/__mock__/${address}`, { data })).status()).toBe(200)
 })
 
-const LIST = 'GET /manga/'
+const LIST = 'GET /manga/top/'
 const opener = (page: Page) => page.getByRole('button', { name: 'Dev', exact: true })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Development' })
 const choose = (page: Page, label: string, value: string | { label: string }) =>
   panel(page).getByRole('combobox', { name: label, exact: true }).selectOption(value)
 const titles = (page: Page) => page.locator('a[href^="/manga/"]')
 const account = (page: Page, username: string) => page.getByRole('button', { name: `Account of ${username}` })
-const failed = (page: Page) => page.getByText('The popular titles could not be loaded.')
+const failed = (page: Page) => page.getByText('The ranking could not be loaded')
 
-const open = async (page: Page) => {
-  await page.goto(`${origin}/`)
+const open = async (page: Page, path = '/') => {
+  await page.goto(origin + path)
   await opener(page).click()
 }
 
@@ -77,7 +77,7 @@ test('the viewer changes without a reload, and the panel goes as it came', async
 })
 
 test('scenario, faults and latency reach the app', async ({ page }) => {
-  await open(page)
+  await open(page, '/top')
   await expect(titles(page).first()).toBeVisible()
   await choose(page, 'Scenario', 'serverError')
   await expect(panel(page).getByText('500 with an HTML page, except for /auth/')).toBeVisible()
