@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { recordModules } from '../../scripts/checks/record-modules.ts'
 import { apiProxy } from '../../scripts/proxy.ts'
 import { chunkGroups } from './vite/chunks.ts'
+import { paintShellFirst } from './vite/paint-shell-first.ts'
 import { preloadScreens } from './vite/preload-screens.ts'
 import { trimLibraries } from './vite/trim-libraries.ts'
 import { trimRouter } from './vite/trim-router.ts'
@@ -18,7 +19,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     envDir,
-    plugins: [react(), tailwindcss(), trimRouter(), trimLibraries(), preloadScreens(), recordModules()],
+    plugins: [react(), tailwindcss(), trimRouter(), trimLibraries(), preloadScreens(), paintShellFirst(), recordModules()],
     // The package's own entry leads to its development build, warnings included, whatever the mode.
     resolve: {
       alias:

@@ -16,6 +16,10 @@ const CREATE_TITLE_KB = 240
 const EDIT_TITLE_KB = 208
 const AUTHOR_KB = 192
 const SEASONS_KB = 223
+/** Its filters hold three pickers. */
+const SEARCH_KB = 228
+/** Scales and ticks of the charts. */
+const ANALYTICS_KB = 193
 /** React and the router alone are more: less would mean that something was not counted. */
 const LEAST_KB = 60
 
@@ -99,6 +103,21 @@ test('budget of /', async ({ page }) => {
   expectWithin(sizes, HOME_KB)
 })
 
+for (const [path, title, limit] of [
+  [`/manga/${TITLE.public_id}/dungeon-kitchen-diaries`, /Dungeon Kitchen/, ADMIN_KB],
+  ['/search?q=dungeon', 'Search', SEARCH_KB],
+  ['/top', /top/i, ADMIN_KB],
+  ['/seasonal', /2026/, ADMIN_KB],
+  ['/people/mura-kei', /./, ADMIN_KB],
+] as const)
+  test(`budget of ${path}`, async ({ page }) => {
+    const sizes = await measure(page, path, async () => {
+      await heading(page, title)
+      await page.waitForLoadState('networkidle')
+    })
+    expectWithin(sizes, limit)
+  })
+
 test('budget of /admin', async ({ page, request }) => {
   await enterAs(page, request, 2)
   const sizes = await measure(page, '/admin', async () => {
@@ -138,6 +157,11 @@ for (const [path, level, title, limit] of [
   ['/admin/authors', 2, 'Authors & Artists', ADMIN_KB],
   ['/admin/authors/create', 2, /author/i, AUTHOR_KB],
   ['/admin/seasons', 2, 'Seasons', SEASONS_KB],
+  ['/admin/create-magazine', 1, 'Magazines', ADMIN_KB],
+  ['/admin/create-publisher', 1, 'Publishers', ADMIN_KB],
+  ['/admin/analytics', 1, 'Analytics', ANALYTICS_KB],
+  ['/lists', 5, 'My lists', ADMIN_KB],
+  ['/profile', 5, /./, ADMIN_KB],
 ] as const) {
   test(`budget of ${path}`, async ({ page, request }) => {
     await enterAs(page, request, level)

@@ -38,7 +38,15 @@ const SHELL = [
 ]
 
 /** What every screen that shows titles shares. */
-const TITLES = ui('lib/title-text.', 'components/Cover/', 'components/ErrorState/')
+const TITLES = ui(
+  'lib/title-text.',
+  'lib/age.',
+  'lib/fold.',
+  'lib/edit-pages.',
+  'data/titles.',
+  'components/Cover/',
+  'components/ErrorState/',
+)
 
 /** What home, search and the rankings share. */
 const CATALOGUE = [
@@ -54,11 +62,9 @@ const OFFICE = [
   ...client('contract/edits.', 'model/edit.'),
   ...ui('data/edits.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
-  ...ui('lib/edit-labels.', 'lib/edit-search.', 'lib/script-lang.', 'lib/age.', 'lib/blank.', 'lib/numbered.'),
-  ...['Breadcrumbs', 'Chip', 'DescriptionList', 'PageHeader', 'RelativeTime', 'Segmented'].flatMap((name) =>
-    ui(`components/${name}/`),
-  ),
-  ...ui('data/titles.', 'routing/use-url-state.', 'lib/exact-time.'),
+  ...ui('lib/edit-labels.', 'lib/edit-search.', 'lib/script-lang.', 'lib/blank.', 'lib/numbered.'),
+  ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
+  ...ui('routing/use-url-state.', 'lib/exact-time.'),
 ]
 
 /** What the client has to know of the resources that a visitor's first screens do not ask: a file for each. */

@@ -5,11 +5,11 @@ import {
   droppedText,
   EDIT_TYPE_OPTIONS,
   filterEdits,
-  fold,
   isFiltering,
   matchesText,
   searchText,
 } from './edit-search.ts'
+import { fold } from './fold.ts'
 
 const edit = (id: number, given: Partial<Edit>) =>
   ({ id, editor_username: null, edit_summary: null, reason: null, edit_type: null, ...given }) as Edit

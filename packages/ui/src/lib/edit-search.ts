@@ -1,5 +1,6 @@
 import { EditType, type Edit } from '@bunko/api-client'
 import { editTypeLabel, summaryOf } from './edit-labels.ts'
+import { fold } from './fold.ts'
 
 export const EDIT_TYPE_FILTERS = ['all', ...EditType.options] as const
 export type EditTypeFilter = (typeof EDIT_TYPE_FILTERS)[number]
@@ -10,13 +11,6 @@ export const EDIT_TYPE_OPTIONS = SHOWN.map((value) => ({
   value,
   label: value === 'all' ? 'All Types' : editTypeLabel(value),
 }))
-
-// Accents of Latin, Greek and Cyrillic, and what nobody sees. Kana and Hangul keep their marks.
-const IGNORED = /[\p{Cf}\u0300-\u036F]/gu
-
-/** What is left of a text when case, accents and invisible characters are looked past (as R13, and more forgiving). */
-export const fold = (text: string): string =>
-  text.normalize('NFKD').replace(IGNORED, '').normalize('NFC').toUpperCase().toLowerCase().trim()
 
 const folded = new WeakMap<Edit, string>()
 const haystackOf = (edit: Edit): string => {

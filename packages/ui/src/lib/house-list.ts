@@ -1,5 +1,5 @@
 import { refOf, type Id } from '@bunko/api-client'
-import { fold } from './edit-search.ts'
+import { fold } from './fold.ts'
 import { scriptLang } from './script-lang.ts'
 import type { Phrase } from './title-text.ts'
 

@@ -1,5 +1,5 @@
 import { ListStatus, type ListEntry } from '@bunko/api-client'
-import { fold } from './edit-search.ts'
+import { fold } from './fold.ts'
 import { labelOf, nameOf, phrasesOf } from './title-text.ts'
 
 export const LIST_TABS = [...ListStatus.options, 'all'] as const

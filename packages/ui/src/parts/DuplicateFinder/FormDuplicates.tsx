@@ -1,4 +1,5 @@
 import type { Id } from '@bunko/api-client'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../TitleForm/use-title-form.ts'
@@ -21,8 +22,12 @@ export const namesInForm = ({
 
 const NONE: readonly string[] = []
 
+// The letter is painted first: with hundreds of names the search for them costs more than the letter.
+const Finder = memo(DuplicateFinder)
+
 /** The duplicate finder of a title's form: for its `duplicates`. */
 export const FormDuplicates = ({ form, excludeId, known = NONE }: Props) => {
-  const names = useWatch({ control: form.control, compute: namesInForm })
-  return <DuplicateFinder names={names.filter((name) => !known.includes(name))} excludeId={excludeId} />
+  const typed = useDeferredValue(useWatch({ control: form.control, compute: namesInForm }))
+  const names = useMemo(() => typed.filter((name) => !known.includes(name)), [typed, known])
+  return <Finder names={names} excludeId={excludeId} />
 }
