@@ -19,7 +19,15 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     envDir,
-    plugins: [react(), tailwindcss(), trimRouter(), trimLibraries(), preloadScreens(), paintShellFirst(), recordModules()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      trimRouter(),
+      trimLibraries(),
+      preloadScreens(),
+      paintShellFirst(),
+      recordModules(),
+    ],
     // The package's own entry leads to its development build, warnings included, whatever the mode.
     resolve: {
       alias:

@@ -1,12 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { changedIn, type HouseField, type HouseShape, type HouseValues } from '../../lib/house-form.ts'
 import { readHouseDrafts, writeHouseDrafts } from '../../lib/house-draft.ts'
+import { useSavedLater } from '../../lib/use-saved-later.ts'
 import { useSession } from '../../session/session-context.tsx'
 import type { HouseFormReturn } from './use-house-form.ts'
-
-/** Milliseconds after the last letter. */
-const PAUSE_MS = 500
 
 /**
  * R15b: keeps what is typed for a new magazine or publisher, for its user, half a second after the last letter and when
@@ -16,11 +14,9 @@ export const useHouseDraft = (form: HouseFormReturn, shape: HouseShape, empty: H
   const { session } = useSession()
   const draft = useDraft(`create-${shape.kind}`)
   const [offers, setOffers] = useState(() => readHouseDrafts(shape, empty, draft.text))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const keep = (drafts: readonly HouseValues[]) => {
-    clearTimeout(timer.current)
-    timer.current = undefined
+    callOff()
     // A logout has cleared the drafts: nothing comes back.
     if (session.state().isAuthenticated) draft.set(writeHouseDrafts(drafts))
   }
@@ -28,23 +24,7 @@ export const useHouseDraft = (form: HouseFormReturn, shape: HouseShape, empty: H
     const values = form.getValues()
     return changedIn(shape, values, empty).length > 0 ? [values] : []
   }
-  const save = useEffectEvent(() => keep([...begun(), ...offers]))
-  useEffect(() => {
-    const flush = () => timer.current !== undefined && save()
-    const ends = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => save(), PAUSE_MS)
-      },
-    })
-    window.addEventListener('pagehide', flush)
-    return () => {
-      ends()
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [form])
+  const callOff = useSavedLater(form, () => keep([...begun(), ...offers]))
 
   const [offer, ...rest] = offers
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDraft } from '../../drafts/drafts.tsx'
 import {
   changedIn,
@@ -8,13 +8,11 @@ import {
   writePersonDrafts,
   type PersonValues,
 } from '../../lib/person-form.ts'
+import { useSavedLater } from '../../lib/use-saved-later.ts'
 import type { PersonFormReturn } from '../../parts/PersonForm/use-person-form.ts'
 import { useSession } from '../../session/session-context.tsx'
 
 const NAME = 'create-author'
-/** Milliseconds after the last letter. */
-const PAUSE_MS = 500
-
 /**
  * R15b: keeps what is typed, for its user, half a second after the last letter and when the screen is left. What an
  * earlier visit left is offered, and stays kept beside the new one until it is restored or discarded.
@@ -23,11 +21,9 @@ export const usePersonDraft = (form: PersonFormReturn) => {
   const { session } = useSession()
   const draft = useDraft(NAME)
   const [offers, setOffers] = useState(() => readPersonDrafts(draft.text))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const keep = (drafts: readonly PersonValues[]) => {
-    clearTimeout(timer.current)
-    timer.current = undefined
+    callOff()
     // A logout has cleared the drafts: nothing comes back.
     if (session.state().isAuthenticated) draft.set(writePersonDrafts(drafts))
   }
@@ -35,23 +31,7 @@ export const usePersonDraft = (form: PersonFormReturn) => {
     const values = form.getValues()
     return changedIn(values, EMPTY_PERSON).length > 0 ? [values] : []
   }
-  const save = useEffectEvent(() => keep([...begun(), ...offers]))
-  useEffect(() => {
-    const flush = () => timer.current !== undefined && save()
-    const ends = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => save(), PAUSE_MS)
-      },
-    })
-    window.addEventListener('pagehide', flush)
-    return () => {
-      ends()
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [form])
+  const callOff = useSavedLater(form, () => keep([...begun(), ...offers]))
 
   const [offer, ...rest] = offers
   return {

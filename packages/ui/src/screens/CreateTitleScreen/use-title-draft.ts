@@ -1,18 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { readKeptTitles, writeKeptTitles, type CreatedTitle, type KeptTitle } from '../../lib/kept-title.ts'
 import { changedFields } from '../../lib/title-changes.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
+import { useSavedLater } from '../../lib/use-saved-later.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import { useSession } from '../../session/session-context.tsx'
 import type { CoverQueue } from '../../uploads/cover-queue.ts'
 import { useCoverDraft } from '../../uploads/use-cover-draft.ts'
 
 const NAME = 'create-title'
-/** Milliseconds after the last letter. */
-const PAUSE_MS = 500
-
 interface Options {
   form: TitleFormReturn
   empty: TitleValues
@@ -33,35 +31,15 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
   const draft = useDraft(NAME)
   const covers = useCoverDraft(queue, NAME)
   const [offers, setOffers] = useState(() => readKeptTitles(draft.text, empty))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const current = (): KeptTitle => ({ savedAt: now().getTime(), mangadexId, created, values: form.getValues() })
   const isBegun = () => created !== null || changedFields(empty, form.getValues()).length > 0
   const keep = (titles: readonly KeptTitle[]) => {
-    clearTimeout(timer.current)
-    timer.current = undefined
+    callOff()
     // A logout has cleared the drafts (R15b): nothing comes back.
     if (session.state().isAuthenticated) draft.set(writeKeptTitles(titles))
   }
-  const save = useEffectEvent(() => {
-    keep([...(isBegun() ? [current()] : []), ...offers])
-  })
-  useEffect(() => {
-    const flush = () => timer.current !== undefined && save()
-    const ends = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => save(), PAUSE_MS)
-      },
-    })
-    window.addEventListener('pagehide', flush)
-    return () => {
-      ends()
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [form])
+  const callOff = useSavedLater(form, () => keep([...(isBegun() ? [current()] : []), ...offers]))
 
   const [offer, ...rest] = offers
   const foundCovers = covers.found ?? 0

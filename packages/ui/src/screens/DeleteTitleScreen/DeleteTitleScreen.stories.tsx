@@ -61,7 +61,7 @@ export const FoundAndDeleted = meta.story({
     await expect(await screen.findByText('The manga has been permanently deleted from the database.')).toBeVisible()
     await waitFor(() => expect(server.db.titles.get(TITLE.id)).toBeUndefined())
     await expect(sent(server)).toHaveLength(1)
-    await expect(screen.getByText('Title Deleted')).toBeVisible()
+    await expect(await screen.findByText('Title Deleted')).toBeVisible()
     await expect(await canvas.findByText('Manga deleted successfully')).toBeVisible()
     await expect(canvas.getByText(`${TITLE.primary_title} is no longer in the database.`)).toBeVisible()
     await expect(await canvas.findByText('Nothing found')).toBeVisible()
