@@ -125,8 +125,9 @@ export const ScrollsByKeyboard = meta.story({
     )),
   },
   play: async ({ canvas }) => {
-    const body = canvas.getAllByText(/^On an island/)[0]?.closest<HTMLElement>('[tabindex]')
-    await waitFor(() => expect(body?.tabIndex).toBe(0))
+    const scrolling = () => canvas.getAllByText(/^On an island/)[0]?.closest<HTMLElement>('[tabindex]')
+    await waitFor(() => expect(scrolling()?.tabIndex).toBe(0))
+    const body = scrolling()
     body?.focus()
     await expect(body).toHaveFocus()
     await expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0)

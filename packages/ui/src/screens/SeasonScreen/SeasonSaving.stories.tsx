@@ -28,7 +28,8 @@ const panel = ({ canvas }: Context) => within(canvas.getByRole('region', { name:
 const rows = ({ canvas }: Context) => within(canvas.getByRole('list', { name: 'Titles of Fall 2026' }))
 const removeFirst = async ({ canvas }: Context) =>
   userEvent.click(await canvas.findByRole('button', { name: `Remove ${TITLE.primary_title}` }))
-const saved = async () => expect(await screen.findByText('The chart of Fall 2026 is up to date.')).toBeVisible()
+const saved = async () =>
+  expect(await screen.findByText('The chart of Fall 2026 is up to date.', {}, { timeout: 10_000 })).toBeVisible()
 const left = [TITLE_KOREAN.id, TITLE_JAPANESE.id]
 const sorted = (ids: readonly number[] | undefined) => (ids ?? []).toSorted((a, b) => a - b)
 
@@ -170,7 +171,8 @@ export const DeleteRefused = meta.story({
     await ask(context)
     await yes()
     const dialog = within(screen.getByRole('alertdialog'))
-    await expect(within(await dialog.findByRole('alert')).getByText('Only at night.')).toBeVisible()
+    // In the dialog, which stays open, and as a toast above it.
+    await expect((await dialog.findAllByText('Only at night.'))[0]).toBeVisible()
     await waitFor(() => expect(screen.getAllByText('Only at night.')).toHaveLength(2))
     await expect(context.server.db.seasons.get(FALL)).toBeDefined()
   },
