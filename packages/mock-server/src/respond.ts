@@ -42,13 +42,14 @@ const partsOf = (url: string): { pathname: string; search: string } => {
 const andThen = <A, B>(value: A | Promise<A>, goOn: (value: A) => B | Promise<B>): B | Promise<B> =>
   value instanceof Promise ? value.then(goOn) : goOn(value)
 
-export type Respond = (request: MockRequest) => Promise<MockReply>
+/** A promise only where something is waited for: a body, a latency. Throws, or rejects, for faults of the mock itself. */
+export type Respond = (request: MockRequest) => MockReply | Promise<MockReply>
 const NETWORK: MockReply = { kind: 'network' }
 /** Scenarios that do something to single calls. */
 const DISTURBING: ReadonlySet<ScenarioName> = new Set(['offline', 'slow', 'serverError', 'forbidden'])
 const NOT_FOUND = { detail: 'Not found.' }
 
-/** The one place where a request becomes an answer; every adapter ends here. Rejects only for faults of the mock itself. */
+/** The one place where a request becomes an answer; every adapter ends here. */
 export const createRespond = (server: Inner, table: readonly Entry[]): Respond => {
   const match = createMatcher(table)
 
@@ -147,30 +148,38 @@ export const createRespond = (server: Inner, table: readonly Entry[]): Respond =
     return disturb(found.entry.endpoint, request, seen).then((reply) => reply ?? goOn())
   }
 
-  return async (request: MockRequest): Promise<MockReply> => {
+  const finish = (given: MockReply, request: MockRequest, seen: Seen, path: string, query: string): MockReply => {
+    const reply = disturbed(given, seen)
+    server.journal.add({
+      at: server.now(),
+      method: request.method,
+      path,
+      query,
+      call: seen.call && callName(seen.call),
+      body: seen.body,
+      viewer: seen.viewer?.user.username ?? null,
+      status: reply.kind === 'network' ? 0 : reply.status,
+      fault: reply.kind === 'network' ? seen.fault : (reply.headers['x-mock-fault'] ?? null),
+    })
+    return reply
+  }
+  const crashed = (error: unknown): never => {
+    server.crashes.push(error)
+    throw error
+  }
+
+  return (request) => {
     const { pathname, search } = partsOf(request.url)
     if (pathname.startsWith('/media/')) return serveMedia(server.db, pathname)
     if (!pathname.startsWith(`${BASE}/`)) return { ...jsonAnswer(404, NOT_FOUND), kind: 'unknown' }
     const seen: Seen = { call: null, body: undefined, viewer: null, fault: null, cut: false }
+    const path = pathname.slice(BASE.length)
     try {
-      const path = pathname.slice(BASE.length)
       const given = api(request, path, seen)
-      const reply = disturbed(given instanceof Promise ? await given : given, seen)
-      server.journal.add({
-        at: server.now(),
-        method: request.method,
-        path,
-        query: search,
-        call: seen.call && callName(seen.call),
-        body: seen.body,
-        viewer: seen.viewer?.user.username ?? null,
-        status: reply.kind === 'network' ? 0 : reply.status,
-        fault: reply.kind === 'network' ? seen.fault : (reply.headers['x-mock-fault'] ?? null),
-      })
-      return reply
+      if (!(given instanceof Promise)) return finish(given, request, seen, path, search)
+      return given.then((reply) => finish(reply, request, seen, path, search)).catch(crashed)
     } catch (error) {
-      server.crashes.push(error)
-      throw error
+      return crashed(error)
     }
   }
 }

@@ -75,6 +75,8 @@ export interface MockServer extends Pick<Faults, 'fail' | 'failNetwork' | 'hang'
   now(): number
   /** Answers as in the current scenario, or in the one that the header x-mock-scenario names. */
   respond(request: MockRequest): Promise<MockReply>
+  /** `respond` for those who need not wait: the reply itself, where nothing has to be waited for. May throw. */
+  answer(request: MockRequest): MockReply | Promise<MockReply>
   /** Back to the seed of the current scenario; tokens, faults and journal go. */
   reset(): void
   /** Another seed, other sizes, and back to them. */

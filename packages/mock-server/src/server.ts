@@ -16,7 +16,7 @@ import { dataOf, isScenario, MANY_EDITS, SCENARIO_NAMES, wireOf, type ScenarioNa
 import { DEFAULT_SIZES, seedSnapshot, type Sizes } from './seed/seed.ts'
 import { makeEmpty, makeOne } from './seed/situation.ts'
 import type { Inner, Latency, MockServer, MockServerOptions, Switches, Who } from './server-types.ts'
-import { jsonAnswer } from './wire/message.ts'
+import { jsonAnswer, type MockReply, type MockRequest } from './wire/message.ts'
 
 export type { Latency, MockServer, MockServerOptions, Switches, Who } from './server-types.ts'
 
@@ -97,6 +97,13 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const respond = createRespond(inner, TABLE)
   fill()
 
+  const answer = (request: MockRequest): MockReply | Promise<MockReply> => {
+    const name = request.headers?.[SCENARIO_HEADER]
+    if (name === undefined) return respond(request)
+    if (isScenario(name)) return views.of(name)(request)
+    return jsonAnswer(400, { error: `${SCENARIO_HEADER}: one of ${SCENARIO_NAMES.join(', ')}` })
+  }
+
   return {
     db,
     journal: journal.entries,
@@ -117,12 +124,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       return switches
     },
     now,
-    respond(request) {
-      const name = request.headers?.[SCENARIO_HEADER]
-      if (name === undefined) return respond(request)
-      if (isScenario(name)) return views.of(name)(request)
-      return Promise.resolve(jsonAnswer(400, { error: `${SCENARIO_HEADER}: one of ${SCENARIO_NAMES.join(', ')}` }))
-    },
+    answer,
+    respond: async (request) => answer(request),
     reset,
     reseed(next) {
       seed = next.seed ?? seed

@@ -84,7 +84,7 @@ export const httpServer = (mock: MockServer, options: HttpOptions = {}): HttpSer
         return leaving(request, response)
       },
     }
-    return isApiCall ? mock.respond(message) : steered(message)
+    return isApiCall ? mock.answer(message) : steered(message)
   }
   const steered = async (message: MockRequest) => (await control(mock, message)) ?? mock.respond(message)
 
@@ -99,31 +99,46 @@ export const httpServer = (mock: MockServer, options: HttpOptions = {}): HttpSer
     return write(response, reply, !isHead)
   }
 
-  const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
-    const started = options.log ? performance.now() : 0
-    let reply: MockReply
-    try {
-      reply = await answer(request, response)
-    } catch (error) {
-      options.log?.(`! ${String(error)}`)
-      reply = jsonAnswer(500, { detail: 'The mock itself failed.', mock_error: String(error) })
+  const broken = (error: unknown): MockReply => {
+    options.log?.(`! ${String(error)}`)
+    return jsonAnswer(500, { detail: 'The mock itself failed.', mock_error: String(error) })
+  }
+  const finish = (request: IncomingMessage, reply: MockReply, started: number) => {
+    if (request.method !== 'GET') {
+      if (!request.complete) drain(request)
+      options.onWrite?.()
     }
-    try {
-      const sending = send(request, response, reply)
-      if (sending) await sending
-    } catch (error) {
-      // Headers that HTTP forbids, as a fault may have them.
-      options.log?.(`! ${String(error)}`)
-      response.destroy()
-    }
-    if (!request.complete) drain(request)
-    if (request.method !== 'GET') options.onWrite?.()
     if (!options.log) return
     const status = reply.kind === 'network' ? 'broken' : reply.status
     options.log(`${request.method} ${request.url} ${status} ${(performance.now() - started).toFixed(1)} ms`)
   }
+  /** In one go where nothing is waited for: a promise for each request costs a fifth of the whole. */
+  const reply = (request: IncomingMessage, response: ServerResponse, given: MockReply, started: number) => {
+    const failed = (error: unknown) => {
+      // Headers that HTTP forbids, as a fault may have them.
+      options.log?.(`! ${String(error)}`)
+      response.destroy()
+    }
+    try {
+      const sending = send(request, response, given)
+      if (sending) return void sending.catch(failed).then(() => finish(request, given, started))
+    } catch (error) {
+      failed(error)
+    }
+    finish(request, given, started)
+  }
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    const started = options.log ? performance.now() : 0
+    try {
+      const given = answer(request, response)
+      if (given instanceof Promise) void given.catch(broken).then((one) => reply(request, response, one, started))
+      else reply(request, response, given, started)
+    } catch (error) {
+      reply(request, response, broken(error), started)
+    }
+  }
 
-  const server = createServer((request, response) => void onRequest(request, response))
+  const server = createServer(onRequest)
   // Longer than clients and proxies keep a connection: who closes first must not be in doubt.
   server.keepAliveTimeout = 75_000
   server.on('clientError', (_, socket) => {

@@ -58,10 +58,12 @@ export const FoundAndDeleted = meta.story({
     await expect(dialog.getByText(TITLE.primary_title)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'No' })).toHaveFocus()
     await yes()
-    await expect(await screen.findByText('The manga has been permanently deleted from the database.')).toBeVisible()
+    // The toast moves out of the dialog that closes: the one found first may be gone.
+    const told = 'The manga has been permanently deleted from the database.'
+    await waitFor(() => expect(screen.getByText(told)).toBeVisible())
     await waitFor(() => expect(server.db.titles.get(TITLE.id)).toBeUndefined())
     await expect(sent(server)).toHaveLength(1)
-    await expect(await screen.findByText('Title Deleted')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Title Deleted')).toBeVisible())
     await expect(await canvas.findByText('Manga deleted successfully')).toBeVisible()
     await expect(canvas.getByText(`${TITLE.primary_title} is no longer in the database.`)).toBeVisible()
     await expect(await canvas.findByText('Nothing found')).toBeVisible()
