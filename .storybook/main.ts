@@ -8,10 +8,12 @@ const FOUND_EARLY = [
   '@faker-js/faker/locale/ko',
   '@faker-js/faker/locale/pt_BR',
   '@faker-js/faker/locale/zh_CN',
+  '@guidepup/virtual-screen-reader',
   '@headlessui/react',
   '@marsidev/react-turnstile',
   '@storybook/addon-a11y',
   '@storybook/addon-docs',
+  '@storybook/addon-docs/blocks',
   '@tanstack/react-query',
   '@tanstack/react-virtual',
   'axe-core',
@@ -37,21 +39,30 @@ const FOUND_EARLY = [
   'rou3',
   'sonner',
   'storybook-addon-pseudo-states',
+  'storybook/theming',
   'valtio',
   'zod/mini',
 ]
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../packages/ui/src/**/*.stories.tsx'],
+  stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
+    '@storybook/addon-mcp',
   ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true },
+  // React as in the tests: without its `act`, play functions find a built story before its effects have run.
+  // The component manifest is for development: it takes long to make and names folders of this machine.
+  features: (features, { configType }) => ({
+    ...features,
+    developmentModeForBuild: true,
+    componentsManifest: configType === 'DEVELOPMENT',
+  }),
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), react(), tailwindcss()],

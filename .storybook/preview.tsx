@@ -1,19 +1,28 @@
 import { createClient, createProbe, type Session } from '@bunko/api-client'
-import { createMockServer, SCENARIO_NAMES, type MockServer, type ScenarioName } from '@bunko/mock-server'
+import { createMockServer, NOW, type MockServer } from '@bunko/mock-server'
 import { mswHandlers } from '@bunko/mock-server/msw'
 import '@bunko/ui/styles.css'
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import type { StoryContext } from 'storybook/internal/csf'
+import { GLOBALS_UPDATED, SET_GLOBALS, STORY_FINISHED } from 'storybook/internal/core-events'
+import { addons as channels } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import addonPseudoStates from 'storybook-addon-pseudo-states'
 import { checkAccessibility, RUN_ONLY, UNDER_TEST } from './axe.ts'
+import { momentOf } from './clock.ts'
+import { screenModes } from './modes.ts'
 import { startMsw, unhandled } from './msw.ts'
+import { startPseudo, stopPseudo } from './pseudo.ts'
 import { profileAsked, settle } from './settle.ts'
+import { hidePair, keepFramesApart, showPair } from './side-by-side.ts'
 import { StoryApp, type StoryRoute } from './story-app.tsx'
-import { sessionOf, VIEWERS, type StoryViewer } from './viewer.ts'
+import { INITIAL, keepTexts, scenarioOf, TOOLBAR } from './toolbar.ts'
+import { sessionOf, viewerOf } from './viewer.ts'
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {
@@ -24,7 +33,11 @@ declare module 'storybook/internal/csf' {
 }
 
 // A busy machine may take longer than the library's second; a story that is right waits no longer than it must.
-configure({ asyncUtilTimeout: 5_000 })
+configure({
+  asyncUtilTimeout: 5_000,
+  // The whole page as text in each error costs more than the query itself, and every look of a `findBy` is an error.
+  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
 
 const consoleErrors: string[] = []
 const { error: nativeError } = console
@@ -47,33 +60,76 @@ const fontsReady = async () => {
   await document.fonts.ready
 }
 
+let wantsPseudo = false
+
+const dressRoot = (globals: Readonly<Record<string, unknown>>) => {
+  const root = document.documentElement
+  root.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'
+  root.dataset['motion'] = String(globals['motion'])
+  root.dir = String(globals['direction'])
+}
+
+/** The toolbar's part of the document; every value is set each time, so that nothing of another story stays. */
+const dressPage = ({ id, globals, storyGlobals, viewMode }: StoryContext) => {
+  dressRoot(globals)
+  document.title = 'Bunko'
+  stopPseudo()
+  hidePair()
+  if (viewMode === 'story' && globals['theme'] === 'side-by-side') showPair(id, globals)
+  // Chosen in the toolbar, longer texts wait for the end of the story's steps, which look for the texts as they are.
+  wantsPseudo = globals['language'] === 'pseudo'
+  if (wantsPseudo && storyGlobals['language'] !== undefined) startPseudo()
+}
+
+if (!UNDER_TEST) {
+  keepFramesApart()
+  keepTexts()
+  // A written page has no story that would dress the document.
+  const dress = (event: { globals: Readonly<Record<string, unknown>> }) => dressRoot(event.globals)
+  channels.getChannel().on(SET_GLOBALS, dress)
+  channels.getChannel().on(GLOBALS_UPDATED, dress)
+  channels.getChannel().on(STORY_FINISHED, () => wantsPseudo && startPseudo())
+}
+
+// With the docs pages alone: no story needs its code.
+const ThemedDocs = lazy(async () => ({ default: (await import('./docs-container.tsx')).ThemedDocs }))
+const DocsFrame = (props: ComponentProps<typeof ThemedDocs>) => (
+  <Suspense fallback={null}>
+    <ThemedDocs {...props} />
+  </Suspense>
+)
+
 const routeOf = (parameters: Record<string, unknown>) => parameters['route'] as StoryRoute | undefined
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonPseudoStates(), addonMsw(startMsw)],
   tags: ['autodocs'],
-  initialGlobals: { level: '2', scenario: 'happy', theme: 'light', motion: 'reduced' },
-  globalTypes: {
-    level: {
-      toolbar: {
-        title: 'Level',
-        icon: 'user',
-        dynamicTitle: true,
-        items: VIEWERS.map(({ value, title }) => ({ value, title })),
-      },
-    },
-    scenario: {
-      toolbar: {
-        title: 'Scenario',
-        icon: 'database',
-        dynamicTitle: true,
-        items: [...SCENARIO_NAMES],
-      },
-    },
-    theme: { toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
-    motion: { toolbar: { title: 'Motion', icon: 'play', items: ['reduced', 'full'], dynamicTitle: true } },
-  },
+  argTypesEnhancers: [screenModes],
+  initialGlobals: INITIAL,
+  globalTypes: TOOLBAR,
   parameters: {
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          ['For a designer', 'For a developer', 'For a reviewer of pictures', 'States map'],
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Icons', 'Words'],
+          'Patterns',
+          ['Forms', 'Pickers', 'Lists', 'Empty and error states', 'Diffs', 'Uploads', 'Confirmation'],
+          'components',
+          'parts',
+          'Parts',
+          'routing',
+          'Routing',
+          'screens',
+          'Screens',
+          'journeys',
+          'Journeys',
+        ],
+      },
+    },
+    docs: { container: DocsFrame },
     viewport: {
       options: {
         phone: { name: 'Phone 375', styles: { width: '375px', height: '812px' }, type: 'mobile' },
@@ -98,12 +154,12 @@ export default definePreview({
     unhandled.length = 0
     consoleErrors.length = 0
     rejections.length = 0
-    document.documentElement.dataset['theme'] = String(globals['theme'])
-    document.documentElement.dataset['motion'] = String(globals['motion'])
-    document.title = 'Bunko'
+    dressPage(context)
     if (routeOf(parameters)) {
-      context.server = createMockServer({ scenario: globals['scenario'] as ScenarioName })
-      context.session = sessionOf(context.server, globals['level'] as StoryViewer)
+      let time = NOW
+      context.server = createMockServer({ scenario: scenarioOf(globals['scenario']), now: () => time })
+      time = momentOf(globals['clock']) // the seed's dates stay where they are
+      context.session = sessionOf(context.server, viewerOf(globals['level']))
       context.msw.use(...mswHandlers(context.server))
     }
     await fontsReady()
@@ -134,7 +190,7 @@ export default definePreview({
       const baseUrl = `${window.location.origin}/api/v1`
       return (
         <StoryApp
-          key={`${globals['level']}-${globals['scenario']}-${context.id}`}
+          key={`${globals['level']}-${globals['scenario']}-${globals['clock']}-${context.id}`}
           route={route}
           session={session}
           client={createClient({ baseUrl, session })}

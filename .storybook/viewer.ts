@@ -11,7 +11,11 @@ export const VIEWERS = [
   { value: '5', title: '5 Regular User' },
   { value: 'unknown', title: 'Unknown level' },
 ] as const
-export type StoryViewer = (typeof VIEWERS)[number]['value']
+type StoryViewer = (typeof VIEWERS)[number]['value']
+
+/** The viewer that a value of the toolbar, of a story or of an address means. */
+export const viewerOf = (value: unknown): StoryViewer =>
+  VIEWERS.find((one) => one.value === String(value))?.value ?? 'anonymous'
 
 const LEVELS = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5, unknown: null } as const
 

@@ -7,7 +7,7 @@ const executablePath = chromiumPath()
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 const origin = `http://127.0.0.1:${port}`
 const mockServer = join(import.meta.dirname, '../../packages/mock-server/src/cli.ts')
-const builtApp = join(import.meta.dirname, 'dist')
+const builtApp = process.env['E2E_DIST'] ?? join(import.meta.dirname, 'dist')
 
 export default defineConfig({
   testDir: './e2e',

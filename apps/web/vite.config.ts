@@ -5,8 +5,10 @@ import { defineConfig, loadEnv } from 'vite'
 import { recordModules } from '../../scripts/checks/record-modules.ts'
 import { apiProxy } from '../../scripts/proxy.ts'
 import { chunkGroups } from './vite/chunks.ts'
+import { emitPolicy } from './vite/emit-policy.ts'
 import { paintShellFirst } from './vite/paint-shell-first.ts'
 import { preloadScreens } from './vite/preload-screens.ts'
+import { sonnerStyles } from './vite/sonner-styles.ts'
 import { trimLibraries } from './vite/trim-libraries.ts'
 import { trimRouter } from './vite/trim-router.ts'
 
@@ -27,6 +29,8 @@ export default defineConfig(({ mode }) => {
       preloadScreens(),
       paintShellFirst(),
       recordModules(),
+      sonnerStyles(),
+      emitPolicy(),
     ],
     // The package's own entry leads to its development build, warnings included, whatever the mode.
     resolve: {

@@ -23,6 +23,8 @@ export interface Launched {
 }
 
 interface LaunchOptions {
+  /** The project's root, unless told. */
+  cwd?: string
   env?: Record<string, string>
   stdio?: StdioOptions
   /** Called with every piece of output (stdout and stderr), when stdio is piped. */
@@ -47,7 +49,7 @@ const signalGroup = (pid: number, signal: NodeJS.Signals) => {
  */
 export const launch = (command: string, args: readonly string[], options: LaunchOptions = {}): Launched => {
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: options.cwd ?? ROOT,
     env: { ...process.env, PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`, ...options.env },
     stdio: options.stdio ?? ['ignore', 'pipe', 'pipe'],
     detached: !WINDOWS,

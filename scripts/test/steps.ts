@@ -61,7 +61,11 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'rooms',
-    commands: [script('rooms', 'scripts/checks/rooms.ts'), script('story files', 'scripts/checks/stories.ts')],
+    commands: [
+      script('rooms', 'scripts/checks/rooms.ts'),
+      script('story files', 'scripts/checks/stories.ts'),
+      script('supply chain', 'scripts/checks/supply-chain.ts'),
+    ],
     limitMin: 1,
   },
   {

@@ -3,23 +3,22 @@ import { expect, test, type APIRequestContext, type Page, type Request } from '@
 import { gzipKb } from '../../../scripts/checks/budget.ts'
 
 /** KB of 1000 bytes, gzip level 9: every script asked for until the screen can be used (docs/decisions/0004). */
-/** The goal is 115: React's DOM and the router alone are 94. */
-const LOGIN_KB = 116
-/** The goal is 130. With 94 for React and the router, and the query cache, zod and the transport, 16 would be left. */
-const HOME_KB = 157
-const ADMIN_KB = 180
-/** The goal is 180: beside the back office's own files one brings the virtual list, the other the comparison of texts. */
-const REVIEW_KB = 183
-/** The one screen with all pickers, the cover queue and the duplicate finder. */
-const CREATE_TITLE_KB = 240
-/** Above the others' 180: the form of a title, the form library, the picker that stands open beside the seasons. */
-const EDIT_TITLE_KB = 208
-const AUTHOR_KB = 192
-const SEASONS_KB = 223
-/** Its filters hold three pickers. */
-const SEARCH_KB = 228
+/** The goal is 115. */
+const LOGIN_KB = 103
+/** The goal is 130: React's DOM and the router's hooks alone are 78. */
+const HOME_KB = 144
+/** The goal is 180 for each screen, here and below; the limits hold what was reached, the editor's 3 KB too many included. */
+const ADMIN_KB = 162
+/** One brings the virtual list, the other the comparison of texts. */
+const REVIEW_KB = 170
+/** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
+const CREATE_TITLE_KB = 187
+/** The form of a title, and the form library. */
+const EDIT_TITLE_KB = 185
+const AUTHOR_KB = 175
+const SEARCH_KB = 179
 /** Scales and ticks of the charts. */
-const ANALYTICS_KB = 193
+const ANALYTICS_KB = 168
 /** React and the router alone are more: less would mean that something was not counted. */
 const LEAST_KB = 60
 
@@ -156,7 +155,7 @@ for (const [path, level, title, limit] of [
   [`/admin/edit-title/${TITLE.public_id}`, 3, 'Propose an edit', EDIT_TITLE_KB],
   ['/admin/authors', 2, 'Authors & Artists', ADMIN_KB],
   ['/admin/authors/create', 2, /author/i, AUTHOR_KB],
-  ['/admin/seasons', 2, 'Seasons', SEASONS_KB],
+  ['/admin/seasons', 2, 'Seasons', ADMIN_KB],
   ['/admin/create-magazine', 1, 'Magazines', ADMIN_KB],
   ['/admin/create-publisher', 1, 'Publishers', ADMIN_KB],
   ['/admin/analytics', 1, 'Analytics', ANALYTICS_KB],

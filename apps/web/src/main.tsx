@@ -2,13 +2,30 @@ import '@bunko/ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { env } from './env.ts'
+import { loadSettings } from './load-settings.ts'
+import { watchReleases } from './new-release.ts'
 import { createRouter } from './routes.tsx'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('#root is missing')
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={createRouter()} />
-  </StrictMode>,
-)
+const element = document.getElementById('root')
+if (!element) throw new Error('#root is missing')
+const root = createRoot(element)
+
+const start = async () => {
+  const found = await loadSettings()
+  if ('problem' in found) {
+    const { SetupProblem } = await import('@bunko/ui/parts/SetupProblem')
+    document.getElementById('shell')?.remove()
+    return root.render(<SetupProblem problem={found.problem} onRetry={() => window.location.reload()} />)
+  }
+  Object.assign(env, found)
+  root.render(
+    <StrictMode>
+      <RouterProvider router={createRouter()} />
+    </StrictMode>,
+  )
+}
+
+watchReleases()
+void start()
 if (import.meta.env.DEV) void import('./dev/start.tsx').then(({ startDevPanel }) => startDevPanel())

@@ -1,4 +1,5 @@
 import { AppProviders } from '@bunko/ui/providers/AppProviders'
+import { BotCheckDocument } from '@bunko/ui/routing/BotCheckDocument'
 import { SessionWatch } from '@bunko/ui/routing/SessionWatch'
 import { safeStorage } from '@bunko/ui/lib/storage'
 import { indexedFileStore } from '@bunko/ui/lib/storage/file-store'
@@ -10,7 +11,6 @@ import { session } from './session.ts'
 const storage = safeStorage(() => window.localStorage)
 const fileStore = indexedFileStore('bunko')
 const clock = { now: () => new Date(), tickMs: 30_000 }
-const config = { turnstileSiteKey: env.turnstileSiteKey }
 const loadClient = async () => (await import('./client.ts')).client
 
 /** Around every screen. The client, the query cache and the toasts come with the shell. */
@@ -24,10 +24,12 @@ export const RootRoute = () => {
       storage={storage}
       fileStore={fileStore}
       clock={clock}
-      config={config}
+      config={env}
     >
       <SessionWatch />
-      <Outlet />
+      <BotCheckDocument>
+        <Outlet />
+      </BotCheckDocument>
       <ScrollRestoration />
     </AppProviders>
   )

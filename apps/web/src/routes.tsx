@@ -1,13 +1,13 @@
 import { paths } from '@bunko/ui/paths'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createPageRouter, type Place } from '@bunko/ui/routing/page-router'
 import { RootRoute } from './root-route.tsx'
 import { RouteCrash } from './route-crash.tsx'
 import type { screens } from './screens.ts'
 
-type Lazy = NonNullable<RouteObject['lazy']>
+type Lazy = NonNullable<Place['lazy']>
 type Places = Exclude<keyof typeof screens, 'placeholder' | 'notFound'>
 
-const screen = (path: string, lazy: Lazy): RouteObject => ({ path, lazy })
+const screen = (path: string, lazy: Lazy): Place => ({ path, lazy })
 const loadScreens = () => import('./screens.ts')
 const loadScreensSoon = () => void loadScreens().catch(() => undefined)
 const placeOf = (name: Places) =>
@@ -51,8 +51,8 @@ const SHELL_PLACES: readonly Places[] = [
 ]
 const ACCOUNT_PLACES: readonly Places[] = ['register', 'verifyEmail', 'forgotPassword', 'resetPassword', 'confirmEmail']
 
-const inShell: RouteObject[] = [
-  screen(paths.home.pattern, async () => ({ Component: (await import('@bunko/ui/screens/HomeScreen')).HomeScreen })),
+const inShell: Place[] = [
+  screen(paths.home.pattern, async () => (await import('./home-route.ts')).homeRoute()),
   screen(paths.title.pattern, async () => ({
     Component: (await import('@bunko/ui/screens/TitleScreen')).TitleScreen,
   })),
@@ -68,22 +68,25 @@ const inShell: RouteObject[] = [
 export const createRouter = () => {
   // Where all screens are is told with the first sign that somebody is about to go somewhere.
   for (const sign of ['pointerover', 'keydown']) window.addEventListener(sign, loadScreensSoon, { once: true })
-  return createBrowserRouter([
-    {
-      Component: RootRoute,
-      ErrorBoundary: RouteCrash,
-      // The document's own static shell stays until the first screen is there.
-      HydrateFallback: () => null,
-      children: [
-        screen(paths.login.pattern, async () => ({
-          Component: (await import('@bunko/ui/screens/LoginScreen')).LoginScreen,
-        })),
-        ...ACCOUNT_PLACES.map(placeOf),
-        {
-          lazy: async () => ({ Component: (await import('./shell-route.tsx')).ShellRoute }),
-          children: inShell,
-        },
-      ],
-    },
-  ])
+  return createPageRouter(
+    [
+      {
+        element: <RootRoute />,
+        errorElement: <RouteCrash />,
+        // The document's own static shell stays until the first screen is there.
+        hydrateFallbackElement: <></>,
+        children: [
+          screen(paths.login.pattern, async () => ({
+            Component: (await import('@bunko/ui/screens/LoginScreen')).LoginScreen,
+          })),
+          ...ACCOUNT_PLACES.map(placeOf),
+          {
+            lazy: async () => ({ Component: (await import('./shell-route.tsx')).ShellRoute }),
+            children: inShell,
+          },
+        ],
+      },
+    ],
+    window,
+  )
 }

@@ -5,10 +5,11 @@ import { ToastOutlet } from '@bunko/ui/toasts/ToastOutlet'
 import { Outlet } from 'react-router-dom'
 import { client, probe } from './client.ts'
 import { env } from './env.ts'
+import { queries } from './queries.ts'
 
 /** Around every screen but the login. */
 export const ShellRoute = () => (
-  <ApiProvider client={client} probe={probe} healthPath={env.healthPath}>
+  <ApiProvider client={client} probe={probe} healthPath={env.healthPath} queries={queries}>
     <AppShell>
       <ScreenBoundary>
         <Outlet />

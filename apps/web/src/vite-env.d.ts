@@ -1,5 +1,4 @@
-interface ImportMetaEnv {
-  readonly VITE_API_BASE?: string
-  readonly VITE_HEALTH_PATH?: string
-  readonly VITE_TURNSTILE_SITE_KEY?: string
+interface Window {
+  /** config.json, asked for by the first script of index.html. */
+  readonly bunkoConfig?: Promise<Response>
 }

@@ -15,15 +15,16 @@ const BASE = [
   ...ui('paths.', 'clock/', 'drafts/drafts.', 'preferences/', 'providers/', 'toasts/toasts.', 'parts/CrashPanel/'),
   ...ui('lib/cx.', 'lib/next-path.', 'lib/safe-href.', 'lib/storage.', 'routing/use-page-title.'),
   ...ui('session/session-context.', 'session/viewer.', 'routing/SessionWatch.', 'routing/use-leave.'),
-  ...['Button', 'IconButton', 'Kbd', 'Link', 'Notice', 'Seal', 'Skeleton', 'Spinner'].flatMap((name) =>
+  ...['Button', 'IconButton', 'Kbd', 'Link', 'Seal', 'Skeleton', 'Spinner'].flatMap((name) =>
     ui(`components/${name}/`),
   ),
   ...ui('components/Field/control-classes.'),
+  ...['createLucideIcon.', 'icons/circle-exclamation-point.'].map((name) => `lucide-react/dist/esm/${name}`),
 ]
 
 /** What screens with a form share: the login, the account and the back office. */
 const FORMS = [
-  ...['Card', 'Field', 'PasswordInput', 'TextInput'].flatMap((name) => ui(`components/${name}/`)),
+  ...['Card', 'Field', 'Notice', 'PasswordInput', 'TextInput'].flatMap((name) => ui(`components/${name}/`)),
   ...['eye', 'eye-off'].map((name) => `lucide-react/dist/esm/icons/${name}.`),
 ]
 
@@ -31,7 +32,7 @@ const FORMS = [
 const SHELL = [
   ...packages('zod', 'ofetch', '@tanstack/query-core', '@tanstack/react-query'),
   ...client('lazy-client.', 'contract/', 'http/', 'model/'),
-  ...['shell-route.', 'client.'].map((name) => `apps/web/src/${name}`),
+  ...['shell-route.', 'client.', 'queries.'].map((name) => `apps/web/src/${name}`),
   ...ui('toasts/ToastOutlet.', 'data/api-context.', 'parts/Shell/', 'routing/AppShell.', 'routing/SearchBox/'),
   ...ui('routing/ScreenBoundary.', 'routing/use-shortcuts.'),
   ...['Avatar', 'Badge', 'EmptyState', 'Menu', 'NavItem', 'Popover'].flatMap((name) => ui(`components/${name}/`)),
@@ -43,6 +44,8 @@ const TITLES = ui(
   'lib/age.',
   'lib/fold.',
   'lib/edit-pages.',
+  'lib/same-text.',
+  'lib/season.',
   'data/titles.',
   'components/Cover/',
   'components/ErrorState/',
@@ -50,15 +53,15 @@ const TITLES = ui(
 
 /** What home, search and the rankings share. */
 const CATALOGUE = [
-  ...ui('lib/same-text.', 'lib/mature.', 'lib/season.', 'routing/use-page-meta.', 'data/shelves.'),
+  ...ui('lib/mature.', 'routing/use-page-meta.', 'data/shelves.'),
   ...ui('parts/TitleCard/', 'parts/TitleGrid/other-name.'),
   ...['chevron-left', 'chevron-right', 'pencil'].map((name) => `lucide-react/dist/esm/icons/${name}.`),
 ]
 
 /** What the back office's screens share and the catalogue does without. */
 const OFFICE = [
-  ...['infiniteQueryObserver', 'mutationObserver', 'queriesObserver'].map((name) => `query-core/build/modern/${name}.`),
-  ...['useInfiniteQuery', 'useMutation', 'useQueries'].map((name) => `react-query/build/modern/${name}.`),
+  ...['infiniteQueryObserver', 'mutationObserver'].map((name) => `query-core/build/modern/${name}.`),
+  ...['useInfiniteQuery', 'useMutation'].map((name) => `react-query/build/modern/${name}.`),
   ...client('contract/edits.', 'model/edit.'),
   ...ui('data/edits.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
@@ -77,8 +80,12 @@ const CONTRACT = [
 
 /** Loaded when they are asked for: a file is kept or sent, something is typed, the menu is opened. */
 const LATER = [
+  ...ui('parts/Shell/ProfileNotice.'),
   ...client('http/upload.'),
   ...ui('drafts/files.', 'routing/SearchBox/Suggestions.', 'parts/Shell/ShellMenu.'),
+  // With the duplicate finder.
+  'query-core/build/modern/queriesObserver.',
+  'react-query/build/modern/useQueries.',
 ]
 
 const group = (name: string, pieces: readonly string[], but: readonly string[] = []) => ({

@@ -3,30 +3,39 @@ import { CLASSES, REACT, TEST_TOOLS, UI_ALL, UI_BELOW_PARTS, UI_FRAME, UI_SERVIC
 /** The rooms inside packages/ui, from stories and tests down to storage and up to screens. */
 export const UI_ROOMS: readonly Room[] = [
   {
+    name: 'ui tests',
+    files: ['packages/ui/src/**/*.test.ts'],
+    rooms: [...UI_ALL, 'ui guide', 'ui journeys', 'api-client'],
+    packages: [...TEST_TOOLS, 'valtio', '@tanstack/react-query', 'diff'],
+    why: 'what needs a browser or a server is a story',
+  },
+  {
     name: 'ui journeys',
     files: ['packages/ui/src/journeys/**'],
     rooms: [...UI_ALL, 'api-client', 'mock-server', '.storybook'],
-    packages: [...REACT, 'react-router-dom', 'storybook/test'],
+    packages: [...REACT, 'react-router-dom', 'storybook/test', '@guidepup/virtual-screen-reader'],
     why: 'a journey is a story across screens',
   },
   {
     name: 'ui stories',
-    files: [
-      'packages/ui/src/**/*.stories.tsx',
-      'packages/ui/src/**/story-steps.tsx',
-      'packages/ui/src/**/*.mdx',
-      'packages/ui/src/docs/**',
-    ],
-    rooms: [...UI_ALL, 'api-client', 'mock-server', '.storybook'],
+    files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/story-steps.tsx', 'packages/ui/src/**/*.mdx'],
+    rooms: [...UI_ALL, 'ui guide', 'ui states', 'api-client', 'mock-server', '.storybook'],
     packages: [...REACT, 'react-router-dom', 'storybook/test', '@storybook/addon-docs/blocks', 'lucide-react'],
     why: 'stories speak in scenarios and named records, never to msw, faker or fetch',
   },
   {
-    name: 'ui tests',
-    files: ['packages/ui/src/**/*.test.ts'],
-    rooms: [...UI_ALL, 'api-client'],
-    packages: [...TEST_TOOLS, 'valtio', '@tanstack/react-query', 'diff'],
-    why: 'what needs a browser or a server is a story',
+    name: 'ui guide',
+    files: ['packages/ui/src/guide/**'],
+    rooms: UI_BELOW_PARTS,
+    packages: [...REACT, 'lucide-react'],
+    why: 'the written pages draw with components and read the styles; nothing of the product reads them',
+  },
+  {
+    name: 'ui states',
+    files: ['packages/ui/src/states/**'],
+    rooms: [...UI_BELOW_PARTS, 'ui paths', 'ui session', 'api-client'],
+    packages: REACT,
+    why: 'the map of states knows the routes and who may open them; what is told of a screen are names',
   },
   {
     name: 'ui storage',

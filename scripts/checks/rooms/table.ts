@@ -102,7 +102,16 @@ const AROUND: readonly Room[] = [
   {
     name: 'scripts',
     files: ['scripts/**', 'bench/**'],
-    rooms: ['mock-server', 'mock-server over HTTP', 'ui lib', 'api-client'],
+    rooms: [
+      'mock-server',
+      'mock-server over HTTP',
+      'ui lib',
+      'ui paths',
+      'ui states',
+      'api-client',
+      'api-client tests',
+      '.storybook',
+    ],
     packages: ['**'],
     crosses: true,
     why: 'tools of the repository, never shipped',

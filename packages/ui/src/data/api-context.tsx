@@ -19,8 +19,8 @@ export const useApi = (): Api => {
 }
 export const useClient = (): Client => useApi().client
 
-// Calls are sent once (R9). Fresh for half a minute: going back to a list asks nothing again.
-const createQueries = () =>
+/** A cache. Calls are sent once (R9). Fresh for half a minute: going back to a list asks nothing again. */
+export const createQueries = () =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
@@ -28,14 +28,15 @@ const createQueries = () =>
     },
   })
 
+interface Props extends Omit<Api, 'healthPath'>, Partial<Pick<Api, 'healthPath'>> {
+  /** A cache that was begun before the tree was there; one of its own where none is given. */
+  queries?: QueryClient
+  children: ReactNode
+}
+
 /** Client and cache of one tree. What was read for one sign-in is forgotten when it ends. */
-export const ApiProvider = ({
-  client,
-  probe,
-  healthPath = '/health/',
-  children,
-}: Partial<Pick<Api, 'healthPath'>> & Omit<Api, 'healthPath'> & { children: ReactNode }) => {
-  const [queries] = useState(createQueries)
+export const ApiProvider = ({ client, probe, healthPath = '/health/', queries: given, children }: Props) => {
+  const [queries] = useState(() => given ?? createQueries())
   const { session } = useSession()
   useEffect(() => session.onEnd(() => queries.clear()), [session, queries])
   const api = useMemo(() => ({ client, probe, healthPath }), [client, probe, healthPath])

@@ -8,7 +8,7 @@ import {
   type Page,
   type Title,
 } from '@bunko/api-client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { SeasonKey } from '../lib/season.ts'
 import { useClient } from './api-context.tsx'
 
@@ -30,14 +30,18 @@ const SHELVES = {
 } satisfies Record<string, Ask>
 export type ShelfName = keyof typeof SHELVES
 
-/** The titles of one of home's shelves. Asked once it is wanted. */
-export const useShelf = (name: ShelfName, wanted = true) => {
-  const client = useClient()
-  return useQuery({
+const shelf = (client: Client, name: ShelfName) =>
+  queryOptions({
     queryKey: ['titles', 'shelf', name],
     queryFn: ({ signal }) => SHELVES[name](client, { signal }),
-    enabled: wanted,
   })
+
+/** The titles of one of home's shelves. Asked once it is wanted. */
+export const useShelf = (name: ShelfName, wanted = true) => useQuery({ ...shelf(useClient(), name), enabled: wanted })
+
+/** Asks for what home shows first before home is drawn. Never rejects: home says itself what could not be loaded. */
+export const prefetchHome = async (queries: QueryClient, client: Client): Promise<void> => {
+  await Promise.all((['featured', 'season'] as const).map((name) => queries.prefetchQuery(shelf(client, name))))
 }
 
 /** A page of a ranking, from 1. Section 7 leaves the categories open. */

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
+import type { Settings } from '../lib/settings.ts'
 
-/** What an installation decides. */
-export interface Config {
-  /** Cloudflare Turnstile's public key; without one the bot check is a stand-in. */
-  turnstileSiteKey: string | null
-}
+export { DEFAULT_SETTINGS, readSettings, type Settings } from '../lib/settings.ts'
+
+/** What an installation decides, as far as screens are concerned. */
+export type Config = Pick<Settings, 'turnstileSiteKey'>
 
 const ConfigContext = createContext<Config>({ turnstileSiteKey: null })
 export const ConfigProvider = ConfigContext

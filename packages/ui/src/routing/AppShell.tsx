@@ -2,12 +2,10 @@ import { signOut } from '@bunko/api-client'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { Button } from '../components/Button/Button.tsx'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
 import { Kbd } from '../components/Kbd/Kbd.tsx'
 import { Link } from '../components/Link/Link.tsx'
 import { NavItem } from '../components/NavItem/NavItem.tsx'
-import { Notice } from '../components/Notice/Notice.tsx'
 import { Seal } from '../components/Seal/Seal.tsx'
 import { useApi } from '../data/api-context.tsx'
 import { cx } from '../lib/cx.ts'
@@ -19,13 +17,14 @@ import { UserMenu } from '../parts/Shell/UserMenu.tsx'
 import { paths } from '../paths.ts'
 import { useTheme } from '../preferences/preferences.tsx'
 import { mayOpen } from '../session/gates.ts'
-import { useLoadProfile, useSession, useViewer } from '../session/session-context.tsx'
+import { useSession, useViewer } from '../session/session-context.tsx'
 import { useLeave } from './use-leave.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const ShellMenu = lazy(async () => ({ default: (await import('../parts/Shell/ShellMenu.tsx')).ShellMenu }))
 const PendingEdits = lazy(async () => ({ default: (await import('../parts/Shell/PendingEdits.tsx')).PendingEdits }))
 const Palette = lazy(async () => ({ default: (await import('../parts/Palette/Palette.tsx')).Palette }))
+const ProfileNotice = lazy(async () => ({ default: (await import('../parts/Shell/ProfileNotice.tsx')).ProfileNotice }))
 const KeySheet = lazy(async () => ({ default: (await import('../parts/Palette/KeySheet.tsx')).KeySheet }))
 
 /** Frame of every screen but the login: navigation by what the viewer may do, account, palette, skip link. */
@@ -145,7 +144,11 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           tabIndex={-1}
           className="mx-auto w-full max-w-300 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8"
         >
-          <ProfileNotice />
+          {viewer.kind === 'user' && viewer.profileFailed && (
+            <Suspense>
+              <ProfileNotice />
+            </Suspense>
+          )}
           {children}
         </main>
       </div>
@@ -171,34 +174,6 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         )}
         {overlay === 'keys' && <KeySheet places={placesFor(viewer)} onClose={close} />}
       </Suspense>
-    </div>
-  )
-}
-
-/** R6: who is signed in but could not be looked up counts as level 4, and may try again. */
-const ProfileNotice = () => {
-  const viewer = useViewer()
-  const loadProfile = useLoadProfile()
-  const [busy, setBusy] = useState(false)
-  if (viewer.kind !== 'user' || !viewer.profileFailed) return null
-  const retry = () => {
-    setBusy(true)
-    void loadProfile().finally(() => setBusy(false))
-  }
-  return (
-    <div className="mb-6">
-      <Notice
-        tone="warning"
-        live="polite"
-        title="Your profile could not be loaded"
-        action={
-          <Button size="sm" busy={busy} onClick={retry}>
-            Retry
-          </Button>
-        }
-      >
-        You are logged in, but your level is not known yet, so some screens stay closed.
-      </Notice>
     </div>
   )
 }

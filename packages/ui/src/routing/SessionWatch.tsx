@@ -5,6 +5,7 @@ import { useClearDrafts } from '../drafts/drafts.tsx'
 import { loginWithNext } from '../lib/next-path.ts'
 import { paths } from '../paths.ts'
 import { useLoadProfile, useSession, useSessionState } from '../session/session-context.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 import { useLeave } from './use-leave.ts'
 import { draftOwner } from '../session/viewer.ts'
 
@@ -19,6 +20,8 @@ export const SessionWatch = () => {
   const loadProfile = useLoadProfile()
   const clearDrafts = useClearDrafts()
   const { pathname, search } = useLocation()
+  // Here, because the way in and the way out change the frame, and what was pressed goes with it.
+  useFocusKept()
   const owner = useRef(draftOwner(state))
 
   const onEnd = useEffectEvent(({ reason }: SessionEnd) => {

@@ -15,7 +15,7 @@ interface Options<T> {
   failed: string
   send: (thing: T) => Promise<unknown>
 }
-interface Failure {
+type Failure = {
   name: string
   text: string
 }

@@ -4,7 +4,7 @@ import type { CoverCalls, CoverItem, CoverQueueState, Say, StoredCover } from '.
 
 type TitleId = string | number
 /** How a run of uploads ended. */
-interface UploadOutcome {
+type UploadOutcome = {
   /** Every cover is up. */
   complete: boolean
   /** Uploaded, over all runs. */

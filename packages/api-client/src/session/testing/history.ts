@@ -2,7 +2,8 @@ import type { SessionOptions } from '../session.ts'
 import type { Session } from '../types.ts'
 import type { UserName } from './fake-server.ts'
 
-export type Tab = 0 | 1
+export const TABS = [0, 1, 2] as const
+export type Tab = (typeof TABS)[number]
 export type InTab =
   | { readonly do: 'call' | 'blocked call' | 'log out'; readonly tab: Tab }
   | { readonly do: 'log in'; readonly tab: Tab; readonly as: UserName }
@@ -21,8 +22,7 @@ const inTab = (tab: Tab): InTab[] => [
 
 /** What can happen in a history. Calls and expiry are listed more than once because they matter most. */
 export const COMMANDS: readonly Command[] = [
-  ...inTab(0),
-  ...inTab(1),
+  ...TABS.flatMap(inTab),
   { do: 'expire' },
   { do: 'expire' },
   { do: 'revoke' },
@@ -54,7 +54,7 @@ export const INVARIANTS = {
   staysIn: 'a sign-in that nobody ended is still there, and works',
   refused: 'a refused session is cleared',
   ownUser: "a sign-in's user is its own",
-  agree: 'both tabs see what is stored',
+  agree: 'all tabs see what is stored',
 } as const
 
 /** Throws a violation of a statement. */

@@ -4,10 +4,19 @@ import { parseStored, SESSION_KEY } from '../storage.ts'
 import type { Bearer, Session } from '../types.ts'
 import { fakeServer, type UserName } from './fake-server.ts'
 import { fakeLocks, fakeStorage, settled } from './fakes.ts'
-import { insist, INVARIANTS, type Command, type InTab, type Scheduler, type Tab, type Variant } from './history.ts'
+import {
+  insist,
+  INVARIANTS,
+  TABS,
+  type Command,
+  type InTab,
+  type Scheduler,
+  type Tab,
+  type Variant,
+} from './history.ts'
 import { steppedClock } from './stepped-clock.ts'
 
-/** Plays the commands in two tabs of one browser, in the order the scheduler chooses, and throws on a violation. */
+/** Plays the commands in three tabs of one browser, in the order the scheduler chooses, and throws on a violation. */
 export const play = async (
   s: Scheduler,
   commands: readonly Command[],
@@ -73,7 +82,7 @@ export const play = async (
       },
     }
   }
-  const tabs = [openTab(0), openTab(1)] as const
+  const tabs = TABS.map(openTab)
 
   const ask = async (refreshToken: string) => {
     await step('refresh goes out')
@@ -155,7 +164,8 @@ export const play = async (
     } else follow(send(session, command.do === 'blocked call'))
   }
   const perform = (command: Command): void => {
-    if ('tab' in command) performIn(tabs[command.tab], command)
+    const session = 'tab' in command ? tabs[command.tab] : undefined
+    if (session && 'tab' in command) performIn(session, command)
     else if (command.do === 'expire') server.expire()
     else if (command.do === 'revoke') server.revoke()
     else if (command.do === 'no refresh arrives') faults.arrive++

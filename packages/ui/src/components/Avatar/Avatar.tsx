@@ -30,7 +30,14 @@ type AvatarProps = {
   label?: string
 }
 
-/** A picture, or initials in a colour that stays the same for the same name. */
+/**
+ * A picture, or initials in a colour that stays the same for the same name.
+ *
+ * Use beside the name of a person who acts here: an account, an editor, a reviewer; not for an author of the catalogue,
+ * who has no picture, and not for a magazine or publisher, there `Logo`.
+ *
+ * Keyboard: none, it is a drawing.
+ */
 export const Avatar = ({ name, size = 'md', src, label }: AvatarProps) => {
   const safe = safeImageSrc(src)
   const [failed, setFailed] = useState<string>()

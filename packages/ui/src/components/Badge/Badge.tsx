@@ -11,7 +11,14 @@ export const TONES = {
 }
 export type Tone = keyof typeof TONES
 
-/** A state or a kind, in a word or two. */
+/**
+ * A state or a kind, in a word or two.
+ *
+ * Use for the state or the kind of the thing beside it; not for something that can be removed, there `Chip`, and not
+ * for a message, there `Notice`. Its colour repeats what the word says.
+ *
+ * Keyboard: none, it is text.
+ */
 export const Badge = ({ tone = 'neutral', lang, children }: { tone?: Tone; lang?: string; children: ReactNode }) => (
   <span
     lang={lang}

@@ -54,3 +54,12 @@ export const TwoMeasures = meta.story({
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },
 })
+export const LongText = meta.story({
+  args: {
+    bars: [{ key: '1', label: LONG.repeat(3), counts: [7], text: '7 proposals, of which 3 wait for a decision' }],
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

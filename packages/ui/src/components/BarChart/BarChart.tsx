@@ -30,7 +30,14 @@ const numbers = new Intl.NumberFormat('en')
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
-/** Counts of a few things, the longest name readable, each value written beside its bar. */
+/**
+ * Counts of a few things, the longest name readable, each value written beside its bar.
+ *
+ * Use to compare a few named things; not for a course of time, there `ColumnChart` or `LineChart`. It stands in a
+ * `ChartFrame`, which adds the table.
+ *
+ * Keyboard: none of its own; Tab goes through the links among the names.
+ */
 export const BarChart = ({ label, bars, series, axisLabel, stacked = false }: Props) => {
   const chart = useId()
   const scale = valueScale(

@@ -20,3 +20,22 @@ export const Default = meta.story({
     await expect(canvas.getByText('Dungeon Kitchen Diaries').closest('li')).toHaveAttribute('aria-current', 'page')
   },
 })
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['li:first-child a'], focusVisible: ['li:nth-child(3) a'] } },
+})
+export const LongText = meta.story({
+  args: {
+    items: [
+      { label: 'Admin', to: '/admin' },
+      { label: '転生したら図書館の司書だった件について'.repeat(6), lang: 'ja' },
+    ],
+  },
+  decorators: (Story) => (
+    <div className="w-64">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -1,7 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '../Link/Link.tsx'
 
-/** The way here; the last one is where we are. */
+/**
+ * The way here; the last one is where we are.
+ *
+ * Use above the heading of a screen that lies below another; not for steps of a task, and not on a screen of the
+ * navigation itself.
+ *
+ * Keyboard: Tab goes through the links, Enter follows one; the last entry is no stop.
+ */
 export const Breadcrumbs = ({ items }: { items: readonly { label: ReactNode; to?: string; lang?: string }[] }) => (
   <nav aria-label="Breadcrumb" className="text-sm text-ink-muted">
     <ol className="flex flex-wrap items-center gap-x-1.5">

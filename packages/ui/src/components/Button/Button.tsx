@@ -17,7 +17,15 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   shortcut?: string | undefined
 }
 
-/** The one button: ink for what the screen is for, an outline for the rest, crimson for what destroys. */
+/**
+ * The one button: ink for what the screen is for, an outline for the rest, crimson for what destroys.
+ *
+ * Use for what happens here and now, one primary to a screen; not for going somewhere, there `ButtonLink`, and not
+ * without words, there `IconButton`.
+ *
+ * Keyboard: Enter or Space presses; while busy it keeps the focus and a press does nothing; disabled, it is no stop. A
+ * shortcut is shown here and listened to by the screen.
+ */
 export const Button = ({
   variant,
   size,

@@ -23,7 +23,7 @@ export const buttonClasses = cva(
           'disabled:border-line disabled:bg-transparent disabled:text-ink-muted',
         ],
         'danger-filled': [
-          'border-danger bg-danger text-on-ink hover:border-danger/85 hover:bg-danger/85 active:border-danger/75 active:bg-danger/75',
+          'border-danger bg-danger text-on-ink hover:border-danger/90 hover:bg-danger/90 active:border-danger active:bg-danger',
           'disabled:border-line disabled:bg-sunken disabled:text-ink-muted',
         ],
         quiet: [

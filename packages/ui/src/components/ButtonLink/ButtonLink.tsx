@@ -10,7 +10,14 @@ type ButtonLinkProps = LinkProps & {
   icon?: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/**
+ * A link that looks like a button: it goes somewhere, it does nothing.
+ *
+ * Use for the way on that deserves a button's weight: the one link of an empty state, say; not for doing something,
+ * there `Button`, and not within a sentence, there `Link`.
+ *
+ * Keyboard: Enter follows, Space does not: it is a link.
+ */
 export const ButtonLink = ({ look, size, block, icon, className, children, ...link }: ButtonLinkProps) => (
   <Link {...link} variant="bare" className={cx(buttonClasses({ variant: look, size, block }), 'rounded-md', className)}>
     {icon && (

@@ -30,3 +30,19 @@ export const Divided = meta.story({
     </Card>
   ),
 })
+export const LongText = meta.story({
+  args: {
+    title: 'x'.repeat(90),
+    actions: <Badge tone="warning">Pending</Badge>,
+    children: 'y'.repeat(200),
+    className: 'wrap-anywhere',
+  },
+  decorators: (Story) => (
+    <div className="w-64">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

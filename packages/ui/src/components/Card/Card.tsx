@@ -14,7 +14,14 @@ type CardProps = {
 
 const HEADER = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2'
 
-/** A white sheet on the paper. */
+/**
+ * A white sheet on the paper.
+ *
+ * Use for one subject with what belongs to it; not inside another card, there `CardSection`, and not for something that
+ * leads to a place as a whole, there `Tile`.
+ *
+ * Keyboard: none of its own; Tab goes through what is in it.
+ */
 export const Card = ({ children, title, headingLevel = 2, actions, flush, as = 'section', className }: CardProps) => {
   const id = useId()
   const Tag = title || as === 'article' ? as : 'div'

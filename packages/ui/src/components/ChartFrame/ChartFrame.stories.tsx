@@ -41,3 +41,15 @@ export const WithoutValues = meta.story({
     await expect(canvas.queryByText('Show as table')).toBeNull()
   },
 })
+export const Focus = meta.story({ parameters: { pseudo: { focusVisible: ['summary'] } } })
+export const LongText = meta.story({
+  args: { title: 'Mediana do tempo de espera '.repeat(4), note: 'x'.repeat(120) },
+  decorators: (Story) => (
+    <div className="w-64">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -20,7 +20,14 @@ const numbers = new Intl.NumberFormat('en')
 const cellText = (cell: string | number | null) =>
   cell === null ? 'not available' : typeof cell === 'number' ? numbers.format(cell) : cell
 
-/** A chart with its name, and its values as a table for whoever would rather read them. */
+/**
+ * A chart with its name, and its values as a table for whoever would rather read them.
+ *
+ * Use around every chart, so that its values can be read as a table; not for a single figure, there `Stat`.
+ *
+ * Keyboard: Tab reaches 'Show as table', Enter or Space opens and closes it; the open table takes the focus, and the
+ * arrow keys scroll it.
+ */
 export const ChartFrame = ({ title, note, controls, table, empty, children }: Props) => (
   <Card title={title} actions={controls} className="break-inside-avoid">
     {note && <p className="mb-3 text-sm text-ink-muted">{note}</p>}

@@ -39,3 +39,15 @@ export const LongText = meta.story({
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })
+export const States = meta.story({
+  parameters: { pseudo: { focusVisible: ['.is-focus input'] } },
+  render: () => (
+    <div className="flex flex-col gap-2">
+      <Checkbox label="At rest" />
+      <Checkbox label="Checked" defaultChecked />
+      <Checkbox label="Focus" className="is-focus" />
+      <Checkbox label="Disabled" disabled />
+      <Checkbox label="Disabled and checked" disabled defaultChecked />
+    </div>
+  ),
+})

@@ -3,7 +3,13 @@ import { cx } from '../../lib/cx.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** The platform's own checkbox with its label beside it; the whole line can be pressed. */
+/**
+ * The platform's own checkbox with its label beside it; the whole line can be pressed.
+ *
+ * Use for one thing that is on or off once the form is sent; not for one of several, there `Segmented` or `Select`.
+ *
+ * Keyboard: Tab reaches it, Space switches it; Enter submits its form.
+ */
 export const Checkbox = ({ label, hint, id, className, ...rest }: CheckboxProps) => {
   const own = useId()
   const box = id ?? own

@@ -45,3 +45,17 @@ export const LongText = meta.story({
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['.is-hover button'], focusVisible: ['.is-focus button'] } },
+  render: () => (
+    <div className="flex gap-4">
+      {['At rest', 'is-hover', 'is-focus'].map((state) => (
+        <span key={state} className={state}>
+          <Chip onRemove={() => {}} removeLabel={`Remove ${state}`}>
+            {state}
+          </Chip>
+        </span>
+      ))}
+    </div>
+  ),
+})

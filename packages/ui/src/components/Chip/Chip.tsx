@@ -20,7 +20,14 @@ const KINDS = {
   removed: { tag: 'del', look: 'before:content-["−"_/_""] border-transparent bg-del decoration-danger' },
 } as const
 
-/** One item of a list: a genre, a changed field, something picked. */
+/**
+ * One item of a list: a genre, a changed field, something picked.
+ *
+ * Use for one item among many of its kind, named in a word or two; not for a state, there `Badge`. Chosen things stand
+ * in a `ChosenList`, which looks after the focus.
+ *
+ * Keyboard: none unless it can be removed; then Tab reaches its cross, and Enter or Space removes it.
+ */
 export const Chip = ({
   children,
   name,

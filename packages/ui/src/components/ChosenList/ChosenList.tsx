@@ -20,7 +20,14 @@ type ChosenListProps<T> = {
   inputId: string
 }
 
-/** What has been chosen. Each can be removed by keyboard; the focus goes on to the one that takes its place. */
+/**
+ * What has been chosen, each with a cross.
+ *
+ * Use below a `Combobox` for what was picked in it; not for links or values that nobody picked, there `Chip` alone.
+ *
+ * Keyboard: Tab goes through the crosses; Enter, Space, Delete or Backspace removes, and the focus goes to the next
+ * one, else the one before, else back to the control.
+ */
 export const ChosenList = <T,>({
   label,
   items,

@@ -76,3 +76,11 @@ export const SmallPhone = meta.story({
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },
 })
+export const Focus = meta.story({ parameters: { pseudo: { focusVisible: ['[role="slider"]'] } } })
+export const LongText = meta.story({
+  args: { series: OUTCOMES.map(({ mark, label }) => ({ mark, label: `${label} ${'x'.repeat(90)}` })) },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -17,7 +17,15 @@ interface Props {
 const numbers = new Intl.NumberFormat('en')
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** Counts over time, each column stacked from its parts. */
+/**
+ * Counts over time, each column stacked from its parts.
+ *
+ * Use for counts over time that are made of parts; not for one measure, there `LineChart`, and not to compare named
+ * things, there `BarChart`. It stands in a `ChartFrame`.
+ *
+ * Keyboard: one stop for Tab; Right or Up and Left or Down go from column to column, Home and End to the first and
+ * last, and each is read out.
+ */
 export const ColumnChart = ({ label, columns, series, values, yLabel, xLabel }: Props) => {
   const chart = useId()
   const scale = valueScale(values.map(sum), 5)

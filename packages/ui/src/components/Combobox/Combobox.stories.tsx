@@ -261,3 +261,15 @@ export const InADialog = meta.story({
     await expect(canvas.getByRole('dialog')).toBeVisible()
   },
 })
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['.is-hover input'], focusVisible: ['.is-focus input'] } },
+  render: (args) => (
+    <>
+      {['is-hover', 'is-focus'].map((state) => (
+        <div key={state} className={`${state} mb-4 max-w-sm`}>
+          <Field label={state}>{(control) => <Combobox {...args} {...control} />}</Field>
+        </div>
+      ))}
+    </>
+  ),
+})

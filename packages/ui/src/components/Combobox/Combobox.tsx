@@ -8,7 +8,7 @@ import type { Control } from '../Field/Field.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { announcement, rowsOf, type Row, type SearchState } from './rows.ts'
 
-type ComboboxProps<T> = Partial<Control> & {
+export type ComboboxProps<T> = Partial<Control> & {
   /** Of the list of results, for those who listen: 'Genres'. The field's own label comes from Field. */
   label: string
   query: string
@@ -45,8 +45,13 @@ const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isC
 const sameRow = <T,>(one: Row<T> | null, other: Row<T> | null) => one?.key === other?.key
 
 /**
- * Type, arrows, Enter. Enter picks and never submits the form; Esc closes, then empties; Tab picks nothing. What
- * was picked stands elsewhere (ChosenList), the text goes.
+ * Finds and picks one of many: type, arrows, Enter.
+ *
+ * Use to find one thing among many by typing; not for a dozen fixed choices, there `Select`, and not to filter a list
+ * in sight, there `SearchInput`. What was picked stands elsewhere (`ChosenList`), the text goes.
+ *
+ * Keyboard: type, then Up and Down; Enter picks and never submits the form, or tries a failed search again; Esc closes,
+ * then empties; Tab leaves and picks nothing.
  */
 export const Combobox = <T,>({
   label,

@@ -20,7 +20,15 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks before something is done that cannot be undone. The way back has the focus first. */
+/**
+ * Asks before something is done that cannot be undone. The way back has the focus first.
+ *
+ * Use before what cannot be undone or would lose something typed, and name the thing; not to report what has happened,
+ * there a toast, and not to ask for more than yes or no, there `Dialog`.
+ *
+ * Keyboard: the way back has the focus first; Tab goes on to the other button, Enter or Space presses, Esc is the way
+ * back. While busy nothing closes it.
+ */
 export const ConfirmDialog = ({
   open,
   title,

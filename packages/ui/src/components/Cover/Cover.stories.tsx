@@ -59,3 +59,6 @@ export const Decorative = meta.story({
     await expect(canvas.queryByRole('img')).toBeNull()
   },
 })
+export const LongText = meta.story({
+  args: { title: '転生したら図書館の司書だった件について'.repeat(8), lang: 'ja', src: null },
+})

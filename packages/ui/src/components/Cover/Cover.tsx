@@ -25,7 +25,14 @@ type CoverProps = {
   eager?: boolean
 }
 
-/** A cover in a box of two to three that never moves; without a picture the title is set down its side. */
+/**
+ * A cover in a box of two to three that never moves; without a picture the title is set down its side.
+ *
+ * Use for the cover of a title, wherever the title is named; not for a house, there `Logo`, and not for a person, there
+ * `Avatar`. Give `alt=""` where the title stands beside it.
+ *
+ * Keyboard: none, it is a picture; what it leads to is a link around it.
+ */
 export const Cover = ({ title, lang, src, size = 'md', alt = `Cover of ${title}`, eager = false }: CoverProps) => {
   const safe = safeImageSrc(src)
   const [failed, setFailed] = useState<string>()

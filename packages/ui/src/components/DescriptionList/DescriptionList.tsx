@@ -7,7 +7,14 @@ type DescriptionListProps = {
   layout?: 'rows' | 'stacked'
 }
 
-/** Facts: a name and what it is. */
+/**
+ * Facts: a name and what it is.
+ *
+ * Use for the facts of one thing, each a name and a value; not for the same facts of many things, there a table or
+ * list.
+ *
+ * Keyboard: none, it is text.
+ */
 export const DescriptionList = ({ items, layout = 'rows' }: DescriptionListProps) => (
   <dl className="flex flex-col gap-2 text-ui">
     {items.map(({ term, description, lang }) => (

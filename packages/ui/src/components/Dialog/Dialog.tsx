@@ -23,7 +23,15 @@ type DialogProps = {
   busy?: boolean
 }
 
-/** The platform's modal dialog: the rest of the page is out of reach, the focus goes back to where it came from. */
+/**
+ * The platform's modal dialog: the rest of the page is out of reach, the focus goes back to where it came from.
+ *
+ * Use for a short task that must be finished or left before anything else; not for what can stand in the page, there
+ * `Card` or `Popover`, and not for yes or no, there `ConfirmDialog`.
+ *
+ * Keyboard: the focus goes in and Tab stays in; Esc closes, except while busy, and the focus returns to where it was. A
+ * long text without controls takes the focus, and the arrow keys scroll it.
+ */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null)
 
 const OpenDialog = ({

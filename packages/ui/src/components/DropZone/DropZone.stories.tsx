@@ -51,3 +51,14 @@ export const Disabled = meta.story({
     await expect(canvas.getByRole('button', { name: 'Choose files' })).toBeDisabled()
   },
 })
+export const LongText = meta.story({
+  args: { label: 'Arraste as imagens para cá '.repeat(5), buttonLabel: 'x'.repeat(70), hint: 'y'.repeat(120) },
+  decorators: (Story) => (
+    <div className="w-64 wrap-anywhere">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -17,7 +17,15 @@ type DropZoneProps = {
   disabled?: boolean
 }
 
-/** Pictures by dropping them, or by the button. */
+/**
+ * Pictures by dropping them, or by the button.
+ *
+ * Use to add pictures, one or many; not for other files, whose kinds it cannot check, and not to show what was added,
+ * there a list with `Progress`.
+ *
+ * Keyboard: Tab reaches the button, Enter or Space opens the choice of files; dropping is the extra, never the only
+ * way.
+ */
 export const DropZone = ({
   kinds,
   onFiles,

@@ -18,3 +18,14 @@ export const WithAction = meta.story({
 export const WithoutAction = meta.story({
   args: { title: 'No pending edits at the moment', text: 'All changes are up to date!' },
 })
+export const LongText = meta.story({
+  args: { title: 'Nenhuma proposta de edição corresponde aos filtros escolhidos '.repeat(3), text: 'x'.repeat(120) },
+  decorators: (Story) => (
+    <div className="w-64">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -7,7 +7,14 @@ type EmptyStateProps = {
   headingLevel?: 1 | 2 | 3
 }
 
-/** Nothing here, said kindly, with what to do next. */
+/**
+ * Nothing here, said kindly, with what to do next.
+ *
+ * Use in the place of a list or a screen that has nothing to show; not when something failed, there `ErrorState`, and
+ * not while it loads, there `Skeleton`.
+ *
+ * Keyboard: none of its own; Tab reaches the action.
+ */
 export const EmptyState = ({ title, text, action, headingLevel = 2 }: EmptyStateProps) => {
   const Heading = `h${headingLevel}` as const
   return (

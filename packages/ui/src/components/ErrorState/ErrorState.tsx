@@ -14,7 +14,14 @@ type ErrorStateProps = {
   action?: ReactNode
 }
 
-/** In the place of what could not be loaded. */
+/**
+ * In the place of what could not be loaded.
+ *
+ * Use in the place of what could not be loaded; not for something that was done and failed while the page stays, there
+ * `Notice` and a toast, and not for a wrong field, there `Field`.
+ *
+ * Keyboard: it is read out when it appears and takes no focus; Tab reaches Retry, Enter or Space presses it.
+ */
 export const ErrorState = ({ message, detail, hint, onRetry, retrying = false, action }: ErrorStateProps) => (
   <div className="flex flex-col items-center px-4 py-10 text-center">
     <div role="alert" className="flex max-w-prose min-w-0 flex-col items-center">

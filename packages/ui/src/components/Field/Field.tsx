@@ -20,7 +20,14 @@ type FieldProps = {
   children: (control: Control) => ReactNode
 }
 
-/** Label above, error beside the control and tied to it, hint below. */
+/**
+ * Label above, error beside the control and tied to it, hint below.
+ *
+ * Use around every control of a form; not around `Checkbox`, which brings its own label, and not around a search above
+ * a list, there `SearchInput`.
+ *
+ * Keyboard: none of its own; a press on the label gives the control the focus.
+ */
 export const Field = ({ label, hint, error, required = false, aside, id, children }: FieldProps) => {
   const own = useId()
   const control = id ?? own

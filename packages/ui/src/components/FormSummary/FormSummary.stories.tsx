@@ -63,3 +63,6 @@ export const LongText = meta.story({
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
   },
 })
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['li:first-child a'], focusVisible: ['li:last-child a'] } },
+})

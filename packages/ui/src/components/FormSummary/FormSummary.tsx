@@ -18,7 +18,14 @@ type FormSummaryProps = {
 
 const focusField = (id: string) => document.getElementById(id)?.focus()
 
-/** What is wrong with a form, on top of it: each problem leads to its field. Drawn only where there are some. */
+/**
+ * What is wrong with a form, on top of it: each problem leads to its field. Drawn only where there are some.
+ *
+ * Use on top of a form after a failed submit, together with the error beside each field; not while someone types, and
+ * not for a single message without a form, there `Notice`.
+ *
+ * Keyboard: the form gives it the focus; Tab goes through the problems, Enter leads to the field.
+ */
 export const FormSummary = ({ title, problems, onGo = focusField, ref }: FormSummaryProps) => (
   <div
     ref={ref}

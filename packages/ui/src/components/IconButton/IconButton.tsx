@@ -9,7 +9,14 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   size?: 'sm' | 'md'
 }
 
-/** A button that is only a drawing. */
+/**
+ * A button that is only a drawing.
+ *
+ * Use where a drawing is understood by everyone and room is short: close, remove, menu; not where words fit, there
+ * `Button`. Its label is its tooltip and its name.
+ *
+ * Keyboard: Enter or Space presses; disabled, it is no stop.
+ */
 export const IconButton = ({ label, icon, variant = 'quiet', size = 'md', className, ...rest }: IconButtonProps) => (
   <button
     type="button"

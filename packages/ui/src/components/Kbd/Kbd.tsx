@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
-/** A key to press. Inside a button it takes the button's colour and is not read out. */
+/**
+ * A key to press. Inside a button it takes the button's colour and is not read out.
+ *
+ * Use to show which key does something; not for code or for what is to be typed as text. It shows the key; the
+ * listening is the screen's.
+ *
+ * Keyboard: none, it is text.
+ */
 export const Kbd = ({ children, inherit = false }: { children: ReactNode; inherit?: boolean }) => (
   <kbd
     aria-hidden={inherit || undefined}

@@ -29,3 +29,11 @@ export const WithGaps = meta.story({
   },
 })
 export const One = meta.story({ args: { columns: [{ label: 'Nov', name: 'Nov 2026' }], values: [7] } })
+export const Focus = meta.story({ parameters: { pseudo: { focusVisible: ['[role="slider"]'] } } })
+export const LongText = meta.story({
+  args: { yLabel: 'Mediana do tempo de espera em horas '.repeat(4), xLabel: 'x'.repeat(90) },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

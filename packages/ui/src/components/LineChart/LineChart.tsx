@@ -29,7 +29,15 @@ const runsOf = (values: readonly (number | null)[]): { column: number; value: nu
   return runs.filter((run) => run.length > 0)
 }
 
-/** One measure over time, a dot for each value. */
+/**
+ * One measure over time, a dot for each value.
+ *
+ * Use for one measure over time, above all where values are missing; not for parts of a whole, there `ColumnChart`, and
+ * not to compare named things, there `BarChart`. It stands in a `ChartFrame`.
+ *
+ * Keyboard: one stop for Tab; Right or Up and Left or Down go from value to value, Home and End to the first and last,
+ * and each is read out.
+ */
 export const LineChart = ({ label, columns, values, valueText, noValue, whole = false, yLabel, xLabel }: Props) => (
   <ChartPlot
     label={label}

@@ -66,3 +66,14 @@ export const Unsafe = meta.story({
     await expect(canvas.getByText(SCRIPT)).toBeVisible()
   },
 })
+export const LongText = meta.story({
+  args: { children: '転生したら図書館の司書だった件について'.repeat(6), lang: 'ja' },
+  decorators: (Story) => (
+    <div className="w-64">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -21,7 +21,14 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
 
 const NEW_TAB = <span className="sr-only"> (opens in a new tab)</span>
 
-/** The one place that knows the router. An address that may not be followed (R29) is drawn as plain text. */
+/**
+ * The one place that knows the router. An address that may not be followed (R29) is drawn as plain text.
+ *
+ * Use for going somewhere from within a text or a row; not for doing something, there `Button`, and not as the main way
+ * on, there `ButtonLink`.
+ *
+ * Keyboard: Tab reaches it, Enter follows; an address that may not be followed is text and no stop.
+ */
 export const Link = ({ variant = 'text', className, children, newTab, ...props }: LinkProps) => {
   const classes = cx(variant !== 'bare' && 'rounded-sm', LOOKS[variant], className)
   if (props.to !== undefined) {

@@ -22,7 +22,14 @@ const initials = (name: string) =>
     .map((word) => [...word][0] ?? '')
     .join('')
 
-/** A house's logo, whole, in a square that never moves; without a picture the beginning of its name. */
+/**
+ * A house's logo, whole, in a square that never moves; without a picture the beginning of its name.
+ *
+ * Use for a magazine or publisher; not for a title, there `Cover`, not for a person, there `Avatar`, and not for the
+ * product, there `Seal`. Give `alt=""` where the name stands beside it.
+ *
+ * Keyboard: none, it is a picture.
+ */
 export const Logo = ({ name, lang, src, size = 'sm', alt = `Logo of ${name}` }: LogoProps) => {
   const safe = safeImageSrc(src)
   const [failed, setFailed] = useState<string>()

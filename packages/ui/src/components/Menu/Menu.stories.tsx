@@ -79,3 +79,31 @@ export const ClosesOutside = meta.story({
     await expect(light).not.toHaveBeenCalled()
   },
 })
+/** Every item as under the pointer; the first one has the focus. */
+export const States = meta.story({
+  parameters: { pseudo: { hover: true } },
+  render: () => <Account />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitem', { name: 'Back to the catalogue' })).toHaveFocus()
+    await expect(canvas.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+export const LongText = meta.story({
+  args: {
+    label: 'Account',
+    trigger: 'u'.repeat(60),
+    items: [{ id: 'long', label: 'Voltar à lista de todas as propostas '.repeat(4), onSelect: fn() }, ...ITEMS],
+  },
+  decorators: (Story) => (
+    <div className="min-h-96 w-64">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('menu')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

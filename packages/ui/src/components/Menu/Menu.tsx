@@ -34,7 +34,15 @@ const ITEM =
 
 const entriesIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
 
-/** A button with a menu: arrows, Home, End; Enter chooses; Esc and Tab leave. */
+/**
+ * A button with a menu.
+ *
+ * Use for actions and ways on that need no room of their own; not for a choice that belongs to a form, there `Select`,
+ * and not for anything but items, there `Popover`.
+ *
+ * Keyboard: Enter, Space or Down opens at the first item, Up at the last; Up and Down go round, Home and End to the
+ * ends, Enter chooses; Esc closes and gives the focus back, Tab closes and goes on.
+ */
 export const Menu = ({ trigger, label, items, header, look, align = 'start', triggerClassName }: MenuProps) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

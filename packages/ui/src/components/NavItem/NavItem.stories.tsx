@@ -25,3 +25,15 @@ export const Current = meta.story({
 export const Many = meta.story({ args: { count: 12_345 } })
 export const NothingWaiting = meta.story({ args: { count: 0 } })
 export const LongText = meta.story({ args: { children: 'Aprovação de edições e moderação de conteúdo', count: 7 } })
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['.is-hover a'], focusVisible: ['.is-focus a'] } },
+  render: () => (
+    <nav aria-label="Staff" className="flex w-56 flex-col gap-2 bg-sunken p-3.5">
+      {['At rest', 'is-hover', 'is-focus'].map((state) => (
+        <div key={state} className={state}>
+          <NavItem to={`/${state}`}>{state}</NavItem>
+        </div>
+      ))}
+    </nav>
+  ),
+})

@@ -15,7 +15,14 @@ type NavItemProps = {
   onClick?: () => void
 }
 
-/** A place in the navigation. The current one carries the seal's colour at its edge. */
+/**
+ * A place in the navigation. The current one carries the seal's colour at its edge.
+ *
+ * Use for the places of the side navigation, in a `nav`; not for links in the page, there `Link`, and not for parts of
+ * one screen, there `Tabs`.
+ *
+ * Keyboard: Tab reaches it, Enter follows.
+ */
 export const NavItem = ({ to, children, count, countLabel = 'waiting', end = false, onClick }: NavItemProps) => {
   const isActive = useIsHere(to, { end })
   return (

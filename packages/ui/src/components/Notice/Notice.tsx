@@ -19,7 +19,14 @@ type NoticeProps = {
   lang?: string
 }
 
-/** A note that stays in the page, beside what it is about. */
+/**
+ * A note that stays in the page, beside what it is about.
+ *
+ * Use for what must stay beside the thing it is about; not for what passes, there a toast, and not in the place of a
+ * whole list, there `ErrorState`. Say `live` only when it appears after the page.
+ *
+ * Keyboard: none of its own; Tab reaches its action.
+ */
 export const Notice = ({ tone = 'info', title, children, action, live = 'off', lang }: NoticeProps) => {
   const { look, ink, Icon } = TONES[tone]
   return (

@@ -32,3 +32,17 @@ export const Invalid = meta.story({
   },
 })
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: '2015' } })
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['.is-hover'], focusVisible: ['.is-focus'] } },
+  render: () => (
+    <div className="flex flex-col gap-4">
+      {['At rest', 'is-hover', 'is-focus'].map((state) => (
+        <Field key={state} label={state}>
+          {(control) => <NumberInput {...control} defaultValue="2015" className={state} />}
+        </Field>
+      ))}
+      <Field label="Disabled">{(control) => <NumberInput {...control} defaultValue="2015" disabled />}</Field>
+    </div>
+  ),
+})
+export const LongText = meta.story({ args: { defaultValue: '9'.repeat(80) } })

@@ -10,7 +10,14 @@ type PageHeaderProps = {
   breadcrumbs?: ComponentProps<typeof Breadcrumbs>['items']
 }
 
-/** The head of a screen: the way here, its name in the book's serif, its state, what can be done with all of it. */
+/**
+ * The head of a screen: the way here, its name in the book's serif, its state, what can be done with all of it.
+ *
+ * Use once, at the top of every screen; not within a card or dialog, which have titles of their own.
+ *
+ * Keyboard: none of its own; the heading can be given the focus after a change of screen but is no stop, and Tab goes
+ * through the way here and the actions.
+ */
 export const PageHeader = ({ title, titleLang, subtitle, badges, actions, breadcrumbs }: PageHeaderProps) => (
   <header className="mb-5 flex flex-col gap-0.5">
     {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}

@@ -20,3 +20,23 @@ export const ShowsAndHides = meta.story({
   },
 })
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'hunter2' } })
+export const States = meta.story({
+  parameters: {
+    pseudo: { hover: ['.is-hover input', '.is-hover button'], focusVisible: ['.is-focus input', '.is-eye button'] },
+  },
+  render: () => (
+    <div className="flex flex-col gap-4">
+      {['at-rest', 'is-hover', 'is-focus', 'is-eye'].map((state) => (
+        <PasswordInput
+          key={state}
+          id={state}
+          aria-label={state}
+          autoComplete="current-password"
+          defaultValue="hunter2"
+          className={`max-w-sm ${state}`}
+        />
+      ))}
+    </div>
+  ),
+})
+export const LongText = meta.story({ args: { defaultValue: 'p'.repeat(120) } })

@@ -4,7 +4,14 @@ import { cx } from '../../lib/cx.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { TextInput } from '../TextInput/TextInput.tsx'
 
-/** A password that can be looked at. Say `autoComplete`: current-password or new-password. */
+/**
+ * A password that can be looked at. Say `autoComplete`: current-password or new-password.
+ *
+ * Use for every password, new or current; not for other secrets that must never be shown. It stands in a `Field`.
+ *
+ * Keyboard: Tab goes from the field to the eye, Enter or Space there shows and hides it; Enter in the field submits its
+ * form.
+ */
 export const PasswordInput = ({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) => {
   const [shown, setShown] = useState(false)
   return (

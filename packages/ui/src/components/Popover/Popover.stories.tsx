@@ -42,3 +42,20 @@ export const Open = meta.story({
     await expect(canvas.getByText('Only edits of your own language.')).toBeVisible()
   },
 })
+export const LongText = meta.story({
+  args: {
+    label: 'Filters',
+    trigger: 'x'.repeat(90),
+    children: () => <p className="max-w-60 wrap-anywhere">{'y'.repeat(300)}</p>,
+  },
+  decorators: (Story) => (
+    <div className="min-h-80 w-64">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('group')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -15,7 +15,15 @@ type PopoverProps = {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A small panel below its button. The page stays within reach. */
+/**
+ * A small panel below its button. The page stays within reach.
+ *
+ * Use for a few controls or a note that would be in the way if they were always there; not for a list of actions, there
+ * `Menu`, and not for a task that must be finished, there `Dialog`.
+ *
+ * Keyboard: Enter or Space opens and closes; Tab goes on into the panel, and leaving it closes it; Esc closes and gives
+ * the focus back.
+ */
 export const Popover = ({ trigger, label, look, align = 'start', children }: PopoverProps) => {
   const id = useId()
   const { root, trigger: button, open, setOpen, dismiss } = usePopover()

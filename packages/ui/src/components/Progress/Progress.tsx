@@ -9,7 +9,14 @@ type ProgressProps = {
 
 const FILLS = { ink: 'bg-ink', success: 'bg-success', danger: 'bg-danger' }
 
-/** How far something is. */
+/**
+ * How far something is.
+ *
+ * Use for work that takes longer than a second and is counted, such as a file on its way; not for a wait of unknown
+ * shape, there `Spinner`, and not for a place that is loading, there `Skeleton`.
+ *
+ * Keyboard: none, it only shows.
+ */
 export const Progress = ({ label, value, tone = 'ink' }: ProgressProps) => {
   const percent = value === null ? undefined : Math.round(Math.min(100, Math.max(0, value)))
   return (

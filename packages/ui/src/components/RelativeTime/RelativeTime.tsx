@@ -9,7 +9,14 @@ type RelativeTimeProps = {
   className?: string
 }
 
-/** How long ago (section 9), the exact time on hover; the date itself where there is no age. */
+/**
+ * How long ago (section 9), the exact time on hover; the date itself where there is no age.
+ *
+ * Use for when something happened; not for a date of the catalogue (a year, a season), which has no age. The time now
+ * is handed in.
+ *
+ * Keyboard: none, it is text; the exact time is in its tooltip and in its `datetime`.
+ */
 export const RelativeTime = ({ value, now, locale = 'en-GB', timeZone, className }: RelativeTimeProps) => {
   const date = readDate(value)
   if (!date) return <span className={className}>Unknown date</span>

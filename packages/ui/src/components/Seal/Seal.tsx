@@ -2,7 +2,13 @@ import { cx } from '../../lib/cx.ts'
 
 const SIZES = { sm: 'size-6 rounded-sm', md: 'size-7.5 rounded-[8px]', lg: 'size-12 rounded-lg' }
 
-/** The mark: 文, writing, as pressed by a seal. With the name beside it, it is the product's name. */
+/**
+ * The mark: 文, writing, as pressed by a seal. With the name beside it, it is the product's name.
+ *
+ * Use once in a frame, as the product's mark; not as a decoration, and not for a house, there `Logo`.
+ *
+ * Keyboard: none, it is a drawing.
+ */
 export const Seal = ({ size = 'md', name = false }: { size?: keyof typeof SIZES; name?: boolean }) => (
   <span className="inline-flex items-center gap-2.5">
     <span

@@ -47,3 +47,14 @@ export const TypedAndCleared = meta.story({
   },
 })
 export const LongText = meta.story({ args: { value: 'The Lighthouse Keeper’s Wolf '.repeat(8) } })
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['.is-hover input'], focusVisible: ['.is-focus input'] } },
+  render: () => (
+    <div className="flex flex-col gap-4">
+      {['At rest', 'is-hover', 'is-focus'].map((state) => (
+        <SearchInput key={state} label={state} value="" onValueChange={() => {}} className={state} />
+      ))}
+      <SearchInput label="Disabled" value="" onValueChange={() => {}} disabled />
+    </div>
+  ),
+})

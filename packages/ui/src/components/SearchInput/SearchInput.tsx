@@ -13,7 +13,14 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   shortcut?: string
 }
 
-/** Search as one types. Esc or the cross empties it. */
+/**
+ * Search as one types.
+ *
+ * Use to narrow down a list in sight while one types; not to pick something into a form, there `Combobox`.
+ *
+ * Keyboard: Esc empties it; Tab goes on to the cross, where Enter or Space empties it and returns the focus. A shortcut
+ * is shown here and listened to by the screen.
+ */
 export const SearchInput = ({ label, value, onValueChange, shortcut, className, ...rest }: SearchInputProps) => {
   const field = useRef<HTMLDivElement>(null)
   const clear = () => {

@@ -53,3 +53,34 @@ export const ByPointer = meta.story({
   },
 })
 export const Disabled = meta.story({ args: { disabled: true } })
+export const States = meta.story({
+  parameters: {
+    pseudo: { hover: ['.is-hover label:last-child'], focusVisible: ['.is-focus label:nth-of-type(1) input'] },
+  },
+  render: (args) => (
+    <div className="flex flex-col items-start gap-4">
+      {['At rest', 'is-hover', 'is-focus'].map((state) => (
+        <div key={state} className={state}>
+          <Segmented {...args} label={state} />
+        </div>
+      ))}
+      <Segmented {...args} label="Disabled" disabled />
+    </div>
+  ),
+})
+export const LongText = meta.story({
+  args: {
+    options: [
+      { value: 'today', label: 'Somente as propostas de hoje' },
+      { value: 'week', label: 'x'.repeat(60) },
+    ],
+  },
+  decorators: (Story) => (
+    <div className="w-64">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

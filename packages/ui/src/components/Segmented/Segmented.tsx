@@ -9,7 +9,14 @@ type SegmentedProps<T extends string> = {
   disabled?: boolean
 }
 
-/** One of a few, side by side: radio buttons in other clothes. */
+/**
+ * One of a few, side by side: radio buttons in other clothes.
+ *
+ * Use for one of two to four short choices that change what is in sight at once; not for more or longer ones, there
+ * `Select`, and not for parts of a screen, there `Tabs`.
+ *
+ * Keyboard: Tab reaches the chosen one; the arrow keys move and choose at once.
+ */
 export const Segmented = <T extends string>({ label, options, value, onValueChange, disabled }: SegmentedProps<T>) => {
   const name = useId()
   return (

@@ -51,3 +51,14 @@ export const LongText = meta.story({
     className: 'w-40',
   },
 })
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['.is-hover select'], focusVisible: ['.is-focus select'] } },
+  render: (args) => (
+    <div className="flex flex-col items-start gap-4">
+      {['At rest', 'is-hover', 'is-focus'].map((state) => (
+        <Select key={state} {...args} aria-label={state} className={state} />
+      ))}
+      <Select {...args} aria-label="Disabled" disabled />
+    </div>
+  ),
+})

@@ -9,7 +9,14 @@ type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'o
   onValueChange: (value: T) => void
 }
 
-/** The platform's own select, in our clothes. Give it a label through Field or `aria-label`. */
+/**
+ * The platform's own select, in our clothes.
+ *
+ * Use for one of a fixed list that everyone knows how to use; not for hundreds, there `Combobox`, and not for two to
+ * four short ones in sight, there `Segmented`. Give it a label through `Field` or `aria-label`.
+ *
+ * Keyboard: the platform's own; Space opens the list, arrows and first letters choose.
+ */
 export const Select = <T extends string>({ value, options, onValueChange, className, ...rest }: SelectProps<T>) => (
   <span className={cx('relative inline-block max-w-full', className)}>
     <select

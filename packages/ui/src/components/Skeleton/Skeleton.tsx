@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
-/** The place of something that is on its way; give it that thing's size. */
+/**
+ * The place of something that is on its way; give it that thing's size.
+ *
+ * Use in the shape of what is on its way, inside `Loading`, which says so once; not for work that was started by a
+ * press, there `Spinner` or a busy `Button`.
+ *
+ * Keyboard: none, it is no stop and is not read out.
+ */
 export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) => (
   <span aria-hidden className={cx('block max-w-full animate-breathe rounded-sm bg-line/75', className)} />
 )

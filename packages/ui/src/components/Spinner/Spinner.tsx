@@ -2,7 +2,14 @@ import { cx } from '../../lib/cx.ts'
 
 const SIZES = { sm: 'size-4', md: 'size-6', lg: 'size-8' }
 
-/** Something is under way. With a label it is announced, without one it is a drawing. */
+/**
+ * Something is under way. With a label it is announced, without one it is a drawing.
+ *
+ * Use for a short wait of unknown length in a small place; not for a list or a screen that loads, there `Skeleton`, and
+ * not where the share is known, there `Progress`.
+ *
+ * Keyboard: none, it only shows; with a label it is read out.
+ */
 export const Spinner = ({ label, size = 'md' }: { label?: string; size?: keyof typeof SIZES }) => (
   <span role={label ? 'status' : undefined} className="inline-flex items-center">
     <svg viewBox="0 0 24 24" fill="none" aria-hidden className={cx('animate-turn', SIZES[size])}>

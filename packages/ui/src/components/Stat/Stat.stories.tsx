@@ -54,3 +54,14 @@ export const NeverJumps = meta.story({
     await expect(heights()).toEqual(before)
   },
 })
+export const LongText = meta.story({
+  args: { label: 'Propostas à espera de uma decisão', value: 9_876_543_210_123, hint: 'x'.repeat(90) },
+  decorators: (Story) => (
+    <div className="w-40 wrap-anywhere">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -13,7 +13,14 @@ type StatProps = {
 
 const numbers = new Intl.NumberFormat('en')
 
-/** One figure. Loading, known and not available take the same room. */
+/**
+ * One figure. Loading, known and not available take the same room.
+ *
+ * Use for a figure that is looked at first; not for facts in words, there `DescriptionList`, and not for a course of
+ * time, there `LineChart`. A figure that is not known is never 0.
+ *
+ * Keyboard: none, it is text.
+ */
 export const Stat = ({ label, tone = 'neutral', value, loading = false, hint }: StatProps) => (
   <div className="flex min-w-0 flex-col items-start gap-1.5 rounded-lg border border-line bg-surface px-4 py-3.5 shadow-card">
     <p className="flex h-9 max-w-full items-center">

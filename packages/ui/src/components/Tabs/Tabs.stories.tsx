@@ -128,3 +128,29 @@ export const Narrow = meta.story({
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
   },
 })
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['[data-value="approved"]'], focusVisible: ['[data-value="pending"]'] } },
+})
+export const LongText = meta.story({
+  render: () => (
+    <>
+      <Tabs
+        id="long"
+        label="Status"
+        tabs={[
+          { value: 'one', label: 'Propostas à espera de decisão', count: 1_234 },
+          { value: 'two', label: 'Recusadas', count: 7, problems: 12 },
+        ]}
+        value="one"
+        onValueChange={() => {}}
+      />
+      <TabPanel id="long" value="one">
+        Edits
+      </TabPanel>
+    </>
+  ),
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

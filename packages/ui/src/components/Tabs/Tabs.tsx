@@ -52,7 +52,15 @@ const Problems = ({ count }: { count: number }) => (
   </span>
 )
 
-/** Tabs with counts. Arrows, Home and End move and choose at once; a count that arrives moves nothing. */
+/**
+ * Tabs with counts; a count that arrives moves nothing.
+ *
+ * Use for views of one thing of which one is in sight; not for going to another screen, there `NavItem`, and not for a
+ * choice in a form, there `Segmented`. The chosen one belongs into the URL.
+ *
+ * Keyboard: Tab reaches the chosen one; Left and Right go round and choose at once, Home and End go to the ends; Tab
+ * goes on to the panel.
+ */
 export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {

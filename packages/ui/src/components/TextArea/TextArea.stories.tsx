@@ -15,3 +15,23 @@ export const Grows = meta.story({
 })
 export const Wrong = meta.story({ args: { 'aria-invalid': true, defaultValue: '   ' } })
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'Already reviewed' } })
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['.is-hover'], focusVisible: ['.is-focus'] } },
+  render: () => (
+    <div className="flex max-w-sm flex-col gap-4">
+      {['At rest', 'is-hover', 'is-focus'].map((state) => (
+        <TextArea key={state} aria-label={state} defaultValue={state} className={state} />
+      ))}
+      <TextArea aria-label="Read only" defaultValue="Read only" readOnly />
+      <TextArea aria-label="Disabled" defaultValue="Disabled" disabled />
+    </div>
+  ),
+})
+export const LongText = meta.story({
+  args: { defaultValue: `${'x'.repeat(300)}\n${'長い文章。'.repeat(200)}` },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox')
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+    await expect(box.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight * 0.6)
+  },
+})

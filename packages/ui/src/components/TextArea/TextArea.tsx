@@ -2,7 +2,14 @@ import type { ComponentProps } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { CONTROL } from '../Field/control-classes.ts'
 
-/** Several lines of text; grows with them where the browser can. */
+/**
+ * Several lines of text; grows with them where the browser can.
+ *
+ * Use where more than one sentence is expected; not for a name or an address, there `TextInput`. It stands in a
+ * `Field`.
+ *
+ * Keyboard: Enter begins a new line, Tab leaves.
+ */
 export const TextArea = ({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     rows={rows}

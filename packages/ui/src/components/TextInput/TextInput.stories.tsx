@@ -18,3 +18,4 @@ export const States = meta.story({
     </div>
   ),
 })
+export const LongText = meta.story({ args: { defaultValue: 'The Lighthouse Keeper’s Wolf '.repeat(20) } })

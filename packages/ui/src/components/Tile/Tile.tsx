@@ -16,7 +16,14 @@ type TileProps = {
 
 const BOX = 'group relative flex min-h-20 min-w-0 gap-3 rounded-lg border p-4 text-start'
 
-/** A way to a place, with a word on what is there. */
+/**
+ * A way to a place, with a word on what is there.
+ *
+ * Use for the places of a dashboard; not for a title or a proposal, which have cards of their own, and not within a
+ * sentence, there `Link`. What may not be used yet says why.
+ *
+ * Keyboard: Tab reaches it, Enter follows; one that cannot be used is no stop.
+ */
 export const Tile = ({ title, text, to, disabledLabel, count, countLabel = 'waiting', icon }: TileProps) => {
   const inside = (
     <>

@@ -39,7 +39,15 @@ const useHost = () => {
   return { home, host }
 }
 
-/** Draws the messages of a store, bottom right; hovered or focused they stay (R28). Safe to load late. */
+/**
+ * Draws the messages of a store, bottom right; hovered or focused they stay (R28). Safe to load late.
+ *
+ * Use once in a tree, for what was done and how it went; not for what must be read later, there `Notice`, and not for a
+ * question, there `ConfirmDialog`. An error stands in the page as well.
+ *
+ * Keyboard: Alt+T goes to the messages, Tab through their actions and crosses, Enter or Space presses; while one has
+ * the focus none goes away.
+ */
 export const Toaster = ({ messages, onDone }: ToasterProps) => {
   const toasterId = useId()
   const { home, host } = useHost()

@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Text for those who listen. */
+/**
+ * Text for those who listen.
+ *
+ * Use for words that sight already gives; not for what everyone needs to know, and not for a control's name, there its
+ * label.
+ *
+ * Keyboard: none; it is read, never a stop.
+ */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className="sr-only">{children}</span>

@@ -1,7 +1,7 @@
 import { MAGAZINE_MANGA_SEARCH_LIMIT, PUBLISHER_MAGAZINE_SEARCH_LIMIT } from '@bunko/api-client'
 import { useId, useState, type ReactNode } from 'react'
 import { ChosenList } from '../../components/ChosenList/ChosenList.tsx'
-import { Combobox } from '../../components/Combobox/Combobox.tsx'
+import { LaterCombobox } from '../../components/Combobox/LaterCombobox.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
@@ -64,7 +64,7 @@ const Base = ({
     <div className="flex min-w-0 flex-col gap-2">
       <Field label={label} id={inputId} required={required} error={error} hint={closed ?? hint}>
         {(control) => (
-          <Combobox
+          <LaterCombobox
             {...control}
             ref={ref}
             label={label}

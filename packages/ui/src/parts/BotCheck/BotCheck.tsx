@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 /** What is sent where an installation has no bot check: the call wants a token (section 7). */
 export const STAND_IN_TOKEN = 'bot-check-off'
 
-const Turnstile = lazy(async () => ({ default: (await import('@marsidev/react-turnstile')).Turnstile }))
+const Turnstile = lazy(async () => ({ default: (await import('./turnstile.ts')).turnstile() }))
 
 interface Props {
   /** Without a key a stand-in takes its place, and says so. */
@@ -27,6 +27,7 @@ export const BotCheck = ({ siteKey, onToken }: Props) => {
     <Suspense fallback={<Skeleton className="h-16 w-full" />}>
       <Turnstile
         siteKey={siteKey}
+        injectScript={false}
         options={{ size: 'flexible' }}
         onSuccess={onToken}
         onExpire={() => onToken(null)}

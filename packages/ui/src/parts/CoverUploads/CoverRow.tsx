@@ -43,6 +43,7 @@ export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: C
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard has buttons for it
     <li
       id={id}
+      tabIndex={-1}
       aria-label={`${file.name}, volume ${volume}`}
       onDragOver={(event) => {
         if (!takesDrop(event)) return
@@ -57,7 +58,7 @@ export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: C
         acts.drop(event.dataTransfer.getData(DRAGGED), id)
       }}
       className={cx(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 px-3 py-3 sm:flex-nowrap sm:px-4',
+        'flex flex-wrap items-center gap-x-4 gap-y-3 px-3 py-3 -outline-offset-2 sm:flex-nowrap sm:px-4',
         over && 'bg-link-soft',
       )}
     >

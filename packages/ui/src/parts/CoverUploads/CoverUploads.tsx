@@ -13,6 +13,7 @@ import { CoverZoom } from '../CoverZoom/CoverZoom.tsx'
 import type { CoverActs } from './cover-acts.ts'
 import { CoverRow } from './CoverRow.tsx'
 import { StoredCovers } from './StoredCovers.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 import { VolumeInput } from './VolumeInput.tsx'
 
 type CoverUploadsProps = {
@@ -36,6 +37,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
   const [zoomed, setZoomed] = useState<{ title: string; src: string | null } | null>(null)
   const zone = useRef<HTMLDivElement>(null)
   const focusNext = useRef<readonly string[] | null>(null)
+  const { list, onFocus } = useHeldFocus()
   const id = useId()
   const start = chosen ?? next
 
@@ -146,7 +148,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
         {draftProblem && <Notice tone="warning">{draftProblem}</Notice>}
       </div>
       {items.length > 0 && (
-        <div className="overflow-hidden rounded-md border border-line bg-surface">
+        <div onFocus={onFocus} className="overflow-hidden rounded-md border border-line bg-surface">
           <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-3 py-2.5 sm:px-4">
             <p role="status" className="text-sm text-ink-muted tabular-nums">
               {busy
@@ -171,7 +173,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
               )}
             </span>
           </div>
-          <ul aria-label="Covers to upload" className="divide-y divide-line">
+          <ul ref={list} tabIndex={-1} aria-label="Covers to upload" className="divide-y divide-line -outline-offset-2">
             {items.map((item, at) => {
               const [before, after] = [items[at - 1], items[at + 1]]
               return (

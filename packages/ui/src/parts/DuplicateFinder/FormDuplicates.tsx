@@ -1,9 +1,18 @@
 import type { Id } from '@bunko/api-client'
-import { memo, useDeferredValue, useMemo } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+} from 'react'
 import { useWatch } from 'react-hook-form'
 import type { TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../TitleForm/use-title-form.ts'
-import { DuplicateFinder } from './DuplicateFinder.tsx'
+import type { DuplicateFinder } from './DuplicateFinder.tsx'
 
 interface Props {
   form: TitleFormReturn
@@ -22,12 +31,25 @@ export const namesInForm = ({
 
 const NONE: readonly string[] = []
 
-// The letter is painted first: with hundreds of names the search for them costs more than the letter.
-const Finder = memo(DuplicateFinder)
+// Comes with the first name. The letter is painted first: with hundreds of names the search for them costs more than the
+// letter. A warning that does not arrive stops nobody.
+const Finder = lazy(async () => {
+  const part = await import('./DuplicateFinder.tsx').catch(() => null)
+  const Loaded: ComponentType<ComponentProps<typeof DuplicateFinder>> = part?.DuplicateFinder ?? (() => null)
+  return { default: memo(Loaded) }
+})
 
 /** The duplicate finder of a title's form: for its `duplicates`. */
 export const FormDuplicates = ({ form, excludeId, known = NONE }: Props) => {
   const typed = useDeferredValue(useWatch({ control: form.control, compute: namesInForm }))
   const names = useMemo(() => typed.filter((name) => !known.includes(name)), [typed, known])
-  return <Finder names={names} excludeId={excludeId} />
+  const [begun, setBegun] = useState(false)
+  if (names.length > 0 && !begun) setBegun(true)
+  return (
+    begun && (
+      <Suspense>
+        <Finder names={names} excludeId={excludeId} />
+      </Suspense>
+    )
+  )
 }

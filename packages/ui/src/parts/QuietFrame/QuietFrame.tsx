@@ -23,7 +23,11 @@ export const QuietFrame = ({ title, lead, children, aside }: Props) => {
     heading.current?.focus()
   }, [title])
   return (
-    <main id="main" className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10 outline-none"
+    >
       <Link to={paths.home.to()} variant="bare">
         <Seal name />
       </Link>

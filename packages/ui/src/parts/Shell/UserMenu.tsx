@@ -57,7 +57,10 @@ export const UserMenu = ({ viewer, loginTo, theme, onTheme, onLogout }: Props) =
           <span className="hidden sm:block">
             <Badge tone={viewer.levelName === 'Unknown' ? 'neutral' : 'info'}>{viewer.levelName}</Badge>
           </span>
-          <span className="hidden max-w-40 truncate md:block">{viewer.name}</span>
+          {/* The menu's name has it. */}
+          <span aria-hidden className="hidden max-w-40 truncate md:block">
+            {viewer.name}
+          </span>
           <Avatar name={viewer.name} src={viewer.avatar} />
         </span>
       }

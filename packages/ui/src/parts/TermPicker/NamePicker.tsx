@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { ChosenList } from '../../components/ChosenList/ChosenList.tsx'
-import { Combobox } from '../../components/Combobox/Combobox.tsx'
+import { LaterCombobox } from '../../components/Combobox/LaterCombobox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import type { Found } from '../../data/search.ts'
 import { offered } from '../../lib/offered.ts'
@@ -55,7 +55,7 @@ export const NamePicker = <T,>({
     <div className="flex min-w-0 flex-col gap-2">
       <Field label={label} id={inputId} required={required} error={error} hint={closed ?? hint}>
         {(control) => (
-          <Combobox
+          <LaterCombobox
             {...control}
             ref={ref}
             label={label}

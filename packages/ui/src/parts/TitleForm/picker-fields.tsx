@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import { loadCombobox } from '../../components/Combobox/LaterCombobox.tsx'
 import type { TitleValues } from '../../lib/title-form.ts'
 import { PersonPicker } from '../PersonPicker/PersonPicker.tsx'
 import { TermPicker } from '../TermPicker/TermPicker.tsx'
@@ -10,6 +11,8 @@ const usePicker = <N extends 'genres' | 'themes' | 'formats' | 'authors' | 'arti
   const { form, forgive, ...rest } = useTitleField(name)
   const { field } = useController({ control: form.control, name })
   const { value, onBlur, ref } = field
+  // Who opens a tab of pickers will use one.
+  useEffect(() => void loadCombobox().catch(() => undefined), [])
   const onChange = (next: readonly unknown[]) => {
     forgive()
     field.onChange(next)

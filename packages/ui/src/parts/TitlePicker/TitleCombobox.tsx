@@ -1,6 +1,6 @@
 import { PICKER_RESULTS, type Id, type Title } from '@bunko/api-client'
 import { useState, type Ref } from 'react'
-import { Combobox } from '../../components/Combobox/Combobox.tsx'
+import { LaterCombobox } from '../../components/Combobox/LaterCombobox.tsx'
 import type { Control } from '../../components/Field/Field.tsx'
 import { useTitleSearch } from '../../data/search.ts'
 import { offered } from '../../lib/offered.ts'
@@ -40,7 +40,7 @@ export const TitleCombobox = ({
   const isChosen = (title: TitlePick) => chosen.some((one) => sameTitle(one, title))
   const { options, emptyText } = offered(found.results.map(toPick), isChosen)
   return (
-    <Combobox
+    <LaterCombobox
       {...rest}
       query={query}
       onQuery={setQuery}

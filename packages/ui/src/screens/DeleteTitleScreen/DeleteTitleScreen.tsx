@@ -1,5 +1,5 @@
 import { refOf, type Title } from '@bunko/api-client'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -34,6 +34,10 @@ const DeleteTitle = () => {
     setDeleted(nameOf(title).text)
     setPicked('')
   }
+  useEffect(() => {
+    // What was picked has gone, and the focus with it.
+    if (deleted !== null && picked === '') details.current?.focus({ preventScroll: true })
+  }, [deleted, picked])
   return (
     <>
       <PageHeader

@@ -2,14 +2,12 @@ import type { Id } from '@bunko/api-client'
 import { lazy, Suspense } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
-import type { CoverQueue } from '../../uploads/cover-queue.ts'
+import type { CoversState } from './EditCovers.tsx'
 
-const CoverUploads = lazy(async () => ({
-  default: (await import('../../parts/CoverUploads/CoverUploads.tsx')).CoverUploads,
-}))
+const EditCovers = lazy(async () => ({ default: (await import('./EditCovers.tsx')).EditCovers }))
 
 /** The covers a title has, and those to come. Levels 1 and 2. */
-export const Covers = ({ queue, titleId }: { queue: CoverQueue; titleId: Id }) => (
+export const Covers = (props: { titleId: Id; onState: (state: CoversState) => void }) => (
   <Card title="Covers">
     <Suspense
       fallback={
@@ -18,7 +16,7 @@ export const Covers = ({ queue, titleId }: { queue: CoverQueue; titleId: Id }) =
         </Loading>
       }
     >
-      <CoverUploads queue={queue} titleId={titleId} withStored />
+      <EditCovers {...props} />
     </Suspense>
   </Card>
 )

@@ -1,6 +1,5 @@
 import { can, refOf, type Edit, type Title } from '@bunko/api-client'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useClock } from '../../clock/clock.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
@@ -17,7 +16,6 @@ import {
   type TitleValues,
 } from '../../lib/title-form.ts'
 import { nameOf } from '../../lib/title-text.ts'
-import { useCoverQueue } from '../../parts/CoverUploads/use-cover-queue.ts'
 import { FormDuplicates, namesInForm } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
 import { TitleForm } from '../../parts/TitleForm/TitleForm.tsx'
 import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
@@ -30,6 +28,7 @@ import type { Viewer } from '../../session/viewer.ts'
 import { Covers } from './Covers.tsx'
 import { ChangePreview } from './ChangePreview.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
+import type { CoversState } from './EditCovers.tsx'
 import { OthersNote } from './OthersNote.tsx'
 import { SentPanel } from './SentPanel.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
@@ -41,6 +40,7 @@ const ChangedMeanwhile = lazy(async () => ({ default: (await import('./ChangedMe
 
 const FORM = 'edit-title'
 const NOTHING_CLOSED = {}
+const NO_COVERS: CoversState = { busy: false, waiting: false }
 const COLUMNS = 'grid min-w-0 items-start gap-5 @min-[64rem]:grid-cols-[minmax(0,1fr)_23rem]'
 const SIDE = 'flex min-w-0 flex-col gap-4 @min-[64rem]:sticky @min-[64rem]:top-20'
 
@@ -72,8 +72,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const changed = useChangedFields(form, before)
   const [note, setNote] = useState(EMPTY_NOTE)
   const [sent, setSent] = useState<{ edit: Edit | null } | null>(null)
-  const queue = useCoverQueue()
-  const { busy, items } = useSnapshot(queue.state)
+  const [{ busy, waiting }, setCovers] = useState(NO_COVERS)
   const { tab, setTab, go: goToField, goToFirst } = useTitleTabs()
   const heading = useRef<HTMLDivElement>(null)
   const name = nameOf(title)
@@ -91,7 +90,6 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
     setNote(kept.note)
   }
   const draft = useEditDraft({ name: `edit-title:${refOf(title)}`, form, before, note, onRestore })
-  const waiting = items.some(({ state }) => state !== 'done')
   const unsaved = useUnsaved(
     busy
       ? { title: 'Covers are being uploaded', body: 'Leaving ends the uploads. Covers that are not up yet are lost.' }
@@ -145,8 +143,8 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   if (tab === 'database' && !opened) setOpened(true)
   const withCovers = can(viewer.level, 'manageCovers') && opened
   const database = useMemo(
-    () => withCovers && <Covers queue={queue} titleId={refOf(title)} />,
-    [withCovers, queue, title],
+    () => withCovers && <Covers titleId={refOf(title)} onState={setCovers} />,
+    [withCovers, title],
   )
   const ownId = title.id ?? refOf(title)
   const duplicates = useMemo(

@@ -167,6 +167,11 @@ export const Failed = meta.story({
   },
 })
 
+export const Anonymous = meta.story({
+  globals: { level: 'anonymous' },
+  play: async ({ canvas }) => expect(await canvas.findByText('/login?next=%2Ffavorites')).toBeVisible(),
+})
+
 export const HostileOnAPhone = meta.story({
   globals: { viewport: { value: 'small' } },
   beforeEach: ({ server }) => fill(server, [TITLE_HOSTILE.id, TITLE_LONG.id, TITLE_NULLS.id]),

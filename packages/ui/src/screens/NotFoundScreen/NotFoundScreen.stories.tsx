@@ -18,3 +18,12 @@ export const Anonymous = meta.story({
   },
 })
 export const Staff = meta.story({ globals: { level: '1' } })
+
+export const Phone = meta.story({
+  globals: { level: 'anonymous', viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Go Home' })).toBeVisible()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

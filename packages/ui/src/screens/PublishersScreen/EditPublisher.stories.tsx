@@ -162,6 +162,19 @@ export const LogoNotRemovedWithAText = meta.story({
 })
 
 /** Section 8: to the list, where the reason stays readable. */
+export const NotThere = meta.story({
+  parameters: at('nowhere'),
+  play: async (context) => {
+    await listed(context)
+    await expect(await within(context.canvas.getByRole('main')).findByText('Not found.')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach: ({ server }) => void server.hang(contract.publishers.get),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading…')).toBeInTheDocument(),
+})
+
 export const LoadFails = meta.story({
   beforeEach: ({ server }) =>
     void server.fail(contract.publishers.get, { status: 500, body: { error: 'Database is down.' } }),

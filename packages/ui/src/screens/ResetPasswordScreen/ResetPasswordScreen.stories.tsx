@@ -104,6 +104,16 @@ export const UsedUp = meta.story({
   },
 })
 
+export const Sending = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.auth.resetPassword),
+  play: async (context) => {
+    await choose(context, 'another secret')
+    await expect(await context.canvas.findByText('Changing the password…')).toBeInTheDocument()
+    const button = context.canvas.getByRole('button', { name: 'Change password' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
 export const NoAnswer = meta.story({
   beforeEach: ({ server }) => server.failNetwork(contract.auth.resetPassword),
   play: async (context) => {

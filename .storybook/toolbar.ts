@@ -1,0 +1,112 @@
+import { isScenario, SCENARIO_NAMES, type ScenarioName } from '@bunko/mock-server'
+import { GLOBALS_UPDATED, SET_GLOBALS, UPDATE_GLOBALS } from 'storybook/internal/core-events'
+import type { GlobalTypes } from 'storybook/internal/csf'
+import { addons } from 'storybook/preview-api'
+import { MOMENTS } from './clock.ts'
+import { VIEWERS } from './viewer.ts'
+
+type Globals = Readonly<Record<string, unknown>>
+
+/** What the toolbar says until somebody chooses, or a story pins something else. */
+export const INITIAL = {
+  level: '2',
+  scenario: 'happy',
+  theme: 'light',
+  language: 'en',
+  direction: 'ltr',
+  motion: 'reduced',
+  clock: 'now',
+}
+
+/** An address may hold no colon in a value: Storybook drops it without a word. */
+const inAddress = (name: ScenarioName) => name.replace(':', '-')
+
+/** The scenario that a value of the toolbar or of a story means. */
+export const scenarioOf = (value: unknown): ScenarioName => {
+  const name = String(value).replace('-', ':')
+  return isScenario(name) ? name : 'happy'
+}
+
+const item = (value: string, title: string) => ({ value, title })
+
+export const TOOLBAR: GlobalTypes = {
+  level: {
+    description: 'Who looks at the screen',
+    toolbar: { title: 'Level', icon: 'user', dynamicTitle: true, items: [...VIEWERS] },
+  },
+  scenario: {
+    description: 'What the server holds and how it answers',
+    toolbar: {
+      title: 'Scenario',
+      icon: 'database',
+      dynamicTitle: true,
+      items: SCENARIO_NAMES.map((name) => item(inAddress(name), name)),
+    },
+  },
+  theme: {
+    description: 'Light, dark, or both',
+    toolbar: {
+      title: 'Theme',
+      icon: 'mirror',
+      dynamicTitle: true,
+      items: [item('light', 'Light'), item('dark', 'Dark'), item('side-by-side', 'Side by side')],
+    },
+  },
+  language: {
+    description: 'Texts as they are, or accented and 40 % longer',
+    toolbar: {
+      title: 'Language',
+      icon: 'globe',
+      dynamicTitle: true,
+      items: [item('en', 'English'), item('pseudo', 'Pseudo, 40 % longer')],
+    },
+  },
+  direction: {
+    description: 'Which side a line begins on',
+    toolbar: {
+      title: 'Direction',
+      icon: 'transfer',
+      dynamicTitle: true,
+      items: [item('ltr', 'Left to right'), item('rtl', 'Right to left')],
+    },
+  },
+  motion: {
+    description: 'Movement on the screen',
+    toolbar: {
+      title: 'Motion',
+      icon: 'play',
+      dynamicTitle: true,
+      items: [item('reduced', 'Reduced motion'), item('full', 'Full motion')],
+    },
+  },
+  clock: {
+    description: 'What time it is; the data stays as old as it was',
+    toolbar: {
+      title: 'Clock',
+      icon: 'time',
+      dynamicTitle: true,
+      items: Object.entries(MOMENTS).map(([value, { title }]) => item(value, title)),
+    },
+  },
+}
+
+/** The toolbar's part of an address (`globals=`), with some values replaced. */
+export const globalsParam = (globals: Globals, changes: Globals = {}): string =>
+  Object.keys(INITIAL)
+    .map((key) => `${key}:${String(changes[key] ?? globals[key]).replace(':', '-')}`)
+    .join(';')
+
+/**
+ * Storybook reads `level:1` in an address as a number, which no item of the toolbar is: it would show nothing chosen.
+ * Gives the value back as the text it was.
+ */
+export const keepTexts = (): void => {
+  const channel = addons.getChannel()
+  const restore = ({ globals }: { globals: Globals }) => {
+    const { level } = globals
+    if (typeof level !== 'number') return
+    queueMicrotask(() => channel.emit(UPDATE_GLOBALS, { globals: { level: String(level) } }))
+  }
+  channel.on(SET_GLOBALS, restore)
+  channel.on(GLOBALS_UPDATED, restore)
+}

@@ -1,0 +1,30 @@
+import { tabStorage } from '@bunko/ui/lib/storage'
+
+let checking: Promise<boolean> | undefined
+
+/** Whether the server has another build than this page. Once in a tab for each build, so that nothing can loop. */
+const isReplaced = async () => {
+  const build = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
+  const html = await (await window.fetch('/')).text()
+  return (
+    html.includes('"root"') && !html.includes(build) && tabStorage.read(build) === null && tabStorage.write(build, true)
+  )
+}
+
+/**
+ * Loads the page anew when a file of this build is gone because a release has replaced it. The address is by then the
+ * one somebody was on the way to. A form with unsaved changes asks first, as with any reload; drafts are kept.
+ */
+export const watchReleases = () =>
+  window.addEventListener('vite:preloadError', () => {
+    checking ??= isReplaced()
+      .catch(() => false)
+      .then((replaced) => {
+        if (replaced) window.location.reload()
+        else checking = undefined
+        return replaced
+      })
+  })
+
+/** Under way while it is not known whether a release is why a file is missing; then whether it is. */
+export const releaseCheck = () => checking

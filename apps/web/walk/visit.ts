@@ -1,0 +1,28 @@
+import { demoAccount } from '@bunko/mock-server/named'
+import type { Page } from '@playwright/test'
+import type { Looker } from './routes.ts'
+
+/** Signs in over the API and leaves the session where the app looks for it; null signs out. */
+export const become = async (page: Page, who: Looker) => {
+  await page.goto('/robots.txt')
+  await page.evaluate('localStorage.clear()')
+  if (who === null) return
+  const { email: login, password } = demoAccount(who)
+  const data = { login, password, turnstile_token: 'walk' }
+  const { access, refresh } = (await (await page.request.post('/api/v1/auth/login/', { data })).json()) as {
+    access: string
+    refresh: string
+  }
+  const headers = { authorization: `Bearer ${access}` }
+  const user: unknown = await (await page.request.get('/api/v1/auth/me/', { headers })).json()
+  const stored = { user, tokens: { accessToken: access, refreshToken: refresh }, isAuthenticated: true }
+  await page.evaluate(`localStorage.setItem('auth-storage', ${JSON.stringify(JSON.stringify(stored))})`)
+}
+
+/** Until the page is at rest: nothing is asked for, and nothing says that it is loading. */
+export const rest = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page
+    .waitForFunction(() => !document.querySelector('main [aria-busy="true"]'), null, { timeout: 8_000 })
+    .catch(() => {})
+}

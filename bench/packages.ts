@@ -1,0 +1,39 @@
+/** How much of each package is in the built app, minified and gzipped by itself; all screens together. */
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, minifySync, type Plugin } from 'vite'
+import { ROOT } from '../scripts/lib/processes.ts'
+
+const code = new Map<string, string[]>()
+const packageOf = (id: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1] ?? 'our own'
+
+const collect: Plugin = {
+  name: 'bunko:collect-packages',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const output of Object.values(bundle)) {
+      if (output.type !== 'chunk') continue
+      for (const [id, module] of Object.entries(output.modules)) {
+        const name = packageOf(id)
+        code.set(name, [...(code.get(name) ?? []), module.code ?? ''])
+      }
+    }
+  },
+}
+
+const root = join(ROOT, 'apps/web')
+await build({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  logLevel: 'error',
+  build: { write: false },
+  plugins: [collect],
+})
+
+const sizes = [...code].map(([name, parts]) => {
+  // Module by module, and nothing dropped: what nobody uses the build has dropped already.
+  const small = parts.map((part) => minifySync('part.js', part, { compress: { unused: false } }).code).join('\n')
+  return { name, kb: gzipSync(small).length / 1000 }
+})
+for (const { name, kb } of sizes.toSorted((a, b) => b.kb - a.kb))
+  console.log(`  ${name.padEnd(36)} ${kb.toFixed(1)} KB`)

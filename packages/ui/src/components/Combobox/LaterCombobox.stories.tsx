@@ -1,0 +1,113 @@
+import preview from '@bunko/storybook/preview'
+import { useState, type ComponentProps } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Field } from '../Field/Field.tsx'
+import { LaterCombobox, loadCombobox } from './LaterCombobox.tsx'
+
+type Props = ComponentProps<typeof LaterCombobox<string>>
+
+const pick = fn<(name: string) => void>()
+const submit = fn<() => void>()
+const GENRES = ['Action', 'Adventure', 'Slice of Life']
+const oneself = (name: string) => name
+const gone = fn<() => Promise<never>>(() => Promise.reject(new Error('gone')))
+/** When the list's code may arrive. */
+let arrive: () => void = () => undefined
+let gate = Promise.resolve()
+
+const Typed = ({ query: initial, ...rest }: Props) => {
+  const [query, setQuery] = useState(initial)
+  return (
+    <form
+      className="max-w-xl pb-72"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field label={rest.label} hint="Type at least 2 characters.">
+        {(control) => (
+          <LaterCombobox
+            {...rest}
+            {...control}
+            query={query}
+            onQuery={setQuery}
+            options={GENRES.filter((name) => name.toLowerCase().includes(query.toLowerCase()))}
+            state={query.length < 2 ? 'short' : 'ready'}
+          />
+        )}
+      </Field>
+    </form>
+  )
+}
+
+const ARGS: Props = {
+  label: 'Genres',
+  query: '',
+  onQuery: () => {},
+  state: 'idle',
+  options: [],
+  keyOf: oneself,
+  nameOf: oneself,
+  onPick: pick,
+  onRetry: () => {},
+}
+
+const meta = preview.meta({
+  title: 'Components/Combobox/Later',
+  component: LaterCombobox<string>,
+  args: ARGS,
+  beforeEach: () => {
+    pick.mockClear()
+    submit.mockClear()
+    gate = new Promise((resolve) => {
+      arrive = resolve
+    })
+  },
+  render: (args) => <Typed {...args} />,
+})
+
+const waiting = async () => {
+  await gate
+  return loadCombobox()
+}
+
+/** What is typed while the list is on its way stays, and the focus; then the list opens by itself. */
+export const TypedBefore = meta.story({
+  args: { load: waiting },
+  play: async ({ canvas, userEvent }) => {
+    const early = canvas.getByRole('combobox', { name: 'Genres' })
+    await expect(early).toHaveAccessibleDescription('Type at least 2 characters.')
+    await userEvent.type(early, 'adventur{Enter}')
+    await expect(submit).not.toHaveBeenCalled()
+    arrive()
+    await waitFor(() => expect(early).not.toBeInTheDocument())
+    const field = canvas.getByRole<HTMLInputElement>('combobox', { name: 'Genres' })
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('adventur')
+    await userEvent.keyboard('e')
+    await expect(field).toHaveValue('adventure')
+    await userEvent.click(await screen.findByRole('option', { name: 'Adventure' }))
+    await expect(pick).toHaveBeenCalledWith('Adventure')
+  },
+})
+export const OpensByItself = meta.story({
+  args: { load: waiting },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ction')
+    arrive()
+    await screen.findByRole('option', { name: 'Action' })
+    await userEvent.keyboard('{Enter}')
+    await expect(pick).toHaveBeenCalledWith('Action')
+    await expect(submit).not.toHaveBeenCalled()
+  },
+})
+/** The field goes on taking a text, and the next touch tries again. */
+export const DoesNotArrive = meta.story({
+  args: { load: gone },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'act')
+    await expect(canvas.getByRole('combobox')).toHaveValue('act')
+    await expect(gone.mock.calls.length).toBeGreaterThan(1)
+  },
+})

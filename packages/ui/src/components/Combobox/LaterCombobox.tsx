@@ -1,0 +1,120 @@
+import { Search } from 'lucide-react'
+import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { CONTROL_LINE } from '../Field/control-classes.ts'
+import type { Combobox, ComboboxProps } from './Combobox.tsx'
+
+type Loaded = typeof Combobox
+let loaded: Loaded | undefined
+/** Fetches the code of the list. */
+export const loadCombobox = async (): Promise<Loaded> => (loaded ??= (await import('./Combobox.tsx')).Combobox)
+
+const give = (ref: Ref<HTMLInputElement> | undefined, node: HTMLInputElement | null) => {
+  if (typeof ref === 'function') return ref(node)
+  if (ref) ref.current = node
+}
+
+/** It never submits the form. */
+const press = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+}
+
+type LaterComboboxProps<T> = ComboboxProps<T> & {
+  /** In place of `loadCombobox`, for stories. */
+  load?: () => Promise<Loaded>
+}
+
+/**
+ * A `Combobox` whose list, 43 KB, comes when the field is reached. Until then it is a field like any other: what is
+ * typed, the focus and the caret stay, and the list opens by itself for what was typed meanwhile.
+ */
+export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterComboboxProps<T>) => {
+  const [Ready, setReady] = useState(() => (load === loadCombobox ? loaded : undefined))
+  // What was typed before its list was there: it opens.
+  const [isLate, setIsLate] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const composing = useRef(false)
+  const caret = useRef<readonly [start: number | null, end: number | null]>(null)
+
+  const change = (next: Loaded) => {
+    const node = input.current
+    if (node && node === document.activeElement) {
+      caret.current = [node.selectionStart, node.selectionEnd]
+      setIsLate(node.value !== '')
+    }
+    setReady(() => next)
+  }
+  const fetchList = async () => {
+    // Without it the field still takes a text; the next touch tries again.
+    const next = await load().catch(() => undefined)
+    if (next && !composing.current) change(next)
+  }
+  useLayoutEffect(() => {
+    if (!Ready || !caret.current) return
+    input.current?.focus({ preventScroll: true })
+    input.current?.setSelectionRange(...caret.current)
+    caret.current = null
+  }, [Ready])
+
+  const { ref, query, onQuery, onBlur, immediate = false, required, placeholder, disabled = false } = props
+  const both = useCallback(
+    (node: HTMLInputElement | null) => {
+      input.current = node
+      give(ref, node)
+    },
+    [ref],
+  )
+  if (Ready)
+    return (
+      <Ready
+        {...props}
+        ref={both}
+        immediate={immediate || isLate}
+        onBlur={() => {
+          setIsLate(false)
+          onBlur?.()
+        }}
+      />
+    )
+  return (
+    <div className="relative min-w-0">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-s-3 top-1/2 size-4 -translate-y-1/2 text-ink-muted"
+      />
+      <input
+        id={props.id}
+        ref={both}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        aria-controls={undefined}
+        aria-required={required || undefined}
+        aria-invalid={props['aria-invalid']}
+        aria-describedby={props['aria-describedby']}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={placeholder}
+        value={query}
+        disabled={disabled}
+        onPointerEnter={() => void fetchList()}
+        onFocus={() => void fetchList()}
+        onBlur={onBlur}
+        onChange={(event) => {
+          onQuery(event.target.value)
+          if (!composing.current) void fetchList()
+        }}
+        onKeyDown={press}
+        onCompositionStart={() => (composing.current = true)}
+        onCompositionEnd={() => {
+          composing.current = false
+          void fetchList()
+        }}
+        className={cx(CONTROL_LINE, 'ps-9.5 pe-10 text-ellipsis')}
+      />
+    </div>
+  )
+}

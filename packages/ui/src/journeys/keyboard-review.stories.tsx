@@ -1,0 +1,81 @@
+import { PENDING_EDIT, PENDING_TAGS, TITLE } from '@bunko/mock-server/named'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../paths.ts'
+import { EditApprovalsScreen } from '../screens/EditApprovalsScreen/EditApprovalsScreen.tsx'
+import { EditDetailScreen } from '../screens/EditDetailScreen/EditDetailScreen.tsx'
+import { focusKept, go, keys, press, tabTo, write, type Context } from './keyboard-steps.tsx'
+
+/** What moderators do all day, without a pointer. */
+const meta = preview.meta({
+  title: 'Journeys/By keyboard/Review',
+  component: EditApprovalsScreen,
+  globals: { level: '2' },
+  parameters: screenAt({
+    path: paths.editApprovals.pattern,
+    at: paths.editApprovals.to(),
+    routes: [{ path: paths.edit.pattern, Component: EditDetailScreen }],
+  }),
+})
+
+const open = async ({ canvas }: Context, summary: string) => {
+  const card = (await canvas.findByText(summary)).closest('article')
+  if (!card) throw new Error(`no card says ${summary}`)
+  await tabTo(within(card).getAllByRole('link')[0]!)
+  await keys('{Enter}')
+  await canvas.findByRole('form', { name: 'Review' })
+  await expect(canvas.getByRole('main')).toHaveFocus()
+}
+
+/** From change to change by `n`, then the decision, then on with the queue. */
+export const Approves = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await open(context, PENDING_EDIT.summary)
+    await keys('n')
+    await expect(canvas.getByRole('main')).not.toHaveFocus()
+    await focusKept()
+    await press(context, 'button', 'Approve')
+    await screen.findByText('Edit approved successfully')
+    await focusKept()
+    await expect(server.db.edits.get(PENDING_EDIT.id)?.status).toBe('approved')
+    await expect(server.db.titles.get(TITLE.id)?.year).toBe(2014)
+    await press(context, 'link', 'Go now')
+    await canvas.findByText(PENDING_TAGS.summary)
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+})
+
+/** Without a reason the focus goes to where it is to be written. */
+export const RejectsWithAReason = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await open(context, PENDING_TAGS.summary)
+    await press(context, 'button', 'Reject')
+    await expect(await canvas.findByText('Rejection reason is required')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Review comment' })).toHaveFocus()
+    await keys('No source')
+    await press(context, 'button', 'Reject')
+    await waitFor(() =>
+      expect(server.db.edits.get(PENDING_TAGS.id)).toMatchObject({ status: 'rejected', rejection_reason: 'No source' }),
+    )
+    await screen.findByText('Edit rejected successfully')
+    await focusKept()
+  },
+})
+
+/** The queue is searched and filtered. */
+export const SearchesTheQueue = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await canvas.findByText(PENDING_TAGS.summary)
+    await write(context, /^Search/, PENDING_TAGS.summary.slice(0, 8), 'searchbox')
+    await waitFor(() => expect(canvas.queryByText(PENDING_EDIT.summary)).toBeNull())
+    await go(context, 'tab', /^Pending/)
+    await keys('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: /^Approved/, selected: true })).toHaveFocus()
+    await waitFor(() => expect(canvas.queryByText(PENDING_TAGS.summary)).toBeNull())
+    await focusKept()
+  },
+})

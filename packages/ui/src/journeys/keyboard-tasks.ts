@@ -1,0 +1,31 @@
+/** What a person does here, and the story that does it without a pointer. */
+interface Task {
+  task: string
+  /** Beside this file, without `.stories.tsx`. */
+  file: 'Shell' | `keyboard-${'reader' | 'review' | 'titles' | 'staff'}`
+  story: string
+}
+
+/** Every task of the product that is done by keyboard alone, with what the mock server holds afterwards. */
+export const TASKS: readonly Task[] = [
+  { task: 'Skip what stands before the content', file: 'Shell', story: 'SkipLink' },
+  { task: 'Sign in', file: 'keyboard-reader', story: 'SignsIn' },
+  { task: 'Register and verify the e-mail', file: 'keyboard-reader', story: 'Registers' },
+  { task: 'Search from the header and open a title', file: 'keyboard-reader', story: 'SearchesAndOpens' },
+  { task: 'Rate, favourite and list a title', file: 'keyboard-reader', story: 'RatesFavouritesAndLists' },
+  { task: 'Manage a list: change, remove, undo', file: 'keyboard-reader', story: 'ManagesAList' },
+  { task: 'Choose a theme', file: 'keyboard-reader', story: 'ChoosesATheme' },
+  { task: 'Search and filter the queue', file: 'keyboard-review', story: 'SearchesTheQueue' },
+  { task: 'Approve a proposal', file: 'keyboard-review', story: 'Approves' },
+  { task: 'Reject a proposal with a reason', file: 'keyboard-review', story: 'RejectsWithAReason' },
+  { task: 'Create a title through its four tabs', file: 'keyboard-titles', story: 'CreatesThroughTheFourTabs' },
+  { task: 'Edit a title and propose it', file: 'keyboard-titles', story: 'EditsAndProposes' },
+  { task: 'Delete a title', file: 'keyboard-titles', story: 'DeletesForGood' },
+  { task: 'Create and edit an author', file: 'keyboard-staff', story: 'AuthorCreatedAndEdited' },
+  { task: 'Delete an author', file: 'keyboard-staff', story: 'AuthorDeleted' },
+  { task: 'Create a magazine', file: 'keyboard-staff', story: 'MagazineCreated' },
+  { task: 'Edit and delete a magazine', file: 'keyboard-staff', story: 'MagazineEditedAndDeleted' },
+  { task: 'Create a publisher', file: 'keyboard-staff', story: 'PublisherCreated' },
+  { task: 'Edit a publisher', file: 'keyboard-staff', story: 'PublisherEdited' },
+  { task: 'Delete a publisher', file: 'keyboard-staff', story: 'PublisherDeleted' },
+]

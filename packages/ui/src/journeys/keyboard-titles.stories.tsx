@@ -1,0 +1,108 @@
+import { TITLE } from '@bunko/mock-server/named'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, screen, waitFor } from 'storybook/test'
+import { paths } from '../paths.ts'
+import { CreateTitleScreen } from '../screens/CreateTitleScreen/CreateTitleScreen.tsx'
+import { DeleteTitleScreen } from '../screens/DeleteTitleScreen/DeleteTitleScreen.tsx'
+import { EditDetailScreen } from '../screens/EditDetailScreen/EditDetailScreen.tsx'
+import { EditTitleScreen } from '../screens/EditTitleScreen/EditTitleScreen.tsx'
+import { focusKept, go, goAnywhere, keys, pick, press, write, type Context } from './keyboard-steps.tsx'
+
+const at = (address: string) =>
+  screenAt({
+    path: paths.createTitle.pattern,
+    at: address,
+    routes: [
+      { path: paths.deleteTitle.pattern, Component: DeleteTitleScreen },
+      { path: paths.editTitle.pattern, Component: EditTitleScreen },
+      { path: paths.edit.pattern, Component: EditDetailScreen },
+    ],
+  })
+
+/** A title's life, without a pointer. */
+const meta = preview.meta({
+  title: 'Journeys/By keyboard/Titles',
+  component: CreateTitleScreen,
+  globals: { level: '2' },
+  parameters: at(paths.createTitle.to()),
+})
+
+/** To the next tab of the form, by its arrow. */
+const nextTab = async (context: Context, from: RegExp, to: RegExp) => {
+  await go(context, 'tab', from)
+  await keys('{ArrowRight}')
+  await expect(context.canvas.getByRole('tab', { name: to, selected: true })).toHaveFocus()
+}
+
+export const CreatesThroughTheFourTabs = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await write(context, 'Primary title', 'Keys')
+    await write(context, 'Description', 'Keys.')
+    await nextTab(context, /^Basic Info/, /^Classifications/)
+    await pick(context, 'Genres', 'roma', /^Romance/)
+    await canvas.findByRole('button', { name: 'Remove Romance' })
+    await nextTab(context, /^Classifications/, /^Authors/)
+    await pick(context, 'Authors', 'Zed', /^Add “Zed” as new/)
+    await nextTab(context, /^Authors/, /^Database/)
+    await pick(context, 'Related entries', 'dungeon kit', /^Dungeon Kitchen/)
+    await press(context, 'button', 'Create Title')
+    await waitFor(() =>
+      expect(server.db.titles.all().find(({ primary_title }) => primary_title === 'Keys')).toMatchObject({
+        genre_names: ['Romance'],
+        author_names: ['Zed'],
+      }),
+    )
+    await press(context, 'button', 'Finish & Go to Admin')
+    await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+})
+
+export const EditsAndProposes = meta.story({
+  globals: { level: '3' },
+  parameters: at(paths.editTitle.to({ id: TITLE.public_id })),
+  play: async (context) => {
+    const { canvas, server } = context
+    await write(context, 'Publication year', '1998')
+    await write(context, 'Edit summary', 'Colophon')
+    await go(context, 'radio', 'Medium')
+    await keys('{ArrowLeft}')
+    await expect(canvas.getByRole('radio', { name: 'High' })).toBeChecked()
+    await press(context, 'button', 'Propose')
+    await canvas.findByRole('link', { name: 'View the proposal' })
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect(server.db.edits.all().at(-1)).toMatchObject({
+      manga_id: TITLE.id,
+      edit_summary: 'Colophon',
+      priority: 'high',
+      status: 'pending',
+    })
+    await press(context, 'link', 'View the proposal')
+    await canvas.findByText('Only Moderators and Admins can review edit proposals.')
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+})
+
+export const DeletesForGood = meta.story({
+  globals: { level: '1' },
+  parameters: at(paths.deleteTitle.to()),
+  play: async (context) => {
+    const { canvas, server } = context
+    await write(context, 'Search manga', 'dungeon kit', 'searchbox')
+    await canvas.findByText('1 title found')
+    await press(context, 'button', /^Dungeon Kitchen Diaries/)
+    await press(context, 'button', 'Delete Title')
+    await expect(await screen.findByRole('button', { name: 'No' })).toHaveFocus()
+    await keys('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete Title' })).toHaveFocus())
+    await keys('{Enter}')
+    await goAnywhere('button', 'Yes')
+    await keys('{Enter}')
+    await canvas.findByText(`${TITLE.primary_title} is no longer in the database.`)
+    await expect(server.db.titles.get(TITLE.id)).toBeUndefined()
+    await canvas.findByText('Nothing found')
+    await focusKept()
+  },
+})

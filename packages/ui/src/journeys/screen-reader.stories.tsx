@@ -1,0 +1,105 @@
+import { contract } from '@bunko/api-client'
+import { demoAccount } from '@bunko/mock-server'
+import { PENDING_EDIT, TITLE, TITLE_WITHOUT_COVER } from '@bunko/mock-server/named'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, userEvent, within } from 'storybook/test'
+import { Covers, lying, picture } from '../parts/CoverUploads/samples.tsx'
+import { paths } from '../paths.ts'
+import { EditApprovalsScreen } from '../screens/EditApprovalsScreen/EditApprovalsScreen.tsx'
+import { EditDetailScreen } from '../screens/EditDetailScreen/EditDetailScreen.tsx'
+import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
+import { heard, listen, stopListening } from './ear-steps.tsx'
+import { focusKept, go, keys, press, tabTo, writeLabelled } from './keyboard-steps.tsx'
+
+/** What a screen reader says to somebody who works by keyboard. */
+const meta = preview.meta({
+  title: 'Journeys/By ear',
+  component: LoginScreen,
+  globals: { level: 'anonymous' },
+  parameters: screenAt({ path: paths.login.pattern, at: paths.login.to(), shell: false }),
+  beforeEach: () => stopListening,
+})
+
+export const LoginFails = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await canvas.findByRole('heading', { name: 'Log in' })
+    await listen(context)
+    await go(context, 'button', 'Log in')
+    await keys('{Enter}')
+    await heard('button, Log in', 'textbox, E-mail, Enter your e-mail., invalid, required')
+    await keys(demoAccount(2).email)
+    await writeLabelled(context, /^Password/, 'wrong{Enter}')
+    await heard('polite: Logging in…', 'alert: No active account found with the given credentials')
+    await expect(canvas.getByLabelText(/^Password/)).toHaveFocus()
+  },
+})
+
+/** From the queue to the decision: what is proposed is named before it is decided, and what came of it is told. */
+export const ReviewIsDone = meta.story({
+  globals: { level: '2' },
+  parameters: screenAt({
+    path: paths.editApprovals.pattern,
+    at: paths.editApprovals.to(),
+    shell: true,
+    routes: [{ path: paths.edit.pattern, Component: EditDetailScreen }],
+  }),
+  render: () => <EditApprovalsScreen />,
+  play: async (context) => {
+    const { canvas, server } = context
+    const card = (await canvas.findByText(PENDING_EDIT.summary)).closest('article')
+    await listen(context)
+    await tabTo(within(card!).getByRole('link', { name: TITLE.primary_title }))
+    await keys('{Enter}')
+    await canvas.findByRole('form', { name: 'Review' })
+    const last = canvas.getByRole('article', { name: 'Campo: year' })
+    for (let pressed = 0; pressed < 12 && document.activeElement !== last; pressed += 1) await keys('n')
+    await press(context, 'button', 'Approve')
+    await heard(
+      'link, Skip to content',
+      /^link, Edit approvals \d+ pending, current page/,
+      'button, Moderator Account of m.tanabe, not expanded, has popup menu',
+      /^tab, Pending \d+, selected, .*position 1, set size 4/,
+      `link, ${TITLE.primary_title}, ${PENDING_EDIT.summary}`,
+      'main',
+      'article, Campo: description',
+      'article, Campo: theme_names',
+      'article, Campo: year',
+      'textbox, Review comment, Needed to reject, welcome when approving. The editor will read it.',
+      'button, Approve',
+      'polite: Approving…',
+      'polite: Edit approved successfully',
+    )
+    await focusKept()
+    await expect(server.db.edits.get(PENDING_EDIT.id)?.status).toBe('approved')
+  },
+})
+
+/** A file that is none is refused with the reason; one that fails can be sent again from its row. */
+export const UploadFails = meta.story({
+  globals: { level: '2' },
+  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  render: () => <Covers titleId={TITLE_WITHOUT_COVER.public_id} />,
+  beforeEach: ({ server }) =>
+    void server.fail(contract.covers.uploadVolume, { status: 500, body: { error: 'Disk full' }, times: 1 }),
+  play: async (context) => {
+    const { canvas, canvasElement, server } = context
+    await canvas.findByText('Drop covers here')
+    await listen(context)
+    await go(context, 'button', 'Choose files')
+    // The platform's own window for files, by its own keys.
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]')
+    await userEvent.upload(input!, [lying('<svg/>'), await picture('vol-1.png')])
+    await canvas.findByRole('list', { name: 'Covers to upload' })
+    await heard('button, Choose files', 'polite: Looking at the files…', /^alert: File Validation Error/)
+    await press(context, 'button', 'Upload 1 cover')
+    await heard('button, Upload 1 cover', 'polite: Uploading cover 1 of 1', 'alert: Upload FailedDisk full')
+    await focusKept()
+    await press(context, 'button', 'Retry vol-1.png')
+    await heard('button, Retry vol-1.png', 'polite: Uploading cover 1 of 1', 'polite: 1 cover, 1 uploaded')
+    await heard('polite: Upload Complete1 cover uploaded')
+    await focusKept()
+    await expect(server.db.covers.by('title_id', TITLE_WITHOUT_COVER.id)).toMatchObject([{ volume: 1 }])
+  },
+})

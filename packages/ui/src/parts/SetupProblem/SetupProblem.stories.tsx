@@ -1,0 +1,45 @@
+import preview from '@bunko/storybook/preview'
+import { expect, fn } from 'storybook/test'
+import { SetupProblem } from './SetupProblem.tsx'
+
+const meta = preview.meta({
+  title: 'Parts/SetupProblem',
+  component: SetupProblem,
+  args: { problem: { text: '{"apiBase":"https://api.example/v1"}' }, onRetry: fn() },
+})
+
+/** A setting is wrong: it is named, with what it should be. */
+export const WrongSetting = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Bunko cannot start here' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'apiBase must be a path on this origin without a final slash, such as "/api/v1". It is "https://api.example/v1".',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+/** Several are wrong, one of them very long. */
+export const Several = meta.story({
+  args: { problem: { text: `{"apiBase":"${'x'.repeat(200)}","healthPath":"","key":1}` } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+  },
+})
+
+/** Nothing came at all. */
+export const NoAnswer = meta.story({
+  args: { problem: {} },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('It could not be loaded.')
+  },
+})
+
+/** Something else came. */
+export const OtherAnswer = meta.story({
+  args: { problem: { status: 502 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server answered 502 for it.')
+  },
+})

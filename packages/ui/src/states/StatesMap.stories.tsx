@@ -1,0 +1,90 @@
+import preview from '@bunko/storybook/preview'
+import { expect, within } from 'storybook/test'
+import { CATALOGUE } from './catalogue.ts'
+import { StatesMap } from './StatesMap.tsx'
+import { TITLES } from './titles.ts'
+
+const entry = (folder: string, file: string, id: string) => ({
+  id,
+  importPath: `./packages/ui/src/screens/${folder}/${file}.stories.tsx`,
+})
+const index: Readonly<Record<string, ReturnType<typeof entry>>> = {
+  a: entry('HomeScreen', 'HomeScreen', 'screens-home--visitor'),
+  b: entry('HomeScreen', 'HomeScreen', 'screens-home--one-shelf-fails'),
+  c: entry('EditApprovalsScreen', 'EditApprovalsStates', 'screens-edit-approvals-states--loading'),
+}
+const home = CATALOGUE.filter(({ name }) => name === 'Home')
+const approvals = TITLES.filter(({ name }) => name === 'Edit approvals')
+
+const meta = preview.meta({
+  title: 'Start here/States map',
+  component: StatesMap,
+  tags: ['!autodocs'],
+  args: {
+    parts: [
+      { part: 'Catalogue', screens: home },
+      { part: 'Titles and proposals', screens: approvals },
+    ],
+    load: async () => index,
+  },
+})
+
+export const TwoScreens = meta.story({
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Home: its states by viewer' }))
+    await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'State',
+      'Anonymous',
+      '1 Admin',
+      '2 Moderator',
+      '3 Editor',
+      '4 Collaborator',
+      '5 Regular user',
+      'Unknown level',
+    ])
+    const fails = within(table.getByRole('row', { name: /^Server error/ }))
+    await expect(fails.getByRole('link', { name: 'One shelf fails' })).toHaveAttribute(
+      'href',
+      './?path=/story/screens-home--one-shelf-fails',
+    )
+    await expect(fails.getAllByRole('link', { name: 'as anon. : One shelf fails' })).toHaveLength(6)
+    await expect(table.getByRole('row', { name: /^Long texts/ })).toHaveTextContent('No storyOnly the card differs')
+    await expect(table.getByRole('row', { name: /^Empty/ })).toHaveTextContent('Empty is gone')
+    const loading = within(canvas.getByRole('table', { name: /^Edit approvals/ })).getByRole('row', {
+      name: /^Loading/,
+    })
+    await expect(within(loading).getAllByText('not let in')).toHaveLength(4)
+    await expect(within(loading).getAllByRole('link')).toHaveLength(3)
+  },
+})
+
+export const HolesOnly = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Only states without a story' }))
+    const [table, ...others] = canvas.getAllByRole('table')
+    await expect(others).toEqual([])
+    await expect(
+      within(table as HTMLElement)
+        .getAllByRole('rowheader')
+        .map((it) => it.textContent),
+    ).toEqual(['Long texts'])
+  },
+})
+
+let answers = 0
+export const IndexFails = meta.story({
+  args: { load: async () => (answers++ === 0 ? Promise.reject(new Error('HTTP 500')) : index) },
+  beforeEach: () => {
+    answers = 0
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The story index could not be loaded')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('table', { name: /^Home/ })).toBeVisible()
+  },
+})
+
+export const Waiting = meta.story({
+  args: { load: () => new Promise<never>(() => undefined) },
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading the story index…')).toBeInTheDocument(),
+})

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Checkbox } from '../components/Checkbox/Checkbox.tsx'
+import { ErrorState } from '../components/ErrorState/ErrorState.tsx'
+import { Loading, SkeletonText } from '../components/Skeleton/Skeleton.tsx'
+import { cellsOf } from './cells.ts'
+import type { ScreenStates } from './kinds.ts'
+import { isHole, ScreenTable, type FindStory } from './ScreenTable.tsx'
+
+/** What the map reads of Storybook's index. */
+interface Indexed {
+  id: string
+  importPath: string
+}
+type Index = Readonly<Record<string, Indexed>>
+
+interface Part {
+  part: string
+  screens: readonly ScreenStates[]
+}
+
+const keyOf = (file: string, story: string) => `${file}#${story.replaceAll('-', '').toLowerCase()}`
+
+/** An id ends in the export's name in kebab case. */
+const findIn = (index: Index): FindStory => {
+  const ids = new Map(
+    Object.values(index).map(({ id, importPath }) => [
+      keyOf(importPath.replace(/^.*packages\/ui\/src\//, ''), id.split('--')[1] ?? ''),
+      id,
+    ]),
+  )
+  return (path) => {
+    const [file = '', story = ''] = path.split('#')
+    return ids.get(keyOf(file, story))
+  }
+}
+
+const Figures = ({ parts }: { parts: readonly Part[] }) => {
+  const screens = parts.flatMap((part) => part.screens)
+  const rows = screens.flatMap(cellsOf)
+  const cells = rows.flatMap((row) => Object.values(row.cells))
+  const stories = new Set(cells.flatMap((cell) => (cell.kind === 'story' ? [cell.story] : [])))
+  return (
+    <p className="max-w-prose">
+      {screens.length} screens, {rows.length} rows, {cells.filter(({ kind }) => kind === 'story').length} cells with a
+      link to one of {stories.size} stories, {rows.filter(isHole).length} states without a story of their own.
+    </p>
+  )
+}
+
+/**
+ * Every screen's states, from Storybook's own index and what each screen must have.
+ *
+ * `load` answers the index, by id; it may be asked again where it fails.
+ */
+export const StatesMap = ({ parts, load }: { parts: readonly Part[]; load: () => Promise<Index> }) => {
+  const [index, setIndex] = useState<Index | 'failed' | null>(null)
+  const [holesOnly, setHolesOnly] = useState(false)
+  const read = useCallback(() => {
+    load().then(setIndex, () => setIndex('failed'))
+  }, [load])
+  useEffect(read, [read])
+  const find = useMemo(() => (index === null || index === 'failed' ? null : findIn(index)), [index])
+
+  if (index === 'failed') return <ErrorState message="The story index could not be loaded" onRetry={read} />
+  if (find === null)
+    return (
+      <Loading label="Loading the story index…">
+        <SkeletonText lines={8} />
+      </Loading>
+    )
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-2">
+        <Figures parts={parts} />
+        <Checkbox
+          label="Only states without a story"
+          checked={holesOnly}
+          onChange={({ target }) => setHolesOnly(target.checked)}
+        />
+      </div>
+      {parts.map(({ part, screens }) => (
+        <div key={part} className="flex flex-col gap-6">
+          <h2 className="font-serif text-2xl font-semibold">{part}</h2>
+          {screens.map((screen) => (
+            <ScreenTable key={screen.name} screen={screen} find={find} holesOnly={holesOnly} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { PathName } from '../paths.ts'
+
+/** Across: whoever can stand before a screen. */
+export const VIEWERS = {
+  anonymous: 'Anonymous',
+  1: '1 Admin',
+  2: '2 Moderator',
+  3: '3 Editor',
+  4: '4 Collaborator',
+  5: '5 Regular user',
+  unknown: 'Unknown level',
+} as const
+export type Viewer = keyof typeof VIEWERS
+export const VIEWER_NAMES: readonly Viewer[] = ['anonymous', 1, 2, 3, 4, 5, 'unknown']
+
+/** Down: what can be the matter with a screen. */
+export const STATES = {
+  loading: 'Loading',
+  empty: 'Empty',
+  one: 'One',
+  many: 'Many',
+  long: 'Long texts',
+  partial: 'Partial data',
+  hostile: 'Hostile texts',
+  notFound: 'Not found',
+  loadFails: 'Server error',
+  loadOffline: 'No connection',
+  loadForbidden: 'Refused by the server',
+  partFails: 'A part fails',
+  nextPageFails: 'Next page fails',
+  refreshFails: 'Refresh fails',
+  invalid: 'Wrong input',
+  saving: 'Saving',
+  saved: 'Saved',
+  refused: 'Saving: refused with a text',
+  saveForbidden: 'Saving: not allowed',
+  saveFails: 'Saving: server error',
+  saveOffline: 'Saving: no connection',
+  conflict: 'Changed meanwhile',
+  unsaved: 'Left unsaved',
+  draft: 'Draft offered',
+  deleted: 'Deleted',
+  deleteRefused: 'Deletion refused',
+  sessionEnds: 'Session ends',
+  phone: 'Phone',
+} as const
+export type State = keyof typeof STATES
+
+/** What each kind of screen must have, or say why not. */
+const NEEDED = {
+  list: ['loading', 'empty', 'one', 'many', 'long', 'partial', 'loadFails', 'loadOffline', 'loadForbidden', 'phone'],
+  thing: ['loading', 'long', 'partial', 'notFound', 'loadFails', 'loadOffline', 'loadForbidden', 'phone'],
+  form: ['invalid', 'saving', 'saved', 'refused', 'saveForbidden', 'saveFails', 'saveOffline', 'unsaved', 'phone'],
+  plain: ['phone'],
+} as const satisfies Record<string, readonly State[]>
+type Kind = keyof typeof NEEDED
+type Needed<K extends Kind> = (typeof NEEDED)[K][number]
+
+/** There ought to be a story, and there is none. */
+interface Hole {
+  kind: 'hole'
+  reason: string
+}
+/** No story can be told: the state does not come about. */
+interface Never {
+  kind: 'never'
+  reason: string
+}
+/** This viewer sees what another one sees. */
+interface Same {
+  kind: 'same'
+  as: Viewer
+}
+/** A story of another viewer than the one who shows the states of this screen. */
+interface Seen {
+  kind: 'seen'
+  by: Viewer
+  story: string
+}
+
+export const hole = (reason: string): Hole => ({ kind: 'hole', reason })
+export const never = (reason: string): Never => ({ kind: 'never', reason })
+export const same = (as: Viewer): Same => ({ kind: 'same', as })
+export const seen = (by: Viewer, story: string): Seen => ({ kind: 'seen', by, story })
+
+/** 'Loading' in the screen's first file of stories, 'SearchMany#FiveThousand' in another one of the same folder. */
+type Told = string | Hole | Never
+
+export interface ScreenStates {
+  name: string
+  /** In packages/ui/src/screens. */
+  folder: string
+  /** The file whose stories are named without their file. */
+  file: string
+  /** Where it is found; the first decides who may come in. None: wherever there is nothing else. */
+  routes: readonly PathName[]
+  /** Who shows the states. */
+  main: Viewer
+  viewers: Readonly<Record<Viewer, Told | Same>>
+  states: Readonly<Partial<Record<State, Told | Seen>>>
+}
+
+/** A screen's entry. What its kinds need is asked for by the compiler; any other state may be told as well. */
+export const screen = <const K extends Kind>(
+  entry: Omit<ScreenStates, 'states'> & {
+    kinds: readonly K[]
+    states: Record<Needed<K>, Told | Seen> & ScreenStates['states']
+  },
+): ScreenStates => entry
+
+/** Reasons that several screens share. */
+export const ONE_PANEL = hole(
+  'The panel of a server error with another sentence. Screens/Edit approvals/States shows it without a connection.',
+)
+export const PANEL_403 = hole(
+  'The panel of a server error with another sentence. Screens/Edit approvals/States shows it refused.',
+)
+export const READ_BY_ALL = never('Everybody may read it: the server refuses nobody.')
+export const LIKE_REFUSED = hole(
+  'Drawn as "refused with a text", by the same code. The sentences of each status are tested in packages/api-client.',
+)
+export const CARD_SHOWS = hole('Only the card differs: Screens/Search and Screens/Favourites show it.')
+export const ONE_CARD = hole('The grid of many with one card in it.')
+export const NOTHING_TO_LOSE = never('A line or two, typed again at once: leaving asks nothing.')

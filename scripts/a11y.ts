@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { findingsOf, reviewedIn, type Finding } from './a11y/findings.ts'
+import { judgeStories, PAGES_PER_STORY } from './a11y/judge.ts'
+import { HELP, readOptions, type A11yOptions } from './a11y/options.ts'
+import { withFigures, type Figures } from './a11y/statement.ts'
+import { onStopRequest, ROOT, stopAll } from './lib/processes.ts'
+import { exitCodeOf, Problem, sentenceOf } from './lib/problem.ts'
+import { openStage } from './stage/stage.ts'
+import { isMeant, readStories } from './stage/stories.ts'
+import { builds, buildStorybook, git } from './stage/storybook.ts'
+
+const RESULTS = join(ROOT, 'test-results')
+const STATEMENT = join(ROOT, 'docs/accessibility.md')
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+const { version: axe } = createRequire(import.meta.url)('axe-core/package.json') as { version: string }
+
+const commitName = () => {
+  const commit = git('rev-parse', '--short', 'HEAD')
+  if (commit === undefined) return 'none'
+  return git('status', '--porcelain') === '' ? commit : `${commit} and later changes`
+}
+
+const show = ({ kind, rule, help, why, target, seen }: Finding) => {
+  print(`${kind}: ${rule} (${help}), on ${seen.length} pages, first ${seen[0]}`)
+  print(`    ${target}`)
+  print(`    ${why}`)
+}
+
+const storybookOf = async (built: string | undefined) => {
+  if (built !== undefined) return resolve(built)
+  const out = join(ROOT, 'node_modules/.cache/bunko-a11y/storybook')
+  await buildStorybook(out)
+  return out
+}
+
+const run = async ({ only, statement, built }: A11yOptions) => {
+  const storybook = await storybookOf(built)
+  const all = readStories(storybook)
+  const stories = all.filter((story) => isMeant(story, only))
+  if (stories.length === 0) {
+    throw new Problem(`No story's id or title holds ${only.map((text) => `'${text}'`).join(' or ')}.`, 2)
+  }
+  const stage = await openStage(storybook)
+  const start = performance.now()
+  const seconds = () => `${((performance.now() - start) / 1000).toFixed(0)} s`
+  const { pages, threw } = await judgeStories(stage, stories, (done) => {
+    if (done % 25 === 0) print(`  ${done} of ${stories.length} stories, ${seconds()}`)
+  }).finally(stage.close)
+
+  const findings = findingsOf(pages)
+  const many = (kind: Finding['kind']) => findings.filter((one) => one.kind === kind).length
+  const figures: Figures = {
+    date: new Date().toISOString().slice(0, 10),
+    commit: commitName(),
+    stories: stories.length,
+    of: all.length,
+    pages: pages.length,
+    violations: many('violation'),
+    unreviewed: many('unreviewed'),
+    reviewed: reviewedIn(pages),
+    threw: threw.length,
+    axe,
+    browser: stage.version,
+  }
+  mkdirSync(RESULTS, { recursive: true })
+  writeFileSync(join(RESULTS, 'a11y.json'), JSON.stringify({ figures, findings, threw }, null, 2))
+  if (statement) writeFileSync(STATEMENT, withFigures(readFileSync(STATEMENT, 'utf8'), figures))
+
+  for (const finding of findings) show(finding)
+  for (const { story, thrown } of threw) print(`threw: ${story}: ${thrown.split('\n')[0]}`)
+  const { violations, unreviewed } = figures
+  print(
+    `${stories.length} stories, ${pages.length} of ${stories.length * PAGES_PER_STORY} pages judged in ${seconds()}: ` +
+      `${violations} violations, ${unreviewed} unreviewed, ${threw.length} threw`,
+  )
+  return findings.length + threw.length > 0 ? 1 : 0
+}
+
+onStopRequest(
+  () => void stopAll([...builds], 1000).then(() => process.exit(130)),
+  () => process.exit(130),
+)
+try {
+  const options = readOptions(process.argv.slice(2))
+  if (options === 'help') print(HELP)
+  process.exit(options === 'help' ? 0 : await run(options))
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exit(exitCodeOf(error))
+}

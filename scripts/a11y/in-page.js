@@ -1,0 +1,31 @@
+// Runs in a story's page beside axe; judge.ts reads what it returns. The rules are the ones of the preview's own checks.
+/* global axe, document, window */
+const keysOf = (checks) => checks.map(({ data }) => data?.messageKey ?? '')
+
+const toldOf = ({ id, help, nodes }) => ({
+  rule: id,
+  help,
+  keys: [...new Set(nodes.flatMap(({ any, all, none }) => keysOf([...any, ...all, ...none])))],
+  places: nodes.map(({ target, any, all, none }) => ({
+    target: target.flat().join(' '),
+    why: [...any, ...all, ...none].map(({ message }) => message).join('; '),
+  })),
+})
+
+// Chromium paints forced colours in texts, but tells their fill as it would be without; axe asks for the fill first.
+const { getPropertyValue } = CSSStyleDeclaration.prototype
+CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+  const isForced = name === '-webkit-text-fill-color' && window.matchMedia('(forced-colors: active)').matches
+  return getPropertyValue.call(this, isForced ? 'color' : name)
+}
+
+globalThis.judge = async () => {
+  const { runOnly } = window['__STORYBOOK_PREVIEW__'].currentRender.story.parameters.a11y.options
+  const { violations, incomplete } = await axe.run(document.body, {
+    runOnly,
+    rules: { region: { enabled: false } },
+    resultTypes: ['violations', 'incomplete'],
+    preload: false,
+  })
+  return { violations: violations.map(toldOf), incomplete: incomplete.map(toldOf) }
+}

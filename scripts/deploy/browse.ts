@@ -1,0 +1,60 @@
+import { demoAccount } from '@bunko/mock-server/named'
+import { expect as expectSoon } from '@playwright/test'
+import type { BrowserContext, Page } from 'playwright'
+
+/** Waits long: two servers, a browser and the mock share one machine. */
+export const expect = expectSoon.configure({ timeout: 20_000 })
+
+/** What a browser says when a policy stops something, and what breaks a page. */
+export interface Watched {
+  readonly violations: string[]
+  readonly errors: string[]
+}
+
+const MARK = 'policy violation:'
+const REPORT = `addEventListener('securitypolicyviolation', (event) => console.error(${JSON.stringify(MARK)},
+  event.effectiveDirective, event.blockedURI, event.sample, event.sourceFile + ':' + event.lineNumber))`
+const POLICY = /Content.?Security.?Policy|Trusted ?(?:Type|Script|HTML)|Permissions.?Policy|Refused to|MIME type/i
+
+/** Collects from every page of a context: events, console lines about policies, uncaught exceptions. */
+export const watch = async (context: BrowserContext): Promise<Watched> => {
+  const seen: Watched = { violations: [], errors: [] }
+  await context.addInitScript(REPORT)
+  context.on('console', (message) => {
+    const text = message.text()
+    const line = `${message.page()?.url() ?? ''}: ${text}`
+    if (text.startsWith(MARK) || POLICY.test(text)) seen.violations.push(line)
+    else if (message.type() === 'error' && !/Failed to load resource/.test(text)) seen.errors.push(line)
+  })
+  context.on('weberror', (error) => seen.errors.push(String(error.error())))
+  return seen
+}
+
+/** Fills in the form that stands at /login. */
+export const logIn = async (page: Page, level: 1 | 2): Promise<void> => {
+  const { email, password } = demoAccount(level)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** A picture of so many bytes: what follows its one pixel is ignored. */
+export const picture = (name: string, bytes: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.concat([PIXEL, Buffer.alloc(bytes - PIXEL.length)]),
+})
+
+/** Counts the documents that are loaded in a page from now on. */
+export const countDocuments = (page: Page) => {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1
+  })
+  return () => count
+}

@@ -1,0 +1,119 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { choosePorts } from '../lib/ports.ts'
+import { ROOT } from '../lib/processes.ts'
+import type { Build } from './builds.ts'
+
+export const SERVERS = ['caddy', 'nginx'] as const
+export type ServerName = (typeof SERVERS)[number]
+
+const SCRIPT = join(ROOT, 'apps/web/deploy/serve.sh')
+/** Whom the servers run as: nobody, where this runs as root. */
+const NOBODY = 65_534
+const isRoot = process.getuid?.() === 0
+const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+
+const has = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
+const PACKAGES = ['caddy', 'nginx-light', 'libnginx-mod-http-brotli-filter']
+
+/** Debian's servers, installed where they are missing. @throws where that is not possible */
+export const installServers = (say: (line: string) => void): void => {
+  if (SERVERS.every(has)) return
+  if (!isRoot || !has('apt-get'))
+    throw new Error(`caddy or nginx is missing, and only root on Debian can install it: ${PACKAGES.join(' ')}`)
+  say('Installing caddy and nginx (once) …')
+  // Installing must not start them: they would take port 80.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
+    const { status, stderr } = spawnSync('/usr/bin/apt-get', args, { env, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`apt-get ${args[0]} failed: ${stderr.slice(-400)}`)
+  }
+}
+
+export type Settings = Readonly<Record<string, string>>
+
+const baseEnv = () => ({ PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`, LC_ALL: 'C' })
+
+/** What serve.sh says to settings, without starting anything. */
+export const checkSettings = (server: string, settings: Settings) => {
+  const { status, stderr } = spawnSync(SCRIPT, [server, 'check'], {
+    env: { ...baseEnv(), ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    ...as,
+  })
+  return { status, said: stderr }
+}
+
+export interface Running {
+  readonly name: ServerName
+  readonly origin: string
+  /** Everything it has written: its start and its access log. */
+  log(): string
+  stop(): Promise<void>
+}
+
+interface Start {
+  build: Build
+  upstream: string
+  /** For its state and its log; made. */
+  folder: string
+  port?: number
+  settings?: Settings
+}
+
+const isUp = (origin: string) =>
+  fetch(`${origin}/config.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+
+/** Starts a server by serve.sh on a free port, as nobody. @throws when it does not answer within 10 seconds */
+export const startServer = async (name: ServerName, { build, upstream, folder, ...more }: Start): Promise<Running> => {
+  const port = more.port ?? (await choosePorts([{ name, usual: 18_080 }])).get(name) ?? 0
+  const origin = `http://127.0.0.1:${port}`
+  const state = join(folder, 'state')
+  const logFile = join(folder, 'log')
+  mkdirSync(state, { recursive: true })
+  const log = openSync(logFile, 'a')
+  if (isRoot) for (const path of [folder, state, logFile]) chownSync(path, NOBODY, NOBODY)
+  const child = spawn(SCRIPT, [name], {
+    env: {
+      ...baseEnv(),
+      BUNKO_PORT: String(port),
+      BUNKO_UPSTREAM: upstream,
+      BUNKO_ROOT: build.root,
+      BUNKO_POLICY: build.policy,
+      BUNKO_STATE: state,
+      ...more.settings,
+    },
+    stdio: ['ignore', log, log],
+    ...as,
+  })
+  closeSync(log)
+  const read = () => readFileSync(logFile, 'utf8')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), 5000)
+    await ended(child)
+    clearTimeout(late)
+  }
+  const until = performance.now() + 10_000
+  while (!(await isUp(origin))) {
+    if (child.exitCode !== null || performance.now() > until) {
+      await stop()
+      throw new Error(`${name} does not answer: ${read().slice(-2000)}`)
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
+  }
+  return { name, origin, log: read, stop }
+}

@@ -1,0 +1,95 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
+import { onStopRequest } from '../lib/processes.ts'
+import { buildApp, nextRelease, type Build } from './builds.ts'
+import { createTrials } from './checks.ts'
+import { everyAddress } from './routes.ts'
+import { installServers, SERVERS, startServer, type Running, type ServerName } from './servers.ts'
+import { SITE_KEY, tryBotCheck, tryConfig, trySettings } from './try-config.ts'
+import { tryHttp } from './try-http.ts'
+import { tryRelease } from './try-release.ts'
+import { tryWalk } from './try-walk.ts'
+import { startUpstream } from './upstream.ts'
+
+// npm run test:deploy -- [caddy|nginx]
+const wanted = SERVERS.filter((name) => process.argv[2] === undefined || process.argv[2] === name)
+const folder = mkdtempSync(join(tmpdir(), 'bunko-deploy-'))
+chmodSync(folder, 0o755)
+const running = new Set<Running>()
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const trials = createTrials(print)
+
+const tidy = async () => {
+  for (const server of running) await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+onStopRequest(
+  () => void tidy().then(() => process.exit(130)),
+  () => process.exit(130),
+)
+
+let count = 0
+const run = async () => {
+  installServers(print)
+  print('Building the app …')
+  const first = await buildApp(join(folder, 'first'))
+  const second = nextRelease(first, join(folder, 'second'))
+  const upstream = await startUpstream()
+  const executablePath = chromiumPath()
+  const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) })
+  const start = async (
+    name: ServerName,
+    build: Build,
+    more: { port?: number; settings?: Record<string, string> } = {},
+  ) => {
+    const place = join(folder, `${name}-${++count}`)
+    mkdirSync(place)
+    const server = await startServer(name, { build, upstream: upstream.origin, folder: place, ...more })
+    running.add(server)
+    return server
+  }
+  await trySettings(trials, { BUNKO_ROOT: first.root, BUNKO_POLICY: first.policy })
+  const addresses = everyAddress()
+  for (const name of wanted) {
+    const server = await start(name, first)
+    await Promise.all([
+      tryHttp(trials, { running: server, build: first, addresses }),
+      tryWalk(trials, browser, server, addresses),
+    ])
+    await tryConfig(trials, browser, server)
+    await server.stop()
+
+    const withKey = await start(name, first, { settings: { BUNKO_TURNSTILE_SITE_KEY: SITE_KEY } })
+    await tryBotCheck(trials, browser, withKey)
+    await withKey.stop()
+
+    let port: number | undefined
+    await tryRelease(trials, browser, {
+      name,
+      first,
+      second,
+      start: async (build) => {
+        const one = await start(name, build, port === undefined ? {} : { port })
+        port = Number(new URL(one.origin).port)
+        return one
+      },
+    })
+  }
+  await browser.close()
+  await upstream.close()
+}
+
+try {
+  await run()
+} catch (error) {
+  trials.counts.failed += 1
+  print(`FAIL  ${(error as Error).message}`)
+} finally {
+  await tidy()
+}
+const { passed, failed } = trials.counts
+print(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright'
+import type { Build } from './builds.ts'
+import { countDocuments, expect, logIn, watch } from './browse.ts'
+import { same, type Trials } from './checks.ts'
+import type { Running, ServerName } from './servers.ts'
+
+interface Releases {
+  name: ServerName
+  first: Build
+  second: Build
+  /** Starts the server with a build, where the one before has been stopped, at the same address. */
+  start: (build: Build) => Promise<Running>
+}
+
+const broken = (page: Page) => page.getByRole('heading', { name: 'This screen broke' })
+const typed = 'Half a Title, Typed before the Release'
+const goToAuthors = (page: Page) => page.getByRole('link', { name: 'Authors & artists' }).first().click()
+
+/** A release replaces every file while tabs are open. */
+export const tryRelease = async (trials: Trials, browser: Browser, given: Releases): Promise<void> => {
+  const { name, first, second, start } = given
+  const context = await browser.newContext()
+  const seen = await watch(context)
+  const before = await start(first)
+  const open = async (path: string) => {
+    const page = await context.newPage()
+    await page.goto(before.origin + path, { waitUntil: 'networkidle' })
+    return page
+  }
+  const setUp = async () => {
+    const page = await open('/login?next=%2Fadmin')
+    await logIn(page, 2)
+    await page.close()
+    const tabs = { leaves: await open('/admin/create-title'), stays: await open('/admin/create-title') }
+    const again = await open('/admin')
+    for (const tab of [tabs.leaves, tabs.stays]) await tab.getByRole('textbox', { name: 'Primary title' }).fill(typed)
+    await before.stop()
+    return { ...tabs, again, after: await start(second) }
+  }
+  let tabs: Awaited<ReturnType<typeof setUp>> | undefined
+  await trials.try(`${name}: tabs are open while a release replaces every file`, async () => {
+    tabs = await setUp()
+  })
+  if (!tabs) return
+  const { leaves, stays, again, after } = tabs
+
+  await trials.try(
+    `${name}: whoever goes on to another screen gets there with one reload, and keeps the draft`,
+    async () => {
+      const documents = countDocuments(leaves)
+      await goToAuthors(leaves)
+      await leaves.getByRole('button', { name: 'Leave' }).click()
+      await expect(leaves.getByRole('heading', { level: 1, name: /Authors/ })).toBeVisible()
+      same([new URL(leaves.url()).pathname, documents()], ['/admin/authors', 1], 'address and documents')
+      await leaves.getByRole('link', { name: 'Add title' }).first().click()
+      await leaves.getByRole('button', { name: 'Restore' }).click()
+      await expect(leaves.getByRole('textbox', { name: 'Primary title' })).toHaveValue(typed)
+      same(documents(), 1, 'documents')
+    },
+  )
+  await trials.try(`${name}: whoever stays is asked first, and finds everything again after one reload`, async () => {
+    const documents = countDocuments(stays)
+    const asked: string[] = []
+    stays.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    // Code for pickers and covers comes with its tab.
+    await stays.getByRole('tab', { name: /Database Information/ }).click()
+    await stays.getByRole('button', { name: 'Restore' }).click()
+    await expect(stays.getByRole('textbox', { name: 'Primary title' })).toHaveValue(typed)
+    same([asked, documents()], [['beforeunload'], 1], 'questions and documents')
+  })
+  await trials.try(`${name}: a file that stays away after the reload is told, and nothing loops`, async () => {
+    const documents = countDocuments(again)
+    await again.route('**/assets/AuthorsScreen-*', (route) => route.abort())
+    await goToAuthors(again)
+    await expect(broken(again)).toBeVisible()
+    same(documents(), 1, 'documents')
+    await again.unroute('**/assets/AuthorsScreen-*')
+    await again.getByRole('button', { name: 'Try again' }).click()
+    await expect(again.getByRole('heading', { level: 1, name: /Authors/ })).toBeVisible()
+    same(documents(), 2, 'documents after Try again')
+  })
+  await trials.try(`${name}: without a release a missing file costs no reload`, async () => {
+    const page = await context.newPage()
+    await page.goto(`${after.origin}/admin`, { waitUntil: 'networkidle' })
+    const documents = countDocuments(page)
+    await page.route('**/assets/AuthorsScreen-*', (route) => route.abort())
+    await goToAuthors(page)
+    await expect(broken(page)).toBeVisible()
+    same(documents(), 0, 'documents')
+    // A server that claims to have another build each time it is asked.
+    await page.route(`${after.origin}/`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/assets/x.js"></script><div id="root">',
+      }),
+    )
+    await page.goto(`${after.origin}/admin`, { waitUntil: 'networkidle' })
+    for (const wanted of [2, 2]) {
+      await goToAuthors(page)
+      await expect(broken(page)).toBeVisible()
+      same(documents(), wanted, 'documents')
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    }
+  })
+  await trials.try(`${name}: no policy is violated on the way`, async () => same(seen.violations, [], 'violations'))
+  await after.stop()
+  await context.close()
+}

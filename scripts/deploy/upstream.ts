@@ -1,0 +1,28 @@
+import { createMockServer } from '@bunko/mock-server'
+import { httpServer } from '@bunko/mock-server/http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The mock over HTTP; `/api/slow/{seconds}` answers after so many. */
+export const startUpstream = async () => {
+  const mock = createMockServer({ seed: 1, now: Date.now, checks: false })
+  const http = httpServer(mock)
+  const server = createServer((request, response) => {
+    const seconds = /^\/api\/slow\/(\d+)$/.exec(request.url ?? '')?.[1]
+    if (seconds === undefined) http.server.emit('request', request, response)
+    else setTimeout(() => response.end('late'), Number(seconds) * 1000)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    mock,
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

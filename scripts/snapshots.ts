@@ -1,0 +1,3 @@
+import { snapshotsLine, snapshotsOf } from './chromatic/count.ts'
+
+console.log(snapshotsLine(snapshotsOf()))

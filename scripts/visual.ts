@@ -1,0 +1,200 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { onStopRequest, ROOT, stopAll } from './lib/processes.ts'
+import { exitCodeOf, Problem, sentenceOf } from './lib/problem.ts'
+import { openStage, type Stage } from './stage/stage.ts'
+import { isMeant, readStories, type Story } from './stage/stories.ts'
+import { builds, buildRevision, buildStorybook } from './stage/storybook.ts'
+import { differenceOf, planOf, type Pair } from './visual/compare.ts'
+import { HELP, KEPT, readOptions, type VisualOptions } from './visual/options.ts'
+import { forget, pictureFile, readAllTaken, readTaken, takePictures, type Taken } from './visual/pictures.ts'
+import { CACHE, picturesOf, revisionOf, tidy, type Revision } from './visual/references.ts'
+import { exitCodeFor, pageOf, summaryOf, type Report, type Row } from './visual/report.ts'
+
+const REPORT = join(ROOT, 'visual-report')
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(0)} s`
+
+/** Takes pictures and says every now and then how far it has come. */
+const takeTold = async (stage: Stage, stories: readonly Story[], dir: string, what: string) => {
+  const start = performance.now()
+  let [done, pictures] = [0, 0]
+  const every = Math.max(25, Math.ceil(stories.length / 10))
+  const all: Taken[] = []
+  await takePictures(stage, stories, dir, (taken) => {
+    all.push(taken)
+    pictures += taken.shots.length
+    if (++done % every === 0) print(`  ${what}: ${done} of ${stories.length} stories, ${seconds(start)}`)
+  })
+  print(`${what}: ${pictures} pictures of ${stories.length} stories in ${seconds(start)}`)
+  return all
+}
+
+const onStage = async <T>(dir: string, work: (stage: Stage) => Promise<T>) => {
+  const stage = await openStage(dir)
+  try {
+    return await work(stage)
+  } finally {
+    await stage.close()
+  }
+}
+
+const fresh = (dir: string) => {
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir, { recursive: true })
+  return dir
+}
+
+const treeStorybook = async (built: string | undefined) => {
+  if (built !== undefined) return resolve(built)
+  const out = join(CACHE, 'tree/storybook')
+  const start = performance.now()
+  await buildStorybook(out)
+  print(`Storybook of the working tree built in ${seconds(start)}`)
+  return out
+}
+
+/** The pictures of a revision, of the stories that are meant: taken now, or kept from an earlier run. */
+const revisionPictures = async (revision: Revision, only: readonly string[]) => {
+  const dir = join(CACHE, revision.commit, 'storybook')
+  const start = performance.now()
+  const isKept = existsSync(join(dir, 'index.json'))
+  await buildRevision(revision.commit, dir)
+  if (!isKept) print(`Storybook of ${revision.name} built in ${seconds(start)}`)
+  const stories = readStories(dir).filter((story) => isMeant(story, only))
+  const pictures = await onStage(dir, async (stage) => {
+    const kept = picturesOf(
+      revision,
+      stage.version,
+      readFileSync(join(import.meta.dirname, 'visual/pictures.ts'), 'utf8'),
+    )
+    const missing = stories.filter(({ id }) => readTaken(kept, id) === undefined)
+    if (missing.length > 0) await takeTold(stage, missing, kept, revision.name)
+    return kept
+  })
+  const now = new Date()
+  utimesSync(join(CACHE, revision.commit), now, now)
+  tidy()
+  return { pictures, taken: stories.flatMap(({ id }) => readTaken(pictures, id) ?? []) }
+}
+
+interface Side {
+  dir: string
+  taken: readonly Taken[]
+}
+
+const copyTo = (kind: string, dir: string, { id, shot }: Pair, run = '') => {
+  const name = `${id}-${shot}${run}.${kind}.png`
+  copyFileSync(pictureFile(dir, id, shot), join(REPORT, 'pictures', name))
+  return `pictures/${name}`
+}
+
+const rowOf = (kind: Row['kind'], pair: Pair, pictures: Partial<Row>): Row => ({ kind, ...pair, ...pictures })
+
+const changedRows = (before: string, after: string, pairs: readonly Pair[], run = ''): Row[] =>
+  pairs.flatMap((pair) => {
+    const { id, shot } = pair
+    const found = differenceOf(readFileSync(pictureFile(before, id, shot)), readFileSync(pictureFile(after, id, shot)))
+    if (!found) return []
+    const difference = `pictures/${id}-${shot}${run}.difference.png`
+    writeFileSync(join(REPORT, difference), found.picture)
+    const pictures = {
+      before: copyTo('before', before, pair, run),
+      after: copyTo('after', after, pair, run),
+      difference,
+    }
+    return [rowOf('changed', pair, { ...pictures, pixels: found.pixels })]
+  })
+
+const compare = (before: Side, after: Side, run = '') => {
+  const { both, added, removed, threw } = planOf(before.taken, after.taken)
+  const rows: Row[] = [
+    ...changedRows(before.dir, after.dir, both, run),
+    ...threw.map(({ id, label, thrown }) => ({ kind: 'threw' as const, id, label, shot: '', thrown })),
+    ...added.map((pair) => rowOf('new', pair, { after: copyTo('after', after.dir, pair) })),
+    ...removed.map((pair) => rowOf('removed', pair, { before: copyTo('before', before.dir, pair) })),
+  ]
+  return { compared: both.length, rows }
+}
+
+const finish = (report: Report) => {
+  writeFileSync(join(REPORT, 'index.html'), pageOf(report))
+  writeFileSync(join(REPORT, 'report.json'), JSON.stringify({ summary: summaryOf(report), ...report }, null, 2))
+  for (const { label, thrown } of report.rows)
+    if (thrown !== undefined) print(`threw: ${label}: ${thrown.split('\n')[0]}`)
+  print(summaryOf(report))
+  print(`Report: ${join(REPORT, 'index.html')}`)
+  return exitCodeFor(report)
+}
+
+/** Takes every picture several times, in the same pages one after another, and compares each run with the first. */
+const repeat = async (stage: Stage, stories: readonly Story[], times: number) => {
+  const first = { dir: fresh(join(CACHE, 'tree/run-1')), taken: [] as Taken[] }
+  const report = { against: `the first of ${times} runs`, compared: 0, rows: [] as Row[] }
+  first.taken = await takeTold(stage, stories, first.dir, 'Run 1')
+  for (let run = 2; run <= times; run++) {
+    const dir = fresh(join(CACHE, 'tree/run-n'))
+    const { compared, rows } = compare(
+      first,
+      { dir, taken: await takeTold(stage, stories, dir, `Run ${run}`) },
+      `-${run}`,
+    )
+    report.compared += compared
+    report.rows.push(...rows)
+  }
+  return finish(report)
+}
+
+const keep = (side: Side, dir: string, isPart: boolean) => {
+  mkdirSync(dir, { recursive: true })
+  const now = new Set(side.taken.map(({ id }) => id))
+  for (const old of readAllTaken(dir)) if (!isPart || now.has(old.id)) forget(dir, old)
+  for (const { id, shots } of side.taken) {
+    for (const shot of shots) copyFileSync(pictureFile(side.dir, id, shot), pictureFile(dir, id, shot))
+    copyFileSync(join(side.dir, `${id}.json`), join(dir, `${id}.json`))
+  }
+  print(`References of ${side.taken.length} stories are kept in ${dir}`)
+}
+
+const run = async ({ against, only, accept, references, repeat: times, built }: VisualOptions) => {
+  const kept = resolve(references ?? join(ROOT, KEPT))
+  const usesKept = references !== undefined || (against === undefined && times === 1 && existsSync(kept))
+  if (!accept && usesKept && !existsSync(kept))
+    throw new Problem(`There are no references in ${kept}: --accept keeps some.`, 2)
+  const revision = accept || usesKept || times > 1 ? undefined : revisionOf(against)
+
+  const storybook = await treeStorybook(built)
+  const stories = readStories(storybook).filter((story) => isMeant(story, only))
+  if (stories.length === 0)
+    throw new Problem(`No story's id or title holds ${only.map((text) => `'${text}'`).join(' or ')}.`, 2)
+  fresh(join(REPORT, 'pictures'))
+  if (times > 1) return onStage(storybook, (stage) => repeat(stage, stories, times))
+
+  const after = await onStage(storybook, async (stage) => {
+    const dir = fresh(join(CACHE, 'tree/pictures'))
+    return { dir, taken: await takeTold(stage, stories, dir, 'Working tree') }
+  })
+  if (accept) {
+    keep(after, kept, only.length > 0)
+    return 0
+  }
+  if (revision === undefined) {
+    const taken = readAllTaken(kept).filter((story) => isMeant(story, only))
+    return finish({ against: `the references in ${kept}`, ...compare({ dir: kept, taken }, after) })
+  }
+  const { pictures, taken } = await revisionPictures(revision, only)
+  return finish({ against: revision.name, ...compare({ dir: pictures, taken }, after) })
+}
+
+onStopRequest(
+  () => void stopAll([...builds], 1000).then(() => process.exit(130)),
+  () => process.exit(130),
+)
+try {
+  const options = readOptions(process.argv.slice(2))
+  if (options === 'help') print(HELP)
+  process.exit(options === 'help' ? 0 : await run(options))
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exit(exitCodeOf(error))
+}
