@@ -71,7 +71,7 @@ export const SignsIn = meta.story({
     await writeLabelled(context, /^Password/, `${READER.password}{Enter}`)
     await headed(context, 'My lists')
     await canvas.findByRole('combobox', { name: `Status of ${TITLE.primary_title}` })
-    await expect(canvas.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
     await waitFor(() => expect(session.state()).toMatchObject({ level: 5, user: { username: READER.username } }))
   },
 })
@@ -109,7 +109,7 @@ export const SearchesAndOpens = meta.story({
     await expect(found).toHaveAttribute('aria-selected', 'true')
     await keys('{Enter}')
     await headed(context, TITLE.primary_title)
-    await expect(context.canvas.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(context.canvas.getByRole('main')).toHaveFocus())
     await context.canvas.findByRole('button', { name: 'Favourite' })
   },
 })

@@ -25,7 +25,7 @@ const open = async ({ canvas }: Context, summary: string) => {
   await tabTo(within(card).getAllByRole('link')[0]!)
   await keys('{Enter}')
   await canvas.findByRole('form', { name: 'Review' })
-  await expect(canvas.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
 }
 
 /** From change to change by `n`, then the decision, then on with the queue. */
@@ -43,7 +43,7 @@ export const Approves = meta.story({
     await expect(server.db.titles.get(TITLE.id)?.year).toBe(2014)
     await press(context, 'link', 'Go now')
     await canvas.findByText(PENDING_TAGS.summary)
-    await expect(canvas.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 })
 

@@ -54,9 +54,9 @@ export const CreatesThroughTheFourTabs = meta.story({
         author_names: ['Zed'],
       }),
     )
-    await press(context, 'button', 'Finish & Go to Admin')
-    await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
-    await expect(canvas.getByRole('main')).toHaveFocus()
+    // By itself, two seconds after.
+    await expect(await canvas.findByText('/admin', { selector: 'code' }, { timeout: 8_000 })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 })
 
@@ -81,7 +81,7 @@ export const EditsAndProposes = meta.story({
     })
     await press(context, 'link', 'View the proposal')
     await canvas.findByText('Only Moderators and Admins can review edit proposals.')
-    await expect(canvas.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 })
 
