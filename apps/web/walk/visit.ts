@@ -22,6 +22,9 @@ export const become = async (page: Page, who: Looker) => {
 /** Until the page is at rest: nothing is asked for, and nothing says that it is loading. */
 export const rest = async (page: Page) => {
   await page.waitForLoadState('networkidle')
+  // What stands further down is asked for when one comes near.
+  for (let screen = 1; screen < 8; screen++) await page.evaluate(`scrollTo(0, ${screen} * innerHeight)`)
+  await page.waitForLoadState('networkidle')
   await page
     .waitForFunction(() => !document.querySelector('main [aria-busy="true"]'), null, { timeout: 8_000 })
     .catch(() => {})
