@@ -45,3 +45,5 @@ export const useHouseDraft = (form: HouseFormReturn, shape: HouseShape, empty: H
     finish: () => keep(offers),
   }
 }
+
+export type HouseDraft = ReturnType<typeof useHouseDraft>

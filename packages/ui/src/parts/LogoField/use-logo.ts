@@ -4,7 +4,7 @@ import type { RefusedFile } from '../../lib/image-check.ts'
 import { NOT_SIGNED_IN, removeProblem, uploadProblem, type LogoRules } from '../../lib/logo-rules.ts'
 import { useSession } from '../../session/session-context.tsx'
 
-interface LogoCalls {
+export interface LogoCalls {
   /** Answers the address of the stored logo. */
   upload: (ref: string, image: File, options?: CallOptions) => Promise<string | null>
   /** Left out where a stored logo cannot go (a magazine's). */

@@ -7,13 +7,14 @@ import { Card } from '../../components/Card/Card.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
+import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { usePerson, useSavePerson } from '../../data/people.ts'
 import { changedIn, PERSON_FIELD_NAMES, personValues, type PersonValues } from '../../lib/person-form.ts'
 import { personName } from '../../lib/person-list.ts'
 import { PersonForm } from '../../parts/PersonForm/PersonForm.tsx'
 import { usePersonForm, type PersonFormReturn } from '../../parts/PersonForm/use-person-form.ts'
 import { usePersonSave } from '../../parts/PersonForm/use-person-save.ts'
+import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
@@ -29,7 +30,7 @@ export const EditAuthor = ({ id }: { id: string }) => {
   const query = usePerson(id)
   usePageTitle(query.data && personName(query.data).text, 'Edit author')
   if (query.data) return <Editor id={id} person={query.data} />
-  if (!query.isError) return <EditorSkeleton />
+  if (!query.isError) return <FormSkeleton label="Loading author…" columns="gap-6 lg:grid-cols-2" />
   const { error } = query
   return (
     <Card>
@@ -144,22 +145,3 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
     </div>
   )
 }
-
-const EditorSkeleton = () => (
-  <Loading label="Loading author…" className="flex flex-col gap-4">
-    <Skeleton className="h-4 w-56" />
-    <Skeleton className="mb-5 h-10 w-72" />
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      {[1, 2].map((card) => (
-        <Card key={card}>
-          <div className="flex flex-col gap-5">
-            <Skeleton className="h-6 w-24" />
-            <Skeleton className="h-15 w-full" />
-            <Skeleton className="h-15 w-full" />
-            <Skeleton className="h-15 w-full" />
-          </div>
-        </Card>
-      ))}
-    </div>
-  </Loading>
-)

@@ -1,13 +1,10 @@
-import { errorText, isApiError, type MagazineDetail } from '@bunko/api-client'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import type { MagazineDetail } from '@bunko/api-client'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
-import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import {
   useMagazine,
   useMagazineInfo,
@@ -16,19 +13,20 @@ import {
   useSaveMagazine,
 } from '../../data/magazines.ts'
 import { isBlank } from '../../lib/blank.ts'
-import { houseMeanwhile, type FieldMeanwhile, type HouseValues } from '../../lib/house-form.ts'
+import { houseMeanwhile } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
 import { MAGAZINE, magazineDraft, magazineValues } from '../../lib/magazine-form.ts'
 import { labelOf } from '../../lib/title-text.ts'
-import { ChangedMeanwhile } from '../../parts/ChangedMeanwhile/ChangedMeanwhile.tsx'
+import { HouseMeanwhile, type Meanwhile } from '../../parts/HouseForm/HouseMeanwhile.tsx'
 import { useFreshHouse } from '../../parts/HouseForm/use-fresh-house.ts'
 import { useHouseForm } from '../../parts/HouseForm/use-house-form.ts'
 import { useHouseSave } from '../../parts/HouseForm/use-house-save.ts'
-import { arriveWith } from '../../routing/use-arrival.ts'
 import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
 import { useLogo } from '../../parts/LogoField/use-logo.ts'
+import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { paths } from '../../paths.ts'
+import { useLostHouse } from '../../routing/use-lost-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
@@ -41,24 +39,13 @@ const LOAD_FAILED = 'Failed to load magazine for editing'
 /** Section 2's edit mode; one that cannot be read leads back to the create page (section 8). */
 export const EditMagazine = ({ id }: { id: string }) => {
   const { data, error } = useMagazine(id)
-  const navigate = useNavigate()
-  const toast = useToast()
-  const said = useRef(false)
   usePageTitle(data && houseName(data.magazine).text, 'Edit magazine')
-  const isLost = !data && error !== null && !(isApiError(error) && error.kind === 'session')
-  useEffect(() => {
-    if (!isLost || said.current) return
-    said.current = true
-    const text = errorText(error)
-    toast('error', LOAD_FAILED, { text })
-    void navigate(LIST_LINK, { replace: true, ...arriveWith({ tone: 'danger', title: LOAD_FAILED, text }) })
-  }, [isLost, error, navigate, toast])
-  return data ? <Editor id={id} detail={data} /> : <EditorSkeleton />
-}
-
-interface Meanwhile {
-  changes: readonly FieldMeanwhile[]
-  theirs: HouseValues
+  useLostHouse(data ? null : error, LOAD_FAILED, LIST_LINK)
+  return data ? (
+    <Editor id={id} detail={data} />
+  ) : (
+    <FormSkeleton label="Loading magazine…" columns="gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]" />
+  )
 }
 
 const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
@@ -107,21 +94,14 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
           { label: 'Edit magazine' },
         ]}
       />
-      {meanwhile && (
-        <ChangedMeanwhile
-          what="magazine"
-          changes={meanwhile.changes}
-          busy={saving}
-          onOverwrite={() => {
-            adopt(meanwhile.theirs, 'mine')
-            void send()
-          }}
-          onTakeTheirs={() => {
-            adopt(meanwhile.theirs, 'theirs')
-            setMeanwhile(null)
-          }}
-        />
-      )}
+      <HouseMeanwhile
+        what="magazine"
+        meanwhile={meanwhile}
+        busy={saving}
+        adopt={adopt}
+        onOverwrite={() => void send()}
+        onTaken={() => setMeanwhile(null)}
+      />
       <MagazineForm
         form={form}
         info={info}
@@ -145,22 +125,3 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
     </div>
   )
 }
-
-const EditorSkeleton = () => (
-  <Loading label="Loading magazine…" className="flex flex-col gap-4">
-    <Skeleton className="h-4 w-56" />
-    <Skeleton className="mb-5 h-10 w-72" />
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {[1, 2].map((card) => (
-        <Card key={card}>
-          <div className="flex flex-col gap-5">
-            <Skeleton className="h-6 w-24" />
-            <Skeleton className="h-15 w-full" />
-            <Skeleton className="h-15 w-full" />
-            <Skeleton className="h-15 w-full" />
-          </div>
-        </Card>
-      ))}
-    </div>
-  </Loading>
-)

@@ -1,23 +1,23 @@
-import { errorText, isApiError, refOf, type Publisher, type PublisherDetail } from '@bunko/api-client'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { refOf, type Publisher, type PublisherDetail } from '@bunko/api-client'
+import { useMemo, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { usePublisher, usePublisherLogo, useReadPublisher, useSavePublisher } from '../../data/publishers.ts'
-import { houseMeanwhile, type FieldMeanwhile, type HouseValues } from '../../lib/house-form.ts'
+import type { Arrival } from '../../lib/arrival.ts'
+import { houseMeanwhile } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { clearedIn, notCleared, PUBLISHER, publisherDraft, publisherValues } from '../../lib/publisher-form.ts'
-import { ChangedMeanwhile } from '../../parts/ChangedMeanwhile/ChangedMeanwhile.tsx'
+import { HouseMeanwhile, type Meanwhile } from '../../parts/HouseForm/HouseMeanwhile.tsx'
 import { useFreshHouse } from '../../parts/HouseForm/use-fresh-house.ts'
 import { useHouseForm } from '../../parts/HouseForm/use-house-form.ts'
 import { useHouseSave } from '../../parts/HouseForm/use-house-save.ts'
-import type { Arrival } from '../../lib/arrival.ts'
-import { arriveWith } from '../../routing/use-arrival.ts'
 import { useLogo } from '../../parts/LogoField/use-logo.ts'
 import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
 import { paths } from '../../paths.ts'
+import { arriveWith } from '../../routing/use-arrival.ts'
+import { useLostHouse } from '../../routing/use-lost-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
@@ -28,26 +28,10 @@ const FAILED = 'Failed to load publisher'
 
 /** One publisher, as the address names it. */
 export const EditPublisher = ({ id }: { id: string }) => {
-  const query = usePublisher(id)
-  usePageTitle(query.data && houseName(query.data.publisher).text, 'Edit publisher')
-  if (query.data) return <Editor detail={query.data} />
-  return query.isError ? <LoadFailed error={query.error} /> : <ScreenSkeleton />
-}
-
-/** Section 8: the message goes with the redirect, and stays readable at its end (R28). */
-const LoadFailed = ({ error }: { error: Error }) => {
-  const navigate = useNavigate()
-  const toast = useToast()
-  const said = useRef(false)
-  useEffect(() => {
-    // An ended session leads to the login, which says so itself.
-    if (said.current || (isApiError(error) && error.kind === 'session')) return
-    said.current = true
-    const text = errorText(error)
-    toast('error', FAILED, { text })
-    void navigate(LIST, { replace: true, ...arriveWith({ tone: 'danger', title: FAILED, text }) })
-  }, [error, navigate, toast])
-  return <ScreenSkeleton />
+  const { data, error } = usePublisher(id)
+  usePageTitle(data && houseName(data.publisher).text, 'Edit publisher')
+  useLostHouse(data ? null : error, FAILED, LIST)
+  return data ? <Editor detail={data} /> : <ScreenSkeleton />
 }
 
 /** R25a: what was emptied and is still there. */
@@ -62,7 +46,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const { publisher } = detail
   const ref = refOf(publisher)
   const fresh = useMemo(() => publisherValues(detail), [detail])
-  const [meanwhile, setMeanwhile] = useState<{ theirs: HouseValues; changes: FieldMeanwhile[] } | null>(null)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const toast = useToast()
   const read = useReadPublisher()
   const { mutateAsync } = useSavePublisher(ref)
@@ -110,21 +94,14 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
           { label: 'Edit publisher' },
         ]}
       />
-      {meanwhile && (
-        <ChangedMeanwhile
-          what="publisher"
-          changes={meanwhile.changes}
-          busy={saving}
-          onOverwrite={() => {
-            adopt(meanwhile.theirs, 'mine')
-            void send()
-          }}
-          onTakeTheirs={() => {
-            adopt(meanwhile.theirs, 'theirs')
-            setMeanwhile(null)
-          }}
-        />
-      )}
+      <HouseMeanwhile
+        what="publisher"
+        meanwhile={meanwhile}
+        busy={saving}
+        adopt={adopt}
+        onOverwrite={() => void send()}
+        onTaken={() => setMeanwhile(null)}
+      />
       <PublisherFields
         form={form}
         label="Publisher"

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { HouseShape, HouseValues } from '../lib/house-form.ts'
+import type { LogoRules } from '../lib/logo-rules.ts'
+import { useHouseDraft } from '../parts/HouseForm/use-house-draft.ts'
+import { useHouseForm } from '../parts/HouseForm/use-house-form.ts'
+import { useHouseSave } from '../parts/HouseForm/use-house-save.ts'
+import { useLogo, type LogoCalls } from '../parts/LogoField/use-logo.ts'
+import { useToast } from '../toasts/toasts.tsx'
+import { useUnsaved } from './use-unsaved.tsx'
+
+interface Options {
+  shape: HouseShape
+  /** What the form begins with. */
+  empty: HouseValues
+  /** Section 8's last resort when it is refused. */
+  fallback: string
+  /** Section 8's text when it is there. */
+  created: string
+  logo: { rules: LogoRules; calls: LogoCalls }
+  /** Answers what the new record is called in addresses; '' where the server did not say. */
+  create: (values: HouseValues) => Promise<string>
+  /** Where the list is, to which a new one leads. */
+  list: string
+}
+
+/** Section 2's create mode of a magazine or publisher: the record first, then its logo (section 4), then the list. */
+export const useNewHouse = ({ shape, empty, fallback, created, logo: { rules, calls }, create, list }: Options) => {
+  const toast = useToast()
+  const form = useHouseForm(shape, empty)
+  const logo = useLogo({ rules, calls, record: null })
+  const draft = useHouseDraft(form, shape, empty)
+  const { saving, failure, submit } = useHouseSave({ form, shape, fallback })
+  const [isCreated, setCreated] = useState(false)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const { isDirty } = form.formState
+  const { dialog, go } = useUnsaved(
+    !isCreated && (isDirty || logo.preview !== null)
+      ? {
+          title: `Leave this ${shape.kind} unsaved?`,
+          body: 'What you typed is kept as a draft and offered when you return. A logo you chose is not.',
+          parameter: 'mode',
+        }
+      : null,
+  )
+  const send = () =>
+    submit(async (values) => {
+      const ref = await create(values)
+      setCreated(true)
+      draft.finish()
+      toast('success', created, { text: values.name.trim() })
+      await logo.uploadAfter(ref)
+      form.reset(empty)
+      logo.reset()
+      // While its logo was sent one may have gone elsewhere.
+      if (isHere.current) go(list)
+    })
+  return { form, logo, draft, saving, failure, isCreated, dialog, send: () => void send() }
+}
