@@ -151,6 +151,7 @@ export const createRespond = (server: Inner, table: readonly Entry[]): Respond =
   const finish = (given: MockReply, request: MockRequest, seen: Seen, path: string, query: string): MockReply => {
     const reply = disturbed(given, seen)
     server.journal.add({
+      n: server.journal.next(),
       at: server.now(),
       method: request.method,
       path,

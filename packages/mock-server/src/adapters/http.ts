@@ -8,7 +8,7 @@ import {
 import { control } from '../control/plane.ts'
 import type { MockServer } from '../server.ts'
 import { halfOf } from '../wire/cut.ts'
-import { jsonAnswer, type MockAnswer, type MockReply, type MockRequest } from '../wire/message.ts'
+import { jsonAnswer, type MockAnswer, type MockBody, type MockReply, type MockRequest } from '../wire/message.ts'
 import { bodyOf, drain } from './http-body.ts'
 import { serveFile } from './http-files.ts'
 
@@ -29,6 +29,15 @@ export interface HttpServer {
 }
 
 const JOINED_MAX = 65_536
+/** Bytes that are sent again and again, as the text that node joins with the head. */
+const texts = new WeakMap<Uint8Array, string>()
+const textOf = (bytes: Uint8Array): string => {
+  const known = texts.get(bytes)
+  if (known !== undefined) return known
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  texts.set(bytes, text)
+  return text
+}
 
 const write = (response: ServerResponse, { status, headers, body }: MockAnswer, withBody: boolean) => {
   if (status === 204) return void response.writeHead(status, { ...headers }).end()
@@ -41,7 +50,7 @@ const write = (response: ServerResponse, { status, headers, body }: MockAnswer, 
   if (!withBody || body === null) return void response.end()
   if (typeof body === 'string' || body.length > JOINED_MAX) return void response.end(body)
   // node joins a text with the head into one piece; bytes would go out as a second one, which costs a third of the time.
-  response.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1'), 'latin1')
+  response.end(textOf(body), 'latin1')
 }
 /** Aborted when the client has left before its answer. */
 const leaving = (request: IncomingMessage, response: ServerResponse): AbortSignal => {
@@ -52,6 +61,28 @@ const leaving = (request: IncomingMessage, response: ServerResponse): AbortSigna
   if (response.destroyed || request.destroyed) leave()
   response.on('close', leave)
   return gone.signal
+}
+/** A class, because an object with a getter of its own costs more than the call behind it. */
+class Message implements MockRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Record<string, string | undefined>
+  readonly body: MockBody | undefined
+  readonly #request: IncomingMessage
+  readonly #response: ServerResponse
+  constructor(request: IncomingMessage, response: ServerResponse, url: string, body: MockBody | undefined) {
+    const { method = 'GET', headers } = request
+    this.method = method === 'HEAD' ? 'GET' : method
+    this.url = url
+    this.headers = headers as Record<string, string | undefined>
+    this.body = body
+    this.#request = request
+    this.#response = response
+  }
+  /** Made when somebody waits: most calls are answered before a client can leave. */
+  get signal(): AbortSignal {
+    return leaving(this.#request, this.#response)
+  }
 }
 /** Announces the whole, sends half of it and breaks the connection. */
 const cutOff = (response: ServerResponse, { status, headers, body }: MockAnswer) => {
@@ -65,25 +96,16 @@ export const httpServer = (mock: MockServer, options: HttpOptions = {}): HttpSer
   // A client names the same host again and again: looked at once.
   let lastHost = ''
   const answer = (request: IncomingMessage, response: ServerResponse): Promise<MockReply> | MockReply => {
-    const { method = 'GET', headers, url: path = '/' } = request
-    const { host = 'mock' } = headers
+    const { url: path = '/' } = request
+    const { host = 'mock' } = request.headers
     if (host !== lastHost && !URL.canParse(`http://${host}/`)) return jsonAnswer(400, { detail: 'Bad request.' })
     lastHost = host
     const isApiCall = path.startsWith('/api/')
     const body = bodyOf(request)
     // A client that vanishes in mid-body is no fault of ours; without a body nobody listens, and node keeps silent.
     if (body) request.on('error', () => {})
-    const message = {
-      method: method === 'HEAD' ? 'GET' : method,
-      // `respond` takes the host from the headers, where it needs one.
-      url: isApiCall ? path : `http://${host}${path}`,
-      headers: headers as Record<string, string | undefined>,
-      body,
-      // Made when somebody waits: most calls are answered before a client can leave.
-      get signal() {
-        return leaving(request, response)
-      },
-    }
+    // `respond` takes the host from the headers, where it needs one.
+    const message = new Message(request, response, isApiCall ? path : `http://${host}${path}`, body)
     return isApiCall ? mock.answer(message) : steered(message)
   }
   const steered = async (message: MockRequest) => (await control(mock, message)) ?? mock.respond(message)

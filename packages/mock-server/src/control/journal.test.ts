@@ -18,10 +18,10 @@ const entry = {
 
 test('the last thousand are kept, numbered on and on', () => {
   const journal = createJournal()
-  for (let at = 0; at < 1_203; at++) journal.add(entry)
+  for (let at = 0; at < 1_203; at++) journal.add({ n: journal.next(), ...entry })
   expect([journal.entries.length, journal.entries[0]?.n, journal.entries.at(-1)?.n]).toEqual([1_000, 204, 1_203])
   journal.clear()
-  journal.add(entry)
+  journal.add({ n: journal.next(), ...entry })
   expect(journal.entries.map(({ n }) => n)).toEqual([1_204])
 })
 

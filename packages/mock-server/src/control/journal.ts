@@ -25,9 +25,10 @@ export const createJournal = () => {
   let n = 0
   return {
     entries: entries as readonly Logged[],
-    add(entry: Omit<Logged, 'n'>) {
-      n += 1
-      entries.push({ ...entry, n })
+    /** The number of the next entry. */
+    next: () => ++n,
+    add(entry: Logged) {
+      entries.push(entry)
       if (entries.length > KEPT) entries.shift()
     },
     clear() {

@@ -18,7 +18,7 @@ export type Match =
   | { readonly kind: 'slash'; readonly path: string }
   | { readonly kind: 'none' }
 
-/** How many addresses are remembered with their calls. */
+/** How many addresses of a method are remembered with their calls. */
 const KNOWN = 1_000
 
 const bare = (path: string) => path.replace(/\/$/, '')
@@ -64,15 +64,20 @@ export const createMatcher = (table: readonly Entry[]) => {
     return { kind: 'method', allowed: [...closed.keys(), ...open.keys()] }
   }
 
-  // The same addresses are asked for again and again.
-  const known = new Map<string, Match>()
+  // The same addresses are asked for again and again. By method first: a key made of both would be a text to make.
+  const known = { strict: new Map<string, Map<string, Match>>(), lenient: new Map<string, Map<string, Match>>() }
   return (method: string, path: string, strictSlash: boolean): Match => {
-    const key = `${method} ${strictSlash} ${path}`
-    const before = known.get(key)
+    const byMethod = strictSlash ? known.strict : known.lenient
+    const before = byMethod.get(method)?.get(path)
     if (before) return before
     const match = find(method, path, strictSlash)
-    if (known.size >= KNOWN) known.clear()
-    if (match.kind === 'found') known.set(key, match)
+    if (match.kind !== 'found') return match
+    let byPath = byMethod.get(method)
+    if (!byPath || byPath.size >= KNOWN) {
+      byPath = new Map()
+      byMethod.set(method, byPath)
+    }
+    byPath.set(path, match)
     return match
   }
 }
