@@ -18,8 +18,9 @@ import { momentOf } from './clock.ts'
 import { screenModes } from './modes.ts'
 import { startMsw, unhandled } from './msw.ts'
 import { startPseudo, stopPseudo } from './pseudo.ts'
+import { noteNoStacks } from './react-stacks.ts'
 import { profileAsked, settle } from './settle.ts'
-import { hidePair, keepFramesApart, showPair } from './side-by-side.ts'
+import { hidePair, keepFramesApart, showPair, themeAround } from './side-by-side.ts'
 import { StoryApp, type StoryRoute } from './story-app.tsx'
 import { INITIAL, keepTexts, scenarioOf, TOOLBAR } from './toolbar.ts'
 import { sessionOf, viewerOf } from './viewer.ts'
@@ -62,16 +63,18 @@ const fontsReady = async () => {
 
 let wantsPseudo = false
 
-const dressRoot = (globals: Readonly<Record<string, unknown>>) => {
+/** A story that is told in a theme of its own keeps it on a page of the other. */
+const dressRoot = (globals: Readonly<Record<string, unknown>>, isOwn = false) => {
   const root = document.documentElement
-  root.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'
+  const theme = (!isOwn && themeAround()) || globals['theme']
+  root.dataset['theme'] = theme === 'dark' ? 'dark' : 'light'
   root.dataset['motion'] = String(globals['motion'])
   root.dir = String(globals['direction'])
 }
 
 /** The toolbar's part of the document; every value is set each time, so that nothing of another story stays. */
 const dressPage = ({ id, globals, storyGlobals, viewMode }: StoryContext) => {
-  dressRoot(globals)
+  dressRoot(globals, storyGlobals['theme'] !== undefined)
   document.title = 'Bunko'
   stopPseudo()
   hidePair()
@@ -81,8 +84,11 @@ const dressPage = ({ id, globals, storyGlobals, viewMode }: StoryContext) => {
   if (wantsPseudo && storyGlobals['language'] !== undefined) startPseudo()
 }
 
-if (!UNDER_TEST) {
-  keepFramesApart()
+if (UNDER_TEST) noteNoStacks()
+else {
+  keepFramesApart(() => {
+    document.documentElement.dataset['theme'] = themeAround() ?? 'light'
+  })
   keepTexts()
   // A written page has no story that would dress the document.
   const dress = (event: { globals: Readonly<Record<string, unknown>> }) => dressRoot(event.globals)

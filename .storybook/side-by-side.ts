@@ -26,14 +26,24 @@ export const showPair = (id: string, globals: Readonly<Record<string, unknown>>)
   document.body.append(pair)
 }
 
+let page: HTMLElement | null = null
+/** The theme of the written page around a story's frame; null where there is none, or the address names its own. */
+export const themeAround = (): string | null => page?.dataset['theme'] ?? null
+
 /**
  * A preview takes what a frame within it says (here, or a story on a docs page) for the manager's word, and would take
  * over its theme and level. Such a frame speaks to nobody: it is its own parent, as far as Storybook's channel can see.
+ * `onTheme` is called when the page around it changes its theme.
  */
-export const keepFramesApart = (): void => {
+export const keepFramesApart = (onTheme: () => void): void => {
   try {
-    const isWithin = window.parent !== window && window.parent.document.getElementById('storybook-root') !== null
-    if (isWithin) Object.defineProperty(window, 'parent', { value: window, configurable: true })
+    const { document: outer } = window.parent
+    const isWithin = window.parent !== window && outer.getElementById('storybook-root') !== null
+    if (!isWithin) return
+    Object.defineProperty(window, 'parent', { value: window, configurable: true })
+    if (new URLSearchParams(location.search).has('globals')) return
+    page = outer.documentElement
+    new MutationObserver(onTheme).observe(page, { attributes: true, attributeFilter: ['data-theme'] })
   } catch {
     // Somebody else's page around it, which may not be read.
   }
