@@ -2,7 +2,7 @@
 interface Task {
   task: string
   /** Beside this file, without `.stories.tsx`. */
-  file: 'Shell' | `keyboard-${'reader' | 'review' | 'titles' | 'staff'}`
+  file: 'Shell' | `keyboard-${'reader' | 'accounts' | 'review' | 'titles' | 'seasons' | 'staff'}`
   story: string
 }
 
@@ -15,12 +15,19 @@ export const TASKS: readonly Task[] = [
   { task: 'Rate, favourite and list a title', file: 'keyboard-reader', story: 'RatesFavouritesAndLists' },
   { task: 'Manage a list: change, remove, undo', file: 'keyboard-reader', story: 'ManagesAList' },
   { task: 'Choose a theme', file: 'keyboard-reader', story: 'ChoosesATheme' },
+  { task: 'Reset a forgotten password', file: 'keyboard-accounts', story: 'ResetsThePassword' },
+  { task: 'Change the profile', file: 'keyboard-accounts', story: 'SavesTheProfile' },
+  { task: 'Change password and e-mail', file: 'keyboard-accounts', story: 'ChangesPasswordAndEmail' },
   { task: 'Search and filter the queue', file: 'keyboard-review', story: 'SearchesTheQueue' },
   { task: 'Approve a proposal', file: 'keyboard-review', story: 'Approves' },
   { task: 'Reject a proposal with a reason', file: 'keyboard-review', story: 'RejectsWithAReason' },
   { task: 'Create a title through its four tabs', file: 'keyboard-titles', story: 'CreatesThroughTheFourTabs' },
   { task: 'Edit a title and propose it', file: 'keyboard-titles', story: 'EditsAndProposes' },
   { task: 'Delete a title', file: 'keyboard-titles', story: 'DeletesForGood' },
+  { task: 'Order the covers of a title to be created', file: 'keyboard-titles', story: 'OrdersTheCovers' },
+  { task: 'Add a season', file: 'keyboard-seasons', story: 'SeasonAdded' },
+  { task: "Change a season's chart", file: 'keyboard-seasons', story: 'ChartReorderedAndSaved' },
+  { task: 'Delete a season', file: 'keyboard-seasons', story: 'SeasonDeleted' },
   { task: 'Create and edit an author', file: 'keyboard-staff', story: 'AuthorCreatedAndEdited' },
   { task: 'Delete an author', file: 'keyboard-staff', story: 'AuthorDeleted' },
   { task: 'Create a magazine', file: 'keyboard-staff', story: 'MagazineCreated' },

@@ -1,7 +1,8 @@
 import { TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { pictures } from '../parts/CoverUploads/samples.tsx'
 import { paths } from '../paths.ts'
 import { CreateTitleScreen } from '../screens/CreateTitleScreen/CreateTitleScreen.tsx'
 import { DeleteTitleScreen } from '../screens/DeleteTitleScreen/DeleteTitleScreen.tsx'
@@ -57,6 +58,32 @@ export const CreatesThroughTheFourTabs = meta.story({
     // By itself, two seconds after.
     await expect(await canvas.findByText('/admin', { selector: 'code' }, { timeout: 8_000 })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  },
+})
+
+/** Which files, the platform's own window asks: it has keys of its own. */
+export const OrdersTheCovers = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await go(context, 'tab', /^Basic Info/)
+    await keys('{End}')
+    await canvas.findByText('Drop covers here')
+    await go(context, 'button', /files/i)
+    await userEvent.upload(canvasElement.querySelector('input[type=file][multiple]')!, await pictures(3))
+    const queue = within(await canvas.findByRole('list', { name: 'Covers to upload' }))
+    const order = () =>
+      queue.getAllByRole('textbox', { name: /^Volume of/ }).map((one) => one.getAttribute('aria-label'))
+    await press(context, 'button', 'Move vol-3.png up')
+    await waitFor(() => expect(order()).toEqual(['Volume of vol-1.png', 'Volume of vol-3.png', 'Volume of vol-2.png']))
+    await expect(canvas.getByRole('button', { name: 'Move vol-3.png up' })).toHaveFocus()
+    await go(context, 'radio', 'Primary: vol-1.png')
+    await keys('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'Primary: vol-3.png', checked: true })).toHaveFocus()
+    await press(context, 'button', 'Enlarge vol-3.png')
+    await screen.findByRole('dialog')
+    await goAnywhere('button', 'Close')
+    await keys('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge vol-3.png' })).toHaveFocus())
   },
 })
 

@@ -28,6 +28,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
   const again = useAddSeason()
   const sending = useRef(false)
   const [outcome, setOutcome] = useState<Saved | null>(null)
+  const state = useRef<HTMLParagraphElement>(null)
   const label = seasonLabel(season)
   const locked = save.isPending || again.isPending
   const failure = save.error ?? again.error
@@ -54,8 +55,13 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
       sending.current = false
     }
   }
-  const done = () => {
+  /** What was pressed goes or is disabled with the changes: the focus goes on to what is said of them. */
+  const restart = () => {
+    if (state.current?.parentElement?.contains(document.activeElement)) state.current.focus({ preventScroll: true })
     edit.restart(null)
+  }
+  const done = () => {
+    restart()
     toast('success', 'Chart saved', { text: `The chart of ${label} is up to date.` })
   }
   const onSave = () =>
@@ -87,7 +93,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
               )}
             </Field>
             <div className="flex flex-col gap-3">
-              <p className="text-sm text-ink-muted">
+              <p ref={state} tabIndex={-1} className="rounded-sm text-sm text-ink-muted">
                 {edit.dirty ? `Not saved yet: ${changes.join(', ')}` : 'No changes to save'}
               </p>
               <div className="flex flex-wrap gap-2">
@@ -105,7 +111,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
                     disabled={locked}
                     onClick={() => {
                       setOutcome(null)
-                      edit.restart(null)
+                      restart()
                     }}
                   >
                     Discard changes

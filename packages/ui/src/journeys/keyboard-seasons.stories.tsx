@@ -1,0 +1,73 @@
+import { TITLE, TITLE_JAPANESE, TITLE_KOREAN } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../paths.ts'
+import { SeasonScreen } from '../screens/SeasonScreen/SeasonScreen.tsx'
+import { SeasonsScreen } from '../screens/SeasonsScreen/SeasonsScreen.tsx'
+import { focusKept, go, headed, keys, pick, press, tabTo, type Context } from './keyboard-steps.tsx'
+
+const THREE = [TITLE, TITLE_KOREAN, TITLE_JAPANESE]
+const FALL = 1
+const at = (address: string) =>
+  screenAt({
+    path: paths.seasons.pattern,
+    at: address,
+    routes: [{ path: paths.season.pattern, Component: SeasonScreen }],
+  })
+const fall = paths.season.to({ year: 2026, season: 'fall' })
+
+/** The charts of seasons, without a pointer. */
+const meta = preview.meta({
+  title: 'Journeys/By keyboard/Seasons',
+  component: SeasonsScreen,
+  globals: { level: '2' },
+  parameters: at(fall),
+  beforeEach: ({ server: { db } }) => {
+    db.seasons.update(FALL, { title_ids: THREE.map(({ id }) => id) })
+    // The mock lists the most followed first: that is to be their order.
+    for (const [place, { id }] of THREE.entries()) {
+      const { statistics } = db.titles.get(id)!
+      db.titles.update(id, { statistics: { ...statistics!, follows: 1_000_000 - place } })
+    }
+  },
+})
+const chart = ({ server }: Context) => server.db.seasons.get(FALL)?.title_ids
+
+export const SeasonAdded = meta.story({
+  parameters: at(paths.seasons.to()),
+  play: async (context) => {
+    const { canvas, server } = context
+    await canvas.findByRole('list', { name: 'Seasons' })
+    await pick(context, 'Titles', 'dungeon kit', /^Dungeon Kitchen/)
+    await press(context, 'button', 'Add season')
+    await headed(context, 'Winter 2027')
+    await expect(server.db.seasons.by('year', 2027)).toMatchObject([{ season: 'winter', title_ids: [TITLE.id] }])
+  },
+})
+
+export const ChartReorderedAndSaved = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await go(context, 'button', `Move ${TITLE.primary_title} down`)
+    await keys('{Enter}')
+    await waitFor(() => expect(canvas.getByText(`${TITLE.primary_title} is number 2 of 3`)).toBeInTheDocument())
+    await focusKept()
+    await press(context, 'button', `Remove ${TITLE_JAPANESE.primary_title}`)
+    await press(context, 'button', 'Save chart')
+    await waitFor(() => expect(chart(context)).toEqual([TITLE_KOREAN.id, TITLE.id]))
+    await expect(await screen.findByText('The chart of Fall 2026 is up to date.')).toBeVisible()
+    await expect(await canvas.findByText('No changes to save')).toHaveFocus()
+  },
+})
+
+export const SeasonDeleted = meta.story({
+  play: async (context) => {
+    await press(context, 'button', 'Delete season')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Fall 2026?' }))
+    await tabTo(dialog.getByRole('button', { name: 'Delete season' }))
+    await keys('{Enter}')
+    await waitFor(() => expect(context.server.db.seasons.get(FALL)).toBeUndefined())
+    await headed(context, 'Seasons')
+  },
+})
