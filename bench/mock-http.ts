@@ -112,11 +112,14 @@ const insidePage = async () => {
     '/manga/?limit=20',
     '/manga/1/',
     '/manga/trending',
-    '/manga/autocomplete/?q=%E8%BF%B7',
+    '/search/autocomplete/?q=%E8%BF%B7',
     '/manga/people/',
   ]
   for (const path of paths) {
     const times: number[] = []
+    // An address that is none would be the quickest of all.
+    const reply = await server.respond(ask(path))
+    if (reply.kind !== 'answer' || reply.status !== 200) throw new Error(`${path} was not answered`)
     for (let run = 0; run < 400; run++) times.push(await clocked(() => server.respond(ask(path))))
     const late = times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? Number.NaN
     const figures = `median ${median(times).toFixed(3)} ms, 95 % ${late.toFixed(3)} ms`
@@ -139,11 +142,15 @@ const routes = async () => {
     return (ms / runs) * 1e6
   }
   const [asFirst, asLast]: [number[], number[]] = [[], []]
-  for (let round = 0; round < 12; round++) {
-    asLast.push(await perCall(TABLE, round))
-    asFirst.push(await perCall(TABLE.toReversed(), round))
-  }
-  const [first, last] = [median(asFirst.slice(3)), median(asLast.slice(3))]
+  const sides = [
+    { table: TABLE, times: asLast },
+    { table: TABLE.toReversed(), times: asFirst },
+  ]
+  // Who comes second finds a full heap: they take turns.
+  for (let round = 0; round < 12; round++)
+    for (const { table, times } of round % 2 ? sides : sides.toReversed()) times.push(await perCall(table, round))
+  // The quickest round of each: other work on the machine only adds.
+  const [first, last] = [Math.min(...asFirst), Math.min(...asLast)]
   const figures = `${first.toFixed(0)} ns as the first call, ${last.toFixed(0)} ns as the last`
   line(`route of ${method} ${path}`, figures, '<= 1.2 x', last <= first * 1.2)
 }

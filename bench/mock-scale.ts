@@ -49,17 +49,18 @@ const ask = async (server: MockServer, path: string): Promise<void> => {
 }
 
 /** Starts the command line program and looks at it once it says that it is ready. */
-const start = async (): Promise<{ wall: number; bytes: number }> => {
+const start = async (): Promise<Time & { bytes: number }> => {
   const started = performance.now()
   const child = spawn(process.execPath, [CLI, '--port', '0', '--titles', String(MANY)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(child.stdout, 'data')
   const wall = performance.now() - started
+  const [nanoseconds] = readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ')
   const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]
   child.kill('SIGTERM')
   await once(child, 'exit')
-  return { wall, bytes: Number(peak) * 1024 }
+  return { wall, cpu: Number(nanoseconds) / 1e6, bytes: Number(peak) * 1024 }
 }
 
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
@@ -158,19 +159,18 @@ const creates = async (server: MockServer, titles: number) => {
     const reply = await server.respond({ method: 'POST', url: `${BASE}/manga/`, headers, body: text })
     if (reply.kind !== 'answer' || reply.status !== 201) throw new Error(`not created: ${JSON.stringify(reply)}`)
   }
-  const [warm, count] = [500, 2000]
-  for (let n = 0; n < warm; n++) await create(n)
-  const { wall, cpu } = await time(async () => {
-    for (let n = warm; n < warm + count; n++) await create(n)
-  })
-  const isBusy = wall > BUSY * cpu
-  const rate = (1000 * count) / (isBusy ? cpu : wall)
-  say(
-    `titles created per second, ${titles} there`,
-    rate.toFixed(0) + (isBusy ? ' (cpu)' : ''),
-    'at least 5000',
-    rate >= 5000,
-  )
+  const count = 500
+  const rounds: Time[] = []
+  for (let round = 0; round < 6; round++)
+    rounds.push(
+      await time(async () => {
+        for (let n = 0; n < count; n++) await create(round * count + n)
+      }),
+    )
+  // The first round warms up.
+  const { value, mark } = typical(rounds.slice(1))
+  const rate = (1000 * count) / value
+  say(`titles created per second, ${titles} there`, rate.toFixed(0) + mark, 'at least 5000', rate >= 5000)
 }
 
 for (const [titles, goal] of [
@@ -187,9 +187,9 @@ for (const [titles, goal] of [
 if (process.platform === 'linux') {
   // The best of three: other work on the machine is not what is measured.
   const runs = [await start(), await start(), await start()]
-  const wall = Math.min(...runs.map((run) => run.wall))
+  const { value, mark } = typical([runs.toSorted((a, b) => a.wall - b.wall)[0] ?? { wall: Number.NaN, cpu: 0 }])
   const bytes = Math.max(...runs.map((run) => run.bytes))
-  say(`--titles ${MANY}: ready after`, ms(wall), 'under 4000 ms', wall < 4000)
+  say(`--titles ${MANY}: ready after`, ms(value) + mark, 'under 4000 ms', value < 4000)
   say(`--titles ${MANY}: memory at most`, `${(bytes / MEGABYTE).toFixed(0)} MB`, 'under 800 MB', bytes < 800 * MEGABYTE)
 }
 if (missed > 0) process.exitCode = 1

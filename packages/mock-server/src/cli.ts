@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { DbFileError, openDbFile, type DbFile } from './adapters/db-file.ts'
 import { httpServer } from './adapters/http.ts'
-import { cliOptions, HELP, OptionError, type CliOptions } from './adapters/http-options.ts'
+import { addressOf, cliOptions, HELP, OptionError, type CliOptions } from './adapters/http-options.ts'
 import { BASE } from './respond.ts'
 import { createMockServer, type MockServer } from './server.ts'
 
@@ -69,7 +69,7 @@ if (options.help) {
   process.on('SIGTERM', () => void stop())
   try {
     const port = await http.listen(options.port, options.host)
-    console.log(`mock server on http://${options.host}:${port}${BASE}`)
+    console.log(`mock server on ${addressOf(options.host, port)}${BASE}`)
   } catch (error) {
     fail(`port ${options.port} on ${options.host}: ${(error as Error).message}`)
   }

@@ -54,6 +54,9 @@ describe('final slashes', () => {
       status: 500,
       headers: { 'x-mock-fault': 'strict slash' },
     })
+    expect((await ask(server, 'PATCH', '/manga/1')).status).toBe(500)
+    expect((await ask(server, 'POST', '/manga/trending/')).status).toBe(404)
+    expect((await ask(server, 'POST', '/manga/trending')).status).toBe(405)
     expect((await ask(server, 'GET', '/manga/1/chapters/')).status).toBe(404)
     expect((await ask(server, 'POST', '/manga/1/rate/', { as: 2, body: {} })).status).toBe(404)
     server.set({ strictSlash: false })
@@ -184,6 +187,9 @@ describe('answers', () => {
     expect((await at('/manga/?limit=50&offset=50')).body).toMatchObject({
       next: 'http://mock.example/api/v1/manga/?limit=50&offset=100',
       previous: 'http://mock.example/api/v1/manga/?limit=50',
+    })
+    expect((await at('/manga/?ordering=-year&limit=50')).body).toMatchObject({
+      next: 'http://mock.example/api/v1/manga/?limit=50&offset=50&ordering=-year',
     })
     expect((await at('/manga/')).body).toEqual(rows(120, 'limit=20&offset=20'))
     expect((await at('/manga/?limit=5000')).body).toEqual(rows(120, 'limit=100&offset=100'))

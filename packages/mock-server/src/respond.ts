@@ -1,5 +1,6 @@
 import { callName, type Endpoint } from '@bunko/api-client'
 import { failureAnswer } from './control/faults.ts'
+import { remembered } from './control/journal.ts'
 import { wait, waitFor } from './control/wait.ts'
 import type { Context, Entry, Viewer } from './handlers/handle.ts'
 import { serveMedia } from './media/media.ts'
@@ -74,7 +75,7 @@ export const createRespond = (server: Inner, table: readonly Entry[]): Respond =
     // Only what the call has: most have neither, and each costs its time.
     const query = endpoint.query && readQuery(endpoint, url().searchParams)
     const run = (body: unknown) => {
-      if (!endpoint.path.startsWith('/auth/')) seen.body = body
+      if (!endpoint.path.startsWith('/auth/')) seen.body = endpoint.encoding === 'multipart' ? remembered(body) : body
       const { db, tokens } = server
       const context: Context = { viewer: seen.viewer, db, tokens, now: server.now() }
       const given = entry.run({ params, query, body, ...context } as never)

@@ -72,6 +72,15 @@ describe('a state file', () => {
     expect((await readdir(at)).toSorted()).toEqual(['mock.json', ...asides].toSorted())
     expect(new Set(asides).size).toBe(2)
   })
+  test('damaged, and not to be kept aside: an error of one line, and it stays as it was', async () => {
+    // One more letter, and the name is too long.
+    const path = join(await folder(), 'm'.repeat(250))
+    await writeFile(path, 'ink')
+    await expect(opened(path)).rejects.toThrow(
+      new DbFileError(`--db: ${path} is damaged and cannot be kept aside (ENAMETOOLONG): It is not JSON.`),
+    )
+    expect(await readFile(path, 'utf8')).toBe('ink')
+  })
   test('that can be neither read nor made is an error of one line', async () => {
     const at = await folder()
     await expect(opened(at)).rejects.toThrow(new DbFileError(`--db: ${at} cannot be read (EISDIR)`))

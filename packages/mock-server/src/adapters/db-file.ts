@@ -96,13 +96,16 @@ const load = async (mock: Pick<MockServer, 'load'>, path: string, text: string, 
   } catch (error) {
     if (!(error instanceof SavedError || error instanceof SyntaxError)) throw error
     const why = error instanceof SavedError ? error.message : 'It is not JSON.'
-    report(`${path} is damaged, kept as ${basename(await setAside(path))}, starting from the seed: ${why}`)
+    const aside = await setAside(path).catch((reason: unknown) => {
+      throw new DbFileError(`--db: ${path} is damaged and cannot be kept aside (${codeOf(reason)}): ${why}`)
+    })
+    report(`${path} is damaged, kept as ${basename(aside)}, starting from the seed: ${why}`)
   }
 }
 
 /**
  * Keeps a server's state in a file: loads it, or creates it from the seed. A damaged one is set aside and reported.
- * @throws DbFileError when it can neither be read nor written
+ * @throws DbFileError when it can neither be read nor written, or is damaged and stays in the way
  */
 export const openDbFile = async (
   mock: Pick<MockServer, 'db' | 'load'>,

@@ -112,6 +112,10 @@ const named = (name: string, text: string | undefined): string | undefined => {
   return text
 }
 
+/** Where it listens, as an address: 'http://127.0.0.1:4010', 'http://[::1]:4010'. */
+export const addressOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
 /** @throws OptionError */
 export const cliOptions = (args: readonly string[]): CliOptions => {
   const values = read(args)
@@ -120,7 +124,7 @@ export const cliOptions = (args: readonly string[]): CliOptions => {
   const life = whole('token-life', values['token-life'], 86_400)
   return {
     port: whole('port', values.port, 65_535) ?? 4010,
-    host: values.host ?? '127.0.0.1',
+    host: named('host', values.host) ?? '127.0.0.1',
     seed: whole('seed', values.seed, 999_999_999) ?? 1,
     titles: whole('titles', values.titles, 1_000_000),
     edits: whole('edits', values.edits, 1_000_000),

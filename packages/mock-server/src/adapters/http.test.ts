@@ -11,7 +11,7 @@ import { createMockServer, type MockServer } from '../server.ts'
 import { httpServer, type HttpOptions } from './http.ts'
 import { imageFile } from '../testing/images.ts'
 import { JSON_LIMIT, UPLOAD_LIMIT } from './http-body.ts'
-import { cliOptions, OptionError } from './http-options.ts'
+import { addressOf, cliOptions, HELP, OptionError } from './http-options.ts'
 
 const listen = async (server: MockServer, options: HttpOptions = {}) => {
   const http = httpServer(server, options)
@@ -59,6 +59,24 @@ describe('over HTTP', () => {
     await once(socket, 'close')
     expect(said.join('').match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
   })
+  test('one that never ends is heard out for 64 MB, not for ever', async () => {
+    const { port } = await listen(createMockServer())
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    let said = ''
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    socket.on('error', () => undefined)
+    const head = ['POST /api/v1/auth/login/ HTTP/1.1', 'host: x', 'content-type: application/json']
+    socket.write([...head, 'transfer-encoding: chunked', '', ''].join('\r\n'))
+    const piece = Buffer.from(`100000\r\n${'x'.repeat(0x100000)}\r\n`)
+    let sent = 0
+    while (!socket.destroyed && sent < 200) {
+      await new Promise<void>((done) => void socket.write(piece, () => done()))
+      sent++
+    }
+    expect(said).toMatch(/^HTTP\/1\.1 413 /)
+    expect([sent > 60, sent < 120]).toEqual([true, true])
+  })
   test('a client that leaves in the middle of its body is no crash', async () => {
     const server = createMockServer()
     const { port, http } = await listen(server)
@@ -89,6 +107,27 @@ describe('over HTTP', () => {
     server.fail(contract.titles.get, { status: 500, headers: { 'x-bad': 'a\nb' }, times: 1 })
     await expect(fetch(at('/api/v1/manga/1/'))).rejects.toThrow('fetch failed')
     expect((await fetch(at('/api/v1/manga/1/'))).status).toBe(200)
+  })
+  test('a length that somebody made up does not garble the answer after it', async () => {
+    const server = createMockServer()
+    const { port } = await listen(server)
+    server.fail(contract.titles.get, {
+      status: 418,
+      body: { error: 'Tea' },
+      headers: { 'content-length': '3' },
+      times: 1,
+    })
+    const socket = connect(port, '127.0.0.1')
+    let said = ''
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const head = 'GET /api/v1/manga/1/ HTTP/1.1\r\nhost: x\r\n'
+    socket.write(`${head}\r\n${head}connection: close\r\n\r\n`)
+    await once(socket, 'close')
+    expect(said.match(/HTTP\/1\.1 \d+|content-length: \d+\r\n(?=[^]*Tea)/g)).toEqual([
+      'HTTP/1.1 418',
+      'content-length: 15\r\n',
+      'HTTP/1.1 200',
+    ])
   })
   test('says when something may have changed', async () => {
     let writes = 0
@@ -245,6 +284,16 @@ const run = (...args: string[]) => {
   return child
 }
 
+/** What is said of an option without a value. */
+const saidOf = (name: string) => {
+  try {
+    cliOptions([name])
+    return 'taken'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
 describe('the command line', () => {
   test('reads its options', () => {
     expect(cliOptions([])).toMatchObject({
@@ -308,12 +357,30 @@ describe('the command line', () => {
     [['--db', '--log'], /^--db: a value is missing$/],
     [['--log=5'], "Option '--log' does not take an argument"],
     [['--db', ''], '--db: a name, not nothing'],
+    [['--host', ' '], '--host: a name, not nothing'],
     [['--nonsense'], "Unknown option '--nonsense'"],
     [['stray'], /stray/],
   ])('refuses %j in one line', (args, message) => {
     expect(() => cliOptions(args)).toThrow(OptionError)
     expect(() => cliOptions(args)).toThrow(message)
     expect(() => cliOptions(args)).not.toThrow(/\n/)
+  })
+  test('says where it listens, as something to click on', () => {
+    expect(['127.0.0.1', 'mock.local', '::1'].map((host) => addressOf(host, 80))).toEqual([
+      'http://127.0.0.1:80',
+      'http://mock.local:80',
+      'http://[::1]:80',
+    ])
+  })
+  test('--help names every option, and nothing is started', { timeout: 60_000 }, async () => {
+    const child = run('--port', '0', '--help')
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    expect(await once(child, 'close')).toEqual([0, null])
+    expect(said).toBe(`${HELP}\n`)
+    const names = new Set(said.match(/--[a-z-]+/g))
+    expect(names.size).toBe(Object.keys(cliOptions([])).length)
+    for (const name of names) expect([`${name}: a value is missing`, 'taken']).toContain(saidOf(name))
   })
   test('says when it is ready, stops at SIGTERM with code 0', { timeout: 60_000 }, async () => {
     const child = run('--port', '0', '--titles', '30')

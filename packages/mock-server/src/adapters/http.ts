@@ -29,22 +29,24 @@ export interface HttpServer {
 }
 
 const JOINED_MAX = 65_536
-/** Bytes that are sent again and again, as the text that node joins with the head. */
+/** One record is no longer than this. Lists are: their bytes are put together for each answer and never sent again. */
+const KEPT_MAX = 8_192
 const texts = new WeakMap<Uint8Array, string>()
+/** Bytes as the text that node joins with the head; kept with bytes that are sent again and again. */
 const textOf = (bytes: Uint8Array): string => {
-  const known = texts.get(bytes)
+  const known = bytes.length > KEPT_MAX ? undefined : texts.get(bytes)
   if (known !== undefined) return known
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  texts.set(bytes, text)
+  if (bytes.length <= KEPT_MAX) texts.set(bytes, text)
   return text
 }
 
 const write = (response: ServerResponse, { status, headers, body }: MockAnswer, withBody: boolean) => {
   if (status === 204) return void response.writeHead(status, { ...headers }).end()
   const length = typeof body === 'string' ? Buffer.byteLength(body) : (body?.length ?? 0)
-  // As a flat list: node takes it as it is.
+  // As a flat list: node takes it as it is, twice the same name too.
   const fields: (string | number)[] = []
-  for (const name in headers) fields.push(name, headers[name] ?? '')
+  for (const name in headers) if (name !== 'content-length') fields.push(name, headers[name] ?? '')
   fields.push('content-length', length)
   response.writeHead(status, fields as OutgoingHttpHeader[])
   if (!withBody || body === null) return void response.end()

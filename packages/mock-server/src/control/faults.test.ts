@@ -72,6 +72,11 @@ describe('by the control plane', () => {
     [{ call: '*', kind: 'cut', times: 0 }, 'times: a whole number from 1 to 1000000'],
     [{ call: '*', kind: 'status', headers: { 'a b': 'x' } }, 'headers: an object of header names and plain texts'],
     [{ call: '*', kind: 'status', headers: { a: 'x\ny' } }, 'headers: an object of header names and plain texts'],
+    [{ call: '*', kind: 'status', headers: { 'Content-Length': '3' } }, "headers: Content-Length is the server's own"],
+    [
+      { call: '*', kind: 'status', headers: { a: 'x', 'transfer-encoding': 'chunked' } },
+      "headers: transfer-encoding is the server's own",
+    ],
     [
       { call: '*', kind: 'cut', often: 1 },
       'there is no "often" here: call, kind, status, body, headers, percent, times',

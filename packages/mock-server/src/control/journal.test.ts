@@ -25,6 +25,16 @@ test('the last thousand are kept, numbered on and on', () => {
   expect(journal.entries.map(({ n }) => n)).toEqual([1_204])
 })
 
+test('of an upload it keeps what the file is, not the file', async () => {
+  const server = createMockServer()
+  const cover = new File([new Uint8Array(70_000)], 'a.png', { type: 'image/png' })
+  const form = new FormData()
+  for (const [name, part] of Object.entries({ cover, volume: '3', is_primary: 'true' })) form.set(name, part)
+  await ask(server, 'POST', '/manga/1/upload_cover/', { as: 2, form })
+  const body = { cover: { name: 'a.png', type: 'image/png', size: 70_000 }, volume: 3, is_primary: true }
+  expect(server.journal.map((one) => one.body)).toEqual([body])
+})
+
 test('read from where one stopped, and cleared', async () => {
   const server = createMockServer()
   for (const id of [1, 2, 3]) await ask(server, 'GET', `/manga/${id}/?x=1`, { as: 2 })

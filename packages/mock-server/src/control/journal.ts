@@ -19,6 +19,15 @@ export interface Logged {
 
 const KEPT = 1_000
 
+/** A body as it is remembered. Of a file only what it is: a thousand uploads would fill the memory. */
+export const remembered = (body: unknown): unknown => {
+  if (!(body instanceof Object)) return body
+  const parts = Object.entries(body).map(([name, part]: [string, unknown]) =>
+    part instanceof File ? [name, { name: part.name, type: part.type, size: part.size }] : [name, part],
+  )
+  return Object.fromEntries(parts) as unknown
+}
+
 /** The last requests, oldest first. */
 export const createJournal = () => {
   const entries: Logged[] = []

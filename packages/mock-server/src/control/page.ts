@@ -20,13 +20,14 @@ form, .row { display: flex; flex-wrap: wrap; align-items: end; gap: 0.5rem 0.625
 form > .note { flex-basis: 100%; }
 form + form, form + .row, .row + form { border-top: 1px solid var(--line); padding-top: 0.75rem; }
 label { display: grid; gap: 0.2rem; font-size: 0.8125rem; color: var(--muted); flex: 1 1 6rem; min-width: 0; }
+label:has(select) { flex-basis: 8rem; }
 label.long { flex-basis: 100%; }
 label.tick { display: flex; align-items: center; gap: 0.5rem; color: var(--ink); flex: 1 1 100%; }
 input:not([type='checkbox']), select, textarea { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--edge);
   border-radius: 8px; padding: 0.3rem 0.5rem; width: 100%; min-width: 0; min-height: 2.125rem; }
 textarea { font: 0.75rem/1.4 ui-monospace, monospace; resize: vertical; }
 input[type='checkbox'] { width: 1rem; height: 1rem; accent-color: var(--ink); margin: 0.3rem 0; }
-button { font: 600 0.8125rem/1.3 system-ui, sans-serif; min-height: 2.125rem; padding: 0.3rem 0.75rem; border-radius: 8px; cursor: pointer;
+button { font: 600 0.8125rem/1.3 system-ui, sans-serif; min-height: 2.125rem; padding: 0.3rem 0.75rem; border-radius: 8px; cursor: pointer; flex: none;
   border: 1px solid var(--edge); background: var(--surface); color: var(--ink); }
 button.main { background: var(--ink); border-color: var(--ink); color: var(--on-ink); }
 button:hover { border-color: var(--ink); }

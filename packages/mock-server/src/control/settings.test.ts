@@ -1,10 +1,24 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NOW } from '../named.ts'
 import { createMockServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
 import { steer } from '../testing/steer.ts'
 
 const error = (text: string) => ({ status: 400, body: { error: text } })
+
+/** How long calls took with a latency from 20 to 60 ms. Needs fake timers. */
+const waits = async (seed: number) => {
+  const server = createMockServer({ seed, latency: [20, 60] })
+  const found: number[] = []
+  for (let call = 0; call < 60; call++) {
+    const started = Date.now()
+    const asked = ask(server, 'GET', '/manga/1/')
+    await vi.advanceTimersToNextTimerAsync()
+    expect((await asked).status).toBe(200)
+    found.push(Date.now() - started)
+  }
+  return found
+}
 
 describe('latency', () => {
   test('fixed, or between two', async () => {
@@ -14,6 +28,15 @@ describe('latency', () => {
     const started = performance.now()
     await ask(server, 'GET', '/manga/1/')
     expect(performance.now() - started).toBeGreaterThan(1)
+  })
+  test('between two: each call its own, none shorter, none longer, the same ones for the same seed', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const found = await waits(1)
+    expect([Math.min(...found) >= 20, Math.max(...found) <= 60]).toEqual([true, true])
+    expect(new Set(found).size).toBeGreaterThan(20)
+    expect(await waits(1)).toEqual(found)
+    expect(await waits(2)).not.toEqual(found)
   })
   test.each([
     [{}, 'latency: either ms, or min and max'],

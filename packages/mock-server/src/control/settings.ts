@@ -59,11 +59,15 @@ const callOf = (name: unknown): Endpoint | '*' => {
 
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\t\x20-\x7e]*$/
+/** How long a body is says the server itself: a wrong length would garble the answer after it. */
+const FRAMING = /^(?:content-length|transfer-encoding)$/i
 const headersIn = (value: unknown): Record<string, string> | undefined => {
   if (value === undefined) return undefined
   const pairs = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null
   if (!pairs?.every(([name, text]) => NAME.test(name) && typeof text === 'string' && VALUE.test(text)))
     throw new Unclear('headers: an object of header names and plain texts')
+  const own = pairs.find(([name]) => FRAMING.test(name))?.[0]
+  if (own !== undefined) throw new Unclear(`headers: ${own} is the server's own`)
   return Object.fromEntries(pairs.map(([name, text]) => [name.toLowerCase(), String(text)]))
 }
 

@@ -67,7 +67,7 @@ export const createTable = <R extends Row, I extends string = never>(indexes: Re
   const drop = (index: Map<Key, number | Set<number>>, key: Key, id: number) => {
     const ids = index.get(key)
     if (ids === id) index.delete(key)
-    else if (typeof ids === 'object') ids.delete(id)
+    else if (typeof ids === 'object' && ids.delete(id) && ids.size === 0) index.delete(key)
   }
   const indexOf = (name: I): Map<Key, number | Set<number>> => {
     let index = built.get(name)

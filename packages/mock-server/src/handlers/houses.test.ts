@@ -156,6 +156,16 @@ describe('publishers', () => {
     expect(await names()).toContain(q)
     expect(await names(owner?.public_id)).not.toContain(q)
   })
+  test.each(['ＳＡＯ PAULO', 'são', '週刊', '주간', '漫'])(
+    'the picker folds case, accents and width: %s',
+    async (q) => {
+      const { client } = start()
+      const name = 'Manhã em São Paulo 週刊漫画 주간'
+      await client.magazines.create({ body: { name, type: 'magazine' } })
+      const found = await client.publishers.searchMagazines({ query: { q } })
+      expect(found.items.map((one) => one.name)).toContain(name)
+    },
+  )
   test('a logo comes and goes; AVIF does not', async () => {
     const { server, client } = start()
     const params = { id: 1 }

@@ -33,6 +33,20 @@ describe('people', () => {
     expect(artists.total).toBe(db.people.all().filter((person) => person.is_artist).length)
     expect((await client.people.list({ query: { search: 'no such person' } })).items).toEqual([])
   })
+  test.each([
+    ['OE', ['Ōe Kenji', 'Koe No']],
+    ['ｏｅ', ['Ōe Kenji', 'Koe No']],
+    ['健', ['健太', '大江健三郎']],
+    ['김', ['김민지']],
+    ['ﾀﾞﾅ', ['ダナ']],
+  ])('found by parts, whatever case, accents and width, beginnings first: %s', async (q, names) => {
+    const { client, db } = start()
+    for (const { id } of db.people.all()) db.people.remove(id)
+    for (const name of ['Koe No', '大江健三郎', 'Ōe Kenji', '健太', '김민지', 'ダナ'])
+      await client.people.create({ body: { ...draft, name } })
+    expect((await client.people.search({ query: { q } })).items.map(({ name }) => name)).toEqual(names)
+    expect((await client.people.list({ query: { search: q } })).items.map(({ name }) => name)).toEqual(names)
+  })
   test('a person with titles cannot be deleted, without them can', async () => {
     const { client, db } = start()
     const [credit] = db.credits.by('title_id', TITLE.id)

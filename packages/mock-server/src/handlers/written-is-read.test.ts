@@ -1,5 +1,6 @@
 import { allCalls } from '@bunko/api-client'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { WIRES } from '../scenarios.ts'
 import { createMockServer } from '../server.ts'
 import { writtenAccount } from '../testing/written-account.ts'
 import { writtenHouses } from '../testing/written-houses.ts'
@@ -12,8 +13,11 @@ test('every call that writes has a test below', () => {
   expect(Object.keys(WRITTEN).toSorted()).toEqual(writing.map(({ name }) => name).toSorted())
 })
 
-test.each(Object.entries(WRITTEN))('%s: what is written is read back', async (_name, writeAndRead) => {
-  const server = createMockServer()
-  await writeAndRead(server)
-  expect(server.crashes).toEqual([])
+describe.each(Object.entries(WRITTEN))('%s: what is written is read back', (_name, writeAndRead) => {
+  test.each([null, ...WIRES])('as %s', async (wire) => {
+    const server = createMockServer()
+    server.set({ wire })
+    await writeAndRead(server)
+    expect(server.crashes).toEqual([])
+  })
 })

@@ -26,6 +26,8 @@ const NAMES = [
   'Người đẹp và Đêm tối',
   'ガンダムとｶﾞﾗｽの靴',
   'Smørrebrød  &\tŁódź',
+  '雨后的裁缝',
+  '裁缝的女儿',
 ]
 const FOLLOWS = [10, 1, 5, 900]
 const ids = (rows: readonly TitleRow[]) => rows.map(({ id }) => id)
@@ -70,7 +72,11 @@ describe('finding titles', () => {
   ])('width does not count: %s', (q, expected) => {
     expect(found(q)).toEqual(expected)
   })
-  test('finds parts of Japanese and Korean names; voicing marks count', () => {
+  test('finds parts of Japanese, Korean and Chinese names, their beginnings first; voicing marks count', () => {
+    expect(found('裁缝')).toEqual([14, 13])
+    expect(found('后的')).toEqual([13])
+    expect(found('缝')).toEqual([13, 14])
+
     expect(found('列車')).toEqual([6])
     expect(found('青')).toEqual([6])
     expect(found('최약')).toEqual([7])

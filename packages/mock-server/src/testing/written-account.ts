@@ -10,8 +10,9 @@ const T = { turnstile_token: 't' }
 const SECRET = 'um-segredo-longo'
 const logIn = (server: MockServer, login: string, password: string) =>
   clientOf(server).auth.login({ body: { login, password, ...T } })
+/** In one shape, whatever the server answers in. */
 const me = (server: MockServer, token: string) =>
-  ask(server, 'GET', '/auth/me/', { headers: { authorization: `Bearer ${token}` } })
+  ask(server, 'GET', '/auth/me/', { headers: { authorization: `Bearer ${token}`, 'x-mock-scenario': 'shape:data' } })
 const letter = (server: MockServer) => sure(server.db.mails.all().at(-1)).token
 const picture = async (server: MockServer, address: string | null | undefined) => {
   expect(await ask(server, 'GET', sure(address))).toMatchObject({

@@ -48,13 +48,14 @@ export const around = (url: URL, { total, window }: Served<unknown>) => {
   if (!window) return { next: null, previous: null }
   const { limit, offset, style } = window
   const at = (start: number): string => {
-    const there = new URL(url)
+    // Apart from its address, which would be made anew at each change.
+    const params = new URLSearchParams(url.searchParams)
     const [name, value] = style === 'page' ? ['page', Math.floor(start / limit) + 1] : ['offset', start]
-    if (style === 'offset') there.searchParams.set('limit', String(limit))
-    if (start > 0) there.searchParams.set(name, String(value))
-    else there.searchParams.delete(name)
-    there.searchParams.sort()
-    return there.href
+    if (style === 'offset') params.set('limit', String(limit))
+    if (start > 0) params.set(name, String(value))
+    else params.delete(name)
+    params.sort()
+    return `${url.origin}${url.pathname}${params.size > 0 ? `?${params.toString()}` : ''}`
   }
   return {
     next: offset + limit < total ? at(offset + limit) : null,

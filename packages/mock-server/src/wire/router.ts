@@ -56,11 +56,13 @@ export const createMatcher = (table: readonly Entry[]) => {
     if (!hit || !params || path.includes('//')) return { kind: 'none' }
     const { closed, open } = hit.data
     const isClosed = path.endsWith('/')
-    const entry = (isClosed ? closed : open).get(method)
+    const [here, there] = isClosed ? [closed, open] : [open, closed]
+    const entry = here.get(method)
     if (entry) return { kind: 'found', entry, params }
-    const other = (isClosed ? open : closed).get(method)
+    const other = there.get(method)
     if (other && !strictSlash && method === 'GET') return { kind: 'found', entry: other, params }
-    if (other) return { kind: 'slash', path: isClosed ? bare(path) : `${path}/` }
+    // Django looks at the address first: in a spelling that has no call at all no method is refused.
+    if (other || (strictSlash && here.size === 0)) return { kind: 'slash', path: isClosed ? bare(path) : `${path}/` }
     return { kind: 'method', allowed: [...closed.keys(), ...open.keys()] }
   }
 
