@@ -1,6 +1,9 @@
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { SMALL } from './small-pictures.ts'
 
 // Found late, a dependency makes Vite reload the page under a running story: on a new machine the first run would fail.
 const FOUND_EARLY = [
@@ -44,6 +47,9 @@ const FOUND_EARLY = [
   'zod/mini',
 ]
 
+/** Of stories, as `npm run visual` took them last: none on a new machine. */
+const hasPictures = existsSync(join(SMALL, 'index.json'))
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
@@ -54,7 +60,8 @@ export default defineMain({
     'storybook-addon-pseudo-states',
     '@storybook/addon-mcp',
   ],
-  staticDirs: ['./public'],
+  staticDirs: ['./public', ...(hasPictures ? [{ from: SMALL, to: '/pictures' }] : [])],
+  env: (env = {}) => ({ ...env, ...(hasPictures && { STORYBOOK_PICTURES: 'yes' }) }),
   core: { disableTelemetry: true },
   // React as in the tests: without its `act`, play functions find a built story before its effects have run.
   // The component manifest is for development: it takes long to make and names folders of this machine.

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { SMALL } from '../.storybook/small-pictures.ts'
 import { onStopRequest, ROOT, stopAll } from './lib/processes.ts'
 import { exitCodeOf, Problem, sentenceOf } from './lib/problem.ts'
 import { openStage, type Stage } from './stage/stage.ts'
@@ -9,6 +10,7 @@ import { differenceOf, planOf, type Pair } from './visual/compare.ts'
 import { HELP, KEPT, readOptions, type VisualOptions } from './visual/options.ts'
 import { forget, pictureFile, readAllTaken, readTaken, takePictures, type Taken } from './visual/pictures.ts'
 import { CACHE, picturesOf, revisionOf, tidy, type Revision } from './visual/references.ts'
+import { listSmall } from './visual/small.ts'
 import { exitCodeFor, pageOf, summaryOf, type Report, type Row } from './visual/report.ts'
 
 const REPORT = join(ROOT, 'visual-report')
@@ -16,16 +18,17 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(0)} s`
 
 /** Takes pictures and says every now and then how far it has come. */
-const takeTold = async (stage: Stage, stories: readonly Story[], dir: string, what: string) => {
+const takeTold = async (stage: Stage, stories: readonly Story[], dir: string, what: string, small?: string) => {
   const start = performance.now()
   let [done, pictures] = [0, 0]
   const every = Math.max(25, Math.ceil(stories.length / 10))
   const all: Taken[] = []
-  await takePictures(stage, stories, dir, (taken) => {
+  const told = (taken: Taken) => {
     all.push(taken)
     pictures += taken.shots.length
     if (++done % every === 0) print(`  ${what}: ${done} of ${stories.length} stories, ${seconds(start)}`)
-  })
+  }
+  await takePictures(stage, stories, dir, told, small)
   print(`${what}: ${pictures} pictures of ${stories.length} stories in ${seconds(start)}`)
   return all
 }
@@ -172,7 +175,9 @@ const run = async ({ against, only, accept, references, repeat: times, built }: 
 
   const after = await onStage(storybook, async (stage) => {
     const dir = fresh(join(CACHE, 'tree/pictures'))
-    return { dir, taken: await takeTold(stage, stories, dir, 'Working tree') }
+    const taken = await takeTold(stage, stories, dir, 'Working tree', SMALL)
+    print(`The states map shows small pictures of ${listSmall(SMALL).length} stories from now on`)
+    return { dir, taken }
   })
   if (accept) {
     keep(after, kept, only.length > 0)

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { heightOf, type Stage, type Stand, type Theme } from '../stage/stage.ts'
 import type { Story } from '../stage/stories.ts'
+import { keepSmall } from './small.ts'
 
 const WIDTHS = [1280, 375] as const
 const THEMES = ['light', 'dark'] as const
@@ -47,7 +48,11 @@ const atWidth = async (stand: Stand, width: number) => {
   await stand.rest()
 }
 
-const shoot = async (stand: Stand, keep: (shot: string, png: Buffer) => void) => {
+const shoot = async (
+  stand: Stand,
+  keep: (shot: string, png: Buffer) => void,
+  atFirst: () => Promise<void> = async () => {},
+) => {
   const own = await stand.turn('light')
   // A story that is about the dark theme has no other.
   const themes: readonly Theme[] = own === 'dark' ? ['dark'] : THEMES
@@ -58,26 +63,29 @@ const shoot = async (stand: Stand, keep: (shot: string, png: Buffer) => void) =>
       await stand.turn(theme)
       await stand.rest()
       keep(`${theme}-${width}`, await steady(stand))
+      if (theme === themes[0] && width === WIDTHS[0]) await atFirst()
     }
   }
   await stand.turn(own)
 }
 
-/** Takes the pictures of the stories into a folder. `told` is called after each of them. */
+/** Takes the pictures of the stories into a folder. `told` is called after each; `small` keeps a small one of each. */
 export const takePictures = async (
   stage: Stage,
   stories: readonly Story[],
   dir: string,
   told: (taken: Taken) => void = () => {},
+  small?: string,
 ) => {
   mkdirSync(dir, { recursive: true })
   await stage.play(stories, async (stand, story) => {
     const taken: Taken = { ...story, thrown: await stand.mount(story), shots: [] }
     try {
-      await shoot(stand, (shot, png) => {
+      const keep = (shot: string, png: Buffer) => {
         writeFileSync(pictureFile(dir, story.id, shot), png)
         taken.shots.push(shot)
-      })
+      }
+      await shoot(stand, keep, small === undefined ? undefined : () => keepSmall(stand.cdp, small, story.id))
     } catch (error) {
       taken.thrown ??= (error as Error).message.split('\n')[0] ?? 'No picture could be taken.'
     }

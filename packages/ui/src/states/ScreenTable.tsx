@@ -7,6 +7,9 @@ import { VIEWER_NAMES, VIEWERS, type ScreenStates } from './kinds.ts'
 /** Finds a story's id in Storybook's index by its file and export; undefined where there is none. */
 export type FindStory = (story: string) => string | undefined
 
+/** The address of a story's small picture; undefined where there is none. */
+export type FindPicture = (id: string) => string | undefined
+
 const isTold = ({ kind }: Cell) => kind === 'story' || kind === 'closed'
 /** A whole row without a story, for one reason. */
 const reasonOf = ({ cells }: Row) => {
@@ -32,13 +35,32 @@ const words = (story: string) => {
 
 const TARGET = 'inline-flex min-h-6 min-w-6 items-center rounded-sm font-medium text-link underline-offset-3'
 
-const StoryLink = ({ cell, id }: { cell: Extract<Cell, { kind: 'story' }>; id: string | undefined }) => {
+/** Of five by three and a half: what a window shows at its top. */
+const Picture = ({ src }: { src: string }) => (
+  <img
+    src={src}
+    alt=""
+    width={256}
+    height={180}
+    loading="lazy"
+    decoding="async"
+    className="mb-1 block h-auto w-full rounded-sm border border-line"
+  />
+)
+
+type StoryLinkProps = { cell: Extract<Cell, { kind: 'story' }>; id: string | undefined; picture: FindPicture }
+const StoryLink = ({ cell, id, picture }: StoryLinkProps) => {
   const name = words(cell.story)
   if (id === undefined) return <Badge tone="danger">{`${name} is gone`}</Badge>
   const address = { href: `./?path=/story/${id}`, target: '_top' }
+  const src = picture(id)
   if (cell.by === undefined)
     return (
-      <a {...address} className={`${TARGET} underline decoration-link/35 hover:decoration-current`}>
+      <a
+        {...address}
+        className={`${TARGET} ${src === undefined ? '' : 'w-full flex-col items-stretch'} underline decoration-link/35 hover:decoration-current`}
+      >
+        {src !== undefined && <Picture src={src} />}
         {name}
       </a>
     )
@@ -50,8 +72,9 @@ const StoryLink = ({ cell, id }: { cell: Extract<Cell, { kind: 'story' }>; id: s
   )
 }
 
-const MapCell = ({ cell, find }: { cell: Cell; find: FindStory }) => {
-  if (cell.kind === 'story') return <StoryLink cell={cell} id={find(cell.story)} />
+type MapCellProps = { cell: Cell; find: FindStory; picture: FindPicture }
+const MapCell = ({ cell, find, picture }: MapCellProps) => {
+  if (cell.kind === 'story') return <StoryLink cell={cell} id={find(cell.story)} picture={picture} />
   if (cell.kind !== 'closed') return <Without {...cell} />
   return (
     <span className="inline-flex min-h-6 items-center text-ink-muted">
@@ -67,10 +90,12 @@ const CELL = 'border-t border-line px-2.5 py-1.5 align-top text-start font-norma
 export const ScreenTable = ({
   screen,
   find,
+  picture,
   holesOnly = false,
 }: {
   screen: ScreenStates
   find: FindStory
+  picture: FindPicture
   holesOnly?: boolean
 }) => {
   const id = useId()
@@ -125,12 +150,12 @@ export const ScreenTable = ({
                   </th>
                   {reason ? (
                     <td colSpan={VIEWER_NAMES.length} className={CELL}>
-                      <MapCell cell={reason} find={find} />
+                      <MapCell cell={reason} find={find} picture={picture} />
                     </td>
                   ) : (
                     VIEWER_NAMES.map((viewer) => (
                       <td key={viewer} className={`${CELL} wrap-anywhere`}>
-                        <MapCell cell={row.cells[viewer]} find={find} />
+                        <MapCell cell={row.cells[viewer]} find={find} picture={picture} />
                       </td>
                     ))
                   )}

@@ -1,5 +1,5 @@
 import preview from '@bunko/storybook/preview'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { CATALOGUE } from './catalogue.ts'
 import { StatesMap } from './StatesMap.tsx'
 import { TITLES } from './titles.ts'
@@ -55,6 +55,28 @@ export const TwoScreens = meta.story({
     })
     await expect(within(loading).getAllByText('not let in')).toHaveLength(4)
     await expect(within(loading).getAllByRole('link')).toHaveLength(3)
+  },
+})
+
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+/** Only in the cells of a viewer's own story: what others see as well is told once. */
+export const WithPictures = meta.story({
+  args: { loadPictures: async () => (id) => (id === 'screens-home--one-shelf-fails' ? DOT : undefined) },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Home: its states by viewer' }))
+    const link = await table.findByRole('link', { name: 'One shelf fails' })
+    await waitFor(() => expect(link.querySelector('img')).toHaveAttribute('src', DOT))
+    await expect(table.getByRole('row', { name: /^Server error/ }).querySelectorAll('img')).toHaveLength(1)
+    await expect(table.getAllByRole('link').filter((one) => one.querySelector('img'))).toEqual([link])
+  },
+})
+
+export const PicturesFail = meta.story({
+  args: { loadPictures: () => Promise.reject(new Error('HTTP 500')) },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Home: its states by viewer' })
+    await expect(table.querySelector('img')).toBeNull()
   },
 })
 

@@ -4,7 +4,7 @@ import { ErrorState } from '../components/ErrorState/ErrorState.tsx'
 import { Loading, SkeletonText } from '../components/Skeleton/Skeleton.tsx'
 import { cellsOf } from './cells.ts'
 import type { ScreenStates } from './kinds.ts'
-import { isHole, ScreenTable, type FindStory } from './ScreenTable.tsx'
+import { isHole, ScreenTable, type FindPicture, type FindStory } from './ScreenTable.tsx'
 
 /** What the map reads of Storybook's index. */
 interface Indexed {
@@ -47,18 +47,31 @@ const Figures = ({ parts }: { parts: readonly Part[] }) => {
   )
 }
 
-/**
- * Every screen's states, from Storybook's own index and what each screen must have.
- *
- * `load` answers the index, by id; it may be asked again where it fails.
- */
-export const StatesMap = ({ parts, load }: { parts: readonly Part[]; load: () => Promise<Index> }) => {
+interface StatesMapProps {
+  parts: readonly Part[]
+  /** Answers the index, by id; it may be asked again where it fails. */
+  load: () => Promise<Index>
+  /** Finds a story's small picture; the map stands without them where it fails. */
+  loadPictures?: () => Promise<FindPicture>
+}
+
+const noPicture: FindPicture = () => undefined
+
+/** Every screen's states, from Storybook's own index and what each screen must have. */
+export const StatesMap = ({ parts, load, loadPictures }: StatesMapProps) => {
+  const [picture, setPicture] = useState<FindPicture>(() => noPicture)
   const [index, setIndex] = useState<Index | 'failed' | null>(null)
   const [holesOnly, setHolesOnly] = useState(false)
   const read = useCallback(() => {
     load().then(setIndex, () => setIndex('failed'))
   }, [load])
   useEffect(read, [read])
+  useEffect(() => {
+    loadPictures?.().then(
+      (found) => setPicture(() => found),
+      () => {},
+    )
+  }, [loadPictures])
   const find = useMemo(() => (index === null || index === 'failed' ? null : findIn(index)), [index])
 
   if (index === 'failed') return <ErrorState message="The story index could not be loaded" onRetry={read} />
@@ -82,7 +95,7 @@ export const StatesMap = ({ parts, load }: { parts: readonly Part[]; load: () =>
         <div key={part} className="flex flex-col gap-6">
           <h2 className="font-serif text-2xl font-semibold">{part}</h2>
           {screens.map((screen) => (
-            <ScreenTable key={screen.name} screen={screen} find={find} holesOnly={holesOnly} />
+            <ScreenTable key={screen.name} screen={screen} find={find} picture={picture} holesOnly={holesOnly} />
           ))}
         </div>
       ))}
