@@ -1,6 +1,6 @@
 import { createMockServer } from '@bunko/mock-server'
 import { httpServer } from '@bunko/mock-server/http'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -13,6 +13,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 const PACKED = /^(?:text\/|application\/json|image\/svg)/
+const PACKED_FILE = /\.(?:br|gz)$/
+/** The better one first, as the servers in apps/web/deploy choose. */
+const ENCODINGS = ['br', 'gzip'] as const
+type Bodies = Partial<Record<(typeof ENCODINGS)[number], Buffer>> & Record<'', Buffer>
 const HOST = '127.0.0.1'
 
 const listen = (server: Server): Promise<number> =>
@@ -23,23 +27,36 @@ const listen = (server: Server): Promise<number> =>
     })
   })
 
-/** The built app as a web server would serve it, texts gzipped, the mock behind it. Answers its address and a way to end it. */
+/**
+ * The built app as the servers in apps/web/deploy serve it: scripts and styles as they were packed by the build (brotli,
+ * gzip for who cannot read it), the document and the answers of the mock behind it gzipped. HTTP/1.1. Answers its
+ * address and a way to end it.
+ */
 export const serveBuilt = async (folder: string) => {
   const mock = httpServer(createMockServer({ checks: false, now: Date.now }))
   const behind = await mock.listen(0)
-  const files = new Map<string, { type: string; body: Buffer }>(
-    globSync('**/*.*', { cwd: folder }).map((name) => {
-      const type = TYPES[extname(name)] ?? 'application/octet-stream'
-      const content = readFileSync(join(folder, name))
-      return [`/${name}`, { type, body: PACKED.test(type) ? gzipSync(content) : content }] as const
-    }),
+  const files = new Map<string, { type: string; bodies: Bodies }>(
+    globSync('**/*.*', { cwd: folder })
+      .filter((name) => !PACKED_FILE.test(name))
+      .map((name) => {
+        const type = TYPES[extname(name)] ?? 'application/octet-stream'
+        const content = readFileSync(join(folder, name))
+        const packed = `${join(folder, name)}.br`
+        const bodies: Bodies = { '': content }
+        if (PACKED.test(type)) bodies.gzip = gzipSync(content)
+        if (existsSync(packed)) bodies.br = readFileSync(packed)
+        return [`/${name}`, { type, bodies }] as const
+      }),
   )
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/'
     const file = files.get(path) ?? (path.startsWith('/api/') ? undefined : files.get('/index.html'))
     if (file) {
-      const packed = PACKED.test(file.type) && { 'content-encoding': 'gzip' }
-      answer.writeHead(200, { 'content-type': file.type, 'content-length': file.body.length, ...packed }).end(file.body)
+      const wanted = String(asked.headers['accept-encoding'])
+      const encoding = ENCODINGS.find((one) => file.bodies[one] && wanted.includes(one))
+      const body = file.bodies[encoding ?? ''] ?? file.bodies['']
+      const packed = encoding && { 'content-encoding': encoding }
+      answer.writeHead(200, { 'content-type': file.type, 'content-length': body.length, ...packed }).end(body)
       return
     }
     const { method, headers } = asked

@@ -76,7 +76,12 @@ const typeInto = async (page: Page, name: string, letters: string) => {
   const field = page.getByRole('textbox', { name, exact: true })
   await field.click()
   await taken(page)
-  for (let at = 0; at < LETTERS; at++) await field.press(letters[at % letters.length] ?? 'a', { delay: PAUSE_MS / 2 })
+  // By the page's keyboard: a locator would look its field up again, in the same slowed page, before every letter.
+  for (let at = 0; at < LETTERS; at++) {
+    const letter = letters[at % letters.length] ?? 'a'
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter, { delay: PAUSE_MS / 2 })
+    await new Promise((done) => void setTimeout(done, PAUSE_MS / 2))
+  }
   await page.evaluate(() => new Promise((done) => void setTimeout(done, 500)))
   line(name, await taken(page))
 }

@@ -5,14 +5,18 @@ import { defineConfig, loadEnv } from 'vite'
 import { recordModules } from '../../scripts/checks/record-modules.ts'
 import { apiProxy } from '../../scripts/proxy.ts'
 import { chunkGroups } from './vite/chunks.ts'
+import { compileAtOnce } from './vite/compile-at-once.ts'
 import { emitPolicy } from './vite/emit-policy.ts'
+import { fewerPreloads } from './vite/fewer-preloads.ts'
 import { paintShellFirst } from './vite/paint-shell-first.ts'
+import { precompress } from './vite/precompress.ts'
 import { preloadScreens } from './vite/preload-screens.ts'
 import { sonnerStyles } from './vite/sonner-styles.ts'
 import { trimLibraries } from './vite/trim-libraries.ts'
 import { trimRouter } from './vite/trim-router.ts'
 
 const envDir = join(import.meta.dirname, '../..')
+const preloads = fewerPreloads()
 const routerBuild = (file: string) => join(envDir, 'node_modules/react-router/dist/production', file)
 
 export default defineConfig(({ mode }) => {
@@ -26,11 +30,13 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       trimRouter(),
       trimLibraries(),
+      preloads.plugin,
       preloadScreens(),
       paintShellFirst(),
       recordModules(),
       sonnerStyles(),
       emitPolicy(),
+      precompress(),
     ],
     // The package's own entry leads to its development build, warnings included, whatever the mode.
     resolve: {
@@ -50,8 +56,8 @@ export default defineConfig(({ mode }) => {
       sourcemap: false,
       target: 'baseline-widely-available',
       // Every browser of that target preloads modules itself.
-      modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
+      rolldownOptions: { output: { postBanner: compileAtOnce, codeSplitting: { groups: chunkGroups } } },
     },
   }
 })

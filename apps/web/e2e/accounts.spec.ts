@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { enter, logIn, picture, stored, watch } from './people.ts'
+import { expect, test } from './test.ts'
 
 interface Mail {
   kind: string
@@ -111,4 +112,21 @@ test('a profile is for those who are signed in, and the way there is kept', asyn
   await logIn(page, 4)
   await heading(page, 'Your profile')
   expect(errors).toEqual([])
+})
+
+test('the document of the login says that the session has ended, where there is a bot check', async ({ page }) => {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { turnstileSiteKey: '1x00000000000000000000AA' } }),
+  )
+  await page.route('https://challenges.cloudflare.com/**', (route) => route.abort())
+  const lost = { user: null, tokens: { accessToken: 'gone', refreshToken: 'gone' }, isAuthenticated: true }
+  await page.goto('/register')
+  await page.evaluate(`localStorage.setItem('auth-storage', ${JSON.stringify(JSON.stringify(lost))})`)
+  await page.goto('/profile')
+  await heading(page, 'Log in')
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await page.reload()
+  await heading(page, 'Log in')
+  await expect(page.getByText('Your session has ended')).toBeHidden()
 })

@@ -7,14 +7,14 @@ import { gzipKb } from '../../../scripts/checks/budget.ts'
 const LOGIN_KB = 103
 /** The goal is 130: React's DOM and the router's hooks alone are 78. */
 const HOME_KB = 144
-/** The goal is 180 for each screen, here and below; the limits hold what was reached, the editor's 3 KB too many included. */
+/** The goal is 180 for each screen, here and below; the limits hold what was reached. */
 const ADMIN_KB = 168
 /** One brings the virtual list, the other the comparison of texts. */
 const REVIEW_KB = 170
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
 const CREATE_TITLE_KB = 187
 /** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 185
+const EDIT_TITLE_KB = 180
 const AUTHOR_KB = 175
 const SEARCH_KB = 179
 /** Scales and ticks of the charts. */

@@ -1,6 +1,7 @@
 import { demoAccount, TITLE, TITLE_CHINESE, TITLE_JAPANESE, type NamedTitle } from '@bunko/mock-server/named'
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn, stored, watch, type DemoLevel } from './people.ts'
+import { expect, test } from './test.ts'
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -112,6 +113,48 @@ test('a reader moves a title in the list, removes it and thinks better of it', a
   await page.getByRole('main').getByRole('link', { name: 'Favourites' }).click()
   await heading(page, 'Favourites')
   await expect.poll(() => statusOf(request, 4, TITLE_JAPANESE)).toBeUndefined()
+  expect(errors).toEqual([])
+})
+
+test('what was removed is removed also where the page is loaded anew at once', async ({ page, request }) => {
+  const errors = watch(page)
+  await logIn(page, 3, `/manga/${TITLE_JAPANESE.public_id}/untitled`)
+  await page.getByRole('button', { name: 'Add to my list' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Plan to read' }).click()
+  await expect.poll(() => statusOf(request, 3, TITLE_JAPANESE)).toBe('plan_to_read')
+  await page.goto('/lists?status=all')
+  await page.getByRole('button', { name: `Remove ${TITLE_JAPANESE.primary_title} from your list` }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Removed from your list' })).toBeVisible()
+  expect(await statusOf(request, 3, TITLE_JAPANESE)).toBe('plan_to_read')
+  await page.reload()
+  await expect.poll(() => statusOf(request, 3, TITLE_JAPANESE)).toBeUndefined()
+  expect(errors).toEqual([])
+})
+
+test('the search suggests who wrote it and who published it, and takes any part of a name', async ({ page }) => {
+  const errors = watch(page)
+  await page.goto('/search')
+  await expect(found(page).getByRole('heading').first()).toBeVisible()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const author = filters.getByRole('combobox', { name: 'Author or artist' })
+  await author.pressSequentially('ka')
+  const suggested = page.getByRole('listbox').getByRole('option')
+  await expect(suggested.first()).toContainText(/ka/i)
+  const person = (await suggested.first().textContent()) ?? ''
+  await suggested.first().click()
+  await expect(author).toHaveValue(person)
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ author: person })}`)
+  await author.fill('ka')
+  await expect(page).toHaveURL('/search?author=ka')
+  await author.fill('')
+  await expect(page).toHaveURL('/search')
+  const publisher = filters.getByRole('combobox', { name: 'Publisher' })
+  await publisher.pressSequentially('an')
+  await expect(suggested.first()).toContainText(/an/i)
+  const name = (await suggested.first().textContent()) ?? ''
+  await publisher.press('Enter')
+  await expect(publisher).toHaveValue(name)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(name)
   expect(errors).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { TITLE, TITLE_JAPANESE } from '@bunko/mock-server/named'
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn, picture, stored, watch } from './people.ts'
+import { expect, test } from './test.ts'
 
 interface House {
   name: string

@@ -1,6 +1,6 @@
 import { PENDING_EDIT, PENDING_NAMES, PENDING_TAGS, TITLE } from '@bunko/mock-server/named'
-import { expect, test } from '@playwright/test'
 import { asked, logIn, watch } from './people.ts'
+import { expect, test } from './test.ts'
 
 test('a moderator logs in, finds a proposal on the dashboard, approves it, and the title has changed', async ({
   page,

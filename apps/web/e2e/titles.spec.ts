@@ -1,6 +1,6 @@
-import { TITLE_KOREAN } from '@bunko/mock-server/named'
-import { expect, test } from '@playwright/test'
+import { TITLE_KOREAN, TITLE_WITHOUT_COVER } from '@bunko/mock-server/named'
 import { asked, logIn, picture, watch } from './people.ts'
+import { expect, test } from './test.ts'
 
 // As many bytes as a scanned cover has.
 const cover = (name: string, bytes = 4_000_000) => picture(name, bytes)
@@ -35,6 +35,53 @@ test('a moderator creates a title with two covers, sent over HTTP one after the 
   expect(errors).toEqual([])
 })
 
+test('three covers, the largest that may be among them: one fails and is tried again alone', async ({
+  page,
+  request,
+}) => {
+  const errors = watch(page, [/status of 500/])
+  await logIn(page, 2, '/admin/create-title')
+  await page.getByRole('textbox', { name: 'Primary title' }).fill('Harbour of Three Covers')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Três capas, uma teimosa.')
+  await page.getByRole('tab', { name: /Database Information/ }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([cover('one.png', 10_000), cover('two.png', 10_000), cover('three.png', 5_242_880)])
+  await expect(page.getByText('3 files added')).toBeVisible()
+
+  const uploads: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('upload_volume_cover')) uploads.push(response.status())
+  })
+  let sent = 0
+  const fails = { status: 500, json: { error: 'The disk is full.' } }
+  await page.route(
+    /upload_volume_cover/,
+    (route) => (++sent === 2 ? route.fulfill(fails) : route.continue()),
+    // The largest goes its way unseen.
+    { times: 2 },
+  )
+  await page.getByRole('button', { name: 'Create Title' }).click()
+  const row = page.getByRole('list', { name: 'Covers to upload' }).getByRole('listitem').filter({ hasText: 'two.png' })
+  await expect(row).toContainText('Upload Failed. The disk is full.')
+  await expect.poll(() => uploads, { timeout: 15_000 }).toEqual([201, 500, 201])
+  await page.getByRole('button', { name: 'Retry the failed one' }).click()
+  await expect(page.getByText('Upload Complete')).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveURL('/admin', { timeout: 10_000 })
+  expect(uploads).toEqual([201, 500, 201, 201])
+
+  const { data } = await asked(request, 2, '/search/autocomplete/?q=harbour of three')
+  const [title] = data as { public_id: string }[]
+  const { covers } = await asked(request, 2, `/manga/${title?.public_id}/covers/`)
+  const volumes = (covers as { volume: number; is_primary: boolean }[]).toSorted((a, b) => a.volume - b.volume)
+  expect(volumes).toMatchObject([
+    { volume: 1, is_primary: true },
+    { volume: 2, is_primary: false },
+    { volume: 3, is_primary: false },
+  ])
+  expect(errors).toEqual([])
+})
+
 test('files are judged by type, size and first bytes', async ({ page }) => {
   const errors = watch(page)
   await logIn(page, 2, '/admin/create-title')
@@ -64,7 +111,11 @@ test('files are judged by type, size and first bytes', async ({ page }) => {
     buffer: Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypavif')]),
   })
   await refusedFor('modern.avif', format)
-  await expect(page.getByRole('list', { name: 'Covers to upload' }).getByRole('listitem')).toHaveCount(1)
+  // Its first bytes are those of a PNG: nobody can see more of it before it is drawn.
+  await give({ ...picture('half.png'), buffer: picture('half.png').buffer.subarray(0, 40) })
+  const queued = page.getByRole('list', { name: 'Covers to upload' }).getByRole('listitem')
+  await expect(queued.filter({ hasText: 'half.png' })).toContainText('No preview: the file may be damaged.')
+  await expect(queued).toHaveCount(2)
   expect(errors).toEqual([])
 })
 
@@ -82,6 +133,27 @@ test('what was typed survives a reload, covers included', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Half a Sentence')
   await page.getByRole('tab', { name: /Database Information/ }).click()
   await expect(page.getByText('kept.png')).toBeVisible()
+})
+
+test('covers that are added to a title survive a reload, then go up', async ({ page, request }) => {
+  const path = `/admin/edit-title/${TITLE_WITHOUT_COVER.public_id}`
+  await logIn(page, 2, path)
+  await page.getByRole('tab', { name: /Database Information/ }).click()
+  await page.locator('input[type=file][multiple]').setInputFiles([cover('later.png', 10_000)])
+  await expect(page.getByText('later.png')).toBeVisible()
+  await expect.poll(() => page.evaluate(`localStorage.getItem('bunko-drafts') ?? ''`)).toContain('edit-title-covers')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('1 cover not uploaded yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('later.png')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload 1 cover' }).click()
+  await expect(page.getByText('Upload Complete')).toBeVisible({ timeout: 15_000 })
+  const { covers } = await asked(request, 2, `/manga/${TITLE_WITHOUT_COVER.public_id}/covers/`)
+  expect(covers).toMatchObject([{ volume: 1 }])
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Primary title' })).toBeVisible()
+  await expect(page.getByText('1 cover not uploaded yet')).toHaveCount(0)
 })
 
 test('an editor proposes, and the proposal holds only what changed', async ({ page, request }) => {

@@ -1,10 +1,15 @@
 import { createLazyClient, createProbe } from '@bunko/api-client'
+import { createConnection } from '@bunko/ui/data/connection'
 import { env } from './env.ts'
 import { session } from './session.ts'
+
+/** How the server answers, for the shell to tell. */
+export const connection = createConnection()
 
 export const client = createLazyClient({
   baseUrl: env.apiBase,
   session,
+  onOutcome: connection.tell,
   later: {
     auth: async () => (await import('@bunko/api-client/contract/auth')).auth,
     lists: async () => (await import('@bunko/api-client/contract/lists')).lists,

@@ -3,13 +3,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { env } from './env.ts'
+import { watchErrors } from './error-hook.ts'
 import { loadSettings } from './load-settings.ts'
 import { watchReleases } from './new-release.ts'
 import { createRouter } from './routes.tsx'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('#root is missing')
-const root = createRoot(element)
+// What a boundary has caught is told like any other error.
+const root = createRoot(element, { onCaughtError: (error) => window.reportError(error) })
 
 const start = async () => {
   const found = await loadSettings()
@@ -26,6 +28,7 @@ const start = async () => {
   )
 }
 
+watchErrors()
 watchReleases()
 void start()
 if (import.meta.env.DEV) void import('./dev/start.tsx').then(({ startDevPanel }) => startDevPanel())

@@ -4,7 +4,7 @@ const packages = (...names: string[]) => names.map((name) => `node_modules/${nam
 const ui = (...paths: string[]) => paths.map((path) => `packages/ui/src/${path}`)
 const client = (...paths: string[]) => paths.map((path) => `packages/api-client/src/${path}`)
 
-const REACT = packages('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler')
+const REACT = [...packages('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler'), 'rolldown/runtime']
 
 /** What the login and every other screen share. */
 const BASE = [
@@ -41,9 +41,6 @@ const SHELL = [
 /** What every screen that shows titles shares. */
 const TITLES = ui(
   'lib/title-text.',
-  'lib/age.',
-  'lib/fold.',
-  'lib/edit-pages.',
   'lib/same-text.',
   'lib/season.',
   'data/titles.',
@@ -67,7 +64,7 @@ const OFFICE = [
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
   ...ui('lib/edit-labels.', 'lib/edit-search.', 'lib/script-lang.', 'lib/blank.', 'lib/numbered.'),
   ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
-  ...ui('routing/use-url-state.', 'lib/exact-time.'),
+  ...ui('routing/use-url-state.', 'lib/exact-time.', 'lib/age.', 'lib/edit-pages.', 'lib/fold.'),
 ]
 
 /** What the client has to know of the resources that a visitor's first screens do not ask: a file for each. */
@@ -77,6 +74,23 @@ const CONTRACT = [
   ),
   ...client('model/magazine.', 'model/publisher.'),
 ]
+
+/** Controls of the longer forms and of the search. */
+const CONTROLS = [
+  ...['NumberInput', 'Select', 'TextArea'].flatMap((name) => ui(`components/${name}/`)),
+  'lucide-react/dist/esm/icons/chevron-down.',
+]
+
+/** What creating and editing a title share, but for the tabs of pickers. */
+const TITLE_FORM = [
+  ...ui('lib/title-form.', 'lib/changed-fields.', 'parts/DuplicateFinder/FormDuplicates.'),
+  ...['AlternativeTitles', 'BasicTab', 'TitleForm', 'TitleSummary', 'fields', 'title-field', 'use-title-'].map(
+    (name) => `packages/ui/src/parts/TitleForm/${name}`,
+  ),
+]
+
+/** What asks before something is lost. */
+const ASKING = ui('components/ConfirmDialog/', 'routing/use-unsaved.')
 
 /** Loaded when they are asked for: a file is kept or sent, something is typed, the menu is opened. */
 const LATER = [
@@ -106,4 +120,12 @@ export const chunkGroups = [
   group('titles', TITLES),
   group('office', OFFICE),
   group('catalogue', CATALOGUE),
+  group('controls', CONTROLS),
+  group('asking', ASKING),
+  group('numbers', ui('lib/parse-number.')),
+  group('tabs', ui('components/Tabs/')),
+  group('chosen', ui('components/ChosenList/')),
+  group('title-options', ui('parts/TitleForm/title-options.')),
+  group('long-forms', [...packages('react-hook-form'), ...ui('lib/use-saved-later.')]),
+  group('title-form', TITLE_FORM),
 ]

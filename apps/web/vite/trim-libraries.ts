@@ -7,7 +7,18 @@ const OFETCH_REST = [
   'const destr = unused, withBase = unused, withQuery = unused',
 ].join('\n')
 
-/** 2 KB on every screen: ofetch's two helpers. 2 KB on the review: the kinds of comparison that `diff` makes unasked. */
+/** The checks that react-hook-form makes by rules of its own, and its lists of fields. Every form here brings its resolver. */
+const FORM_UNUSED = [
+  /^var validateField = async \([^]*?^\};$/m,
+  /^ {4}const executeBuiltInValidation = async \([^]*?^ {4}\};$/m,
+  /^ {4}const _setFieldArray = \([^]*?^ {4}\};$/m,
+  /^ {4}const setValues = \([^]*?^ {4}\};$/m,
+  /^ {4}const setFocus = \([^]*?^ {4}\};$/m,
+] as const
+const FORM_STUB = (text: string) =>
+  `${/^\s*\w+ \w+/.exec(text)?.[0]} = async () => { throw new Error('react-hook-form was trimmed: a form brings its resolver and has no lists of fields') };`
+
+/** 2 KB on every screen: ofetch's two helpers. 2 KB on the review: the kinds of comparison that `diff` makes unasked. 2 KB on every long form: what its library does unasked. */
 export const trimLibraries = (): Plugin[] => [
   {
     name: 'trim-ofetch',
@@ -15,6 +26,18 @@ export const trimLibraries = (): Plugin[] => [
     transform: {
       filter: { id: /node_modules[\\/]ofetch[\\/]dist[\\/]shared[\\/]/ },
       handler: (code) => ({ code: `${code.replace(OFETCH_IMPORTS, '')}\n${OFETCH_REST}`, map: null }),
+    },
+  },
+  {
+    name: 'trim-forms',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules[\\/]react-hook-form[\\/]dist[\\/]index\.esm/ },
+      handler(code) {
+        if (!FORM_UNUSED.every((rule) => rule.test(code)))
+          this.error('react-hook-form is not as it was: look at trim-forms')
+        return { code: FORM_UNUSED.reduce((left, rule) => left.replace(rule, FORM_STUB), code), map: null }
+      },
     },
   },
   {

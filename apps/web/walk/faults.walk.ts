@@ -1,66 +1,21 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
-import { become, rest } from './visit.ts'
-import { STOPS } from './routes.ts'
+import { API, FAULTS } from './faults.ts'
+import { STOPS, type Looker } from './routes.ts'
+import { become, rest, troubles } from './visit.ts'
 
-const HTML = '<!doctype html><title>Server Error (500)</title><h1>Server Error (500)</h1>'
-const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  (route: Route) =>
-    route.fulfill({ status, headers, contentType: 'application/json', body: JSON.stringify(body) })
-const text = (status: number, contentType: string, body: string) => (route: Route) =>
-  route.fulfill({ status, contentType, body })
-
-const SAID = 'The server says why.'
-
-/** What can be seen of a fault, by its name; each answers every call but those of the session. */
-const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'no answer': (route) => route.abort('connectionrefused'),
-  'broken off': (route) => route.abort('connectionreset'),
-  'broken JSON': text(200, 'application/json', '{"results": [{"id": 1, '),
-  'HTML where JSON should be': text(200, 'text/html', HTML),
-  nothing: text(200, 'application/json', ''),
-  'another shape': json(200, { unexpected: true }),
-  '400': json(400, { detail: SAID }),
-  '401 for good': json(401, { detail: 'Given token not valid for any token type' }),
-  '403': json(403, { detail: SAID }),
-  '404': json(404, { detail: 'Not found.' }),
-  '409': json(409, { detail: SAID }),
-  '413': json(413, { detail: SAID }),
-  '429': json(429, { detail: 'Request was throttled.' }, { 'retry-after': '30' }),
-  '500': text(500, 'text/html', HTML),
-  '502': text(502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>'),
-}
-
-const API = '**/api/v1/**'
 const ofSession = (url: string) => /\/auth\/(login|me|logout)\//.test(url)
 
 const spoil = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route(API, (route) => (ofSession(route.request().url()) ? route.continue() : answer(route)))
 
-/** What is wrong with the page as it stands; empty when a person could go on from here. */
-const troubles = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const main = document.querySelector('main')
-    if (!main) return ['there is no main']
-    const found: string[] = []
-    const words = main.innerText.trim()
-    if (/This screen broke/.test(document.body.innerText)) found.push('the screen broke')
-    if (words.length < 12) found.push(`nothing is said: “${words}”`)
-    if (/<\/?[a-z]+>|\[object |undefined|NaN/.test(words)) found.push(`machine's words: ${words.slice(0, 200)}`)
-    if (main.querySelector('[aria-busy="true"]')) found.push('it is still loading')
-    const ways = [...document.querySelectorAll<HTMLElement>('main a[href], main button:not([disabled]), main input')]
-    if (!ways.some((way) => way.checkVisibility())) found.push('there is no way on')
-    return found
-  })
-
-for (const [fault, answer] of Object.entries(FAULTS))
+for (const [fault, { answer }] of Object.entries(FAULTS))
   test(`every route: ${fault}`, async ({ page }) => {
     const seen: string[] = []
     page.on('pageerror', (error) => seen.push(`${new URL(page.url()).pathname}: ${String(error)}`))
     for (const [who, names] of Object.entries(Object.groupBy(Object.entries(STOPS), ([, { as }]) => String(as)))) {
       for (const [name, { at }] of names ?? []) {
         await page.unrouteAll({ behavior: 'ignoreErrors' })
-        await become(page, who === 'null' ? null : (Number(who) as 1 | 2))
+        await become(page, who === 'null' ? null : (Number(who) as Looker))
         await spoil(page, answer)
         await page.goto(at)
         await rest(page)
@@ -69,3 +24,53 @@ for (const [fault, answer] of Object.entries(FAULTS))
     }
     expect(seen).toEqual([])
   })
+
+/** Puts tokens in the place of those that are stored. */
+const wearOut = (page: Page, tokens: Record<string, string>) =>
+  page.evaluate(`(() => {
+    const stored = JSON.parse(localStorage.getItem('auth-storage'))
+    Object.assign(stored.tokens, ${JSON.stringify(tokens)})
+    localStorage.setItem('auth-storage', JSON.stringify(stored))
+  })()`)
+
+test('every route: an access token that has expired is renewed once, and nobody notices', async ({ page }) => {
+  const seen: string[] = []
+  let renewals = 0
+  page.on('pageerror', (error) => seen.push(`${new URL(page.url()).pathname}: ${String(error)}`))
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/refresh/')) renewals++
+  })
+  for (const [name, { at }] of Object.entries(STOPS)) {
+    await become(page, 1)
+    await wearOut(page, { accessToken: 'worn-out' })
+    renewals = 0
+    await page.goto(at)
+    await rest(page)
+    for (const trouble of await troubles(page)) seen.push(`${name}: ${trouble}`)
+    if (renewals !== 1) seen.push(`${name}: renewed ${renewals} times`)
+    if (/session has ended/i.test(await page.locator('body').innerText())) seen.push(`${name}: logged out`)
+    if ((await page.evaluate<string | null>(`localStorage.getItem('auth-storage')`))?.includes('worn-out') !== false)
+      seen.push(`${name}: the old token is still there`)
+  }
+  expect(seen).toEqual([])
+})
+
+test('every route: where the renewal is refused, the login says so and leads back', async ({ page }) => {
+  const seen: string[] = []
+  page.on('pageerror', (error) => seen.push(`${new URL(page.url()).pathname}: ${String(error)}`))
+  for (const [name, { at }] of Object.entries(STOPS)) {
+    // An address of its own where one logs in.
+    if (name === 'login') continue
+    await become(page, 1)
+    await wearOut(page, { accessToken: 'worn-out', refreshToken: 'worn-out' })
+    await page.goto(at)
+    await rest(page)
+    for (const trouble of await troubles(page)) seen.push(`${name}: ${trouble}`)
+    const { pathname, searchParams } = new URL(page.url())
+    if (pathname !== '/login') seen.push(`${name}: ${pathname} instead of the login`)
+    else if (!searchParams.get('next')?.startsWith('/')) seen.push(`${name}: no way back`)
+    else if (!(await page.getByText('Your session has ended').isVisible())) seen.push(`${name}: not told why`)
+    if ((await page.evaluate(`localStorage.getItem('auth-storage')`)) !== null) seen.push(`${name}: still stored`)
+  }
+  expect(seen).toEqual([])
+})

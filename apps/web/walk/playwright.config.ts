@@ -8,4 +8,6 @@ export default defineConfig({
   testMatch: '*.walk.ts',
   outputDir: '../test-results',
   timeout: 600_000,
+  // What is not there fails by itself, not with the whole walk.
+  use: { ...base.use, actionTimeout: 10_000, navigationTimeout: 20_000 },
 })

@@ -1,7 +1,7 @@
 import { paths, type PathName } from '../../../packages/ui/src/paths.ts'
 
 /** Who looks: a route that asks for more would show its refusal. */
-export type Looker = 1 | 2 | null
+export type Looker = 1 | 2 | 3 | 4 | null
 
 interface Stop {
   readonly at: string

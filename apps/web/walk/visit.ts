@@ -29,3 +29,19 @@ export const rest = async (page: Page) => {
     .waitForFunction(() => !document.querySelector('main [aria-busy="true"]'), null, { timeout: 8_000 })
     .catch(() => {})
 }
+
+/** What is wrong with the page as it stands; empty when a person could go on from here. */
+export const troubles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')
+    if (!main) return ['there is no main']
+    const found: string[] = []
+    const words = main.innerText.trim()
+    if (/This screen broke/.test(document.body.innerText)) found.push('the screen broke')
+    if (words.length < 12) found.push(`nothing is said: “${words}”`)
+    if (/<\/?[a-z]+>|\[object |undefined|NaN/.test(words)) found.push(`machine's words: ${words.slice(0, 200)}`)
+    if (main.querySelector('[aria-busy="true"]')) found.push('it is still loading')
+    const ways = [...document.querySelectorAll<HTMLElement>('main a[href], main button:not([disabled]), main input')]
+    if (!ways.some((way) => way.checkVisibility())) found.push('there is no way on')
+    return found
+  })

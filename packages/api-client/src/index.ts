@@ -1,6 +1,6 @@
 export { createClient } from './client.ts'
 export { createLazyClient } from './lazy-client.ts'
-export type { CallOptions, Client, ClientOptions } from './http/call.ts'
+export type { CallOptions, Client, ClientOptions, Outcome } from './http/call.ts'
 export { allCalls, contract, type Contract } from './contract/all.ts'
 export * from './contract/endpoint.ts'
 export * from './http/api-error.ts'

@@ -43,6 +43,32 @@ test('another one comes with its first call, alone', async () => {
   expect(sent).toEqual(['GET /api/v1/users/manga-list?limit=5 Bearer access-0'])
 })
 
+test('once it has come it is not loaded again, and a removal outlives the page', async () => {
+  const asked: string[] = []
+  const kept: unknown[] = []
+  const client = createLazyClient({
+    baseUrl: '/api/v1',
+    session: openOne(STORED).session,
+    later: lateBy(async (name) => {
+      asked.push(name)
+      return contract[name]
+    }),
+    fetch: (async (_url: string, init: RequestInit) => {
+      kept.push([init.method, init.keepalive])
+      return new Response('{"data":[]}', { status: 200, headers: { 'content-type': 'application/json' } })
+    }) as typeof globalThis.fetch,
+  })
+  await client.lists.mine()
+  await client.lists.remove({ params: { id: 7 } })
+  await client.lists.add({ body: { mangaId: 7, status: 'reading' } })
+  expect(asked).toEqual(['lists'])
+  expect(kept).toEqual([
+    ['GET', false],
+    ['DELETE', true],
+    ['POST', false],
+  ])
+})
+
 test('it has every resource of the contract, each call by its own name', () => {
   const { client } = open(late)
   expect(Object.keys(client).toSorted()).toEqual(Object.keys(contract).toSorted())

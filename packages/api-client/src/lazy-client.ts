@@ -17,11 +17,13 @@ export type LateResources = { [R in Exclude<keyof Contract, keyof typeof FIRST>]
 export const createLazyClient = ({ later, ...options }: ClientOptions & { later: LateResources }): Client => {
   const call = createCall(options)
   const lateCalls = (resource: string, load: () => Promise<object>): Calls => {
+    // Once it is here it is not waited for: what is sent while somebody leaves the page has no time for that.
+    let known: object | undefined
     const find = async (name: string): Promise<Endpoint> => {
-      const calls = await load().catch((error: unknown) => {
+      known ??= await load().catch((error: unknown) => {
         throw new NetworkError(`${resource}.${name}`, error)
       })
-      return (calls as Record<string, Endpoint>)[name] as Endpoint
+      return (known as Record<string, Endpoint>)[name] as Endpoint
     }
     const get = (_: Calls, name: string | symbol) => {
       // A promise asks whatever it is given whether it is a promise too.

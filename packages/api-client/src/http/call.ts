@@ -2,10 +2,18 @@ import { callName, type Answer, type CallInput, type Endpoint } from '../contrac
 import type { Contract } from '../contract/all.ts'
 import { refresh } from '../contract/refresh.ts'
 import type { Bearer, Session } from '../session/session.ts'
-import { ShapeError } from './api-error.ts'
+import { NetworkError, ShapeError, TimeoutError } from './api-error.ts'
 import { withDefaults } from './defaults.ts'
 import { readAnswer } from './envelope.ts'
-import { createSend, refusalOf, whenAborted, type Parts, type RawAnswer, type UploadTransport } from './send.ts'
+import {
+  createSend,
+  refusalOf,
+  whenAborted,
+  type Parts,
+  type RawAnswer,
+  type Send,
+  type UploadTransport,
+} from './send.ts'
 
 export interface CallOptions {
   /** Aborts the call; it then rejects with the signal's reason. */
@@ -29,6 +37,14 @@ export type Client = {
   [R in keyof Contract]: { [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Fn<Contract[R][C]> : never }
 }
 
+/** How one request went, whatever becomes of its call. */
+export interface Outcome {
+  /** Null when no whole answer came. */
+  readonly status: number | null
+  /** Seconds to wait, where the server said so. */
+  readonly retryAfter: number | null
+}
+
 export interface ClientOptions {
   /** `/api/v1`, or an absolute address of it. */
   baseUrl: string
@@ -37,14 +53,30 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch | undefined
   /** Carries multipart calls: `xhrUpload` in a browser. Without one they go by `fetch`, which tells no progress. */
   upload?: UploadTransport | undefined
+  /** Told of every request, refreshes too; not of those that the caller has aborted. */
+  onOutcome?: ((outcome: Outcome) => void) | undefined
 }
+
+const NO_ANSWER: Outcome = { status: null, retryAfter: null }
+const telling =
+  (send: Send, tell: (outcome: Outcome) => void): Send =>
+  async (...call) => {
+    try {
+      const answer = await send(...call)
+      tell({ status: answer.status, retryAfter: answer.retryAfter })
+      return answer
+    } catch (error) {
+      if (error instanceof NetworkError || error instanceof TimeoutError) tell(NO_ANSWER)
+      throw error
+    }
+  }
 
 /** One call by its definition. `bearer`: whose token it carries, where that was settled before. */
 export type Call = (e: Endpoint, parts?: Parts, options?: CallOptions, bearer?: Bearer | null) => Promise<unknown>
 
 /** The way of every call: token, one renewal where it is refused, the answer read. */
-export const createCall = ({ baseUrl, session, fetch, upload }: ClientOptions): Call => {
-  const send = createSend({ baseUrl, fetch, upload })
+export const createCall = ({ baseUrl, session, fetch, upload, onOutcome = () => {} }: ClientOptions): Call => {
+  const send = telling(createSend({ baseUrl, fetch, upload }), onOutcome)
   const ask = (refreshToken: string): Promise<RawAnswer> => send(refresh, { body: { refreshToken } })
 
   const withSession = async (

@@ -15,13 +15,22 @@ test('asks once below the base path, without a token', async () => {
     asked.push([url, init])
     return new Response('ok', { status: 200 })
   })
-  expect(await probe('/health/')).toEqual({ status: 200, ms: 40 })
+  expect(await probe('/health/')).toEqual({ status: 200, ms: 40, retryAfter: null })
   expect(asked.map(([url]) => url)).toEqual(['/api/v1/health/'])
   expect(asked[0]?.[1]?.headers).toBeUndefined()
 })
 
 test.each([404, 500, 503])('status %i is an answer', async (status) => {
-  expect(await probeOf(async () => new Response('', { status }))('/health/')).toEqual({ status, ms: 40 })
+  expect(await probeOf(async () => new Response('', { status }))('/health/')).toEqual({
+    status,
+    ms: 40,
+    retryAfter: null,
+  })
+})
+
+test('Retry-After is read', async () => {
+  const busy = new Response('', { status: 503, headers: { 'retry-after': '20' } })
+  expect(await probeOf(async () => busy)('/health/')).toEqual({ status: 503, ms: 40, retryAfter: 20 })
 })
 
 const broken = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
@@ -29,7 +38,7 @@ test.each<[string, typeof globalThis.fetch]>([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer cut in mid-body', async () => broken()],
 ])('%s has no status, and nothing is thrown', async (_, fetch) => {
-  expect(await probeOf(fetch)('/health/')).toEqual({ status: null, ms: 40 })
+  expect(await probeOf(fetch)('/health/')).toEqual({ status: null, ms: 40, retryAfter: null })
 })
 
 const heeding: typeof globalThis.fetch = (_, init) =>
@@ -39,6 +48,10 @@ const heeding: typeof globalThis.fetch = (_, init) =>
   })
 
 test('the caller may leave, and the limit holds', async () => {
-  expect(await probeOf(heeding)('/health/', AbortSignal.abort('left'))).toEqual({ status: null, ms: 40 })
-  expect(await probeOf(heeding, 1)('/health/')).toEqual({ status: null, ms: 40 })
+  expect(await probeOf(heeding)('/health/', AbortSignal.abort('left'))).toEqual({
+    status: null,
+    ms: 40,
+    retryAfter: null,
+  })
+  expect(await probeOf(heeding, 1)('/health/')).toEqual({ status: null, ms: 40, retryAfter: null })
 })

@@ -1,10 +1,13 @@
 import { addressOf } from './path.ts'
+import { retryAfterOf } from './server-text.ts'
 
 export interface ProbeAnswer {
   /** Null when no answer came within the limit. */
   status: number | null
   /** Milliseconds until the whole answer was there. */
   ms: number
+  /** Seconds to wait, where the server said so. */
+  retryAfter: number | null
 }
 /** Asks an address below the base path, without a token; never throws. */
 export type Probe = (path: string, signal?: AbortSignal) => Promise<ProbeAnswer>
@@ -21,8 +24,9 @@ export const createProbe =
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
       await response.text()
-      return { status: response.status, ms: now() - started }
+      const retryAfter = retryAfterOf(response.headers.get('retry-after'), Date.now())
+      return { status: response.status, ms: now() - started, retryAfter }
     } catch {
-      return { status: null, ms: now() - started }
+      return { status: null, ms: now() - started, retryAfter: null }
     }
   }

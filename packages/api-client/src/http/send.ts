@@ -94,6 +94,8 @@ export const createSend = (transport: Transport): Send => {
       ignoreResponseError: true,
       responseType: 'text',
       redirect: init?.method === 'GET' ? 'follow' : 'manual',
+      // What is removed at the moment somebody leaves is removed all the same.
+      keepalive: init?.method === 'DELETE',
     })
     return {
       status: response.status,

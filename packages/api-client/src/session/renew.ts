@@ -1,9 +1,9 @@
-import { HttpError, SessionError, TimeoutError, type SessionProblem } from '../http/api-error.ts'
+import { HttpError, NetworkError, SessionError, TimeoutError, type SessionProblem } from '../http/api-error.ts'
 import { codeOf, serverText } from '../http/server-text.ts'
 import { REQUEST_TIMEOUT_MS } from '../limits.ts'
-import type { Lock, Timer } from './lock.ts'
+import { LOCK_WAIT_MS, type Lock, type Timer } from './lock.ts'
 import { judgeRefresh } from './refresh-answer.ts'
-import type { Stored } from './storage.ts'
+import type { Stored, Unanswered } from './storage.ts'
 import type { AskForTokens, Bearer } from './types.ts'
 
 const CALL = 'POST /auth/refresh/'
@@ -16,6 +16,10 @@ export interface RenewParts {
   lose: (problem: SessionProblem) => SessionError
   lock: Lock
   timer: Timer
+  now: () => number
+  /** Tells the other tabs of a refresh that got no definite answer. */
+  noteUnanswered: (note: Unanswered) => void
+  unanswered: () => Unanswered | null
 }
 
 export const bearerOf = ({ tokens, login }: Stored): Bearer => ({ token: tokens.accessToken, login })
@@ -26,22 +30,45 @@ const within = <T>(timer: Timer, run: () => Promise<T>) =>
     new Promise<T>((done) => done(run())).then(resolve, reject).finally(callOff)
   })
 
-/** R4: one refresh at a time, and none where another call or another tab has done it. */
-export const createRenew = ({ read, write, lose, lock, timer }: RenewParts) => {
+/** R4: one refresh at a time, and none where another call or another tab has done it, or tried in vain meanwhile. */
+export const createRenew = ({ read, write, lose, lock, timer, now: clock, ...notes }: RenewParts) => {
   const flights = new Map<string, Promise<Bearer>>()
 
-  const refresh = async (sent: Bearer, ask: AskForTokens): Promise<Bearer> => {
+  /** What the waiting tabs share, so that a server that is away is not asked by one after the other. */
+  const note = (login: string, error: HttpError | null) =>
+    notes.noteUnanswered({
+      login,
+      at: clock(),
+      status: error?.status ?? null,
+      retryAfter: error?.retryAfter ?? null,
+    })
+  const sharedSince = (login: string, began: number): HttpError | NetworkError | null => {
+    const last = notes.unanswered()
+    if (last?.login !== login || last.at <= began || last.at > clock() || last.at - began > LOCK_WAIT_MS) return null
+    const { status, retryAfter } = last
+    return status === null ? new NetworkError(CALL) : new HttpError({ call: CALL, status, retryAfter })
+  }
+
+  const refresh = async (sent: Bearer, ask: AskForTokens, began: number): Promise<Bearer> => {
     const held = read()
     if (held?.login !== sent.login) throw new SessionError('No refresh token available')
     if (held.tokens.accessToken !== sent.token) return bearerOf(held)
     const { refreshToken } = held.tokens
     if (refreshToken === null) throw lose('No refresh token available')
+    const shared = sharedSince(sent.login, began)
+    if (shared) throw shared
 
-    const answer = await within(timer, () => ask(refreshToken))
+    const answer = await within(timer, () => ask(refreshToken)).catch((error: unknown) => {
+      note(sent.login, null)
+      throw error
+    })
     const verdict = judgeRefresh(answer, refreshToken)
     if (verdict.kind === 'unsure') {
-      const { status, body } = answer
-      throw new HttpError({ call: CALL, status, code: codeOf(body, status), text: serverText(body), body })
+      const { status, body, retryAfter = null } = answer
+      const text = serverText(body)
+      const error = new HttpError({ call: CALL, status, code: codeOf(body, status), text, retryAfter, body })
+      note(sent.login, error)
+      throw error
     }
 
     // Logged out, signed in as someone else, or renewed by a tab without a lock meanwhile: this answer is discarded.
@@ -61,7 +88,8 @@ export const createRenew = ({ read, write, lose, lock, timer }: RenewParts) => {
     if (held.tokens.accessToken !== sent.token) return bearerOf(held)
     if (held.tokens.refreshToken === null) throw lose('No refresh token found')
     const key = JSON.stringify([sent.login, sent.token])
-    const flight = flights.get(key) ?? lock(() => refresh(sent, ask)).finally(() => flights.delete(key))
+    const began = clock()
+    const flight = flights.get(key) ?? lock(() => refresh(sent, ask, began)).finally(() => flights.delete(key))
     flights.set(key, flight)
     return flight
   }

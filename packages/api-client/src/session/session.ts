@@ -96,6 +96,7 @@ export const createSession = (options: SessionOptions = {}): Session => {
   }
   const write = (next: Stored | null, profile: ProfileState, why?: SessionEnd): void => {
     raw = store.write(next)
+    store.forgetUnanswered()
     show(next, profile, why)
   }
 
@@ -109,6 +110,9 @@ export const createSession = (options: SessionOptions = {}): Session => {
     },
     lock: createLock({ locks, storage, timer, now, newId }),
     timer,
+    now,
+    noteUnanswered: store.noteUnanswered,
+    unanswered: store.unanswered,
   })
   const stop = events?.subscribe(read)
 

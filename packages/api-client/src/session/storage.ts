@@ -14,6 +14,18 @@ export interface StorageLike {
 export const SESSION_KEY = 'auth-storage'
 /** Which sign-in was lost, and why, without any token: another tab must tell that from a logout to keep its drafts. */
 const LOST_KEY = 'auth-storage-lost'
+/** The last refresh without a definite answer, without any token: the tabs that waited for it do not ask again. */
+const UNANSWERED_KEY = 'auth-storage-unanswered'
+
+export interface Unanswered {
+  readonly login: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Null where no answer came. */
+  readonly status: number | null
+  /** Seconds. */
+  readonly retryAfter: number | null
+}
 
 export interface Stored {
   readonly user: SessionUser | null
@@ -44,6 +56,15 @@ export const parseStored = (raw: string | null): Stored | null => {
 }
 
 const format = ({ user, tokens, login }: Stored) => JSON.stringify({ user, tokens, isAuthenticated: true, login })
+
+const numberOr = (value: unknown) => (typeof value === 'number' ? value : null)
+const readUnanswered = (note: unknown): Unanswered | null => {
+  if (!isRecord(note)) return null
+  const { login, status, retryAfter } = note
+  const at = numberOr(note['at'])
+  if (typeof login !== 'string' || at === null) return null
+  return { login, at, status: numberOr(status), retryAfter: numberOr(retryAfter) }
+}
 
 const attempt = (run: () => void): boolean => {
   try {
@@ -98,6 +119,16 @@ export const createStore = (storage: StorageLike | null) => {
     },
     forgetLost(): void {
       attempt(() => storage?.removeItem(LOST_KEY))
+    },
+    noteUnanswered(note: Unanswered): void {
+      attempt(() => storage?.setItem(UNANSWERED_KEY, JSON.stringify(note)))
+    },
+    unanswered(): Unanswered | null {
+      return readUnanswered(parseJson(peek(UNANSWERED_KEY) ?? null))
+    },
+    /** With the sign-in, or once a refresh was answered. */
+    forgetUnanswered(): void {
+      attempt(() => storage?.removeItem(UNANSWERED_KEY))
     },
     whyLost(login: string): SessionProblem | undefined {
       const note = parseJson(peek(LOST_KEY) ?? null)

@@ -48,7 +48,12 @@ export interface SessionEnd {
 }
 
 /** POST /auth/refresh/ without a bearer: any answer at all resolves, no answer (network, time limit) rejects. */
-export type AskForTokens = (refreshToken: string) => Promise<{ status: number; body: unknown }>
+export type AskForTokens = (refreshToken: string) => Promise<{
+  status: number
+  body: unknown
+  /** Seconds, where the server said so. */
+  retryAfter?: number | null
+}>
 
 export interface Session {
   /** The same object until something changes. Reads nothing, so it may be called while rendering. */

@@ -1,6 +1,7 @@
 import type { Client, Probe } from '@bunko/api-client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Connection } from './connection.ts'
 import { useSession } from '../session/session-context.tsx'
 
 interface Api {
@@ -9,6 +10,8 @@ interface Api {
   probe: Probe
   /** Below the base path; a setting of the installation, `/health/` by default (R24). */
   healthPath: string
+  /** How the server answers the client; where nobody asks, nothing is told of it. */
+  connection?: Connection | undefined
 }
 const ApiContext = createContext<Api | undefined>(undefined)
 
@@ -35,11 +38,18 @@ interface Props extends Omit<Api, 'healthPath'>, Partial<Pick<Api, 'healthPath'>
 }
 
 /** Client and cache of one tree. What was read for one sign-in is forgotten when it ends. */
-export const ApiProvider = ({ client, probe, healthPath = '/health/', queries: given, children }: Props) => {
+export const ApiProvider = ({
+  client,
+  probe,
+  healthPath = '/health/',
+  connection,
+  queries: given,
+  children,
+}: Props) => {
   const [queries] = useState(() => given ?? createQueries())
   const { session } = useSession()
   useEffect(() => session.onEnd(() => queries.clear()), [session, queries])
-  const api = useMemo(() => ({ client, probe, healthPath }), [client, probe, healthPath])
+  const api = useMemo(() => ({ client, probe, healthPath, connection }), [client, probe, healthPath, connection])
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

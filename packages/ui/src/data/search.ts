@@ -7,8 +7,9 @@ import {
   type Client,
   type Id,
 } from '@bunko/api-client'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rowsRead } from '../lib/edit-pages.ts'
+import { fold } from '../lib/fold.ts'
 import type { SearchQuery } from '../lib/search-params.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { useClient } from './api-context.tsx'
@@ -67,6 +68,19 @@ export const usePersonSearch = (typed: string, { limit = PICKER_RESULTS } = {}) 
     typed,
     async (client, q, options) => (await client.people.search({ query: { q, limit } }, options)).items,
   )
+
+/** Publishers whose name holds the text. The call knows no search: all names are read once in 30 s. */
+export const usePublisherSearch = (typed: string) => {
+  const queries = useQueryClient()
+  return useSearch(['publishers'], typed, async (client, q) => {
+    const { items } = await queries.fetchQuery({
+      queryKey: ['titles', 'publishers'],
+      queryFn: ({ signal }) => client.titles.publishers({}, { signal }),
+      staleTime: RELATION_CACHE_MS,
+    })
+    return items.filter(({ name }) => fold(name ?? '').includes(fold(q))).slice(0, PICKER_RESULTS)
+  })
+}
 
 interface TitleSearch {
   /** A title that is not to be found: the one that is being edited. */

@@ -17,7 +17,7 @@ export const useRelatedTitles = (title: Title | undefined) => {
 }
 
 /** The proposals that wait for one title. Levels 1 to 3 may read them (section 6). */
-export const usePendingOf = (title: Title, enabled: boolean) => {
+export const usePendingOf = (title: Title) => {
   const client = useClient()
   const id = title.id ?? refOf(title)
   return useQuery({
@@ -26,7 +26,6 @@ export const usePendingOf = (title: Title, enabled: boolean) => {
       const query = { manga_id: id, status: 'pending', limit: LOOKED_AT } as const
       return (await client.edits.list({ query }, { signal })).items
     },
-    enabled,
   })
 }
 

@@ -41,6 +41,13 @@ test('after a reload: the same files, volumes and flag', async () => {
   expect(await files[0]?.file.text()).toBe('x')
 })
 
+test('a cover that replaces another one is kept as such', async () => {
+  const { store } = counting()
+  await createFileDrafts(store).save('a', 'edit', [{ ...kept('x'), replaces: true }, kept('y')])
+  const files = await createFileDrafts(store).load('a', 'edit')
+  expect(files.map(({ replaces }) => replaces)).toEqual([true, undefined])
+})
+
 test("another user's files, and those of another draft, are never seen", async () => {
   const drafts = createFileDrafts(memoryFileStore())
   await drafts.save('a', 'create', [kept('x')])

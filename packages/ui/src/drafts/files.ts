@@ -5,6 +5,7 @@ export interface KeptFile {
   file: File
   volume: number
   flagged: boolean
+  replaces?: boolean
 }
 /** Files of drafts, by user and draft. What is asked for is done in its order. */
 export interface FileDrafts {
@@ -18,7 +19,7 @@ export interface FileDrafts {
 const NO_ROOM = 'This browser has no room left to keep every cover: upload them before you leave.'
 const NOT_KEPT = 'This browser keeps no files: covers are lost when this page is closed.'
 
-type Row = { key: string; volume: number; flagged: boolean }
+type Row = { key: string; volume: number; flagged: boolean; replaces?: boolean }
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' &&
   value !== null &&
@@ -53,11 +54,11 @@ export const createFileDrafts = (first: FileStore): FileDrafts => {
   }
   const load = async (owner: string, name: string): Promise<KeptFile[]> => {
     const files: KeptFile[] = []
-    for (const { key, volume, flagged } of await rowsOf(owner, name)) {
+    for (const { key, volume, flagged, replaces } of await rowsOf(owner, name)) {
       const file = await run.store.get(fileKey(owner, name, key))
       if (!(file instanceof File)) continue
       written.set(file, key)
-      files.push({ file, volume, flagged })
+      files.push({ file, volume, flagged, ...(replaces === true && { replaces }) })
     }
     return files
   }
@@ -65,12 +66,12 @@ export const createFileDrafts = (first: FileStore): FileDrafts => {
     const before = await rowsOf(owner, name)
     const stored = new Set(before.map(({ key }) => key))
     const rows: Row[] = []
-    for (const { file, volume, flagged } of files) {
+    for (const { file, ...chosen } of files) {
       const key = written.get(file) ?? `${visit}-${++run.made}`
       try {
         if (!stored.has(key)) await run.store.set(fileKey(owner, name, key), file)
         written.set(file, key)
-        rows.push({ key, volume, flagged })
+        rows.push({ key, ...chosen })
       } catch (error) {
         if (!isFull(error)) throw error
       }

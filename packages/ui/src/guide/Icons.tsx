@@ -9,6 +9,7 @@ import {
   ChevronRight,
   CircleAlert,
   CircleCheck,
+  CloudOff,
   CornerDownLeft,
   ExternalLink,
   Eye,
@@ -76,6 +77,7 @@ const ICONS: readonly (readonly [name: string, Icon: LucideIcon, use: string])[]
   ['Info', Info, 'Good to know'],
   ['CircleCheck', CircleCheck, 'It worked'],
   ['TriangleAlert', TriangleAlert, 'Look again'],
+  ['CloudOff', CloudOff, 'Bunko does not answer'],
   ['CircleAlert', CircleAlert, 'It failed; this field is wrong'],
 ]
 

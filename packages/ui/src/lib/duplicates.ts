@@ -26,27 +26,40 @@ const pairsOf = (letters: readonly string[]): Map<string, number> => {
   }
   return pairs
 }
+/** What is compared of a name; made once, however many others it is compared with. */
+interface Shape {
+  words: readonly string[]
+  joined: string
+  letters: number
+  pairs: ReadonlyMap<string, number>
+}
+const shapeOf = (name: string): Shape => {
+  const words = wordsOf(name)
+  const joined = words.join('')
+  const letters = [...joined]
+  return { words, joined, letters: letters.length, pairs: pairsOf(letters) }
+}
+
 /** The share of pairs of letters that two words have in common. */
-const common = (one: readonly string[], other: readonly string[]): number => {
-  const [mine, theirs] = [pairsOf(one), pairsOf(other)]
+const common = (one: Shape, other: Shape): number => {
   let both = 0
-  for (const [pair, count] of mine) both += Math.min(count, theirs.get(pair) ?? 0)
-  const all = one.length + other.length - 2
+  for (const [pair, count] of one.pairs) both += Math.min(count, other.pairs.get(pair) ?? 0)
+  const all = one.letters + other.letters - 2
   return all > 0 ? (2 * both) / all : 0
 }
 
-/** How much two names look alike, 0 to 1; 1 where only case, accents, width, spaces or punctuation differ. */
-export const likeness = (one: string, other: string): number => {
-  const [mine, theirs] = [wordsOf(one), wordsOf(other)]
-  const [short, long] = [mine.join(''), theirs.join('')].toSorted((a, b) => a.length - b.length) as [string, string]
-  if (short === '') return 0
-  if (short === long) return 1
-  const share = short.length / long.length
-  const words = short === mine.join('') ? theirs : mine
-  const begins = words.some((_, at) => words.slice(at).join('').startsWith(short))
-  const beginning = long.startsWith(short) ? 0.55 + 0.4 * share : begins ? 0.45 + 0.4 * share : 0
-  return Math.max(beginning, common([...short], [...long]))
+const alike = (one: Shape, other: Shape): number => {
+  const [short, long] = one.joined.length <= other.joined.length ? [one, other] : [other, one]
+  if (short.joined === '') return 0
+  if (short.joined === long.joined) return 1
+  const share = short.joined.length / long.joined.length
+  const begins = long.words.some((_, at) => long.words.slice(at).join('').startsWith(short.joined))
+  const beginning = long.joined.startsWith(short.joined) ? 0.55 + 0.4 * share : begins ? 0.45 + 0.4 * share : 0
+  return Math.max(beginning, common(short, long))
 }
+
+/** How much two names look alike, 0 to 1; 1 where only case, accents, width, spaces or punctuation differ. */
+export const likeness = (one: string, other: string): number => alike(shapeOf(one), shapeOf(other))
 
 /** The names to look for: from 2 letters, each once, at most 5. */
 export const namesToFind = (names: readonly string[]): string[] => {
@@ -54,8 +67,10 @@ export const namesToFind = (names: readonly string[]): string[] => {
   for (const name of names) {
     const text = name.trim()
     if ([...text].length >= 2 && !found.has(textKey(text))) found.set(textKey(text), text)
+    // A form may hold hundreds, and this is asked with every letter.
+    if (found.size === NAMES) break
   }
-  return [...found.values()].slice(0, NAMES)
+  return [...found.values()]
 }
 
 /** The first half of a name, for a second look where the whole is not found; null where that would be too little. */
@@ -68,8 +83,8 @@ export const beginningOf = (name: string): string | null => {
   return [...half].length >= 3 && half !== name.trim() ? half : null
 }
 
-const best = (names: readonly string[], others: readonly string[]): number =>
-  Math.max(0, ...names.flatMap((name) => others.map((other) => likeness(name, other))))
+const best = (names: readonly Shape[], others: readonly string[]): number =>
+  Math.max(0, ...others.map(shapeOf).flatMap((other) => names.map((name) => alike(name, other))))
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** Every name a title goes by, in any language. */
@@ -92,8 +107,10 @@ const ranked = <T>(rows: readonly T[], score: (row: T) => number, keyOf: (row: T
 }
 
 /** Titles that look like one of the names. */
-export const likeTitles = (titles: readonly Title[], names: readonly string[], limit: number): Title[] =>
-  ranked(titles, (title) => best(names, namesOfTitle(title)), refOf, limit)
+export const likeTitles = (titles: readonly Title[], names: readonly string[], limit: number): Title[] => {
+  const shapes = names.map(shapeOf)
+  return ranked(titles, (title) => best(shapes, namesOfTitle(title)), refOf, limit)
+}
 
 const NAME_FIELDS = new Set(['primary_title', 'title', 'alternative_titles'])
 const textsIn = (value: unknown): string[] => {
@@ -115,10 +132,12 @@ export const likeEdits = (
   names: readonly string[],
   limit: number,
   exclude: Id | undefined,
-): Edit[] =>
-  ranked(
+): Edit[] => {
+  const shapes = names.map(shapeOf)
+  return ranked(
     edits.filter(({ manga_id }) => exclude === undefined || String(manga_id) !== String(exclude)),
-    (edit) => best(names, namesOfEdit(edit)),
+    (edit) => best(shapes, namesOfEdit(edit)),
     ({ id }) => String(id),
     limit,
   )
+}

@@ -28,3 +28,10 @@ describe('kept drafts', () => {
     expect(read('[{"name":"A","associated":"x"}]')).toEqual([{ ...NEW_MAGAZINE, name: 'A' }])
   })
 })
+
+test('of a house that is edited only what was changed is kept; the rest is as it stands by then', () => {
+  const now: HouseValues = { ...one, description: 'Written by a colleague meanwhile' }
+  const kept = writeHouseDrafts([{ foundedYear: '1999' }])
+  expect(readHouseDrafts(MAGAZINE, now, kept)).toEqual([{ ...now, foundedYear: '1999' }])
+  expect(readHouseDrafts(MAGAZINE, { ...now, foundedYear: '1999' }, kept)).toEqual([])
+})

@@ -27,7 +27,7 @@ const asValues = (shape: HouseShape, empty: HouseValues, kept: unknown): HouseVa
   const given = kept as Partial<Record<HouseField, unknown>>
   const entries = shape.fields.map((field) => {
     const value = given[field]
-    if (field === 'associated') return [field, Array.isArray(value) ? value.flatMap(asPick) : []]
+    if (field === 'associated') return [field, Array.isArray(value) ? value.flatMap(asPick) : empty.associated]
     return [field, typeof value === typeof EMPTY_HOUSE[field] ? value : empty[field]]
   })
   const values = { ...empty, ...(Object.fromEntries(entries) as Partial<HouseValues>) }
@@ -45,6 +45,6 @@ export const readHouseDrafts = (shape: HouseShape, empty: HouseValues, text: str
 }
 
 const KEPT = 3
-/** '' where there is nothing to keep. */
-export const writeHouseDrafts = (drafts: readonly HouseValues[]): string =>
+/** Of each what was changed; '' where there is nothing to keep. */
+export const writeHouseDrafts = (drafts: readonly Partial<HouseValues>[]): string =>
   drafts.length === 0 ? '' : JSON.stringify(drafts.slice(0, KEPT))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_NOTE, readKeptEdits, writeKeptEdits, type KeptEdit } from './kept-edit.ts'
+import { EMPTY_NOTE, writeKeptEdits, type KeptEdit } from './keep-edit.ts'
+import { readKeptEdits } from './kept-edit.ts'
 import { emptyTitle } from './title-form.ts'
 
 const values = { ...emptyTitle({ year: 2026, season: 'fall' }), primaryTitle: '青' }
@@ -10,16 +11,20 @@ const kept = (savedAt: number): KeptEdit => ({
   note: { editType: 'tags', summary: ' Why ', priority: 'high' },
 })
 
-test('what is written is read', () => {
-  expect(readKeptEdits(writeKeptEdits([kept(2), kept(1)]), values)).toEqual([kept(2), kept(1)])
-  expect(readKeptEdits(writeKeptEdits([kept(3), kept(2), kept(1)]), values)).toHaveLength(2)
-  expect(writeKeptEdits([])).toBe('')
+test('what is written is read, the newest first', () => {
+  const earlier = writeKeptEdits(kept(1), '')
+  const both = writeKeptEdits(kept(2), earlier)
+  expect(readKeptEdits(both, values)).toEqual([kept(2), kept(1)])
+  expect(readKeptEdits(writeKeptEdits(kept(3), both), values)).toEqual([kept(3), kept(2)])
+  expect(readKeptEdits(writeKeptEdits(null, earlier), values)).toEqual([kept(1)])
+  expect(writeKeptEdits(null, '')).toBe('')
 })
 test.each(['', '{', 'null', '7', '{}', '[null, 3, {"titles": 4}, {"titles": "[]"}]'])('damaged: %s', (text) => {
   expect(readKeptEdits(text, values)).toEqual([])
+  expect(readKeptEdits(writeKeptEdits(kept(1), text), values)).toEqual([kept(1)])
 })
 test('a damaged note is an empty one', () => {
-  const [edit] = JSON.parse(writeKeptEdits([kept(1)])) as [{ titles: string }]
+  const [edit] = JSON.parse(writeKeptEdits(kept(1), '')) as [{ titles: string }]
   const read = (note: unknown) => readKeptEdits(JSON.stringify([{ ...edit, note }]), values)[0]?.note
   expect(read(null)).toEqual(EMPTY_NOTE)
   expect(read({ editType: 'all', summary: 3, priority: 'now' })).toEqual(EMPTY_NOTE)

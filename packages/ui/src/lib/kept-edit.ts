@@ -1,25 +1,8 @@
 import { EditType, Priority } from '@bunko/api-client'
 import { isBag } from './changes.ts'
-import { readKeptTitles, writeKeptTitles } from './kept-title.ts'
+import { EMPTY_NOTE, type EditNote, type KeptEdit } from './keep-edit.ts'
+import { readKeptTitles } from './kept-title.ts'
 import type { TitleValues } from './title-form.ts'
-
-/** What a proposal says besides its changes. */
-export interface EditNote {
-  /** Null for the one that the changed fields make. */
-  editType: EditType | null
-  summary: string
-  priority: Priority
-}
-export const EMPTY_NOTE: EditNote = { editType: null, summary: '', priority: 'medium' }
-
-/** An edit that was not sent: what the form began with, and what it became. */
-export interface KeptEdit {
-  /** Milliseconds. */
-  savedAt: number
-  before: TitleValues
-  after: TitleValues
-  note: EditNote
-}
 
 const noteOf = (value: unknown): EditNote => {
   if (!isBag(value)) return EMPTY_NOTE
@@ -47,20 +30,4 @@ export const readKeptEdits = (text: string, now: TitleValues): KeptEdit[] => {
     if (!after || !before) return []
     return [{ savedAt: after.savedAt, before: before.values, after: after.values, note: noteOf(note) }]
   })
-}
-
-/** Edits of one title that are kept at the same time: one being written, one not yet restored or discarded. */
-const KEPT = 2
-
-/** A draft's text; '' for nothing to keep. */
-export const writeKeptEdits = (edits: readonly KeptEdit[]): string => {
-  if (edits.length === 0) return ''
-  return JSON.stringify(
-    edits.slice(0, KEPT).map(({ savedAt, before, after, note }) => ({
-      titles: writeKeptTitles(
-        [after, before].map((values) => ({ savedAt, mangadexId: 'edit', values, created: null })),
-      ),
-      note,
-    })),
-  )
 }

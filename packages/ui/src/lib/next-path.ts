@@ -1,9 +1,12 @@
+// Most are plain: the browser need not read its tables of characters for them.
+const hasControl = (text: string) => /[^!-~]/.test(text) && /\p{Cc}/u.test(text)
+
 /**
  * Where to go after a login: `next` when it stays on this origin, else `fallback`.
  * Refuses other hosts in every spelling ('//host', '/\host', 'javascript:', control characters) and the login itself.
  */
 export const nextPath = (next: string | null | undefined, fallback: string): string => {
-  if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return fallback
+  if (!next || !/^\/(?![/\\])/.test(next) || next.includes('\\') || hasControl(next)) return fallback
   const url = new URL(next, 'https://bunko.invalid')
   if (url.origin !== 'https://bunko.invalid' || url.pathname.startsWith('//')) return fallback
   if (url.pathname === '/login' || url.pathname.startsWith('/login/')) return fallback

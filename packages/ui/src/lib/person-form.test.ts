@@ -98,3 +98,10 @@ test('fields that differ', () => {
   expect(changedIn(values({}), values({}))).toEqual([])
   expect(changedIn(values({ url: 'x' }), values({ isAuthor: true }))).toEqual(['isAuthor', 'url'])
 })
+
+test('of a person who is edited only what was changed is kept; the rest is as it stands by then', () => {
+  const now = values({ name: 'Renamed by a colleague', age: '61' })
+  const kept = writePersonDrafts([{ hometown: 'Porto' }])
+  expect(readPersonDrafts(kept, now)).toEqual([{ ...now, hometown: 'Porto' }])
+  expect(readPersonDrafts(kept, { ...now, hometown: 'Porto' })).toEqual([])
+})

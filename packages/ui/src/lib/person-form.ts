@@ -72,27 +72,27 @@ export const personDraft = (values: PersonValues): PersonDraft => {
 export const changedIn = (one: PersonValues, other: PersonValues): PersonField[] =>
   PERSON_FIELD_NAMES.filter((name) => one[name] !== other[name])
 
-const asValues = (kept: unknown): PersonValues | null => {
+const asValues = (kept: unknown, base: PersonValues): PersonValues | null => {
   if (typeof kept !== 'object' || kept === null) return null
   const entries = PERSON_FIELD_NAMES.map((name) => {
     const value = (kept as Partial<Record<PersonField, unknown>>)[name]
-    return [name, typeof value === typeof EMPTY_PERSON[name] ? value : EMPTY_PERSON[name]]
+    return [name, typeof value === typeof EMPTY_PERSON[name] ? value : base[name]]
   })
   const values = Object.fromEntries(entries) as PersonValues
-  return changedIn(values, EMPTY_PERSON).length > 0 ? values : null
+  return changedIn(values, base).length > 0 ? values : null
 }
 
-/** Kept drafts, the newest first; a damaged one is none. */
-export const readPersonDrafts = (text: string): PersonValues[] => {
+/** Kept drafts, the newest first, on top of what they change; a damaged one is none. */
+export const readPersonDrafts = (text: string, base: PersonValues = EMPTY_PERSON): PersonValues[] => {
   try {
     const kept: unknown = JSON.parse(text)
-    return Array.isArray(kept) ? kept.flatMap((one) => asValues(one) ?? []) : []
+    return Array.isArray(kept) ? kept.flatMap((one) => asValues(one, base) ?? []) : []
   } catch {
     return []
   }
 }
 
 const KEPT = 3
-/** '' where there is nothing to keep. */
-export const writePersonDrafts = (drafts: readonly PersonValues[]): string =>
+/** Of each what was changed; '' where there is nothing to keep. */
+export const writePersonDrafts = (drafts: readonly Partial<PersonValues>[]): string =>
   drafts.length === 0 ? '' : JSON.stringify(drafts.slice(0, KEPT))

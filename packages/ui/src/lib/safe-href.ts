@@ -1,5 +1,8 @@
 // Control and invisible characters: a browser drops some of them, a reader sees none of them.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+/** Most addresses: nothing in them can be hidden, and the browser need not read its tables of characters. */
+const PLAIN = /^[!-~]*$/
+const hasHidden = (text: string) => !PLAIN.test(text) && HIDDEN.test(text)
 
 const parse = (text: string) => {
   try {
@@ -16,7 +19,7 @@ const parse = (text: string) => {
 export const safeHref = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  if (!/^https?:\/\/[^/\\?#]/i.test(text) || HIDDEN.test(text) || /[\s\\]/.test(text)) return undefined
+  if (!/^https?:\/\/[^/\\?#]/i.test(text) || hasHidden(text) || /[\s\\]/.test(text)) return undefined
   const url = parse(text)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || !url.hostname) return undefined
   if (url.username || url.password || /^https?:\/\/[^/?#]*@/i.test(text)) return undefined
@@ -31,6 +34,6 @@ export const safeImageSrc = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
   if (/^data:image\/(?:svg\+xml|png|jpeg|webp|avif|gif)[;,]/i.test(text) || /^blob:https?:\/\//i.test(text)) return text
-  if (/^\/(?![/\\])/.test(text) && !HIDDEN.test(text)) return text
+  if (/^\/(?![/\\])/.test(text) && !hasHidden(text)) return text
   return safeHref(text)
 }

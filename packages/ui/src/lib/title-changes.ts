@@ -1,23 +1,8 @@
-import type { Change, EditType, FieldType, Title, TitleDraft } from '@bunko/api-client'
-import { canonicalJson } from './diff/canonical-json.ts'
+import type { Change, FieldType, Title, TitleDraft } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
+import { changedFields } from './changed-fields.ts'
 import { titleDraft } from './title-draft.ts'
-import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField, type TitleValues } from './title-form.ts'
-
-const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
-
-/** The fields that differ from what the form began with; blank texts are alike. */
-export const changedFields = (before: TitleValues, after: TitleValues): TitleField[] =>
-  TITLE_FIELD_NAMES.filter((field) => {
-    const [old, now] = [before[field], after[field]]
-    if (typeof old === 'string' && typeof now === 'string') return old.trim() !== now.trim()
-    if (field === 'related')
-      return !same(
-        before.related.map(({ id }) => id),
-        after.related.map(({ id }) => id),
-      )
-    return !same(old, now)
-  })
+import type { TitleField, TitleValues } from './title-form.ts'
 
 type Plain = keyof TitleDraft
 const PLAIN: Partial<Record<TitleField, readonly [name: Plain, type: FieldType]>> = {
@@ -88,14 +73,6 @@ export const titleChanges = (title: Title, before: TitleValues, after: TitleValu
     }
     return namesFollow(title) ? [primary, change] : [primary]
   })
-}
-
-/** The edit type that the changed fields make: their own where they agree, else basic_info where a basic one is among them. */
-export const editTypeOf = (fields: readonly TitleField[]): EditType => {
-  const types = new Set(fields.map((field) => TITLE_FIELDS[field].editType))
-  const [only] = types
-  if (types.size === 1 && only) return only
-  return types.has('basic_info') ? 'basic_info' : 'metadata'
 }
 
 const KEPT = [

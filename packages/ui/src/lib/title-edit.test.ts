@@ -1,6 +1,7 @@
 import type { Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { besideTheirs, fieldsOfProposal, onTopOf, withRelated } from './title-edit.ts'
+import { besideTheirs, onTopOf, withRelated } from './title-edit.ts'
+import { fieldsOfProposal } from './proposal-fields.ts'
 import { emptyTitle } from './title-form.ts'
 
 const before = { ...emptyTitle({ year: 2026, season: 'fall' }), primaryTitle: 'A', year: '2015', genres: ['Comedy'] }

@@ -1,7 +1,6 @@
 import type { Title } from '@bunko/api-client'
-import { readChanges } from './changes.ts'
-import { changedFields } from './title-changes.ts'
-import { fieldOfServerName, TITLE_FIELD_NAMES, type TitleField, type TitleValues } from './title-form.ts'
+import { changedFields } from './changed-fields.ts'
+import type { TitleField, TitleValues } from './title-form.ts'
 import { toPick } from './title-pick.ts'
 
 const overlay = (under: TitleValues, over: TitleValues, fields: readonly TitleField[]): TitleValues => ({
@@ -28,16 +27,3 @@ export const withRelated = (values: TitleValues, titles: readonly Title[]): Titl
     return found ? { ...toPick(found), id: pick.id } : pick
   }),
 })
-
-const SHOWN_LANGUAGES = new Set(['pt-br', 'pt', 'en'])
-/** The fields of the form that a proposal touches, in the form's order. */
-export const fieldsOfProposal = (changes: unknown): TitleField[] => {
-  const touched = new Set(
-    readChanges(changes).map(({ field, language }) => {
-      const tag = language?.tag.toLowerCase()
-      if (tag === undefined) return fieldOfServerName(field)
-      return SHOWN_LANGUAGES.has(tag) ? fieldOfServerName(`${field}.${tag}`) : null
-    }),
-  )
-  return TITLE_FIELD_NAMES.filter((field) => touched.has(field))
-}

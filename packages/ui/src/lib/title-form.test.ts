@@ -1,6 +1,7 @@
 import type { Title } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
-import { changedFields, editTypeOf, titleChanges, titlePut } from './title-changes.ts'
+import { changedFields, editTypeOf } from './changed-fields.ts'
+import { titleChanges, titlePut } from './title-changes.ts'
 import { customId, titleDraft } from './title-draft.ts'
 import { emptyTitle, fieldOfServerName, tabFilled, titleProblems, valuesOfTitle } from './title-form.ts'
 

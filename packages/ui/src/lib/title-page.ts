@@ -1,12 +1,11 @@
 import type { Chapter, Cover, Title } from '@bunko/api-client'
 import { textKey } from './same-text.ts'
-import { langOfText, langTag, nameOf, phrasesOf, type Phrase } from './title-text.ts'
+import { englishName, langOfText, langTag, nameOf, phrasesOf, type Phrase } from './title-text.ts'
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 /** 'Japanese' of 'ja'; null where the language is not known. */
 export const languageName = (lang: string | null | undefined): string | null => {
   const tag = langTag(lang)
-  return tag === undefined ? null : (languages.of(tag) ?? null)
+  return tag === undefined ? null : (englishName(tag) ?? null)
 }
 
 /** Every other name of a title, each once, with its language as far as it is known. */

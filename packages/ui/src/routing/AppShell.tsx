@@ -11,6 +11,7 @@ import { useApi } from '../data/api-context.tsx'
 import { cx } from '../lib/cx.ts'
 import { loginWithNext } from '../lib/next-path.ts'
 import { SearchBox, type SearchBoxHandle } from './SearchBox/SearchBox.tsx'
+import { ConnectionWatch } from '../parts/ConnectionBar/ConnectionWatch.tsx'
 import { CATALOGUE, placesFor, staffNav } from '../parts/Shell/nav.ts'
 import { StaffNav } from '../parts/Shell/StaffNav.tsx'
 import { UserMenu } from '../parts/Shell/UserMenu.tsx'
@@ -137,6 +138,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
               <UserMenu viewer={viewer} loginTo={loginTo} theme={theme} onTheme={setTheme} onLogout={logout} />
             </div>
           </div>
+          <ConnectionWatch />
         </header>
         <main
           ref={main}

@@ -24,12 +24,20 @@ export const SessionWatch = () => {
   useFocusKept()
   const owner = useRef(draftOwner(state))
 
+  const toLogin = () => leave(loginWithNext(paths.login.to(), pathname + search))
   const onEnd = useEffectEvent(({ reason }: SessionEnd) => {
     if (reason !== 'lost' && owner.current) clearDrafts(owner.current)
     owner.current = draftOwner(session.state())
-    if (reason === 'lost') leave(loginWithNext(paths.login.to(), pathname + search))
+    if (reason === 'lost') toLogin()
   })
-  useEffect(() => session.onEnd((why) => onEnd(why)), [session])
+  // A screen that asks before it is drawn may have lost the session before anybody listened.
+  const lookBack = useEffectEvent(() => {
+    if (session.state().error !== null) toLogin()
+  })
+  useEffect(() => {
+    lookBack()
+    return session.onEnd((why) => onEnd(why))
+  }, [session])
 
   const ask = useEffectEvent(() => void loadProfile())
   const { login } = state

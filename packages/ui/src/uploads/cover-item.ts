@@ -62,6 +62,8 @@ export interface KeptCover {
   file: File
   volume: number
   flagged: boolean
+  /** Takes the place of the stored cover of its volume. */
+  replaces?: boolean
 }
 
 /** Waiting, or to be tried again: may be changed. */

@@ -334,3 +334,15 @@ test('what is not up yet is kept, and put back as it was', async () => {
   expect(later.rows()).toEqual(['b 2 queued', 'e 5 queued', 'd 6 queued primary'])
   expect(later.said).toEqual([])
 })
+
+test('what takes the place of a stored cover still does when it is put back', () => {
+  const { queue } = bench()
+  queue.know([{ volume: 3, is_primary: false }])
+  queue.replace(files('a')[0]!, 3)
+  const later = bench()
+  later.queue.know([{ volume: 3, is_primary: false }])
+  later.queue.restore(queue.kept())
+  expect(later.queue.state.items.map(({ volume, replaces, clashes }) => ({ volume, replaces, clashes }))).toEqual([
+    { volume: 3, replaces: true, clashes: false },
+  ])
+})

@@ -182,9 +182,9 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     kept: (): KeptCover[] =>
       state.items
         .filter(({ state: at }) => at !== 'done')
-        .map(({ id, file, volume }) => ({ file, volume, flagged: id === state.flagged })),
+        .map(({ id, file, volume, replaces }) => ({ file, volume, flagged: id === state.flagged, replaces })),
     restore(kept: readonly KeptCover[]) {
-      const ids = put(kept.map(({ file, volume }) => ({ file, volume })))
+      const ids = put(kept)
       state.flagged = ids[kept.findIndex(({ flagged }) => flagged)] ?? state.flagged
       settle()
     },

@@ -29,6 +29,8 @@ export type ComboboxProps<T> = Partial<Control> & {
   minLength?: number
   emptyText?: string
   placeholder?: string
+  /** The field holds what is asked for: whoever picks says by `query` what stands in it. Else it is emptied. */
+  keepsText?: boolean
   /** Opens with the focus: for options that are there before anything is typed. */
   immediate?: boolean
   disabled?: boolean
@@ -69,6 +71,7 @@ export const Combobox = <T,>({
   minLength = 2,
   emptyText = 'No results',
   placeholder,
+  keepsText = false,
   immediate = false,
   disabled = false,
   onBlur,
@@ -93,7 +96,7 @@ export const Combobox = <T,>({
       setSaid(`${row.text} chosen`)
       onCreate?.(row.text)
     } else return
-    onQuery('')
+    if (!keepsText) onQuery('')
   }
   const type = (text: string) => {
     setSaid('')

@@ -34,12 +34,14 @@ export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterCombob
   const [isLate, setIsLate] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
-  const caret = useRef<readonly [start: number | null, end: number | null]>(null)
+  /** Counted from the end: a letter may still come before the other field is there. */
+  const caret = useRef<readonly [start: number, end: number]>(null)
 
   const change = (next: Loaded) => {
     const node = input.current
     if (node && node === document.activeElement) {
-      caret.current = [node.selectionStart, node.selectionEnd]
+      const { length } = node.value
+      caret.current = [length - (node.selectionStart ?? length), length - (node.selectionEnd ?? length)]
       setIsLate(node.value !== '')
     }
     setReady(() => next)
@@ -51,8 +53,10 @@ export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterCombob
   }
   useLayoutEffect(() => {
     if (!Ready || !caret.current) return
+    const [start, end] = caret.current
+    const length = input.current?.value.length ?? 0
     input.current?.focus({ preventScroll: true })
-    input.current?.setSelectionRange(...caret.current)
+    input.current?.setSelectionRange(length - start, length - end)
     caret.current = null
   }, [Ready])
 

@@ -13,6 +13,9 @@ const TINTS = [
 const DRAWN_MAX = 40
 /** Scripts that are written downwards upright; all others lie on their side, as on a spine. */
 const UPRIGHT = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
+/** None of them stands before it. To ask for scripts the browser has to read its tables first. */
+const BEYOND_LATIN = /[\u1100-\uFFFF]/
+const isUpright = (title: string) => BEYOND_LATIN.test(title) && UPRIGHT.test(title)
 
 type CoverProps = {
   title: string
@@ -68,7 +71,7 @@ export const Cover = ({ title, lang, src, size = 'md', alt = `Cover of ${title}`
             lang={lang}
             className={cx(
               'absolute inset-x-[14cqw] inset-y-[8cqw] overflow-hidden font-serif text-[max(0.4rem,14cqw)] leading-[1.15] font-semibold',
-              UPRIGHT.test(title) ? 'text-vertical' : 'text-sideways',
+              isUpright(title) ? 'text-vertical' : 'text-sideways',
             )}
           >
             {[...title].slice(0, DRAWN_MAX).join('')}

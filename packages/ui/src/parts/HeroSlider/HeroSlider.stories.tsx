@@ -14,10 +14,21 @@ const meta = preview.meta({
 })
 
 type Context = Parameters<Play>[0]
-const slider = async ({ canvas }: Context) => within(await canvas.findByRole('region', { name: 'Featured titles' }))
-const slides = (all: Awaited<ReturnType<typeof slider>>) =>
-  all.getAllByRole('group', { hidden: true }).filter((one) => one.getAttribute('aria-roledescription') === 'slide')
-const shown = (all: Awaited<ReturnType<typeof slider>>) => slides(all).filter((one) => !one.inert)
+const inside = (region: HTMLElement) => within(region)
+type Slider = ReturnType<typeof inside>
+const slides = (all: Slider) =>
+  all
+    .getAllByRole('group', { hidden: true })
+    .filter((one: HTMLElement) => one.getAttribute('aria-roledescription') === 'slide')
+/** The first slide is drawn alone, the others when it has been painted. */
+const slider = async ({ canvas }: Context): Promise<Slider> => {
+  const region = await canvas.findByRole('region', { name: 'Featured titles' })
+  const all = inside(region)
+  const count = /Slide 1 of (\d+)/.exec(region.textContent)?.[1] ?? 1
+  await waitFor(() => expect(slides(all)).toHaveLength(Number(count)))
+  return all
+}
+const shown = (all: Slider) => slides(all).filter((one: HTMLElement) => !one.inert)
 
 /** The current one alone can be reached; the buttons go on and around. */
 export const Buttons = meta.story({

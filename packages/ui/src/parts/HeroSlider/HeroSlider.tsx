@@ -1,5 +1,6 @@
 import { errorText, FEATURED_LIMIT, refOf, type Page, type Title } from '@bunko/api-client'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Loading } from '../../components/Skeleton/Skeleton.tsx'
@@ -42,6 +43,8 @@ export const HeroSlider = ({ query }: Props) => {
 
 const Slides = ({ titles }: { titles: readonly Title[] }) => {
   const { row, at, seen, mayTurn, paused, setPaused, turns, step, ofRow, ofAll } = useSlides(titles.length)
+  // The first one is painted before the others are drawn.
+  const drawn = useDeferredValue(titles.length, 1)
   const current = titles[at]
   return (
     <section aria-roledescription="carousel" aria-label="Featured titles" className={ROOM} {...ofAll}>
@@ -72,7 +75,7 @@ const Slides = ({ titles }: { titles: readonly Title[] }) => {
         className="relative flex flex-1 snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overflow-y-hidden"
         {...ofRow}
       >
-        {titles.map((title, place) => (
+        {titles.slice(0, drawn).map((title, place) => (
           <Slide
             key={refOf(title)}
             title={title}

@@ -4,11 +4,18 @@ import type { HouseShape } from '../../lib/house-form.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import type { HouseDraft } from './use-house-draft.ts'
 
-/** R15b: what an earlier visit left of a new magazine or publisher. */
-export const HouseDraftOffer = ({ kind, draft }: { kind: HouseShape['kind']; draft: HouseDraft }) =>
+interface Props {
+  kind: HouseShape['kind']
+  draft: HouseDraft
+  /** Of one that is there already. */
+  edits?: boolean
+}
+
+/** R15b: what an earlier visit left of a magazine or publisher. */
+export const HouseDraftOffer = ({ kind, draft, edits = false }: Props) =>
   draft.offer && (
     <Notice
-      title={`You began a ${kind} and did not finish`}
+      title={edits ? `You have unsaved changes to this ${kind}` : `You began a ${kind} and did not finish`}
       action={
         <>
           <Button size="sm" onClick={draft.restore}>

@@ -1,6 +1,6 @@
 import { errorText, refOf, type Page, type Title } from '@bunko/api-client'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, type ReactNode, type Ref } from 'react'
+import { useDeferredValue, useId, type ReactNode, type Ref } from 'react'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Link } from '../../components/Link/Link.tsx'
@@ -28,8 +28,13 @@ interface Props {
 
 const ROW = 'flex gap-x-4 pb-2 sm:gap-x-5'
 const ITEM = 'w-36 shrink-0 sm:w-42'
+const CARD_MIN_PX = 160
+const ROW_MAX_PX = 1200
 /** The edges of the page, so that a cover cut off there says that there are more. */
 const BLEED = '-mx-4 px-4 scroll-px-4 sm:-mx-8 sm:px-8 sm:scroll-px-8'
+
+/** Cards that a row of this window can show at once: the others are drawn after these have been painted. */
+const seenAtOnce = () => Math.ceil(Math.min(window.innerWidth, ROW_MAX_PX) / CARD_MIN_PX)
 
 /** One line of titles that is scrolled sideways. Fails alone; what nobody asked to see is left out. */
 export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Props) => {
@@ -37,6 +42,7 @@ export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Pr
   const { mature } = useMature()
   const titles = query.data && shownOf(query.data.items, mature)
   const { attach, more, look, page } = useScroller()
+  const drawn = Math.max(seenAtOnce(), useDeferredValue(titles?.length ?? 0, 0))
   if (titles?.length === 0 && !empty) return null
   const hasMore = more.before || more.after
   return (
@@ -68,7 +74,7 @@ export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Pr
           onScroll={look}
           className={`${ROW} ${BLEED} snap-x snap-proximity [scrollbar-width:none] overflow-x-auto print:flex-wrap`}
         >
-          {titles.map((one, at) => (
+          {titles.slice(0, drawn).map((one, at) => (
             <li key={refOf(one)} className={`${ITEM} snap-start`}>
               <TitleCard title={one} eager={at < eager} />
             </li>
@@ -83,7 +89,7 @@ export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Pr
         />
       ) : (
         <Loading label={`Loading ${title}…`} className={`${ROW} ${BLEED} overflow-hidden`}>
-          {Array.from({ length: expected }, (_, at) => (
+          {Array.from({ length: Math.min(expected, seenAtOnce()) }, (_, at) => (
             <div key={at} className={ITEM}>
               <TitleCardSkeleton />
             </div>

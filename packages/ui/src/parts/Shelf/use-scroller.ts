@@ -26,8 +26,13 @@ export const useScroller = () => {
     },
     [look],
   )
-  // What the row holds may have changed.
-  useEffect(look)
+  // What the row holds may have changed. At first the observer looks, when it has been laid out: asked sooner, the first
+  // paint would wait for a layout more.
+  const isNew = useRef(true)
+  useEffect(() => {
+    if (!isNew.current) look()
+    isNew.current = false
+  })
   /** By what is seen of whole items. */
   const page = (direction: -1 | 1) => {
     const { current } = row

@@ -127,7 +127,7 @@ export const Problems = meta.story({
   args: { errors: { year: 'Enter a year from 1900 to 2027.', genres: 'No such genre.', themes: 'No such theme.' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: /^Classifications.* 2 problems/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Themes: No such theme.' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Themes: No such theme.' }))
     const themes = await canvas.findByRole('combobox', { name: 'Themes', description: /^No such theme\./ })
     await waitFor(() => expect(themes).toHaveFocus())
     await expect(within(canvas.getByRole('tabpanel')).getByText('No such genre.')).toBeVisible()

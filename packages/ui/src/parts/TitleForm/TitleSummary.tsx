@@ -1,8 +1,13 @@
+import { Suspense } from 'react'
 import { useFormState } from 'react-hook-form'
-import { FormSummary, type FormProblem } from '../../components/FormSummary/FormSummary.tsx'
+import type { FormProblem } from '../../components/FormSummary/FormSummary.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
 import { fieldId } from './title-field.ts'
 import type { TitleFormReturn } from './use-title-form.ts'
+
+// Comes with the first problem; each field says its own without it.
+const FormSummary = lazyPart(async () => (await import('../../components/FormSummary/FormSummary.tsx')).FormSummary)
 
 interface Props {
   form: TitleFormReturn
@@ -23,5 +28,9 @@ export const TitleSummary = ({ form, title, onGo }: Props) => {
     const field = TITLE_FIELD_NAMES.find((name) => fieldId(name) === id)
     if (field) onGo(field)
   }
-  return <FormSummary title={title} problems={problems} onGo={go} />
+  return (
+    <Suspense>
+      <FormSummary title={title} problems={problems} onGo={go} />
+    </Suspense>
+  )
 }

@@ -38,8 +38,9 @@ const saves: Play = async (context) => {
   await userEvent.clear(await field(canvas, 'Age'))
   await userEvent.clear(await field(canvas, 'Hometown'))
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Artist' }))
-  await save(context)
+  await userEvent.dblClick(canvas.getByRole('button', { name: 'Save changes' }))
   await expect(await screen.findByText('Author updated')).toBeVisible()
+  await expect(puts(server)).toHaveLength(1)
   await expect(person(server)).toMatchObject({
     name: 'Mura Keiko',
     is_author: true,

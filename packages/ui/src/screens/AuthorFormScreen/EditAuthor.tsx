@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { usePerson, useSavePerson } from '../../data/people.ts'
@@ -19,6 +20,7 @@ import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
+import { usePersonDraft } from './use-person-draft.ts'
 
 // The picker of titles is as large as the rest of the screen, and needed on this one only.
 const PersonTitles = lazy(async () => ({ default: (await import('./PersonTitles.tsx')).PersonTitles }))
@@ -72,6 +74,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
   const toast = useToast()
   const save = useSavePerson(id)
   const form = usePersonForm(personValues(person))
+  const draft = usePersonDraft(form, personValues(person), `edit-author:${id}`)
   const { saving, failure, submit } = usePersonSave({
     form,
     failed: 'Failed to update author',
@@ -79,7 +82,9 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
   })
   useFreshValues(form, person)
   const { dialog } = useUnsaved(
-    form.formState.isDirty ? { title: 'Leave without saving?', body: 'Your changes to this author are lost.' } : null,
+    form.formState.isDirty
+      ? { title: 'Leave without saving?', body: 'What you typed is kept as a draft and offered when you return.' }
+      : null,
   )
   const { text: name, lang } = personName(person)
   const saved = (answer: Person | null, sent: PersonValues) => {
@@ -88,6 +93,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
     const later = changedIn(typed, sent)
     form.reset(answer ? personValues(answer) : sent)
     for (const field of later) form.setValue(field, typed[field], { shouldDirty: true })
+    draft.finish()
     toast('success', 'Author updated', { text: sent.name.trim() })
   }
   return (
@@ -108,6 +114,21 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
           { label: 'Edit author' },
         ]}
       />
+      {draft.offer && (
+        <Notice
+          title="You have unsaved changes to this author"
+          action={
+            <>
+              <Button size="sm" onClick={draft.restore}>
+                Restore draft
+              </Button>
+              <Button size="sm" variant="quiet" onClick={draft.discard}>
+                Discard
+              </Button>
+            </>
+          }
+        />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title="Details">
           <PersonForm

@@ -3,7 +3,6 @@ import { useDraft } from '../../drafts/drafts.tsx'
 import {
   changedIn,
   EMPTY_PERSON,
-  PERSON_FIELD_NAMES,
   readPersonDrafts,
   writePersonDrafts,
   type PersonValues,
@@ -12,24 +11,27 @@ import { useSavedLater } from '../../lib/use-saved-later.ts'
 import type { PersonFormReturn } from '../../parts/PersonForm/use-person-form.ts'
 import { useSession } from '../../session/session-context.tsx'
 
-const NAME = 'create-author'
 /**
  * R15b: keeps what is typed, for its user, half a second after the last letter and when the screen is left. What an
- * earlier visit left is offered, and stays kept beside the new one until it is restored or discarded.
+ * earlier visit left is offered, and stays kept beside the new one until it is restored or discarded. Of a person who is
+ * edited, `base` is what stands on the server, and `name` tells who.
  */
-export const usePersonDraft = (form: PersonFormReturn) => {
+export const usePersonDraft = (form: PersonFormReturn, base = EMPTY_PERSON, name = 'create-author') => {
   const { session } = useSession()
-  const draft = useDraft(NAME)
-  const [offers, setOffers] = useState(() => readPersonDrafts(draft.text))
+  const draft = useDraft(name)
+  const [offers, setOffers] = useState(() => readPersonDrafts(draft.text, base))
 
+  // What was not touched is the server's, and may be another by then.
+  const changesOf = (values: PersonValues): Partial<PersonValues> =>
+    Object.fromEntries(changedIn(values, base).map((field) => [field, values[field]]))
   const keep = (drafts: readonly PersonValues[]) => {
     callOff()
     // A logout has cleared the drafts: nothing comes back.
-    if (session.state().isAuthenticated) draft.set(writePersonDrafts(drafts))
+    if (session.state().isAuthenticated) draft.set(writePersonDrafts(drafts.map(changesOf)))
   }
   const begun = () => {
     const values = form.getValues()
-    return changedIn(values, EMPTY_PERSON).length > 0 ? [values] : []
+    return changedIn(values, base).length > 0 ? [values] : []
   }
   const callOff = useSavedLater(form, () => keep([...begun(), ...offers]))
 
@@ -40,7 +42,7 @@ export const usePersonDraft = (form: PersonFormReturn) => {
       if (!offer) return
       const others = [...begun(), ...rest]
       setOffers(others)
-      for (const name of PERSON_FIELD_NAMES) form.setValue(name, offer[name], { shouldDirty: true })
+      for (const field of changedIn(offer, base)) form.setValue(field, offer[field], { shouldDirty: true })
       form.clearErrors()
       keep([offer, ...others])
     },

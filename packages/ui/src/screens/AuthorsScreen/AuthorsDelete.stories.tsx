@@ -27,7 +27,7 @@ const confirm = async ({ canvas, userEvent }: Context) => {
   await userEvent.click(await button(canvas))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Author?' }))
   await expect(dialog.getByText('ZZ One')).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete' }))
 }
 /** The box on the screen (R27), not the toast that says the same. */
 const box = async (canvas: Context['canvas']) => within(await within(canvas.getByRole('main')).findByRole('alert'))

@@ -42,9 +42,12 @@ export const WithCovers = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Finish & Go to Admin' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Cancel' })).toBeNull()
     await expect(await screen.findByText('Upload Complete')).toBeVisible()
+    const complete = performance.now()
     await expect(canvas.getByRole('heading', { level: 1, name: 'Create title' })).toBeVisible()
     await expect(await canvas.findByText('Returning to the admin panel.')).toBeVisible()
     await atAdmin(context)
+    // Of the 2 s a part passes before the toast is found.
+    await expect(performance.now() - complete).toBeGreaterThan(1_200)
     const id = stored(context)?.id ?? 0
     await expect(context.server.db.covers.by('title_id', id).map(({ volume }) => volume)).toEqual([1, 2])
     await expect(sent(context)).toHaveLength(2)

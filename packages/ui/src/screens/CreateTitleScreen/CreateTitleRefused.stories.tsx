@@ -57,7 +57,7 @@ export const FieldErrors = meta.story({
     await expect(await canvas.findByRole('textbox', { name: 'English title', description: /^Taken\./ })).toHaveFocus()
     await expect(canvas.getByRole('tab', { name: /^Authors & Artists.*1 problem/ })).toBeVisible()
     await expect(canvas.getByText('tenant: Closed.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Authors: No such pen name.' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Authors: No such pen name.' }))
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Authors' })).toHaveFocus())
     await create(context)
     await atAdmin(context)

@@ -177,7 +177,7 @@ export const NumbersOutOfRange = meta.story({
     await typeInto(context, 'Chapters', '-1')
     await create(context)
     await expect(await canvas.findByRole('textbox', { name: 'Publication year' })).toHaveFocus()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Please correct these fields')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please correct these fields')
     await expect(canvas.getByRole('tab', { name: /^Basic Info.*3 problems/ })).toBeVisible()
     await expect(posted(context)).toEqual([])
   },

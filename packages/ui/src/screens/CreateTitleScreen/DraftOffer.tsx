@@ -2,6 +2,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { useNow } from '../../clock/clock.tsx'
+import { coversLeft } from '../../lib/cover-count.ts'
 import type { KeptTitle } from '../../lib/kept-title.ts'
 import { langOfText } from '../../lib/title-text.ts'
 
@@ -12,8 +13,6 @@ interface Props {
   onRestore: () => void
   onDiscard: () => void
 }
-
-const coverCount = (count: number) => `${count} ${count === 1 ? 'cover' : 'covers'} not uploaded yet`
 
 /** What an earlier visit left unfinished (R15b). */
 export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Props) => {
@@ -49,7 +48,7 @@ export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Pr
           {offer?.created && ' was created; only what follows is missing.'}
         </p>
       )}
-      {covers > 0 && <p>{coverCount(covers)}</p>}
+      {covers > 0 && <p>{coversLeft(covers)}</p>}
     </Notice>
   )
 }

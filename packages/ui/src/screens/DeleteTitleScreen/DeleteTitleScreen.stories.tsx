@@ -41,7 +41,7 @@ export const Admin = meta.story({
   },
 })
 
-/** Search, pick, read, confirm: by keyboard. */
+/** Search, pick, read, confirm: by keyboard, but for a double click at the end. */
 export const FoundAndDeleted = meta.story({
   play: async (context) => {
     const { canvas, server } = context
@@ -57,7 +57,7 @@ export const FoundAndDeleted = meta.story({
     const dialog = within(screen.getByRole('alertdialog'))
     await expect(dialog.getByText(TITLE.primary_title)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'No' })).toHaveFocus()
-    await yes()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Yes' }))
     // The toast moves out of the dialog that closes: the one found first may be gone.
     const told = 'The manga has been permanently deleted from the database.'
     await waitFor(() => expect(screen.getByText(told)).toBeVisible())

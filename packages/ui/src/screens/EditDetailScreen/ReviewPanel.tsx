@@ -1,11 +1,13 @@
 import { can, type Edit } from '@bunko/api-client'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
+import { isBlank } from '../../lib/blank.ts'
 import { ReviewForm, type ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { ReviewOutcome } from '../../parts/ReviewForm/ReviewOutcome.tsx'
+import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useViewer } from '../../session/session-context.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { useBackToList, useListAddress } from './use-back-to-list.ts'
@@ -30,6 +32,16 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
   const isDone = decision.kind === 'done'
   const isClosed = isDone || edit.status !== 'pending'
   useBackToList(isDone)
+  // What an earlier visit has left stays as it is: nobody is asked about that.
+  const [found] = useState(comment)
+  const unsaved = useUnsaved(
+    !isClosed && !isBlank(comment) && comment !== found
+      ? {
+          title: 'Leave without a decision?',
+          body: 'The edit stays pending. Your comment is kept as a draft, and stands here when you come back.',
+        }
+      : null,
+  )
   useEffect(() => {
     // The form has gone, and the focus with it.
     if (isDone || decision.kind === 'overtaken') place.current?.focus({ preventScroll: true })
@@ -72,6 +84,7 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
           <Notice>Only Moderators and Admins can review edit proposals.</Notice>
         )}
       </div>
+      {unsaved.dialog}
     </Card>
   )
 }

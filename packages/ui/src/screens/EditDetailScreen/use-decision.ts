@@ -2,12 +2,10 @@ import { errorText, isApiError, REVIEW_TOAST_MS, type Edit } from '@bunko/api-cl
 import { useRef, useState } from 'react'
 import { useReadAgain, useReview } from '../../data/edits.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
-import { isBlank } from '../../lib/blank.ts'
+import { reasonOf } from '../../lib/review-reason.ts'
 import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 
-/** Section 5: what is sent without a comment. The form never rejects without one. */
-const WITHOUT_COMMENT = { approve: 'Approved via admin panel', reject: 'Rejected via admin panel' } as const
 const WORDS = {
   approve: { done: 'Edit approved successfully', failed: 'Failed to approve edit' },
   reject: { done: 'Edit rejected successfully', failed: 'Failed to reject edit' },
@@ -51,9 +49,8 @@ export const useDecision = (id: string) => {
     underWay.current = true
     setSending(action)
     setDecision({ kind: 'open' })
-    const reason = isBlank(draft.text) ? WITHOUT_COMMENT[action] : draft.text.trim()
     try {
-      await review.mutateAsync({ action, reason })
+      await review.mutateAsync({ action, reason: reasonOf(action, draft.text) })
       draft.clear()
       toast('success', WORDS[action].done, { ms: REVIEW_TOAST_MS })
       setDecision({ kind: 'done', action })

@@ -1,14 +1,18 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { cx } from '../../lib/cx.ts'
 import type { EditMode } from '../../lib/field-permissions.ts'
-import { titleChanges } from '../../lib/title-changes.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import type { Base } from './use-edit-title.ts'
 import { useSettledValues } from './use-settled-values.ts'
 
-// Comes with the first change: until then the form is usable without it.
-const ChangeList = lazy(async () => ({ default: (await import('../../parts/ChangeList/ChangeList.tsx')).ChangeList }))
+// Comes with the first change: until then the form is usable without it, and afterwards too.
+const Changes = lazyPart(
+  async () => (await import('./edit-work.ts')).Changes,
+  () => <p className="px-4 py-4 text-ink-muted sm:px-5">The preview did not arrive. Nothing you typed is lost.</p>,
+)
 
 /** Milliseconds for which typing rests before the preview follows. */
 const PREVIEW_MS = 300
@@ -26,9 +30,10 @@ interface Props {
 }
 
 /** What would be sent, as the review screen will show it. */
-export const ChangePreview = ({ mode, form, base: { title, before } }: Props) => {
+export const ChangePreview = ({ mode, form, base }: Props) => {
   const values = useSettledValues(form, PREVIEW_MS)
-  const changes = useMemo(() => titleChanges(title, before, values), [title, before, values])
+  const { before } = base
+  const unchanged = useMemo(() => changedFields(before, values).length === 0, [before, values])
   return (
     <section
       aria-label="Preview of the changes"
@@ -37,7 +42,7 @@ export const ChangePreview = ({ mode, form, base: { title, before } }: Props) =>
       tabIndex={0}
       className={cx('overflow-y-auto rounded-lg border border-line bg-surface shadow-card', HEIGHT[mode])}
     >
-      {changes.length === 0 ? (
+      {unchanged ? (
         <p className="px-4 py-4 text-ink-muted sm:px-5">What you change is shown here before it is sent.</p>
       ) : (
         <Suspense
@@ -47,7 +52,7 @@ export const ChangePreview = ({ mode, form, base: { title, before } }: Props) =>
             </div>
           }
         >
-          <ChangeList changes={changes} />
+          <Changes base={base} values={values} />
         </Suspense>
       )}
     </section>

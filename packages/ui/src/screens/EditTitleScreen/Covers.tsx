@@ -1,13 +1,12 @@
-import type { Id } from '@bunko/api-client'
 import { lazy, Suspense } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
-import type { CoversState } from './EditCovers.tsx'
+import type { EditCoversProps } from './EditCovers.tsx'
 
 const EditCovers = lazy(async () => ({ default: (await import('./EditCovers.tsx')).EditCovers }))
 
 /** The covers a title has, and those to come. Levels 1 and 2. */
-export const Covers = (props: { titleId: Id; onState: (state: CoversState) => void }) => (
+export const Covers = (props: EditCoversProps) => (
   <Card title="Covers">
     <Suspense
       fallback={

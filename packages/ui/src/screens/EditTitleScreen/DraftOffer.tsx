@@ -2,29 +2,34 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { useNow } from '../../clock/clock.tsx'
-import type { KeptEdit } from '../../lib/kept-edit.ts'
-import { changedFields } from '../../lib/title-changes.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
+import { coversLeft } from '../../lib/cover-count.ts'
+import type { KeptEdit } from '../../lib/keep-edit.ts'
 import { TITLE_FIELDS } from '../../lib/title-form.ts'
 
 interface Props {
   offer: KeptEdit | null
+  covers: number
   disabled: boolean
   onRestore: () => void
   onDiscard: () => void
 }
 
-/** What an earlier visit left unsent (R15b). */
-export const DraftOffer = ({ offer, disabled, onRestore, onDiscard }: Props) => {
+/** What an earlier visit left unsent (R15b): `offer`, `covers`, or both. */
+export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Props) => {
   const now = useNow()
-  if (!offer) return null
-  const fields = changedFields(offer.before, offer.after).map((field) => TITLE_FIELDS[field].label)
+  const fields = offer ? changedFields(offer.before, offer.after).map((field) => TITLE_FIELDS[field].label) : []
   return (
     <Notice
       live="polite"
       title={
-        <>
-          You have unsent changes from <RelativeTime value={offer.savedAt} now={now} />
-        </>
+        offer ? (
+          <>
+            You have unsent changes from <RelativeTime value={offer.savedAt} now={now} />
+          </>
+        ) : (
+          'You have unfinished covers'
+        )
       }
       action={
         <>
@@ -38,6 +43,7 @@ export const DraftOffer = ({ offer, disabled, onRestore, onDiscard }: Props) => 
       }
     >
       {fields.length > 0 && <p>{fields.join(', ')}</p>}
+      {covers > 0 && <p>{coversLeft(covers)}</p>}
     </Notice>
   )
 }

@@ -1,8 +1,10 @@
 import type { Id } from '@bunko/api-client'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSnapshot } from 'valtio'
+import { useDraft } from '../../drafts/drafts.tsx'
 import { CoverUploads } from '../../parts/CoverUploads/CoverUploads.tsx'
 import { useCoverQueue } from '../../parts/CoverUploads/use-cover-queue.ts'
+import { useCoverDraft } from '../../uploads/use-cover-draft.ts'
 
 /** How the covers of an edit stand, for the question before one leaves. */
 export interface CoversState {
@@ -11,16 +13,40 @@ export interface CoversState {
   /** Some are not up. */
   waiting: boolean
 }
-interface Props {
+export interface EditCoversProps {
   titleId: Id
+  /** Of the draft that keeps them, and of the mark that says how many are kept. */
+  draftName: string
+  /** What an earlier visit has left is put back. */
+  restores: boolean
   onState: (state: CoversState) => void
 }
 
 /** The covers a title has, and those to come; their queue stands as long as this does. */
-export const EditCovers = ({ titleId, onState }: Props) => {
+export const EditCovers = ({ titleId, draftName, restores, onState }: EditCoversProps) => {
   const queue = useCoverQueue()
+  const draft = useCoverDraft(queue, draftName)
+  const mark = useDraft(draftName)
   const { busy, items } = useSnapshot(queue.state)
   const waiting = items.some(({ state }) => state !== 'done')
   useEffect(() => onState({ busy, waiting }), [busy, waiting, onState])
-  return <CoverUploads queue={queue} titleId={titleId} withStored />
+
+  const restored = useRef(false)
+  const restore = useEffectEvent(() => void draft.restore())
+  useEffect(() => {
+    if (!restores || restored.current) return
+    restored.current = true
+    restore()
+  }, [restores])
+
+  const count = items.length === 0 ? 0 : queue.kept().length
+  const counted = useRef(0)
+  const setMark = useEffectEvent(() => mark.set(count === 0 ? '' : String(count)))
+  useEffect(() => {
+    // Before the first cover the mark is that of an earlier visit.
+    if (count === counted.current) return
+    counted.current = count
+    setMark()
+  }, [count])
+  return <CoverUploads queue={queue} titleId={titleId} withStored draftProblem={draft.problem} />
 }

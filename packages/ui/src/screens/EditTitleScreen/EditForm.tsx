@@ -1,12 +1,13 @@
 import { can, refOf, type Edit, type Title } from '@bunko/api-client'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import type { EditMode } from '../../lib/field-permissions.ts'
-import { EMPTY_NOTE, type KeptEdit } from '../../lib/kept-edit.ts'
+import { EMPTY_NOTE, type KeptEdit } from '../../lib/keep-edit.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { seasonOf } from '../../lib/season.ts'
-import { changedFields } from '../../lib/title-changes.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { besideTheirs, onTopOf, withRelated } from '../../lib/title-edit.ts'
 import {
   TITLE_FIELD_NAMES,
@@ -27,16 +28,19 @@ import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { Covers } from './Covers.tsx'
 import { ChangePreview } from './ChangePreview.tsx'
-import { DraftOffer } from './DraftOffer.tsx'
 import type { CoversState } from './EditCovers.tsx'
-import { OthersNote } from './OthersNote.tsx'
-import { SentPanel } from './SentPanel.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { useChangedFields } from './use-changed-fields.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 import { useEditTitle, type Base } from './use-edit-title.ts'
+import { useKeptCovers } from './use-kept-covers.ts'
 
-const ChangedMeanwhile = lazy(async () => ({ default: (await import('./ChangedMeanwhile.tsx')).ChangedMeanwhile }))
+// Seldom, and never what the form waits for: a draft that is not offered stays kept, a note that is missing stops nobody.
+const DraftOffer = lazyPart(async () => (await import('./edit-left.ts')).DraftOffer)
+const OthersNote = lazyPart(async () => (await import('./edit-work.ts')).OthersNote)
+// These follow a change that was sent: they are there.
+const ChangedMeanwhile = lazyPart(async () => (await import('./edit-work.ts')).ChangedMeanwhile)
+const SentPanel = lazyPart(async () => (await import('./edit-work.ts')).SentPanel)
 
 const FORM = 'edit-title'
 const NOTHING_CLOSED = {}
@@ -90,15 +94,19 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
     setNote(kept.note)
   }
   const draft = useEditDraft({ name: `edit-title:${refOf(title)}`, form, before, note, onRestore })
+  const managesCovers = can(viewer.level, 'manageCovers')
+  const coversName = `edit-title-covers:${refOf(title)}`
+  const kept = useKeptCovers(coversName, managesCovers)
   const unsaved = useUnsaved(
     busy
-      ? { title: 'Covers are being uploaded', body: 'Leaving ends the uploads. Covers that are not up yet are lost.' }
+      ? {
+          title: 'Covers are being uploaded',
+          body: 'Leaving ends the uploads. Covers that are not up yet are kept, and offered when you come back.',
+        }
       : waiting || (changed.length > 0 && !sent)
         ? {
             title: 'Leave without sending your changes?',
-            body: waiting
-              ? 'Covers that are not uploaded are lost. Other changes are kept as a draft, and offered when you come back.'
-              : 'They are kept as a draft, and offered when you come back.',
+            body: 'They are kept as a draft, and offered when you come back.',
           }
         : null,
   )
@@ -141,11 +149,24 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   // Most edits are of names and facts: covers come when their tab is opened.
   const [opened, setOpened] = useState(false)
   if (tab === 'database' && !opened) setOpened(true)
-  const withCovers = can(viewer.level, 'manageCovers') && opened
+  const withCovers = managesCovers && opened
   const database = useMemo(
-    () => withCovers && <Covers titleId={refOf(title)} onState={setCovers} />,
-    [withCovers, title],
+    () =>
+      withCovers && <Covers titleId={refOf(title)} draftName={coversName} restores={kept.wanted} onState={setCovers} />,
+    [withCovers, title, coversName, kept.wanted],
   )
+  // Those that are added now take the place of those that were left.
+  const keptCovers = waiting ? 0 : kept.found
+  const restore = () => {
+    draft.restore()
+    if (keptCovers === 0) return
+    kept.restore()
+    setTab('database')
+  }
+  const discard = () => {
+    draft.discard()
+    kept.discard()
+  }
   const ownId = title.id ?? refOf(title)
   const duplicates = useMemo(
     () => <FormDuplicates form={form} excludeId={ownId} known={namesInForm(before)} />,
@@ -165,16 +186,23 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
         />
       </div>
       {sent ? (
-        <SentPanel edit={readsEdits ? sent.edit : null} back={back} />
+        <Suspense>
+          <SentPanel edit={readsEdits ? sent.edit : null} back={back} />
+        </Suspense>
       ) : (
         <div className={COLUMNS}>
           <div className="flex min-w-0 flex-col gap-4">
-            <DraftOffer
-              offer={draft.offer}
-              disabled={edit.sending}
-              onRestore={draft.restore}
-              onDiscard={draft.discard}
-            />
+            {(draft.offer || keptCovers > 0) && (
+              <Suspense>
+                <DraftOffer
+                  offer={draft.offer}
+                  covers={keptCovers}
+                  disabled={edit.sending}
+                  onRestore={restore}
+                  onDiscard={discard}
+                />
+              </Suspense>
+            )}
             <TitleSummary form={form} title="Please correct these fields" onGo={goToField} />
             {edit.meanwhile && (
               <Suspense>
@@ -210,7 +238,11 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
             </form>
           </div>
           <div className={SIDE}>
-            <OthersNote title={title} changed={changed} viewerId={viewer.id} readsEdits={readsEdits} />
+            {readsEdits && changed.length > 0 && (
+              <Suspense>
+                <OthersNote title={title} changed={changed} viewerId={viewer.id} />
+              </Suspense>
+            )}
             <ChangePreview mode={mode} form={form} base={base} />
             <SubmitPanel
               mode={mode}

@@ -1,18 +1,23 @@
 import { can, errorText, isApiError, type Title } from '@bunko/api-client'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Card } from '../../components/Card/Card.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { useClosedFields } from '../../data/field-permissions.ts'
 import { useRelatedTitles } from '../../data/title-edits.ts'
 import { useTitle } from '../../data/titles.ts'
-import { NotFoundPanel } from '../../parts/NotFoundPanel/NotFoundPanel.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { EditForm } from './EditForm.tsx'
+
+const NotFoundPanel = lazyPart(
+  async () => (await import('../../parts/NotFoundPanel/NotFoundPanel.tsx')).NotFoundPanel,
+  () => <h1>Title not found</h1>,
+)
 
 /** /admin/edit-title/{id}: levels 1 and 2 save, everybody else who is signed in proposes (section 6). */
 export const EditTitleScreen = () => {
@@ -40,7 +45,12 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
   const missing = isApiError(query.error) && query.error.kind === 'http' && query.error.status === 404
   usePageTitle(!begun && missing ? 'Title not found' : 'Edit title')
   if (!begun) {
-    if (missing) return <NotFoundPanel what="Title" />
+    if (missing)
+      return (
+        <Suspense>
+          <NotFoundPanel what="Title" />
+        </Suspense>
+      )
     if (!query.isError) return <ScreenSkeleton />
     return (
       <Card>

@@ -3,7 +3,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { usePendingOf } from '../../data/title-edits.ts'
 import { editTypeLabel } from '../../lib/edit-labels.ts'
-import { fieldsOfProposal } from '../../lib/title-edit.ts'
+import { fieldsOfProposal } from '../../lib/proposal-fields.ts'
 import { TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
 import { paths } from '../../paths.ts'
 
@@ -13,13 +13,11 @@ interface Props {
   changed: readonly TitleField[]
   /** Whose proposals are not those of others. */
   viewerId: string | null
-  /** Levels 1 to 3 (section 6). */
-  readsEdits: boolean
 }
 
-/** Proposals of others that wait, on fields that this form changes too. */
-export const OthersNote = ({ title, changed, viewerId, readsEdits }: Props) => {
-  const { data } = usePendingOf(title, readsEdits)
+/** Proposals of others that wait, on fields that this form changes too. Levels 1 to 3 (section 6). */
+export const OthersNote = ({ title, changed, viewerId }: Props) => {
+  const { data } = usePendingOf(title)
   const same = (data ?? []).flatMap((edit) => {
     if (edit.editor_id !== null && String(edit.editor_id) === viewerId) return []
     const fields = fieldsOfProposal(edit.changes).filter((field) => changed.includes(field))

@@ -1,6 +1,6 @@
 import { HttpError, NetworkError } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { editFailure } from './edit-texts.ts'
+import { editFailure, NOTHING_SENT } from './edit-texts.ts'
 
 const http = (status: number, text: string | null = null, fields: Record<string, string> = {}) =>
   new HttpError({ call: 'PUT /manga/{id}/', status, text, fields })
@@ -11,6 +11,7 @@ test.each([
   [http(500), undefined, true],
   [new NetworkError('PUT /manga/{id}/'), 'Network error - please check your connection', true],
   [new TypeError('x is undefined'), undefined, true],
+  [NOTHING_SENT, 'Network error - please check your connection', false],
 ])('%s', (error, text, unsure) => {
   expect(editFailure(error, 'save')).toMatchObject({ title: 'Failed to update manga', text, unsure })
   expect(editFailure(error, 'propose')).toMatchObject({ title: 'Failed to submit edit proposal', text, unsure })

@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@bunko/api-client'
+import { errorText, isApiError, NetworkError } from '@bunko/api-client'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import { fieldOfServerName, type TitleField } from '../../lib/title-form.ts'
 
@@ -8,6 +8,9 @@ export const SUCCEEDED: Record<EditMode, string> = {
   save: 'Manga updated successfully',
   propose: 'Edit proposal submitted successfully and is awaiting approval',
 }
+
+/** What makes the changes did not arrive: no call went out. */
+export const NOTHING_SENT = new NetworkError('title-changes')
 
 export interface Failure {
   title: string
@@ -33,5 +36,6 @@ export const editFailure = (error: unknown, mode: EditMode): Failure => {
     if (field === null) others.push(`${name}: ${text}`)
     else if (!fields.has(field)) fields.set(field, text)
   }
-  return { title, text: said === title ? undefined : said, unsure: !http || error.status >= 500, fields, others }
+  const unsure = error !== NOTHING_SENT && (!http || error.status >= 500)
+  return { title, text: said === title ? undefined : said, unsure, fields, others }
 }

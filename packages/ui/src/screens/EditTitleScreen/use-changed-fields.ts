@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { changedFields } from '../../lib/title-changes.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { TITLE_FIELD_NAMES, type TitleField, type TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 

@@ -1,14 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { useDraft } from '../../drafts/drafts.tsx'
-import { EMPTY_NOTE, readKeptEdits, writeKeptEdits, type EditNote, type KeptEdit } from '../../lib/kept-edit.ts'
-import { changedFields } from '../../lib/title-changes.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
+import { writeKeptEdits, type EditNote, type KeptEdit } from '../../lib/keep-edit.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
+import { useSavedLater } from '../../lib/use-saved-later.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import { useSession } from '../../session/session-context.tsx'
-
-/** Milliseconds after the last letter. */
-const PAUSE_MS = 500
 
 interface Options {
   /** `edit-title:{id}` */
@@ -27,53 +25,53 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   const { now } = useClock()
   const { session } = useSession()
   const draft = useDraft(name)
-  const [offer, setOffer] = useState<KeptEdit | null>(() => readKeptEdits(draft.text, before)[0] ?? null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [earlier, setEarlier] = useState(draft.text)
+  const [offer, setOffer] = useState<KeptEdit | null>(null)
 
-  const write = (edits: readonly KeptEdit[]) => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    // A logout has cleared the drafts (R15b): nothing comes back.
-    if (session.state().isAuthenticated) draft.set(writeKeptEdits(edits))
-  }
-  const current = (): KeptEdit[] => {
+  const [first] = useState(before)
+
+  useEffect(() => {
+    if (earlier === '') return undefined
+    const leaving = new AbortController()
+    const read = async () => {
+      const { readKeptEdits } = await import('./edit-left.ts')
+      const [kept] = readKeptEdits(earlier, first)
+      if (leaving.signal.aborted) return
+      if (kept) setOffer(kept)
+      else setEarlier('')
+    }
+    // Where the code does not arrive nothing is offered this time, and nothing lost.
+    read().catch(() => {})
+    return () => leaving.abort()
+  }, [earlier, first])
+
+  const current = (): KeptEdit | null => {
     const after = form.getValues()
     const begun = changedFields(before, after).length > 0 || note.summary.trim() !== ''
-    return begun ? [{ savedAt: now().getTime(), before, after, note }] : []
+    return begun ? { savedAt: now().getTime(), before, after, note } : null
   }
-  const save = useEffectEvent(() => write([...current(), ...(offer ? [offer] : [])]))
-  const later = useEffectEvent(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => save(), PAUSE_MS)
-  })
-  useEffect(() => {
-    const flush = () => timer.current !== undefined && save()
-    const ends = form.subscribe({ formState: { values: true }, callback: () => later() })
-    window.addEventListener('pagehide', flush)
-    return () => {
-      ends()
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [form])
-  useEffect(() => {
-    if (note !== EMPTY_NOTE) later()
-  }, [note])
-
+  const write = (edit: KeptEdit | null, beside: string) => {
+    callOff()
+    // A logout has cleared the drafts (R15b): nothing comes back.
+    if (session.state().isAuthenticated) draft.set(writeKeptEdits(edit, beside))
+  }
+  const callOff = useSavedLater(form, () => write(current(), earlier), note)
+  const forget = () => {
+    setEarlier('')
+    setOffer(null)
+  }
   return {
     offer,
     restore() {
       if (!offer) return
-      setOffer(null)
+      forget()
       onRestore(offer)
     },
     discard() {
-      setOffer(null)
-      write(current())
+      forget()
+      write(current(), '')
     },
     /** It is sent: nothing remains of it. */
-    finish() {
-      write(offer ? [offer] : [])
-    },
+    finish: () => write(null, earlier),
   }
 }

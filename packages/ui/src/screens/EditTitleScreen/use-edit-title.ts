@@ -3,13 +3,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useProposeEdit, useSaveTitle } from '../../data/title-writes.ts'
 import { useReadTitleAgain } from '../../data/title-edits.ts'
 import type { EditMode } from '../../lib/field-permissions.ts'
-import type { EditNote } from '../../lib/kept-edit.ts'
-import { changedFields, editTypeOf, titleChanges, titlePut } from '../../lib/title-changes.ts'
+import type { EditNote } from '../../lib/keep-edit.ts'
+import { changedFields, editTypeOf } from '../../lib/changed-fields.ts'
 import { onTopOf } from '../../lib/title-edit.ts'
 import { TITLE_FIELD_NAMES, type TitleField, type TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { editFailure, SUCCEEDED, type Failure } from './edit-texts.ts'
+import { editFailure, NOTHING_SENT, SUCCEEDED, type Failure } from './edit-texts.ts'
+
+// It is there by then: the preview came with it at the first change.
+const changesLater = () =>
+  import('./edit-work.ts').catch(() => {
+    throw NOTHING_SENT
+  })
 
 /** A title as it was read, and the form of it. */
 export interface Base {
@@ -54,6 +60,7 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, onPr
 
   /** A `PUT` replaces the whole record: what it is made of is read just before. */
   const put = async ({ title, before }: Base, values: TitleValues): Promise<(() => void) | null> => {
+    const { titleChanges, titlePut } = await changesLater()
     const fresh = await readAgain()
     const now = valuesOf(fresh)
     const theirs = titleChanges(title, before, now)
@@ -65,6 +72,7 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, onPr
     return () => onSaved(saved ?? null)
   }
   const ask = async ({ title, before }: Base, values: TitleValues): Promise<() => void> => {
+    const { titleChanges } = await changesLater()
     const edit = await propose.mutateAsync({
       manga_id: title.id ?? refOf(title),
       edit_type: note.editType ?? editTypeOf(changedFields(before, values)),

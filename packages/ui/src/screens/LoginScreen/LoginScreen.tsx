@@ -1,5 +1,5 @@
 import { signIn } from '@bunko/api-client'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -13,6 +13,7 @@ import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../providers/config.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
+import { dropEnded, readEnded } from '../../session/ended.ts'
 import { useSession, useSessionState } from '../../session/session-context.tsx'
 
 interface Faults {
@@ -26,7 +27,10 @@ interface Faults {
 export const LoginScreen = () => {
   usePageTitle('Log in')
   const { session, loadClient, asked } = useSession()
-  const { error: lost } = useSessionState()
+  const { error } = useSessionState()
+  const [kept] = useState(readEnded)
+  useEffect(dropEnded, [])
+  const lost = error ?? kept
   const bot = useBotCheck(useConfig().turnstileSiteKey)
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -18,8 +18,10 @@ import { houseName } from '../../lib/house-list.ts'
 import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
 import { MAGAZINE, magazineDraft, magazineValues } from '../../lib/magazine-form.ts'
 import { labelOf } from '../../lib/title-text.ts'
+import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
 import { HouseMeanwhile, type Meanwhile } from '../../parts/HouseForm/HouseMeanwhile.tsx'
 import { useFreshHouse } from '../../parts/HouseForm/use-fresh-house.ts'
+import { useHouseDraft } from '../../parts/HouseForm/use-house-draft.ts'
 import { useHouseForm } from '../../parts/HouseForm/use-house-form.ts'
 import { useHouseSave } from '../../parts/HouseForm/use-house-save.ts'
 import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
@@ -63,10 +65,13 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
     onStored: storeLogo,
   })
   const { saving, failure, submit } = useHouseSave({ form, shape: MAGAZINE, fallback: 'An error occurred' })
+  const draft = useHouseDraft(form, MAGAZINE, fresh, `edit-magazine:${id}`)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const typedName = useWatch({ control: form.control, name: 'name' })
   const { dialog, go } = useUnsaved(
-    form.formState.isDirty ? { title: 'Leave without saving?', body: 'Your changes to this magazine are lost.' } : null,
+    form.formState.isDirty
+      ? { title: 'Leave without saving?', body: 'What you typed is kept as a draft and offered when you return.' }
+      : null,
   )
   const view = paths.magazine.to({ id })
   const send = () =>
@@ -78,6 +83,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
       await save.mutateAsync(magazineDraft(values))
       toast('success', 'Magazine updated', { text: values.name.trim() })
       form.reset(values)
+      draft.finish()
       return go(view)
     })
   const { text: name, lang } = houseName(detail.magazine)
@@ -94,6 +100,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
           { label: 'Edit magazine' },
         ]}
       />
+      <HouseDraftOffer kind="magazine" draft={draft} edits />
       <HouseMeanwhile
         what="magazine"
         meanwhile={meanwhile}

@@ -9,8 +9,10 @@ import { houseMeanwhile } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { clearedIn, notCleared, PUBLISHER, publisherDraft, publisherValues } from '../../lib/publisher-form.ts'
+import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
 import { HouseMeanwhile, type Meanwhile } from '../../parts/HouseForm/HouseMeanwhile.tsx'
 import { useFreshHouse } from '../../parts/HouseForm/use-fresh-house.ts'
+import { useHouseDraft } from '../../parts/HouseForm/use-house-draft.ts'
 import { useHouseForm } from '../../parts/HouseForm/use-house-form.ts'
 import { useHouseSave } from '../../parts/HouseForm/use-house-save.ts'
 import { useLogo } from '../../parts/LogoField/use-logo.ts'
@@ -52,10 +54,11 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const { mutateAsync } = useSavePublisher(ref)
   const form = useHouseForm(PUBLISHER, fresh)
   const { base, adopt, storeLogo } = useFreshHouse(form, PUBLISHER, fresh)
+  const draft = useHouseDraft(form, PUBLISHER, fresh, `edit-publisher:${ref}`)
   const { saving, failure, submit } = useHouseSave({ form, shape: PUBLISHER, fallback: 'Failed to save publisher' })
   const { dialog, go } = useUnsaved(
     form.formState.isDirty
-      ? { title: 'Leave without saving?', body: 'Your changes to this publisher are lost.' }
+      ? { title: 'Leave without saving?', body: 'What you typed is kept as a draft and offered when you return.' }
       : null,
   )
   /** R25a: what was emptied is dropped before sending, so the answer tells whether it is gone. */
@@ -76,6 +79,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       const kept = await keptOf(cleared, answer)
       toast('success', 'Publisher updated', { text: values.name.trim() })
       form.reset(values)
+      draft.finish()
       if (kept.length === 0) return go(LIST)
       const arrival = keptArrival(kept, ref)
       toast('warning', arrival.title, { text: arrival.text })
@@ -94,6 +98,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
           { label: 'Edit publisher' },
         ]}
       />
+      <HouseDraftOffer kind="publisher" draft={draft} edits />
       <HouseMeanwhile
         what="publisher"
         meanwhile={meanwhile}

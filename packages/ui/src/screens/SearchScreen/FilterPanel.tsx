@@ -4,12 +4,12 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { Select } from '../../components/Select/Select.tsx'
-import { TextInput } from '../../components/TextInput/TextInput.tsx'
 import { isMature } from '../../lib/mature.ts'
 import { readYear, type SearchFilters } from '../../lib/search-params.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { TermPicker } from '../../parts/TermPicker/TermPicker.tsx'
 import { useMature } from '../../preferences/preferences.tsx'
+import { AuthorFilter, PublisherFilter } from './SuggestedFilters.tsx'
 import { useTyped, type ChangeFilters } from './use-search-filters.ts'
 
 interface Props {
@@ -62,8 +62,8 @@ export const FilterPanel = ({ filters, change, now }: Props) => {
           />
         )}
       </Field>
-      <TypedFilter label="Author or artist" name="author" value={filters.author} change={change} />
-      <TypedFilter label="Publisher" name="publisher" value={filters.publisher} change={change} />
+      <AuthorFilter value={filters.author} change={change} />
+      <PublisherFilter value={filters.publisher} change={change} />
       <Field label="Content rating">
         {(control) => (
           <Select
@@ -83,31 +83,6 @@ export const FilterPanel = ({ filters, change, now }: Props) => {
         onChange={(event) => setMature(event.target.checked)}
       />
     </div>
-  )
-}
-
-interface TypedProps {
-  label: string
-  name: 'author' | 'publisher'
-  value: string
-  change: ChangeFilters
-}
-
-const TypedFilter = ({ label, name, value, change }: TypedProps) => {
-  const { typed, setTyped, flush } = useTyped(value, (text) => change({ [name]: text }, { push: false }))
-  return (
-    <Field label={label}>
-      {(control) => (
-        <TextInput
-          {...control}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={flush}
-          onKeyDown={(event) => event.key === 'Enter' && flush()}
-        />
-      )}
-    </Field>
   )
 }
 

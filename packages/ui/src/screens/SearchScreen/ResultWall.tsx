@@ -1,6 +1,6 @@
 import { refOf, type Title } from '@bunko/api-client'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { useListPlaces } from '../../data/list-places.ts'
 import { TitleCard } from '../../parts/TitleCard/TitleCard.tsx'
@@ -38,7 +38,7 @@ export const ResultWall = (props: Props) => {
   return (
     <div ref={frame} className="min-w-0">
       {/* A place can be found again only where the rows are known to have their heights. */}
-      {width > 0 && <Wall {...props} top={top} width={width} />}
+      {width > 0 && <Wall key={props.placeKey} {...props} top={top} width={width} />}
     </div>
   )
 }
@@ -56,12 +56,14 @@ const Wall = ({ titles, view, total, placeKey, onNearEnd, top, width }: WallProp
   const columns = isGrid ? Math.max(2, Math.floor((width + GAP_PX) / (COVER_PX + GAP_PX))) : 1
   const count = Math.ceil(titles.length / columns)
   const keyOf = (row: number) => `${view} ${columns} ${row}`
+  // What is seen is painted first, then what is drawn in advance.
+  const overscan = useDeferredValue(OVERSCAN_ROWS, 0)
   const focused = Number(useFocusedRow(list) ?? -1)
 
   // oxlint-disable-next-line react/incompatible-library -- nothing that is memoised is given its functions
   const virtualizer = useWindowVirtualizer({
     count,
-    overscan: OVERSCAN_ROWS,
+    overscan,
     scrollMargin: top,
     initialOffset: () => place?.offset ?? 0,
     getItemKey: keyOf,

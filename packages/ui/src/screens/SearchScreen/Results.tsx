@@ -70,7 +70,6 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
     <div className="flex min-w-0 flex-col gap-4">
       <div className={cx('min-w-0 transition-opacity', results.isBusy && 'opacity-60')}>
         <ResultWall
-          key={`${results.placeKey} ${view}`}
           titles={titles}
           view={view}
           total={hidden > 0 ? null : results.total}

@@ -67,6 +67,36 @@ export const NotMade = meta.story({
   },
 })
 
+/** Levels 1 and 2 find the way to the chart where its titles are shown. */
+const changes: Play = async (context) => {
+  const { canvas } = context
+  await rows(context, 'Spring 2026')
+  await expect(await canvas.findByRole('link', { name: 'Change the chart' })).toHaveAttribute(
+    'href',
+    '/admin/seasons/2026/spring',
+  )
+}
+export const AdminChanges = meta.story({ globals: { level: '1' }, parameters: of(2026, 'spring'), play: changes })
+export const ModeratorChanges = meta.story({ globals: { level: '2' }, parameters: of(2026, 'spring'), play: changes })
+export const ModeratorAdds = meta.story({
+  globals: { level: '2' },
+  parameters: of(2031, 'summer'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Add Summer 2031' })).toHaveAttribute(
+      'href',
+      '/admin/seasons?year=2031&season=summer',
+    )
+    await expect(canvas.queryByRole('link', { name: 'Change the chart' })).toBeNull()
+  },
+})
+const reads: Play = async (context) => {
+  await rows(context, 'Spring 2026')
+  await expect(await context.canvas.findByRole('link', { name: 'Winter 2026' })).toBeVisible()
+  await expect(context.canvas.queryByRole('link', { name: 'Change the chart' })).toBeNull()
+}
+export const EditorReads = meta.story({ globals: { level: '3' }, parameters: of(2026, 'spring'), play: reads })
+export const VisitorReads = meta.story({ parameters: of(2026, 'spring'), play: reads })
+
 export const NoSuchSeason = meta.story({
   parameters: of('20x6', 'monsoon'),
   play: async (context) => {

@@ -1,5 +1,5 @@
-import { errorText, type Season } from '@bunko/api-client'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { can, errorText, type Season } from '@bunko/api-client'
+import { ArrowLeft, ArrowRight, Pencil } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useClock } from '../../clock/clock.tsx'
 import { Badge } from '../../components/Badge/Badge.tsx'
@@ -25,6 +25,7 @@ import { TitlePages } from '../../parts/TitlePages/TitlePages.tsx'
 import { usePage } from '../../routing/use-page.ts'
 import { paths } from '../../paths.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
+import { useViewer } from '../../session/session-context.tsx'
 
 /** /seasonal, the season we are in, and /seasonal/{year}/{season}, any other. */
 export const SeasonalScreen = () => {
@@ -37,6 +38,8 @@ export const SeasonalScreen = () => {
 }
 
 const toSeason = (season: SeasonKey) => paths.seasonChart.to({ ...season })
+const toAdding = ({ year, season }: SeasonKey) =>
+  `${paths.seasons.to()}?${new URLSearchParams({ year: String(year), season })}`
 /** Those that can be opened, the newest first. */
 const keysOf = (rows: readonly Season[]): SeasonKey[] =>
   newestFirst(rows).flatMap(({ year, season }) => seasonKey(year, season) ?? [])
@@ -58,8 +61,11 @@ const OneSeason = ({ season }: { season: SeasonKey }) => {
   const { page, linkOf } = usePage()
   const seasons = useSeasons()
   const query = useSeasonTitles(season, page)
+  const viewer = useViewer()
+  const changes = viewer.kind === 'user' && can(viewer.level, 'manageSeasons')
   const label = seasonLabel(season)
   const known = keysOf(seasons.data ?? [])
+  const isMade = known.some((key) => sameSeason(key, season))
   const latest = known.find((key) => !sameSeason(key, season))
   usePageMeta({
     title: label,
@@ -71,7 +77,16 @@ const OneSeason = ({ season }: { season: SeasonKey }) => {
       <PageHeader
         title={label}
         badges={sameSeason(season, seasonOf(now())) && <Badge tone="seal">Current</Badge>}
-        actions={<OtherSeasons season={season} query={seasons} known={known} />}
+        actions={
+          <>
+            {changes && isMade && (
+              <ButtonLink icon={<Pencil />} to={paths.season.to({ ...season })}>
+                Change the chart
+              </ButtonLink>
+            )}
+            <OtherSeasons season={season} query={seasons} known={known} />
+          </>
+        }
       />
       <TitlePages
         query={query}
@@ -83,7 +98,16 @@ const OneSeason = ({ season }: { season: SeasonKey }) => {
           <EmptyState
             title={`${label} has no titles`}
             text="Nobody has put together this season yet."
-            action={latest && <ButtonLink to={toSeason(latest)}>{seasonLabel(latest)}</ButtonLink>}
+            action={
+              <>
+                {changes && seasons.isSuccess && !isMade && (
+                  <ButtonLink look="primary" to={toAdding(season)}>
+                    Add {label}
+                  </ButtonLink>
+                )}
+                {latest && <ButtonLink to={toSeason(latest)}>{seasonLabel(latest)}</ButtonLink>}
+              </>
+            }
           />
         }
       />

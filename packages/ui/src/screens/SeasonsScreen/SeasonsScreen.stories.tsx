@@ -55,7 +55,7 @@ export const Added = meta.story({
     await listOf(context)
     await pick(context, 'dungeon kit', /^Dungeon Kitchen/)
     await pick(context, 'weakest', /최약체/)
-    await submit(context)
+    await userEvent.dblClick(context.canvas.getByRole('button', { name: 'Add season' }))
     await expect(await context.canvas.findByText('/admin/seasons/2027/winter', { selector: 'code' })).toBeVisible()
     await expect(await screen.findByText('Winter 2027 has a chart now.')).toBeVisible()
     await expect(find(context, 2027, 'winter')?.title_ids).toEqual([TITLE.id, TITLE_KOREAN.id])

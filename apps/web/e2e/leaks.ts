@@ -1,0 +1,124 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+
+/** What nobody but the server may get to see. */
+type Kind = 'a token' | 'a password' | 'an e-mail address'
+/** Where something was seen, and what. */
+type Sight = readonly [where: string, text: string]
+
+/** Shorter ones are words as well, as the demo accounts' password is: they count only as a whole value. */
+const WORD_LENGTH = 8
+const KEPT = ['auth-storage']
+
+const plain = (text: string) => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}
+const holds = (text: string, secret: string) => {
+  const forms = [text, plain(text)]
+  if (secret.length >= WORD_LENGTH) return forms.some((form) => form.includes(secret))
+  const value = new RegExp(`[=:"']${secret.replaceAll(/[^\w]/g, String.raw`\$&`)}(["'&#]|$)`)
+  return forms.some((form) => value.test(form))
+}
+const record = (text: string | null): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Everything that a script, an extension or a log beside the app could read, and what is left behind on this machine. */
+const leftBehind = async (page: Page): Promise<Sight[]> => {
+  const found = await page
+    .evaluate<{ [where: string]: string }>(
+      `({
+        title: document.title,
+        history: JSON.stringify(history.state),
+        cookies: document.cookie,
+        'the session storage': JSON.stringify({ ...sessionStorage }),
+        'the local storage': JSON.stringify(
+          Object.fromEntries(Object.entries(localStorage).filter(([key]) => !${JSON.stringify(KEPT)}.includes(key))),
+        ),
+        'an error report': JSON.stringify(globalThis.__errorReports ?? []),
+      })`,
+    )
+    .catch(() => ({}))
+  return Object.entries(found)
+}
+const LEFT_ON_PURPOSE: Readonly<Record<string, readonly Kind[]>> = {
+  // Section 3 stores the user beside it; drafts belong to somebody, and a letter's address waits for its code.
+  'the local storage': ['an e-mail address'],
+  'the session storage': ['an e-mail address'],
+  history: ['an e-mail address'],
+}
+
+/**
+ * Watches every page of a context: collects the tokens, passwords and e-mail addresses that the app sends or gets, and
+ * tells where one of them was seen that has no business there.
+ */
+export const watchLeaks = async (context: BrowserContext) => {
+  const secrets = new Map<string, Kind>()
+  const sights: Sight[] = []
+  const pending: Promise<unknown>[] = []
+  const foreign: string[] = []
+
+  const learn = (body: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(body)) {
+      if (typeof value === 'object' && value !== null) learn(value as Record<string, unknown>)
+      if (typeof value !== 'string' || value === '') continue
+      if (/password/.test(key)) secrets.set(value, 'a password')
+      else if (/^(access|refresh)(Token)?$/.test(key)) secrets.set(value, 'a token')
+      else if (/^(login|email|new_email)$/.test(key)) secrets.set(value, 'an e-mail address')
+    }
+  }
+  const onRequest = (request: Request) => {
+    const { authorization, referer } = request.headers()
+    const url = request.url()
+    sights.push(['a request', url])
+    if (referer) sights.push(['a referrer', referer])
+    const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
+    if (token) secrets.set(token, 'a token')
+    const { origin } = new URL(url)
+    const own = request.serviceWorker() ? origin : new URL(request.frame().url()).origin
+    if (token && own !== 'null' && origin !== own) foreign.push(`a token was sent to ${origin}`)
+    if (url.includes('/auth/')) learn(record(request.postData()))
+  }
+  const learnAnswer = async (request: Request) => {
+    const answer = await request.response()
+    learn(record((await answer?.text()) ?? null))
+  }
+  context.on('request', onRequest)
+  context.on('requestfinished', (request) => {
+    if (/\/auth\/(login|refresh)\//.test(request.url())) pending.push(learnAnswer(request).catch(() => {}))
+  })
+  context.on('console', (message) => sights.push(['the console', message.text()]))
+  context.on('weberror', (error) => sights.push(['an error', `${error.error().message} ${error.error().stack}`]))
+  const follow = (page: Page) => page.on('framenavigated', (frame) => sights.push(['an address', frame.url()]))
+  context.on('page', follow)
+  for (const page of context.pages()) follow(page)
+  await context.addInitScript(`
+    globalThis.__errorReports = []
+    addEventListener('bunko:error', ({ detail }) => globalThis.__errorReports.push(detail))
+  `)
+  return {
+    /** How many secrets are known by now: without one nothing could be found. */
+    known: () => secrets.size,
+    /** One line for each that was seen where it should not be. The secrets themselves are not repeated. */
+    async leaks(): Promise<string[]> {
+      await Promise.all(pending)
+      const left = await Promise.all(context.pages().map(leftBehind))
+      const found = new Set(foreign)
+      for (const [where, text] of [...sights, ...left.flat()])
+        for (const [secret, kind] of secrets) {
+          if (LEFT_ON_PURPOSE[where]?.includes(kind)) continue
+          if (holds(text, secret))
+            found.add(`${kind} in ${where}: ${plain(text).replaceAll(secret, '…').slice(0, 300)}`)
+        }
+      return [...found]
+    },
+  }
+}

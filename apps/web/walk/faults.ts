@@ -1,0 +1,66 @@
+import type { Route } from '@playwright/test'
+
+const HTML = '<!doctype html><title>Server Error (500)</title><h1>Server Error (500)</h1>'
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, headers, contentType: 'application/json', body: JSON.stringify(body) })
+const text = (status: number, contentType: string, body: string) => (route: Route) =>
+  route.fulfill({ status, contentType, body })
+
+/** Longer than the client's own limit, which ends the call; then the connection goes too. */
+const SILENCE_MS = 6_000
+const silence = async (route: Route) => {
+  await new Promise((done) => setTimeout(done, SILENCE_MS))
+  await route.abort('timedout').catch(() => {})
+}
+
+const SAID = 'The server says why.'
+const EXPIRED = 'Given token not valid for any token type'
+const NETWORK = 'Network error - please check your connection'
+
+/** What stands in section 8's place of a text that the server did not send. */
+export interface OwnTexts {
+  /** For a status without a text; 'HTTP Error {status}' where there is none. */
+  refused?: string
+  /** For an answer that cannot be read. */
+  unread?: string
+}
+interface Fault {
+  answer: (route: Route) => Promise<void>
+  /** The text of section 8; null where a write may as well be taken as done. */
+  says: (own: OwnTexts) => string | null
+}
+
+const unread = ({ unread: own = 'An unexpected error occurred' }: OwnTexts) => own
+const refused =
+  (status: number) =>
+  ({ refused: own = `HTTP Error ${status}` }: OwnTexts) =>
+    own
+const always = (said: string) => () => said
+
+/** What can be seen of a fault, by its name; each answers one call. */
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  'no answer': { answer: (route) => route.abort('connectionrefused'), says: always(NETWORK) },
+  'broken off': { answer: (route) => route.abort('connectionreset'), says: always(NETWORK) },
+  'time-out': { answer: silence, says: always(NETWORK) },
+  'broken JSON': { answer: text(200, 'application/json', '{"results": [{"id": 1, '), says: unread },
+  'HTML where JSON should be': { answer: text(200, 'text/html', HTML), says: unread },
+  nothing: { answer: text(200, 'application/json', ''), says: () => null },
+  'another shape': { answer: json(200, { unexpected: true }), says: () => null },
+  '400': { answer: json(400, { detail: SAID }), says: always(SAID) },
+  '401 for good': { answer: json(401, { detail: EXPIRED }), says: always(EXPIRED) },
+  '403': { answer: json(403, { detail: SAID }), says: always(SAID) },
+  '404': { answer: json(404, { detail: 'Not found.' }), says: always('Not found.') },
+  '409': { answer: json(409, { detail: SAID }), says: always(SAID) },
+  '413': { answer: json(413, { detail: SAID }), says: always(SAID) },
+  '429': {
+    answer: json(429, { detail: 'Request was throttled.' }, { 'retry-after': '30' }),
+    says: always('Request was throttled.'),
+  },
+  '500': { answer: text(500, 'text/html', HTML), says: refused(500) },
+  '502': { answer: text(502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>'), says: refused(502) },
+  '503': { answer: text(503, 'text/html', '<html><h1>503</h1></html>'), says: refused(503) },
+}
+
+export const API = '**/api/v1/**'

@@ -1,0 +1,111 @@
+import { demoAccount } from '@bunko/mock-server/named'
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { enter } from '../e2e/people.ts'
+import { API, FAULTS } from './faults.ts'
+import { FORMS, type Turn } from './forms.ts'
+import { become, rest, troubles } from './visit.ts'
+
+type Form = (typeof FORMS)[string]
+
+const nameOf = (route: Route) => {
+  const request = route.request()
+  return `${request.method()} ${new URL(request.url()).pathname.replace('/api/v1', '')}`
+}
+
+/** Opens the form as who may use it, with everything typed and not sent. */
+const open = async (page: Page, { as, at, typed }: Form, turn: Turn) => {
+  page.removeAllListeners('dialog')
+  // A form with unsaved changes asks before it is left.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await become(page, as)
+  await page.goto(at(turn))
+  for (const { field, text } of typed) await field(page).fill(text(turn))
+  if (typed.length === 0) await page.getByRole('radiogroup', { name: 'Your rating' }).waitFor()
+}
+
+/** Answers the form's write, each time it comes; returns how often it was sent. */
+const spoil = async (page: Page, { call }: Form, answer: (route: Route, sent: number) => Promise<void>) => {
+  const count = { sent: 0 }
+  await page.route(API, (route) => (call.test(nameOf(route)) ? answer(route, ++count.sent) : route.fallback()))
+  return count
+}
+
+/** What of the form is no longer there. */
+const lost = async (page: Page, { typed }: Form, turn: Turn) => {
+  const gone: string[] = []
+  for (const { field, text } of typed) {
+    const there = await field(page)
+      .inputValue({ timeout: 2_000 })
+      .catch(() => 'no such field')
+    if (there !== text(turn)) gone.push(`“${text(turn)}” became “${there}”`)
+  }
+  return gone
+}
+
+// One after the other: what one saves, the next one's form would call a colleague's change.
+const walk = (name: string, form: Form) => {
+  test.describe.configure({ mode: 'default' })
+  test(`${name}: every fault on the write`, async ({ page }) => {
+    const seen: string[] = []
+    page.on('pageerror', (error) => seen.push(String(error)))
+    for (const [fault, { answer, says }] of Object.entries(FAULTS)) {
+      const tell = (what: string) => seen.push(`${fault}: ${what}`)
+      await open(page, form, 0)
+      const count = await spoil(page, form, (route) => answer(route))
+      await form.send(page)
+      const text = says(form.own)
+      // R28: in the page as well as in the toast that goes.
+      if (text !== null)
+        await expect(page.locator('main'))
+          .toContainText(text, { timeout: 8_000 })
+          .catch(async () => tell(`not said: ${text}; but: ${(await page.locator('main').innerText()).slice(0, 400)}`))
+      else await rest(page)
+      for (const trouble of await troubles(page)) tell(trouble)
+      if (text !== null) for (const gone of await lost(page, form, 0)) tell(gone)
+      const sends = fault === '401 for good' && form.as !== null ? 2 : 1
+      if (count.sent !== sends) tell(`sent ${count.sent} times`)
+    }
+    expect(seen).toEqual([])
+  })
+
+  if (form.as === null) return
+  test(`${name}: a token that has expired is renewed, and the write goes through`, async ({ page }) => {
+    await open(page, form, 1)
+    const statuses: number[] = []
+    const count = await spoil(page, form, async (route, sent) => {
+      if (sent === 1)
+        return route.fulfill({ status: 401, json: { detail: 'Given token not valid for any token type' } })
+      const answer = await route.fetch()
+      statuses.push(answer.status())
+      return route.fulfill({ response: answer })
+    })
+    await form.send(page)
+    await expect.poll(() => statuses.length).toBe(1)
+    await rest(page)
+    expect(statuses[0]).toBeLessThan(300)
+    expect(count.sent).toBe(2)
+    expect(await troubles(page)).toEqual([])
+    await expect(page.getByText('Given token not valid')).toHaveCount(0)
+  })
+
+  if (form.typed.length === 0) return
+  test(`${name}: where the renewal is refused, what was typed is there after the login`, async ({ page }) => {
+    await open(page, form, 2)
+    const count = await spoil(page, form, (route) => route.fulfill({ status: 401, json: { detail: 'Expired' } }))
+    await page.route('**/auth/refresh/', (route) => route.fulfill({ status: 401, json: { detail: 'Expired' } }))
+    await form.send(page)
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await expect(page.getByText('Your session has ended')).toBeVisible()
+    expect(count.sent).toBe(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await enter(page, demoAccount(form.as))
+    await expect(page).toHaveURL((url) => url.pathname + url.search === form.at(2))
+    await rest(page)
+    const restore = page.getByRole('button', { name: /^Restore/ })
+    if (await restore.isVisible()) await restore.click()
+    expect(await lost(page, form, 2)).toEqual([])
+  })
+}
+
+for (const [name, form] of Object.entries(FORMS)) test.describe(() => walk(name, form))

@@ -1,0 +1,45 @@
+import type { Outcome } from '@bunko/api-client'
+
+export interface ConnectionState {
+  /** Requests in a row without an answer that tells anything. */
+  readonly failures: number
+  /** Twice in a row: somebody is to be told. */
+  readonly isAway: boolean
+  /** The last failure was an answer (429 or 5xx of a gateway), not silence. */
+  readonly isBusy: boolean
+  /** Seconds that the server wants to be left alone, or null. */
+  readonly retryAfter: number | null
+}
+const FINE: ConnectionState = { failures: 0, isAway: false, isBusy: false, retryAfter: null }
+/** What a server says that cannot work now, or what stands in front of one that is away. */
+const GIVES_UP: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504])
+const TOLD_AFTER = 2
+
+/** Whether this answer, or none, says that it should be tried later. */
+export const givesUp = ({ status }: Pick<Outcome, 'status'>) => GIVES_UP.has(status)
+
+/** How the server answers, by the outcome of every request. A single failure may be anything; two in a row are told. */
+export const createConnection = () => {
+  let state = FINE
+  const listeners = new Set<() => void>()
+  const show = (next: ConnectionState) => {
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    tell(outcome: Outcome) {
+      if (!givesUp(outcome)) return show(FINE)
+      const failures = state.failures + 1
+      const { status, retryAfter } = outcome
+      show({ failures, isAway: failures >= TOLD_AFTER, isBusy: status !== null, retryAfter })
+    },
+    state: () => state,
+    /** Returns the way to stop. */
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+export type Connection = ReturnType<typeof createConnection>

@@ -1,0 +1,103 @@
+import { contract } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import { createConnection } from '../../data/connection.ts'
+import { useShelf } from '../../data/shelves.ts'
+import { ConnectionBar } from './ConnectionBar.tsx'
+
+const SILENT = { status: null, retryAfter: null }
+interface Args {
+  outcomes: readonly { status: number | null; retryAfter: number | null }[]
+}
+
+/** A list that could not be read, below the bar. */
+const Titles = () => {
+  const { data, isError } = useShelf('trending')
+  if (isError) return <p>The titles could not be read</p>
+  return <p>{data ? `${data.items.length > 0 ? 'Titles' : 'No title'} read` : 'Reading'}</p>
+}
+const Told = ({ outcomes }: Args) => {
+  const [connection] = useState(() => {
+    const made = createConnection()
+    for (const outcome of outcomes) made.tell(outcome)
+    return made
+  })
+  return (
+    <>
+      <header className="border-b border-line bg-paper">
+        <h1 className="px-4 py-4 font-serif text-xl sm:px-8">Bunko</h1>
+        <ConnectionBar connection={connection} />
+      </header>
+      <main className="px-4 py-6 sm:px-8">
+        <Titles />
+      </main>
+    </>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Parts/ConnectionBar',
+  component: Told,
+  args: { outcomes: [SILENT, SILENT] },
+  parameters: screenAt({ path: '/', at: '/', shell: false }),
+})
+
+export const NoAnswer = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bunko is not answering.')).toBeVisible()
+    await expect(canvas.getByText('Bunko is not answering.').closest('[role=status]')).toHaveTextContent(
+      'Network error - please check your connection. We keep asking; what you typed stays.',
+    )
+  },
+})
+
+export const AskedToWait = meta.story({
+  args: {
+    outcomes: [
+      { status: 429, retryAfter: 30 },
+      { status: 503, retryAfter: 30 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The server asks us to wait for 30 seconds\./)).toBeVisible()
+  },
+})
+
+export const AskedToWaitForMinutes = meta.story({
+  args: { outcomes: [SILENT, { status: 503, retryAfter: 290 }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/wait for 5 minutes\./)).toBeVisible()
+  },
+})
+
+export const Busy = meta.story({
+  args: { outcomes: [SILENT, { status: 502, retryAfter: null }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The server is busy, or being worked on\./)).toBeVisible()
+  },
+})
+
+export const OneFailureSaysNothing = meta.story({
+  args: { outcomes: [SILENT] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Titles read')).toBeVisible()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await expect(canvas.queryByRole('button', { name: 'Try now' })).toBeNull()
+  },
+})
+
+/** Back: what could not be read is read, without a reload. */
+export const TryNow = meta.story({
+  beforeEach: ({ server }) => {
+    server.fail(contract.titles.trending, { status: 503, times: 1 })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The titles could not be read')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try now' }))
+    await expect(await canvas.findByText('Titles read')).toBeVisible()
+    await expect(await screen.findByText('Bunko is answering again')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Bunko is not answering.')).toBeNull())
+  },
+})

@@ -1,0 +1,42 @@
+import { NETWORK_TEXT } from '@bunko/api-client'
+import { CloudOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { useRecovery } from '../../data/use-recovery.ts'
+import type { Connection, ConnectionState } from '../../data/connection.ts'
+import { useToast } from '../../toasts/toasts.tsx'
+
+const MINUTE = 60
+const span = (seconds: number) => {
+  const [count, unit] = seconds < 2 * MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+const why = ({ isBusy, retryAfter }: ConnectionState) => {
+  if (!isBusy) return `${NETWORK_TEXT}.`
+  if (retryAfter) return `The server asks us to wait for ${span(retryAfter)}.`
+  return 'The server is busy, or being worked on.'
+}
+
+/** Says that the server does not answer, from the second failure in a row until it does; nothing has to be reloaded. */
+export const ConnectionBar = ({ connection }: { connection: Connection }) => {
+  const state = useSyncExternalStore(connection.subscribe, connection.state)
+  const toast = useToast()
+  const { isAsking, askNow } = useRecovery(connection, () => toast('success', 'Bunko is answering again'))
+  return (
+    // There before its words are, so that they are read out.
+    <div role="status" className={state.isAway ? 'border-t border-warning/30 bg-warning-soft' : undefined}>
+      {state.isAway && (
+        <div className="mx-auto flex w-full max-w-300 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-ui sm:px-8">
+          <CloudOff aria-hidden className="size-4.5 shrink-0 text-warning max-sm:hidden" />
+          <p className="min-w-0 flex-[1_1_14rem]">
+            <strong className="font-semibold text-warning">Bunko is not answering.</strong> {why(state)} We keep asking;
+            what you typed stays.
+          </p>
+          <Button size="sm" busy={isAsking} busyLabel="Trying…" onClick={askNow}>
+            Try now
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

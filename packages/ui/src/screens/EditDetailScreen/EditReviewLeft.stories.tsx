@@ -1,0 +1,67 @@
+import { PENDING_EDIT } from '@bunko/mock-server/named'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Link } from '../../components/Link/Link.tsx'
+import { paths } from '../../paths.ts'
+import { EditDetailScreen } from './EditDetailScreen.tsx'
+
+const ADDRESS = paths.edit.to({ editId: PENDING_EDIT.id })
+const meta = preview.meta({
+  title: 'Screens/Edit detail/Left',
+  component: EditDetailScreen,
+  globals: { level: '2' },
+  parameters: screenAt({
+    path: paths.edit.pattern,
+    at: ADDRESS,
+    routes: [{ path: paths.editApprovals.pattern, element: <Link to={ADDRESS}>Back to the proposal</Link> }],
+  }),
+})
+
+type Context = Parameters<Play>[0]
+const QUESTION = 'Leave without a decision?'
+const comment = ({ canvas }: Context) => canvas.findByRole('textbox', { name: 'Review comment' })
+const leave = async ({ canvas }: Context) => {
+  const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/i }))
+  await userEvent.click(crumbs.getByRole('link', { name: 'Edit approvals' }))
+}
+const answer = async (name: 'Stay' | 'Leave') => {
+  const dialog = within(await screen.findByRole('alertdialog', { name: QUESTION }))
+  await userEvent.click(dialog.getByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
+const atList = ({ canvas }: Context) => canvas.findByRole('link', { name: 'Back to the proposal' })
+const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** A comment that was begun is asked about, kept, and there again; then nobody asks a second time. */
+export const CommentBegun = meta.story({
+  play: async (context) => {
+    await userEvent.type(await comment(context), 'The tankōbon says')
+    await expect(closes()).toBe(false)
+    await leave(context)
+    await answer('Stay')
+    await expect(await comment(context)).toHaveValue('The tankōbon says')
+    await leave(context)
+    await answer('Leave')
+    await userEvent.click(await atList(context))
+    await expect(await comment(context)).toHaveValue('The tankōbon says')
+    await expect(closes()).toBe(true)
+    await leave(context)
+    await expect(await atList(context)).toBeVisible()
+    await expect(context.server.journal.some(({ method }) => method !== 'GET')).toBe(false)
+  },
+})
+/** Spaces are no comment, and a decision that was made takes its comment along. */
+export const NothingToAsk = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await userEvent.type(await comment(context), '   ')
+    await leave(context)
+    await userEvent.click(await atList(context))
+    await userEvent.type(await comment(context), 'Reads well.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(await canvas.findByText('Edit approved successfully')).toBeVisible()
+    await expect(await atList(context)).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})

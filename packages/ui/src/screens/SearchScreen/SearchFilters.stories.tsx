@@ -1,0 +1,82 @@
+import { contract } from '@bunko/api-client'
+import preview from '@bunko/storybook/preview'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { addressIn, asked, at, listIn, WithAddress, type Context } from './story-steps.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Search/Suggested filters',
+  component: WithAddress,
+  globals: { level: 'anonymous' },
+  parameters: at(),
+})
+
+const boxOf = (canvas: Context['canvas'], name: string) =>
+  within(canvas.getByRole('complementary', { name: 'Filters' })).getByRole('combobox', { name })
+const suggested = async (text: RegExp) => screen.findByRole('option', { name: text })
+/** Nothing is being searched for any more. */
+const atRest = (canvas: Context['canvas']) =>
+  waitFor(() => expect(canvas.getAllByRole('status').filter((one) => one.textContent === 'Searching…')).toEqual([]))
+const calls = ({ journal }: Context['server'], call: string) => journal.filter((one) => one.call === call)
+
+/** People there are; what is picked stays in the field and filters at once. */
+export const AnAuthor = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await listIn(canvas)
+    const name = server.db.people.all().find(({ is_author }) => is_author)?.name ?? ''
+    const box = boxOf(canvas, 'Author or artist')
+    await userEvent.type(box, name.slice(0, 4))
+    await userEvent.click(await suggested(new RegExp(`^${name}$`)))
+    await expect(boxOf(canvas, 'Author or artist')).toHaveValue(name)
+    await waitFor(() => expect(addressIn(canvas)).toBe(`?${new URLSearchParams({ author: name })}`))
+    await waitFor(() => expect(new URLSearchParams(asked(server).at(-1)).get('author')).toBe(name))
+    await atRest(canvas)
+  },
+})
+
+/** Any part of a name filters, whether somebody is called so or not. */
+export const AnyText = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await listIn(canvas)
+    await userEvent.type(boxOf(canvas, 'Author or artist'), 'zzzq')
+    await expect(await suggested(/^No such name/)).toBeVisible()
+    await waitFor(() => expect(addressIn(canvas)).toBe('?author=zzzq'))
+    await expect(await canvas.findByText('No titles found')).toBeVisible()
+  },
+})
+
+/** All names are read once; what an address brings along asks for none. */
+export const APublisher = meta.story({
+  parameters: at('?publisher=o&author=a'),
+  play: async ({ canvas, server, userEvent }) => {
+    await waitFor(() => expect(asked(server)).toHaveLength(1))
+    await expect(boxOf(canvas, 'Publisher')).toHaveValue('o')
+    await expect(calls(server, 'GET /manga/publishers')).toEqual([])
+    await expect(calls(server, 'GET /manga/people/search/')).toEqual([])
+    const name = server.db.publishers.all()[0]?.name ?? ''
+    for (const text of [name.slice(0, 3), name.slice(0, 4)]) {
+      await userEvent.clear(boxOf(canvas, 'Publisher'))
+      await userEvent.type(boxOf(canvas, 'Publisher'), text)
+      // Those of the search before are shown, but cannot be picked.
+      await waitFor(async () => expect(await suggested(new RegExp(name))).not.toHaveAttribute('aria-disabled'))
+    }
+    await userEvent.click(await suggested(new RegExp(name)))
+    await expect(boxOf(canvas, 'Publisher')).toHaveValue(name)
+    await waitFor(() => expect(new URLSearchParams(addressIn(canvas) ?? '').get('publisher')).toBe(name))
+    await expect(calls(server, 'GET /manga/publishers')).toHaveLength(1)
+    await waitFor(() => expect(new URLSearchParams(asked(server).at(-1)).get('publisher')).toBe(name))
+    await atRest(canvas)
+  },
+})
+
+/** Without suggestions it filters all the same. */
+export const SuggestionsFail = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.people.search, { status: 500 }),
+  play: async ({ canvas, server, userEvent }) => {
+    await listIn(canvas)
+    await userEvent.type(boxOf(canvas, 'Author or artist'), 'kei')
+    await expect(await suggested(/^Search failed/)).toBeVisible()
+    await waitFor(() => expect(addressIn(canvas)).toBe('?author=kei'))
+    await waitFor(() => expect(new URLSearchParams(asked(server).at(-1)).get('author')).toBe('kei'))
+    await atRest(canvas)
+  },
+})
