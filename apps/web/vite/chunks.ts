@@ -64,7 +64,7 @@ const OFFICE = [
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
   ...ui('lib/edit-labels.', 'lib/edit-search.', 'lib/script-lang.', 'lib/blank.', 'lib/numbered.'),
   ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
-  ...ui('routing/use-url-state.', 'lib/exact-time.', 'lib/age.', 'lib/edit-pages.', 'lib/fold.'),
+  ...ui('routing/use-url-state.', 'lib/exact-time.'),
 ]
 
 /** What the client has to know of the resources that a visitor's first screens do not ask: a file for each. */
@@ -118,6 +118,8 @@ export const chunkGroups = [
   group('forms', FORMS),
   group('shell', SHELL, [...OFFICE, ...CONTRACT]),
   group('titles', TITLES),
+  // Before those whose files need it: a group takes what it needs along.
+  group('ages', ui('lib/age.', 'lib/edit-pages.', 'lib/fold.')),
   group('office', OFFICE),
   group('catalogue', CATALOGUE),
   group('controls', CONTROLS),
