@@ -86,6 +86,6 @@ export const Mature = meta.story({
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Trending' })).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Show mature titles' }))
     const region = within(await canvas.findByRole('region', { name: 'Trending' }))
-    await expect(region.getAllByRole('listitem')).toHaveLength(20)
+    await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(20))
   },
 })

@@ -135,6 +135,7 @@ export const Typed = meta.story({
 /** What was found before stays while one waits, and the answer of an earlier search is never shown. */
 export const LastAnswerWins = meta.story({
   play: async ({ canvas, server, userEvent }) => {
+    await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(20))
     const before = await namesIn(canvas)
     const release = server.hang(contract.search.advanced)
     await userEvent.type(await field(canvas), 'a{Enter}')
