@@ -83,7 +83,8 @@ export const createTable = <R extends Row, I extends string = never>(indexes: Re
   const touch = (id: number) => {
     if (isShared) rows = new Map(rows)
     isShared = false
-    cache.clear()
+    if (cache.size > 0) cache.clear()
+    if (followers.size === 0) return
     for (const follower of followers) {
       follower.ids?.add(id)
       if (follower.ids && follower.ids.size > 64 + rows.size / 4) follower.ids = null
