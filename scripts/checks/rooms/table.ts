@@ -37,6 +37,7 @@ const MOCK_SERVER: readonly Room[] = [
     name: 'mock-server over HTTP',
     files: [
       'packages/mock-server/src/cli.ts',
+      'packages/mock-server/src/adapters/cli-server.ts',
       'packages/mock-server/src/adapters/http*.ts',
       'packages/mock-server/src/adapters/db-file.ts',
     ],
