@@ -33,7 +33,7 @@ const WATCH = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
   const look = () => {
-    if (document.querySelector('main h3')?.textContent)
+    if (document.querySelector(':is(main, #shell) h3')?.textContent)
       requestAnimationFrame(() => (seen.data = performance.now()))
     else requestAnimationFrame(look)
   }

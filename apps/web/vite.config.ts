@@ -8,6 +8,7 @@ import { chunkGroups } from './vite/chunks.ts'
 import { compileAtOnce } from './vite/compile-at-once.ts'
 import { emitPolicy } from './vite/emit-policy.ts'
 import { fewerPreloads } from './vite/fewer-preloads.ts'
+import { firstSlide } from './vite/first-slide.ts'
 import { paintShellFirst } from './vite/paint-shell-first.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadScreens } from './vite/preload-screens.ts'
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
       trimRouter(),
       trimLibraries(),
       preloads.plugin,
+      firstSlide(),
       preloadScreens(),
       paintShellFirst(),
       recordModules(),

@@ -5,12 +5,12 @@ import { gzipKb } from '../../../scripts/checks/budget.ts'
 /** KB of 1000 bytes, gzip level 9: every script asked for until the screen can be used (docs/decisions/0004). */
 /** The goal is 115. */
 const LOGIN_KB = 103
-/** The goal is 130: React's DOM and the router's hooks alone are 78. */
-const HOME_KB = 144
+/** The goal is 130: React's DOM and the router's hooks alone are 78; the first slide before the app is 5. */
+const HOME_KB = 149
 /** The goal is 180 for each screen, here and below; the limits hold what was reached. */
 const ADMIN_KB = 168
 /** One brings the virtual list, the other the comparison of texts. */
-const REVIEW_KB = 170
+const REVIEW_KB = 171
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
 const CREATE_TITLE_KB = 187
 /** The form of a title, and the form library. */

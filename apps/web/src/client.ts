@@ -1,4 +1,4 @@
-import { createLazyClient, createProbe } from '@bunko/api-client'
+import { createLazyClient, createProbe, earlyFetch } from '@bunko/api-client'
 import { createConnection } from '@bunko/ui/data/connection'
 import { env } from './env.ts'
 import { session } from './session.ts'
@@ -9,6 +9,7 @@ export const connection = createConnection()
 export const client = createLazyClient({
   baseUrl: env.apiBase,
   session,
+  ...(window.bunkoCalls && { fetch: earlyFetch(window.bunkoCalls) }),
   onOutcome: connection.tell,
   later: {
     auth: async () => (await import('@bunko/api-client/contract/auth')).auth,

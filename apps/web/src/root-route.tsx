@@ -5,6 +5,7 @@ import { safeStorage } from '@bunko/ui/lib/storage'
 import { indexedFileStore } from '@bunko/ui/lib/storage/file-store'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useLayoutEffect } from 'react'
+import { takeShellAway } from './early/take-shell-away.ts'
 import { env } from './env.ts'
 import { session } from './session.ts'
 
@@ -16,7 +17,7 @@ const loadClient = async () => (await import('./client.ts')).client
 /** Around every screen. The client, the query cache and the toasts come with the shell. */
 export const RootRoute = () => {
   // The document's static shell stays until the first screen's code is there.
-  useLayoutEffect(() => document.getElementById('shell')?.remove(), [])
+  useLayoutEffect(takeShellAway, [])
   return (
     <AppProviders
       session={session}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { writePolicy } from '../../../scripts/deploy/write-policy.ts'
@@ -16,7 +16,10 @@ export const emitPolicy = (): Plugin => {
       dist = resolve(root, build.outDir)
     },
     closeBundle() {
-      writePolicy(readFileSync(join(dist, 'index.html'), 'utf8'), join(dist, '../deploy/dist'))
+      const document = join(dist, 'index.html')
+      // A build that failed tells so itself.
+      if (!existsSync(document)) return
+      writePolicy(readFileSync(document, 'utf8'), join(dist, '../deploy/dist'))
     },
   }
 }

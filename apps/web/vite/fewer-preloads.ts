@@ -19,7 +19,9 @@ export const fewerPreloads = () => {
     for (const next of chunks.get(file)?.imports ?? []) withImports(next, found)
     return found
   }
-  const resolveDependencies: Resolve = (file, files, { hostId }) => {
+  const resolveDependencies: Resolve = (file, files, { hostId, hostType }) => {
+    // The document has none of them yet.
+    if (hostType === 'html') return files
     const there = withImports(hostId)
     for (const { fileName, isEntry } of chunks.values()) if (isEntry) withImports(fileName, there)
     const rest = files.filter((one) => !there.has(one))

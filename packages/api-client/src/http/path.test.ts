@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allCalls, contract } from '../contract/all.ts'
-import { refOf } from '../model/common.ts'
+import { refOf } from '../model/ref.ts'
 import { ShapeError } from './api-error.ts'
 import { addressOf, pathOf, queryOf } from './path.ts'
 

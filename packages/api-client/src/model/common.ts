@@ -30,10 +30,6 @@ export const entity = <S extends z.core.$ZodLooseShape>(keys: readonly (keyof S 
 /** The keys that identify a row of this schema; undefined for what is no entity. */
 export const identityOf = (schema: object): readonly string[] | undefined => identities.get(schema)
 
-/** What stands for a row in a path (R2): its public_id where it has one, else its id; '' (which is refused) for none. */
-export const refOf = (row: { public_id?: string | null; id?: Id | null }): string =>
-  row.public_id || String(row.id ?? '')
-
 /** What an image upload answers: `data.image_url`, or an error (section 7). */
 export const ImageAnswer = z.object({ image_url: text })
 export type ImageAnswer = z.infer<typeof ImageAnswer>

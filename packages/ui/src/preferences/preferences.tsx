@@ -1,24 +1,7 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { proxy, subscribe, useSnapshot } from 'valtio'
 import type { SafeStorage } from '../lib/storage.ts'
-
-const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
-interface Preferences {
-  theme: Theme
-  /** Whether erotica and pornographic titles are shown among others. */
-  mature: boolean
-}
-
-/** The same key as the script in the document's head, which sets the theme before the first paint. */
-const PREFERENCES_KEY = 'bunko-preferences'
-
-const readTheme = (stored: unknown): Theme =>
-  THEMES.find((theme) => typeof stored === 'object' && stored !== null && theme === (stored as Preferences).theme) ??
-  'system'
-
-const readMature = (stored: unknown): boolean =>
-  typeof stored === 'object' && stored !== null && (stored as Preferences).mature === true
+import { PREFERENCES_KEY, storedPreferences, type Preferences, type Theme } from './stored.ts'
 
 const PreferencesContext = createContext<Preferences | undefined>(undefined)
 
@@ -31,10 +14,7 @@ interface Props {
 
 /** Keeps what a person chose for this browser. */
 export const PreferencesProvider = ({ storage, applyTheme = true, children }: Props) => {
-  const [store] = useState(() => {
-    const stored = storage.read(PREFERENCES_KEY)
-    return proxy<Preferences>({ theme: readTheme(stored), mature: readMature(stored) })
-  })
+  const [store] = useState(() => proxy(storedPreferences(storage)))
   const { theme } = useSnapshot(store)
   useEffect(() => {
     if (!applyTheme) return

@@ -12,6 +12,7 @@ import { cx } from '../lib/cx.ts'
 import { loginWithNext } from '../lib/next-path.ts'
 import { SearchBox, type SearchBoxHandle } from './SearchBox/SearchBox.tsx'
 import { ConnectionWatch } from '../parts/ConnectionBar/ConnectionWatch.tsx'
+import { MAIN } from '../parts/Shell/frame.ts'
 import { CATALOGUE, placesFor, staffNav } from '../parts/Shell/nav.ts'
 import { StaffNav } from '../parts/Shell/StaffNav.tsx'
 import { UserMenu } from '../parts/Shell/UserMenu.tsx'
@@ -144,7 +145,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           ref={main}
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-300 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8"
+          className={MAIN}
         >
           {viewer.kind === 'user' && viewer.profileFailed && (
             <Suspense>

@@ -8,14 +8,12 @@ import type { Query } from '../../data/query.ts'
 import { shownOf } from '../../lib/mature.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { useMature } from '../../preferences/preferences.tsx'
-import { Slide, SlideSkeleton } from './Slide.tsx'
+import { ROOM, ROW, Slide, SlideSkeleton } from './Slide.tsx'
 import { useSlides } from './use-slides.ts'
 
 interface Props {
   query: Pick<Query<Page<Title>>, 'data' | 'error' | 'isFetching' | 'refetch'>
 }
-
-const ROOM = 'flex min-h-89 flex-col gap-2 sm:min-h-112 lg:min-h-118'
 
 /** The first ten featured titles (R24a), one at a time. Not there where there are none. */
 export const HeroSlider = ({ query }: Props) => {
@@ -70,11 +68,7 @@ const Slides = ({ titles }: { titles: readonly Title[] }) => {
           <IconButton label="Next slide" icon={<ChevronRight aria-hidden />} onClick={() => step(1)} />
         </div>
       )}
-      <div
-        ref={row}
-        className="relative flex flex-1 snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overflow-y-hidden"
-        {...ofRow}
-      >
+      <div ref={row} className={ROW} {...ofRow}>
         {titles.slice(0, drawn).map((title, place) => (
           <Slide
             key={refOf(title)}

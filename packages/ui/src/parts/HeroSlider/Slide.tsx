@@ -6,6 +6,10 @@ import { factsOf, nameOf, phrasesOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
 import { otherNameOf } from '../TitleGrid/other-name.ts'
 
+/** Around the slides and their buttons. */
+export const ROOM = 'flex min-h-89 flex-col gap-2 sm:min-h-112 lg:min-h-118'
+/** The slides, side by side. */
+export const ROW = 'relative flex flex-1 snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overflow-y-hidden'
 const SLIDE =
   'relative grid w-full shrink-0 snap-start overflow-x-clip grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-4 pb-1 sm:items-center sm:gap-x-10 sm:grid-cols-[minmax(0,1fr)_15rem] lg:gap-x-16 lg:grid-cols-[minmax(0,1fr)_17.5rem]'
 /** As high as the most that may stand in it: every slide, and the skeleton, are of one size. */
@@ -76,7 +80,8 @@ export const Slide = ({ title, place, shown, pictured, eager }: Props) => {
         <ButtonLink
           look="primary"
           to={paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })}
-          className="mt-4 after:absolute after:inset-0 sm:mt-5"
+          // Its ring within it: the row of slides would cut off one around it.
+          className="mt-4 after:absolute after:inset-0 focus-visible:-outline-offset-4 focus-visible:outline-on-ink sm:mt-5"
         >
           Read about it<span className="sr-only"> ({name.text})</span>
         </ButtonLink>

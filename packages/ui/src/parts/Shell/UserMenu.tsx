@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Menu } from '../../components/Menu/Menu.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { paths } from '../../paths.ts'
-import type { Theme } from '../../preferences/preferences.tsx'
+import type { Theme } from '../../preferences/stored.ts'
 import type { Viewer } from '../../session/viewer.ts'
 import { ownNav } from './nav.ts'
 

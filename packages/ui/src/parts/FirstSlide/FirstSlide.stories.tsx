@@ -1,0 +1,51 @@
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import type { ComponentProps } from 'react'
+import { expect } from 'storybook/test'
+import { FirstSlide } from './FirstSlide.tsx'
+
+const titles = [
+  { public_id: 'ttl-1', slug: 'night-lanterns', primary_title: 'Night Lanterns', content_rating: 'erotica' },
+  { public_id: 'ttl-2', slug: 'harbour', primary_title: 'Harbour of Three Winds', type: 'manga', year: 2015 },
+  { public_id: 'ttl-3', slug: 'third', primary_title: 'A Third One' },
+].map((title) => ({ ...title, title: null, description: null }))
+const Shown = (props: ComponentProps<typeof FirstSlide>) => (
+  <>
+    <FirstSlide {...props} />
+    <p className="px-4 text-ink-muted sm:px-8">Beneath it</p>
+  </>
+)
+const meta = preview.meta({
+  title: 'Parts/FirstSlide',
+  component: Shown,
+  globals: { level: 'anonymous' },
+  parameters: screenAt({ path: '/first', at: '/first' }),
+  args: { answer: { success: true, data: titles }, mature: false },
+})
+
+/** What a visitor sees of home while the app's code is on its way: one title, which can be opened already. */
+export const Visitor = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: '1 of 2: Harbour of Three Winds' })).toBeVisible()
+    await expect(canvas.getByText('Manga · 2015')).toBeVisible()
+    const link = canvas.getByRole('link', { name: 'Read about it (Harbour of Three Winds)' })
+    await expect(link).toHaveAttribute('href', '/manga/ttl-2/harbour')
+  },
+})
+
+/** Who asks for adult titles sees them here as on home. */
+export const Mature = meta.story({
+  args: { mature: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: '1 of 3: Night Lanterns' })).toBeVisible()
+  },
+})
+
+/** A list of another kind, and no title at all: home says the rest. */
+export const None = meta.story({
+  args: { answer: { results: [] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Beneath it')
+    await expect(canvas.queryByRole('group')).not.toBeInTheDocument()
+  },
+})

@@ -1,0 +1,19 @@
+import type { SafeStorage } from '../lib/storage.ts'
+
+const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+export interface Preferences {
+  theme: Theme
+  /** Whether erotica and pornographic titles are shown among others. */
+  mature: boolean
+}
+
+/** The same key as the script in the document's head, which sets the theme before the first paint. */
+export const PREFERENCES_KEY = 'bunko-preferences'
+
+/** What a person chose for this browser; the defaults in place of what is missing or damaged. */
+export const storedPreferences = (storage: SafeStorage): Preferences => {
+  const stored = storage.read(PREFERENCES_KEY)
+  const { theme, mature } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Preferences>
+  return { theme: THEMES.find((one) => one === theme) ?? 'system', mature: mature === true }
+}
