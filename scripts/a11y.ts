@@ -5,11 +5,12 @@ import { findingsOf, reviewedIn, type Finding } from './a11y/findings.ts'
 import { judgeStories, PAGES_PER_STORY } from './a11y/judge.ts'
 import { HELP, readOptions, type A11yOptions } from './a11y/options.ts'
 import { withFigures, type Figures } from './a11y/statement.ts'
-import { onStopRequest, ROOT, stopAll } from './lib/processes.ts'
-import { exitCodeOf, Problem, sentenceOf } from './lib/problem.ts'
+import { ROOT } from './lib/processes.ts'
+import { Problem } from './lib/problem.ts'
+import { runCommand } from './stage/run-command.ts'
 import { openStage } from './stage/stage.ts'
 import { isMeant, readStories } from './stage/stories.ts'
-import { builds, buildStorybook, git } from './stage/storybook.ts'
+import { buildStorybook, git } from './stage/storybook.ts'
 
 const RESULTS = join(ROOT, 'test-results')
 const STATEMENT = join(ROOT, 'docs/accessibility.md')
@@ -79,15 +80,4 @@ const run = async ({ only, statement, built }: A11yOptions) => {
   return findings.length + threw.length > 0 ? 1 : 0
 }
 
-onStopRequest(
-  () => void stopAll([...builds], 1000).then(() => process.exit(130)),
-  () => process.exit(130),
-)
-try {
-  const options = readOptions(process.argv.slice(2))
-  if (options === 'help') print(HELP)
-  process.exit(options === 'help' ? 0 : await run(options))
-} catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`)
-  process.exit(exitCodeOf(error))
-}
+await runCommand({ readOptions, help: HELP, run })

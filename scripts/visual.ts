@@ -1,11 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SMALL } from '../.storybook/small-pictures.ts'
-import { onStopRequest, ROOT, stopAll } from './lib/processes.ts'
-import { exitCodeOf, Problem, sentenceOf } from './lib/problem.ts'
+import { ROOT } from './lib/processes.ts'
+import { Problem } from './lib/problem.ts'
+import { runCommand } from './stage/run-command.ts'
 import { openStage, type Stage } from './stage/stage.ts'
 import { isMeant, readStories, type Story } from './stage/stories.ts'
-import { builds, buildRevision, buildStorybook } from './stage/storybook.ts'
+import { buildRevision, buildStorybook } from './stage/storybook.ts'
 import { differenceOf, planOf, type Pair } from './visual/compare.ts'
 import { HELP, KEPT, readOptions, type VisualOptions } from './visual/options.ts'
 import { forget, pictureFile, readAllTaken, readTaken, takePictures, type Taken } from './visual/pictures.ts'
@@ -191,15 +192,4 @@ const run = async ({ against, only, accept, references, repeat: times, built }: 
   return finish({ against: revision.name, ...compare({ dir: pictures, taken }, after) })
 }
 
-onStopRequest(
-  () => void stopAll([...builds], 1000).then(() => process.exit(130)),
-  () => process.exit(130),
-)
-try {
-  const options = readOptions(process.argv.slice(2))
-  if (options === 'help') print(HELP)
-  process.exit(options === 'help' ? 0 : await run(options))
-} catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`)
-  process.exit(exitCodeOf(error))
-}
+await runCommand({ readOptions, help: HELP, run })

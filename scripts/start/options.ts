@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../lib/arguments.ts'
 import { Problem } from '../lib/problem.ts'
 
 export const HELP = `Usage: npm start -- [options]
@@ -43,32 +43,18 @@ const readApi = (text: string | undefined) => {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
 }
 
-const readArguments = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      strict: true,
-      options: {
-        api: { type: 'string' },
-        port: { type: 'string' },
-        'mock-port': { type: 'string' },
-        'storybook-port': { type: 'string' },
-        'no-storybook': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const named = /'([^' ]+)/.exec(message)?.[1] ?? 'an argument'
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw wrong(`There is no option ${named}.`)
-    if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') throw wrong(`'${named}' is not an option.`)
-    throw wrong(message.includes('does not take') ? `${named} takes no value.` : `${named} needs a value.`)
-  }
-}
+const OPTIONS = {
+  api: { type: 'string' },
+  port: { type: 'string' },
+  'mock-port': { type: 'string' },
+  'storybook-port': { type: 'string' },
+  'no-storybook': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 
 /** Reads the command line. Returns 'help' when that was asked for; throws a Problem (exit code 2) when it is wrong. */
 export const readOptions = (args: readonly string[]): StartOptions | 'help' => {
-  const values = readArguments(args)
+  const values = readArguments(args, OPTIONS, wrong)
   if (values.help) return 'help'
   const options: StartOptions = {
     api: readApi(values.api),

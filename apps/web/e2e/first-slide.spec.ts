@@ -51,6 +51,7 @@ for (const [width, height] of [
     await expect(page.locator('main')).toHaveCount(0)
     const early = await tree(page, EARLY)
     const place = await page.locator(EARLY).locator('img').boundingBox()
+    const mark = await page.locator('#bar svg').boundingBox()
     await link.focus()
 
     release()
@@ -58,6 +59,7 @@ for (const [width, height] of [
     await expect(page.locator('#shell')).toHaveCount(0)
     expect(await tree(page, OF_APP)).toEqual(early)
     expect(await page.locator(OF_APP).locator('img').boundingBox()).toEqual(place)
+    expect(await page.getByRole('banner').locator('a[href="/"] > span > span').first().boundingBox()).toEqual(mark)
     // Where the keyboard was, it goes on.
     await expect(page.locator(OF_APP).getByRole('link')).toBeFocused()
     expect(calls).toHaveLength(1)

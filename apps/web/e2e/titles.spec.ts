@@ -1,7 +1,10 @@
 import { TITLE_KOREAN, TITLE_WITHOUT_COVER } from '@bunko/mock-server/named'
+import type { Page } from '@playwright/test'
 import { asked, logIn, picture, watch } from './people.ts'
 import { expect, test } from './test.ts'
 
+/** What is there for two seconds only: looked for in every frame, where `expect` looks once a second. */
+const seen = (page: Page, text: string) => page.getByText(text).waitFor({ timeout: 15_000 })
 // As many bytes as a scanned cover has.
 const cover = (name: string, bytes = 4_000_000) => picture(name, bytes)
 
@@ -19,8 +22,8 @@ test('a moderator creates a title with two covers, sent over HTTP one after the 
     if (response.url().includes('upload_volume_cover')) uploads.push(response.status())
   })
   await page.getByRole('button', { name: 'Create Title' }).click()
-  await expect(page.getByText('Title Created!')).toBeVisible()
-  await expect(page.getByText('Upload Complete')).toBeVisible({ timeout: 15_000 })
+  await seen(page, 'Title Created!')
+  await seen(page, 'Upload Complete')
   await expect(page).toHaveURL('/admin', { timeout: 10_000 })
   expect(uploads).toEqual([201, 201])
 
@@ -66,7 +69,7 @@ test('three covers, the largest that may be among them: one fails and is tried a
   await expect(row).toContainText('Upload Failed. The disk is full.')
   await expect.poll(() => uploads, { timeout: 15_000 }).toEqual([201, 500, 201])
   await page.getByRole('button', { name: 'Retry the failed one' }).click()
-  await expect(page.getByText('Upload Complete')).toBeVisible({ timeout: 15_000 })
+  await seen(page, 'Upload Complete')
   await expect(page).toHaveURL('/admin', { timeout: 10_000 })
   expect(uploads).toEqual([201, 500, 201, 201])
 
@@ -148,7 +151,7 @@ test('covers that are added to a title survive a reload, then go up', async ({ p
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('later.png')).toBeVisible()
   await page.getByRole('button', { name: 'Upload 1 cover' }).click()
-  await expect(page.getByText('Upload Complete')).toBeVisible({ timeout: 15_000 })
+  await seen(page, 'Upload Complete')
   const { covers } = await asked(request, 2, `/manga/${TITLE_WITHOUT_COVER.public_id}/covers/`)
   expect(covers).toMatchObject([{ volume: 1 }])
   await page.reload()

@@ -13,7 +13,7 @@ const BASE = [
   'vite/preload-helper',
   ...client('session/', 'levels.', 'limits.', 'http/api-error.', 'http/is-record.', 'http/server-text.'),
   ...ui('paths.', 'clock/', 'drafts/drafts.', 'preferences/', 'providers/', 'toasts/toasts.', 'parts/CrashPanel/'),
-  ...ui('lib/cx.', 'lib/next-path.', 'lib/safe-href.', 'lib/storage.', 'routing/use-page-title.'),
+  ...ui('lib/cx.', 'lib/later-part.', 'lib/next-path.', 'lib/safe-href.', 'lib/storage.', 'routing/use-page-title.'),
   ...ui('session/session-context.', 'session/viewer.', 'routing/SessionWatch.', 'routing/use-leave.'),
   ...['Button', 'IconButton', 'Kbd', 'Link', 'Seal', 'Skeleton', 'Spinner'].flatMap((name) =>
     ui(`components/${name}/`),
@@ -24,7 +24,9 @@ const BASE = [
 
 /** What screens with a form share: the login, the account and the back office. */
 const FORMS = [
-  ...['Card', 'Field', 'Notice', 'PasswordInput', 'TextInput'].flatMap((name) => ui(`components/${name}/`)),
+  ...['Card', 'Field', 'LoadFailed', 'Notice', 'PasswordInput', 'TextInput'].flatMap((name) =>
+    ui(`components/${name}/`),
+  ),
   ...['eye', 'eye-off'].map((name) => `lucide-react/dist/esm/icons/${name}.`),
 ]
 
@@ -43,6 +45,8 @@ const TITLES = ui(
   'lib/title-text.',
   'lib/same-text.',
   'lib/season.',
+  'lib/shape-hint.',
+  'lib/shortened.',
   'data/titles.',
   'components/Cover/',
   'components/ErrorState/',
@@ -50,7 +54,7 @@ const TITLES = ui(
 
 /** What home, search and the rankings share. */
 const CATALOGUE = [
-  ...ui('lib/mature.', 'routing/use-page-meta.', 'data/shelves.'),
+  ...ui('lib/mature.', 'data/shelves.'),
   ...ui('parts/TitleCard/', 'parts/TitleGrid/other-name.'),
   ...['chevron-left', 'chevron-right', 'pencil'].map((name) => `lucide-react/dist/esm/icons/${name}.`),
 ]
@@ -62,7 +66,7 @@ const OFFICE = [
   ...client('contract/edits.', 'model/edit.'),
   ...ui('data/edits.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
-  ...ui('lib/edit-labels.', 'lib/edit-search.', 'lib/script-lang.', 'lib/blank.', 'lib/numbered.'),
+  ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/numbered.'),
   ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
   ...ui('routing/use-url-state.', 'lib/exact-time.'),
 ]
@@ -117,8 +121,11 @@ export const chunkGroups = [
   group('base', BASE),
   group('forms', FORMS),
   group('shell', SHELL, [...OFFICE, ...CONTRACT]),
+  // What the login needs of the catalogue.
+  group('meta', ui('routing/use-page-meta.')),
   group('titles', TITLES),
   // Before those whose files need it: a group takes what it needs along.
+  group('folded', ui('components/Clamp/', 'components/FoldedText/', 'lib/folded-text.')),
   group('ages', ui('lib/age.', 'lib/edit-pages.', 'lib/fold.')),
   group('office', OFFICE),
   group('catalogue', CATALOGUE),
@@ -128,6 +135,9 @@ export const chunkGroups = [
   group('tabs', ui('components/Tabs/')),
   group('chosen', ui('components/ChosenList/')),
   group('title-options', ui('parts/TitleForm/title-options.')),
-  group('long-forms', [...packages('react-hook-form'), ...ui('lib/use-saved-later.')]),
+  group('long-forms', [
+    ...packages('react-hook-form'),
+    ...ui('lib/use-saved-later.', 'parts/HouseForm/use-checked-after-pause.'),
+  ]),
   group('title-form', TITLE_FORM),
 ]

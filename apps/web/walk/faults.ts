@@ -25,6 +25,8 @@ export interface OwnTexts {
   refused?: string
   /** For an answer that cannot be read. */
   unread?: string
+  /** For a 401 that stays one after the renewal. */
+  expired?: string
 }
 interface Fault {
   answer: (route: Route) => Promise<void>
@@ -49,7 +51,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   nothing: { answer: text(200, 'application/json', ''), says: () => null },
   'another shape': { answer: json(200, { unexpected: true }), says: () => null },
   '400': { answer: json(400, { detail: SAID }), says: always(SAID) },
-  '401 for good': { answer: json(401, { detail: EXPIRED }), says: always(EXPIRED) },
+  '401 for good': { answer: json(401, { detail: EXPIRED }), says: ({ expired = EXPIRED }) => expired },
   '403': { answer: json(403, { detail: SAID }), says: always(SAID) },
   '404': { answer: json(404, { detail: 'Not found.' }), says: always('Not found.') },
   '409': { answer: json(409, { detail: SAID }), says: always(SAID) },

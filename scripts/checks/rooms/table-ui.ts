@@ -12,13 +12,13 @@ export const UI_ROOMS: readonly Room[] = [
   {
     name: 'ui journeys',
     files: ['packages/ui/src/journeys/**'],
-    rooms: [...UI_ALL, 'api-client', 'mock-server', '.storybook'],
+    rooms: [...UI_ALL, 'ui stories', 'api-client', 'mock-server', '.storybook'],
     packages: [...REACT, 'react-router-dom', 'storybook/test', '@guidepup/virtual-screen-reader'],
     why: 'a journey is a story across screens',
   },
   {
     name: 'ui stories',
-    files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/story-steps.tsx', 'packages/ui/src/**/*.mdx'],
+    files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/story-*.tsx', 'packages/ui/src/**/*.mdx'],
     rooms: [...UI_ALL, 'ui guide', 'ui states', 'api-client', 'mock-server', '.storybook'],
     packages: [...REACT, 'react-router-dom', 'storybook/test', '@storybook/addon-docs/blocks', 'lucide-react'],
     why: 'stories speak in scenarios and named records, never to msw, faker or fetch',

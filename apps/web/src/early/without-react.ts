@@ -25,6 +25,8 @@ export const jsx = (type: string | Component, { children, ...props }: Props): un
       isPlain || (typeof value === 'boolean' && name.startsWith('aria-')) ? String(value) : value === true && ''
     if (text !== false) node.setAttribute(NAMES[name] ?? name.toLowerCase(), text)
   }
+  // Where a picture does not come the app draws a cover; until then there is none.
+  if (type === 'img') node.addEventListener('error', () => node.remove())
   node.append(...nodesOf(children))
   return node
 }

@@ -193,3 +193,9 @@ describe('limit and abort', () => {
     expect(shares).toEqual([0.5])
   })
 })
+
+test('a connection that times out by itself ends the upload at once, as any without an answer', async () => {
+  const { ended, sent } = bench(() => Promise.reject(new DOMException('ERR_TIMED_OUT', 'TimeoutError')))
+  expect(await ended()).toBe(NETWORK)
+  expect(sent).toHaveLength(1)
+})

@@ -11,7 +11,7 @@ export interface Xhr {
   readonly responseText: string
   readonly responseURL: string
   readonly upload: { addEventListener(type: 'progress', listener: (event: Progress) => void): void }
-  addEventListener(type: 'load' | 'error' | 'abort', listener: () => void): void
+  addEventListener(type: 'load' | 'error' | 'timeout' | 'abort', listener: () => void): void
   open(method: string, url: string): void
   setRequestHeader(name: string, value: string): void
   getResponseHeader(name: string): string | null
@@ -48,10 +48,12 @@ export const xhrUpload =
           }),
         ),
       )
-      xhr.addEventListener(
-        'error',
-        end(() => reject(new TypeError('Failed to upload'))),
-      )
+      // A connection that timed out by itself is told as 'timeout', although no limit was set here.
+      for (const failed of ['error', 'timeout'] as const)
+        xhr.addEventListener(
+          failed,
+          end(() => reject(new TypeError('Failed to upload'))),
+        )
       xhr.addEventListener(
         'abort',
         end(() => reject(signal.reason)),

@@ -5,6 +5,7 @@ import { memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
 import type { FileDrafts, KeptFile } from './files.ts'
 
 const DRAFTS_KEY = 'bunko-drafts'
+const NOT_KEPT = 'Covers are not kept now: upload them before you leave.'
 type OfUser = Record<string, string>
 interface Drafts {
   texts: Record<string, OfUser>
@@ -32,10 +33,25 @@ const DraftsContext = createContext<Value | undefined>(undefined)
 const filesLater = (fileStore: FileStore | undefined): FileDrafts => {
   let made: Promise<FileDrafts> | undefined
   const files = () =>
-    (made ??= import('./files.ts').then(({ createFileDrafts }) => createFileDrafts(fileStore ?? memoryFileStore())))
+    (made ??= import('./files.ts').then(
+      ({ createFileDrafts }) => createFileDrafts(fileStore ?? memoryFileStore()),
+      (error: unknown) => {
+        made = undefined
+        throw error
+      },
+    ))
   return {
-    load: async (owner, name) => (await files()).load(owner, name),
-    save: async (owner, name, kept) => (await files()).save(owner, name, kept),
+    // Where the code does not arrive nothing is offered this time, and nothing lost.
+    load: (owner, name) =>
+      files().then(
+        (ready) => ready.load(owner, name),
+        () => [],
+      ),
+    save: (owner, name, kept) =>
+      files().then(
+        (ready) => ready.save(owner, name, kept),
+        () => NOT_KEPT,
+      ),
     clear: (owner, name) =>
       files().then(
         (ready) => ready.clear(owner, name),

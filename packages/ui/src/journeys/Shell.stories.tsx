@@ -76,6 +76,22 @@ export const PaletteGoesToAScreen = meta.story({
   },
 })
 
+/** By one Esc, or by its cross; the focus is where it was. */
+export const PaletteCloses = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: /Go to a screen/ })
+    await userEvent.click(button)
+    await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Screen' })).toHaveFocus())
+    await userEvent.keyboard('appr{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    const dialog = await screen.findByRole('dialog', { name: 'Go to a screen' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(button).toHaveFocus()
+  },
+})
 export const PaletteHoldsWhatTheViewerMayOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Go to a screen/ }))

@@ -3,7 +3,6 @@ import {
   chaptersInOrder,
   coverLabels,
   descriptionsOf,
-  foldedText,
   languageName,
   makersOf,
   oneNamed,
@@ -45,15 +44,6 @@ test('descriptions: English first, the same text once', () => {
   ])
   expect(descriptionsOf({ description: 'Plain' })).toEqual([{ text: 'Plain', lang: undefined }])
   expect(descriptionsOf({ description: null })).toEqual([])
-})
-
-test('long texts are folded between words, emoji stay whole', () => {
-  expect(foldedText('a'.repeat(720))).toBeNull()
-  const folded = foldedText('word '.repeat(200)) ?? ''
-  expect(folded.endsWith('word…')).toBe(true)
-  expect(folded.length).toBeLessThanOrEqual(601)
-  expect(foldedText('x'.repeat(900))).toBe(`${'x'.repeat(600)}…`)
-  expect([...(foldedText('👩'.repeat(900)) ?? '')].length).toBe(601)
 })
 
 test('makers: who did both stands once', () => {

@@ -1,6 +1,6 @@
 import { signOut } from '@bunko/api-client'
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
 import { Kbd } from '../components/Kbd/Kbd.tsx'
@@ -9,11 +9,14 @@ import { NavItem } from '../components/NavItem/NavItem.tsx'
 import { Seal } from '../components/Seal/Seal.tsx'
 import { useApi } from '../data/api-context.tsx'
 import { cx } from '../lib/cx.ts'
+import { laterPart, type LoadFailure } from '../lib/later-part.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { loginWithNext } from '../lib/next-path.ts'
 import { SearchBox, type SearchBoxHandle } from './SearchBox/SearchBox.tsx'
 import { ConnectionWatch } from '../parts/ConnectionBar/ConnectionWatch.tsx'
 import { MAIN } from '../parts/Shell/frame.ts'
 import { CATALOGUE, placesFor, staffNav } from '../parts/Shell/nav.ts'
+import { OverlayFailed } from '../parts/Shell/OverlayFailed.tsx'
 import { StaffNav } from '../parts/Shell/StaffNav.tsx'
 import { UserMenu } from '../parts/Shell/UserMenu.tsx'
 import { paths } from '../paths.ts'
@@ -23,11 +26,15 @@ import { useSession, useViewer } from '../session/session-context.tsx'
 import { useLeave } from './use-leave.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const ShellMenu = lazy(async () => ({ default: (await import('../parts/Shell/ShellMenu.tsx')).ShellMenu }))
-const PendingEdits = lazy(async () => ({ default: (await import('../parts/Shell/PendingEdits.tsx')).PendingEdits }))
-const Palette = lazy(async () => ({ default: (await import('../parts/Palette/Palette.tsx')).Palette }))
-const ProfileNotice = lazy(async () => ({ default: (await import('../parts/Shell/ProfileNotice.tsx')).ProfileNotice }))
-const KeySheet = lazy(async () => ({ default: (await import('../parts/Palette/KeySheet.tsx')).KeySheet }))
+const failed = (failure: LoadFailure, { onClose }: { onClose: () => void }) => (
+  <OverlayFailed {...failure} onClose={onClose} />
+)
+const ShellMenu = laterPart(async () => (await import('../parts/Shell/ShellMenu.tsx')).ShellMenu, failed)
+const Palette = laterPart(async () => (await import('../parts/Palette/Palette.tsx')).Palette, failed)
+const KeySheet = laterPart(async () => (await import('../parts/Palette/KeySheet.tsx')).KeySheet, failed)
+// A count and a note that nobody asked for: where they do not arrive, nothing is said of it.
+const PendingEdits = lazyPart(async () => (await import('../parts/Shell/PendingEdits.tsx')).PendingEdits)
+const ProfileNotice = lazyPart(async () => (await import('../parts/Shell/ProfileNotice.tsx')).ProfileNotice)
 
 /** Frame of every screen but the login: navigation by what the viewer may do, account, palette, skip link. */
 export const AppShell = ({ children }: { children: ReactNode }) => {
@@ -100,7 +107,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
               />
             </span>
             <span className={inOffice ? 'flex lg:hidden' : 'flex'}>
-              <Link to={paths.home.to()} variant="bare">
+              <Link to={paths.home.to()} variant="bare" className="flex">
                 <Seal name />
               </Link>
             </span>
@@ -141,12 +148,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           </div>
           <ConnectionWatch />
         </header>
-        <main
-          ref={main}
-          id="main"
-          tabIndex={-1}
-          className={MAIN}
-        >
+        <main ref={main} id="main" tabIndex={-1} className={MAIN}>
           {viewer.kind === 'user' && viewer.profileFailed && (
             <Suspense>
               <ProfileNotice />
@@ -160,23 +162,19 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           <PendingEdits onCount={setPendingCount} />
         </Suspense>
       )}
-      <Suspense>
-        {overlay === 'nav' && (
-          <ShellMenu
-            viewer={viewer}
-            groups={groups}
-            pendingCount={pendingCount}
-            loginTo={loginTo}
-            theme={theme}
-            onTheme={setTheme}
-            onClose={close}
-          />
-        )}
-        {overlay === 'palette' && (
-          <Palette places={placesFor(viewer)} onClose={close} onGo={(to) => void navigate(to)} />
-        )}
-        {overlay === 'keys' && <KeySheet places={placesFor(viewer)} onClose={close} />}
-      </Suspense>
+      {overlay === 'nav' && (
+        <ShellMenu
+          viewer={viewer}
+          groups={groups}
+          pendingCount={pendingCount}
+          loginTo={loginTo}
+          theme={theme}
+          onTheme={setTheme}
+          onClose={close}
+        />
+      )}
+      {overlay === 'palette' && <Palette places={placesFor(viewer)} onClose={close} onGo={(to) => void navigate(to)} />}
+      {overlay === 'keys' && <KeySheet places={placesFor(viewer)} onClose={close} />}
     </div>
   )
 }

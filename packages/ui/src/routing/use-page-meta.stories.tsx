@@ -28,15 +28,18 @@ const meta = preview.meta({ title: 'Routing/PageMeta', component: Visit })
 const contentOf = (selector: string) =>
   [...document.head.querySelectorAll(selector)].map((one) => one.getAttribute('content') ?? one.getAttribute('href'))
 
+/** The document has a description of its own. */
+const says = () => {
+  const own = document.createElement('meta')
+  own.name = 'description'
+  own.content = 'A library'
+  document.head.append(own)
+  return () => own.remove()
+}
+
 /** What is shared names the page; the document's own description is back when the page is left. */
 export const SaidAndGone = meta.story({
-  beforeEach: () => {
-    const own = document.createElement('meta')
-    own.name = 'description'
-    own.content = 'A library'
-    document.head.append(own)
-    return () => own.remove()
-  },
+  beforeEach: says,
   play: async ({ canvas, userEvent }) => {
     await expect(contentOf('meta[name="description"]')).toEqual(['A town of paper.'])
     await expect(contentOf('meta[property="og:description"]')).toEqual(['A town of paper.'])
@@ -46,6 +49,20 @@ export const SaidAndGone = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
     await expect(contentOf('meta[name="description"]')).toEqual(['A library'])
     await expect(contentOf('[data-page]')).toEqual([])
+  },
+})
+
+const Bare = () => {
+  usePageMeta({ title: 'Log in', path: '/login' })
+  return <p>The page</p>
+}
+/** A page that says nothing of itself is shared with what the document says. */
+export const OwnWords = meta.story({
+  beforeEach: says,
+  render: () => <Bare />,
+  play: async () => {
+    await expect(contentOf('meta[property="og:description"]')).toEqual(['A library'])
+    await expect(contentOf('link[rel="canonical"]')).toEqual([`${location.origin}/login`])
   },
 })
 

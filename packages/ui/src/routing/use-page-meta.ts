@@ -4,7 +4,7 @@ import { usePageTitle } from './use-page-title.ts'
 export interface PageMeta {
   /** Of the thing on the page; null while it is not known. */
   title: string | null
-  /** At most 200 characters of it are given away; unknown ones leave the document's own. */
+  /** At most 200 characters of it are given away; without one the document's own stands for it. */
   description?: string | null | undefined
   /** The absolute address of a picture. */
   image?: string | null | undefined
@@ -48,8 +48,9 @@ export const usePageMeta = ({ title, description, image, path }: PageMeta): void
     if (description) {
       if (own) own.content = short(description)
       else put('meta', ['name', 'description'], 'content', short(description))
-      put('meta', ['property', 'og:description'], 'content', short(description))
     }
+    const said = description ? short(description) : before
+    if (said) put('meta', ['property', 'og:description'], 'content', said)
     if (image && URL.canParse(image, window.location.origin))
       put('meta', ['property', 'og:image'], 'content', new URL(image, window.location.origin).href)
     return () => {

@@ -1,9 +1,32 @@
-import { lazy, Suspense } from 'react'
+import { TOAST_MS } from '@bunko/api-client'
+import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
+import { laterPart } from '../lib/later-part.tsx'
 import { forgetToast, useToastQueue, type Toast } from './toasts.tsx'
 
 // The library that draws them comes with the first toast: no screen has to wait for it.
-const Toaster = lazy(async () => ({ default: (await import('../components/Toaster/Toaster.tsx')).Toaster }))
+const Toaster = laterPart(
+  async () => (await import('../components/Toaster/Toaster.tsx')).Toaster,
+  ({ onRetry }, { messages, onDone }) =>
+    messages.map(({ id, durationMs = TOAST_MS }) => (
+      <Undrawn key={id} ms={durationMs} onRetry={onRetry} onDone={() => onDone(id)} />
+    )),
+)
+
+/**
+ * A message that cannot be drawn tries once more, and passes after its time: what waits for its end goes on. An error
+ * stays readable on its screen (R28).
+ */
+const Undrawn = ({ ms, onRetry, onDone }: { ms: number; onRetry: () => void; onDone: () => void }) => {
+  const again = useEffectEvent(onRetry)
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    again()
+    const timer = setTimeout(() => done(), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return null
+}
 
 const messageOf = ({ id, tone, title, text, ms, action }: Toast) => ({
   id,
@@ -19,9 +42,5 @@ export const ToastOutlet = () => {
   const queue = useToastQueue()
   const { waiting, made } = useSnapshot(queue)
   if (made === 0) return null
-  return (
-    <Suspense>
-      <Toaster messages={waiting.map(messageOf)} onDone={(id) => forgetToast(queue, id)} />
-    </Suspense>
-  )
+  return <Toaster messages={waiting.map(messageOf)} onDone={(id) => forgetToast(queue, id)} />
 }

@@ -11,7 +11,7 @@ interface Uploaded {
   body: FormData
   aborted: boolean
 }
-type Event = 'load' | 'error' | 'abort'
+type Event = Parameters<Xhr['addEventListener']>[0]
 type ProgressListener = Parameters<Xhr['upload']['addEventListener']>[1]
 
 /**
@@ -72,7 +72,8 @@ export const fakeXhr = (answer: Answering, e: Endpoint, { landing = '{"id":1}', 
         sent.push(request)
         play().then(
           () => tell('load'),
-          () => tell('error'),
+          (error: unknown) =>
+            tell(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'error'),
         )
       },
       abort() {

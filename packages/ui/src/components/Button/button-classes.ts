@@ -5,7 +5,7 @@ export const buttonClasses = cva(
   [
     'relative inline-flex max-w-full items-center justify-center gap-2 rounded-md border text-center font-medium',
     'wrap-anywhere transition-colors duration-100 select-none pointer-coarse:min-h-11',
-    'disabled:cursor-not-allowed disabled:shadow-none',
+    'disabled:cursor-not-allowed disabled:shadow-none print:hidden',
   ],
   {
     variants: {

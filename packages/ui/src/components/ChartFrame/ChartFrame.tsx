@@ -48,7 +48,7 @@ const TableBehind = ({ title, table }: Pick<Props, 'title' | 'table'>) => {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group mt-3 not-open:print:hidden">
       <summary className="inline-flex min-h-8 list-none items-center gap-1.5 rounded-sm text-sm font-medium text-link print:hidden pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden className="size-4 group-open:rotate-90 rtl:rotate-180" />
+        <ChevronRight aria-hidden className="size-4 group-open:rotate-90 rtl:group-open:-rotate-90" />
         Show as table<span className="sr-only">: {title}</span>
       </summary>
       {isOpen && (

@@ -1,57 +1,20 @@
 import preview from '@bunko/storybook/preview'
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { Field } from '../Field/Field.tsx'
 import { Combobox } from './Combobox.tsx'
+import { ARGS, FieldInForm, GENRES, pick, retry, submit } from './story-form.tsx'
 
 type Props = ComponentProps<typeof Combobox<string>>
 
-const submit = fn()
-const pick = fn<(name: string) => void>()
-const retry = fn<() => void>()
 const create = fn<(text: string) => void>()
-const GENRES = ['Action', 'Adventure', 'Slice of Life']
-const oneself = (name: string) => name
 
-const Typed = ({ query: initial, onQuery, hint, ...rest }: Props & { hint?: string }) => {
-  const [query, setQuery] = useState(initial)
-  const type = (text: string) => {
-    onQuery(text)
-    setQuery(text)
-  }
-  return (
-    <form
-      className="flex max-w-xl items-end gap-4 pb-72"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <div className="min-w-0 flex-1">
-        <Field label={rest.label} hint={hint}>
-          {(control) => <Combobox {...rest} {...control} query={query} onQuery={type} />}
-        </Field>
-      </div>
-      <Button type="submit" variant="primary">
-        Save
-      </Button>
-    </form>
-  )
-}
-
-const ARGS: Props = {
-  label: 'Genres',
-  query: '',
-  onQuery: () => {},
-  state: 'idle',
-  options: [],
-  keyOf: oneself,
-  nameOf: oneself,
-  onPick: pick,
-  onRetry: retry,
-}
+const Typed = ({ hint, ...rest }: Props & { hint?: string }) => (
+  <FieldInForm of={rest} hint={hint}>
+    {(control) => <Combobox {...rest} {...control} />}
+  </FieldInForm>
+)
 
 const meta = preview.meta({
   component: Combobox<string>,

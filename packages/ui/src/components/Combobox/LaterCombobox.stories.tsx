@@ -1,57 +1,29 @@
 import preview from '@bunko/storybook/preview'
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { Field } from '../Field/Field.tsx'
 import { LaterCombobox, loadCombobox } from './LaterCombobox.tsx'
+import { ARGS, FieldInForm, GENRES, pick, submit } from './story-form.tsx'
 
 type Props = ComponentProps<typeof LaterCombobox<string>>
 
-const pick = fn<(name: string) => void>()
-const submit = fn<() => void>()
-const GENRES = ['Action', 'Adventure', 'Slice of Life']
-const oneself = (name: string) => name
 const gone = fn<() => Promise<never>>(() => Promise.reject(new Error('gone')))
 /** When the list's code may arrive. */
 let arrive: () => void = () => undefined
 let gate = Promise.resolve()
 
-const Typed = ({ query: initial, ...rest }: Props) => {
-  const [query, setQuery] = useState(initial)
-  return (
-    <form
-      className="max-w-xl pb-72"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <Field label={rest.label} hint="Type at least 2 characters.">
-        {(control) => (
-          <LaterCombobox
-            {...rest}
-            {...control}
-            query={query}
-            onQuery={setQuery}
-            options={GENRES.filter((name) => name.toLowerCase().includes(query.toLowerCase()))}
-            state={query.length < 2 ? 'short' : 'ready'}
-          />
-        )}
-      </Field>
-    </form>
-  )
-}
-
-const ARGS: Props = {
-  label: 'Genres',
-  query: '',
-  onQuery: () => {},
-  state: 'idle',
-  options: [],
-  keyOf: oneself,
-  nameOf: oneself,
-  onPick: pick,
-  onRetry: () => {},
-}
+const Typed = (props: Props) => (
+  <FieldInForm of={props} hint="Type at least 2 characters.">
+    {({ query, ...control }) => (
+      <LaterCombobox
+        {...props}
+        {...control}
+        query={query}
+        options={GENRES.filter((name) => name.toLowerCase().includes(query.toLowerCase()))}
+        state={query.length < 2 ? 'short' : 'ready'}
+      />
+    )}
+  </FieldInForm>
+)
 
 const meta = preview.meta({
   title: 'Components/Combobox/Later',

@@ -61,4 +61,7 @@ export const Decorative = meta.story({
 })
 export const LongText = meta.story({
   args: { title: '転生したら図書館の司書だった件について'.repeat(8), lang: 'ja', src: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img').textContent).toMatch(/^転生.{38}…$/)
+  },
 })

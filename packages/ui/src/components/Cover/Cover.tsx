@@ -11,6 +11,10 @@ const TINTS = [
   'bg-sunken text-ink-muted',
 ] as const
 const DRAWN_MAX = 40
+const drawnOf = (title: string) => {
+  const letters = [...title]
+  return letters.length <= DRAWN_MAX ? title : `${letters.slice(0, DRAWN_MAX).join('').trimEnd()}…`
+}
 /** Scripts that are written downwards upright; all others lie on their side, as on a spine. */
 const UPRIGHT = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 /** None of them stands before it. To ask for scripts the browser has to read its tables first. */
@@ -74,7 +78,7 @@ export const Cover = ({ title, lang, src, size = 'md', alt = `Cover of ${title}`
               isUpright(title) ? 'text-vertical' : 'text-sideways',
             )}
           >
-            {[...title].slice(0, DRAWN_MAX).join('')}
+            {drawnOf(title)}
           </span>
         </span>
       )}

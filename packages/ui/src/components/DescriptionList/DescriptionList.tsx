@@ -7,6 +7,9 @@ type DescriptionListProps = {
   layout?: 'rows' | 'stacked'
 }
 
+/** Links as high as a finger or a pointer wants them; the lines stay where they are. */
+const LINKS = '[&_a]:-my-1 [&_a]:py-1 pointer-coarse:[&_a]:-my-3 pointer-coarse:[&_a]:py-3'
+
 /**
  * Facts: a name and what it is.
  *
@@ -16,11 +19,11 @@ type DescriptionListProps = {
  * Keyboard: none, it is text.
  */
 export const DescriptionList = ({ items, layout = 'rows' }: DescriptionListProps) => (
-  <dl className="flex flex-col gap-2 text-ui">
+  <dl className="flex flex-col gap-2 text-ui pointer-coarse:has-[a]:gap-6">
     {items.map(({ term, description, lang }) => (
       <div key={term} className={cx('flex gap-x-4', layout === 'rows' ? 'flex-wrap justify-between' : 'flex-col')}>
         <dt className="text-ink-muted">{term}</dt>
-        <dd lang={lang} className={cx('min-w-0 wrap-anywhere', layout === 'rows' && 'text-end')}>
+        <dd lang={lang} className={cx('min-w-0 wrap-anywhere', LINKS, layout === 'rows' && 'ms-auto text-end')}>
           {description}
         </dd>
       </div>

@@ -31,7 +31,7 @@ export const Segmented = <T extends string>({ label, options, value, onValueChan
           className={cx(
             'relative flex min-h-7.5 cursor-pointer items-center rounded-sm border px-3 text-sm font-medium pointer-coarse:min-h-11',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
-            'has-disabled:cursor-not-allowed',
+            'has-disabled:cursor-not-allowed print:not-has-checked:hidden',
             option.value === value
               ? 'border-line-strong bg-surface text-ink shadow-card group-disabled:border-line group-disabled:bg-transparent group-disabled:text-ink-muted group-disabled:shadow-none'
               : 'border-transparent text-ink-muted hover:text-ink',

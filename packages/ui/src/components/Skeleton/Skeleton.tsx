@@ -28,7 +28,7 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
 
 /** Wraps the skeletons of one place and says once what is on its way. */
 export const Loading = ({ label, children, className }: { label: string; children: ReactNode; className?: string }) => (
-  <div aria-busy className={className}>
+  <div aria-busy className={cx('print:hidden', className)}>
     <span role="status" className="sr-only">
       {label}
     </span>

@@ -96,7 +96,7 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }
             onClick={() => onValueChange(tab.value)}
             className={cx(
               '-mb-px flex min-h-10 items-center gap-1.5 border-b-2 px-0.5 text-ui font-medium whitespace-nowrap',
-              'rounded-t-sm pointer-coarse:min-h-11',
+              'rounded-t-sm print:not-aria-selected:hidden pointer-coarse:min-h-11',
               selected
                 ? 'border-seal text-ink'
                 : 'border-transparent text-ink-muted hover:border-line-strong hover:text-ink',

@@ -13,7 +13,11 @@ export const indexedFileStore = (name: string): FileStore => {
     return { ...idb, store: idb.createStore(name, 'files') }
   }
   let opened: ReturnType<typeof load> | undefined
-  const open = () => (opened ??= load())
+  const open = () =>
+    (opened ??= load().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
   return {
     get: async (key) => {
       const { get, store } = await open()

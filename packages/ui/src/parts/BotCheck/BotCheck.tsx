@@ -1,10 +1,16 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { laterPart } from '../../lib/later-part.tsx'
 
 /** What is sent where an installation has no bot check: the call wants a token (section 7). */
 export const STAND_IN_TOKEN = 'bot-check-off'
 
-const Turnstile = lazy(async () => ({ default: (await import('./turnstile.ts')).turnstile() }))
+const Turnstile = laterPart(
+  async () => (await import('./turnstile.ts')).turnstile(),
+  (failure) => <LoadFailed what="The bot check" hint="Nothing you typed is lost." {...failure} />,
+  <Skeleton className="h-16 w-full" />,
+)
 
 interface Props {
   /** Without a key a stand-in takes its place, and says so. */
@@ -24,15 +30,13 @@ export const BotCheck = ({ siteKey, onToken }: Props) => {
       <p className="rounded-md border border-line bg-sunken px-3 py-2 text-sm text-ink-muted">Bot check: off here</p>
     )
   return (
-    <Suspense fallback={<Skeleton className="h-16 w-full" />}>
-      <Turnstile
-        siteKey={siteKey}
-        injectScript={false}
-        options={{ size: 'flexible' }}
-        onSuccess={onToken}
-        onExpire={() => onToken(null)}
-        onError={() => onToken(null)}
-      />
-    </Suspense>
+    <Turnstile
+      siteKey={siteKey}
+      injectScript={false}
+      options={{ size: 'flexible' }}
+      onSuccess={onToken}
+      onExpire={() => onToken(null)}
+      onError={() => onToken(null)}
+    />
   )
 }

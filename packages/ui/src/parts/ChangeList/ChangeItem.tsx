@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Badge, type Tone } from '../../components/Badge/Badge.tsx'
-import { changeState, type ChangeRow, type ChangeState } from '../../lib/changes.ts'
+import { Clamp } from '../../components/Clamp/Clamp.tsx'
+import { changeState, jsonText, type ChangeRow, type ChangeState } from '../../lib/changes.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { ListCounts } from '../ListDiff/ListDiff.tsx'
 import { SideLabel } from '../TextDiff/marks.tsx'
@@ -13,6 +14,12 @@ const STATES: Record<ChangeState, { label: string; tone: Tone }> = {
   kept: { label: 'Mantido', tone: 'neutral' },
   modified: { label: 'Modificado', tone: 'info' },
 }
+
+/** Letters on one side that fill more than a few windows. */
+const LONG = 12_000
+const lettersOf = (value: unknown): number =>
+  typeof value === 'string' ? value.length : value === null || value === undefined ? 0 : jsonText(value).length
+const isLong = ({ before, after }: ChangeRow) => lettersOf(before) > LONG || lettersOf(after) > LONG
 
 /** One changed field: its name, its language, what happens to it and why. Inside `lang="pt-BR"`. */
 export const ChangeItem = ({ row, view }: { row: ChangeRow; view: DiffView }) => {
@@ -39,21 +46,25 @@ export const ChangeItem = ({ row, view }: { row: ChangeRow; view: DiffView }) =>
           </span>
         )}
       </div>
-      {row.knowsBefore ? (
-        <ValueDiff before={row.before} after={row.after} lang={lang} view={view} />
-      ) : (
-        <>
-          <SideLabel side="after" />
-          <WholeValue value={row.after} lang={lang} />
-        </>
-      )}
+      <Clamp isLong={isLong(row)}>
+        {row.knowsBefore ? (
+          <ValueDiff before={row.before} after={row.after} lang={lang} view={view} />
+        ) : (
+          <>
+            <SideLabel side="after" />
+            <WholeValue value={row.after} lang={lang} />
+          </>
+        )}
+      </Clamp>
       {row.reason && (
-        <p className="mt-2.5 text-sm wrap-anywhere">
-          <span className="text-ink-muted">Motivo: </span>
-          <bdi lang={scriptLang(row.reason) ?? ''} className="whitespace-pre-wrap">
-            {row.reason}
-          </bdi>
-        </p>
+        <Clamp isLong={row.reason.length > LONG}>
+          <p className="mt-2.5 text-sm wrap-anywhere">
+            <span className="text-ink-muted">Motivo: </span>
+            <bdi lang={scriptLang(row.reason) ?? ''} className="whitespace-pre-wrap">
+              {row.reason}
+            </bdi>
+          </p>
+        </Clamp>
       )}
     </article>
   )

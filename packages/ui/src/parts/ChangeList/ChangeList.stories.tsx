@@ -160,6 +160,18 @@ export const Values = meta.story({
   },
 })
 
+/** Read from the right, the arrow from the old value to the new one points to the left. */
+export const RightToLeft = meta.story({
+  args: { changes: samples.VALUES },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, canvasElement }) => {
+    await row(canvas, 'Campo: chapters')
+    const arrows = [...canvasElement.querySelectorAll('.lucide-arrow-right')]
+    await expect(arrows.length).toBeGreaterThan(0)
+    for (const arrow of arrows) await expect(getComputedStyle(arrow).scale).toBe('-1 1')
+  },
+})
+
 export const Objects = meta.story({
   args: { changes: samples.OBJECTS },
   play: async ({ canvas }) => {

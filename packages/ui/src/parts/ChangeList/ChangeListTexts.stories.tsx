@@ -119,3 +119,29 @@ export const Nothing = meta.story({
     await expect(await canvas.findByText('Nenhuma alteração informada')).toBeVisible()
   },
 })
+
+const HUGE = 'A ferry a week. '.repeat(6_250)
+/** 100,000 characters: about a window of them, all of them on request; the key for the next change opens it too. */
+export const Huge = meta.story({
+  args: {
+    changes: [
+      { field_name: 'description.en', old_value: HUGE, new_value: `${HUGE}The end.`, change_reason: HUGE },
+      { field_name: 'year', old_value: 2014, new_value: 2015 },
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [article] = await canvas.findAllByRole('article')
+    if (!article) throw new Error('no change')
+    await within(article).findAllByText(/The end\./)
+    const height = () => article.getBoundingClientRect().height
+    await expect(height()).toBeLessThan(1_500)
+    const [more] = within(article).getAllByRole('button', { name: 'Show more' })
+    if (more) await userEvent.click(more)
+    await expect(height()).toBeGreaterThan(5_000)
+    await userEvent.click(within(article).getByRole('button', { name: 'Show less' }))
+    await expect(height()).toBeLessThan(1_500)
+    canvasElement.querySelector<HTMLElement>('[data-hunk]')?.focus({ preventScroll: true })
+    await expect(height()).toBeGreaterThan(5_000)
+    await userEvent.click(within(article).getByRole('button', { name: 'Show less' }))
+  },
+})

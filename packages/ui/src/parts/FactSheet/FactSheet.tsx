@@ -37,8 +37,8 @@ export const FactSheet = ({ facts, links }: FactSheetProps) => {
           {
             term,
             description: (
-              <Link href={text} title={safeHref(text)} className="line-clamp-3">
-                <bdi>{shortOf(text)}</bdi>
+              <Link href={text} title={safeHref(text)} className="inline-block max-w-full align-top">
+                <bdi className="line-clamp-3">{shortOf(text)}</bdi>
               </Link>
             ),
           },

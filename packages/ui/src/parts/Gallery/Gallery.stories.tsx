@@ -1,6 +1,7 @@
 import type { Cover } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
 import { expect, screen, waitFor } from 'storybook/test'
+import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { Gallery } from './Gallery.tsx'
 
 const drawing = (text: string) =>
@@ -74,5 +75,25 @@ export const PartialAndHostile = meta.story({
       'Enlarge Volume 4',
     ])
     await expect(document.querySelector('img[src^="javascript"]')).toBeNull()
+  },
+})
+/** The code of the dialog does not arrive: the covers stay, it can be asked for again, or let be. */
+export const CannotBeEnlarged = meta.story({
+  render: (args) => (
+    <LostParts times={2}>
+      <Gallery {...args} />
+    </LostParts>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge Volume 1' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The enlarged cover could not be loaded')
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge Volume 2' }))
+    await canvas.findByRole('alert')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await screen.findByRole('img', { name: 'Blue: Volume 2' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })

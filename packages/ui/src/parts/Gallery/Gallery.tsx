@@ -1,12 +1,17 @@
 import type { Cover as VolumeCover, CoverUrls } from '@bunko/api-client'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { laterPart } from '../../lib/later-part.tsx'
 import { coverLabels } from '../../lib/title-page.ts'
 import type { Phrase } from '../../lib/title-text.ts'
 
-const CoverZoom = lazy(async () => ({ default: (await import('../CoverZoom/CoverZoom.tsx')).CoverZoom }))
+const CoverZoom = laterPart(
+  async () => (await import('../CoverZoom/CoverZoom.tsx')).CoverZoom,
+  (failure, { onClose }) => <LoadFailed what="The enlarged cover" onClose={onClose} {...failure} />,
+)
 
 /** Two rows of the widest page. */
 const SHOWN = 14
@@ -56,14 +61,12 @@ export const Gallery = ({ name, covers }: GalleryProps) => {
         </div>
       )}
       {open && zoomed !== null && (
-        <Suspense>
-          <CoverZoom
-            title={`${name.text}: ${labels[zoomed]}`}
-            src={largest(open)}
-            onClose={() => setZoomed(null)}
-            onStep={covers.length > 1 ? (by) => setZoomed((zoomed + by + covers.length) % covers.length) : undefined}
-          />
-        </Suspense>
+        <CoverZoom
+          title={`${name.text}: ${labels[zoomed]}`}
+          src={largest(open)}
+          onClose={() => setZoomed(null)}
+          onStep={covers.length > 1 ? (by) => setZoomed((zoomed + by + covers.length) % covers.length) : undefined}
+        />
       )}
     </>
   )
@@ -87,20 +90,18 @@ export const MainCover = ({ name, covers }: { name: Phrase; covers: CoverUrls | 
   const src = covers && (covers.large ?? covers.medium ?? covers.original ?? covers.thumbnail)
   if (!covers || !src) return <Cover title={name.text} lang={name.lang} src={null} size="fill" />
   return (
-    <div className="relative">
-      <Cover title={name.text} lang={name.lang} src={src} size="fill" alt="" eager />
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={`Enlarge the cover of ${name.text}`}
-        onClick={() => setIsOpen(true)}
-        className={PRESS}
-      />
-      {isOpen && (
-        <Suspense>
-          <CoverZoom title={`Cover of ${name.text}`} src={largest(covers)} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </div>
+    <>
+      <div className="relative">
+        <Cover title={name.text} lang={name.lang} src={src} size="fill" alt="" eager />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`Enlarge the cover of ${name.text}`}
+          onClick={() => setIsOpen(true)}
+          className={PRESS}
+        />
+      </div>
+      {isOpen && <CoverZoom title={`Cover of ${name.text}`} src={largest(covers)} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

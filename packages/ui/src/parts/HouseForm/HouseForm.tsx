@@ -1,10 +1,10 @@
-import { AUTHORS_DEBOUNCE_MS } from '@bunko/api-client'
-import { useEffect, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Card } from '../../components/Card/Card.tsx'
 import { FormSummary } from '../../components/FormSummary/FormSummary.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { labelOfField, PAUSED_FIELDS, type HouseChoice, type HouseShape } from '../../lib/house-form.ts'
+import { useCheckedAfterPause } from './use-checked-after-pause.ts'
 import { fieldId } from './field-id.ts'
 import { HouseLink, HouseLongText, HouseNumber, HouseSelect, HouseText } from './fields.tsx'
 import type { HouseFormReturn } from './use-house-form.ts'
@@ -38,7 +38,7 @@ interface Props {
 export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
   const { label, statuses, unsureHint, facts, places, links, logo, picker, onSubmit, actions } = rest
   const { errors, submitCount } = useFormState({ control: form.control })
-  useCheckedAfterPause(form)
+  useCheckedAfterPause(form, PAUSED_FIELDS)
   const problems = shape.fields.flatMap((name) => {
     const text = errors[name]?.message
     return text ? [{ id: fieldId(name), label: labelOfField(shape, name), text }] : []
@@ -94,27 +94,4 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
       <div className="flex flex-wrap gap-2.5">{actions}</div>
     </form>
   )
-}
-
-/** Numbers and addresses are checked while typing stops, not while typing. */
-const useCheckedAfterPause = (form: HouseFormReturn) => {
-  useEffect(() => {
-    const timers = new Map<string, ReturnType<typeof setTimeout>>()
-    const ends = form.subscribe({
-      formState: { values: true },
-      callback: ({ name }) => {
-        const field = PAUSED_FIELDS.find((one) => one === name)
-        if (!field) return
-        clearTimeout(timers.get(field))
-        timers.set(
-          field,
-          setTimeout(() => void form.trigger(field), AUTHORS_DEBOUNCE_MS),
-        )
-      },
-    })
-    return () => {
-      ends()
-      for (const timer of timers.values()) clearTimeout(timer)
-    }
-  }, [form])
 }

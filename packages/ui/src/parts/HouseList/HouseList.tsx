@@ -1,4 +1,4 @@
-import { errorText, isApiError, refOf } from '@bunko/api-client'
+import { errorText, refOf } from '@bunko/api-client'
 import { useLayoutEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -12,6 +12,8 @@ import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import type { Query } from '../../data/query.ts'
 import { filterHouses, houseName, pageOf, type House, type HouseParams, type HouseSort } from '../../lib/house-list.ts'
 import { labelOf } from '../../lib/title-text.ts'
+import { shapeHint } from '../../lib/shape-hint.ts'
+import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
 import type { HouseKind } from './house-kind.ts'
 import { HouseRow } from './HouseRow.tsx'
@@ -69,11 +71,7 @@ export const HouseList = <T extends House>(props: Props<T>) => {
           <ErrorState
             message={kind.failed}
             detail={errorText(query.error)}
-            hint={
-              isApiError(query.error) && query.error.kind === 'shape'
-                ? `${query.error.call}: ${query.error.field}`
-                : undefined
-            }
+            hint={shapeHint(query.error)}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
             action={<ButtonLink to={paths.admin.to()}>Back to Admin</ButtonLink>}
@@ -163,18 +161,7 @@ const Results = <T extends House>({
       </form>
       {query.isError && (
         <div className="border-b border-line p-3">
-          <Notice
-            tone="danger"
-            live="assertive"
-            title={kind.failed}
-            action={
-              <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={() => void query.refetch()}>
-                Retry
-              </Button>
-            }
-          >
-            {errorText(query.error)}
-          </Notice>
+          <QueryFailed query={query} title={kind.failed} onRetry={() => void query.refetch()} />
         </div>
       )}
       {rows.length === 0 ? (

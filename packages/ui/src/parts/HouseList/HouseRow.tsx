@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { houseName, type House } from '../../lib/house-list.ts'
+import { shortened } from '../../lib/shortened.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import type { HouseKind } from './house-kind.ts'
@@ -28,7 +29,7 @@ export const HouseRow = <T extends House>({ kind, house, isDeleting, onDelete }:
   const of = (
     <span className="sr-only">
       {' '}
-      <bdi lang={lang}>{name}</bdi>
+      <bdi lang={lang}>{shortened(name)}</bdi>
     </span>
   )
   return (
@@ -41,7 +42,7 @@ export const HouseRow = <T extends House>({ kind, house, isDeleting, onDelete }:
       </span>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h2 lang={lang} className="min-w-0 text-base font-semibold wrap-anywhere">
+          <h2 lang={lang} className="line-clamp-2 min-w-0 text-base font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </h2>
           {status && <Badge tone={kind.tones[house.status ?? ''] ?? 'neutral'}>{status}</Badge>}
@@ -50,7 +51,7 @@ export const HouseRow = <T extends House>({ kind, house, isDeleting, onDelete }:
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted tabular-nums">
           {labelOf(house.type) && <span className="wrap-anywhere">{labelOf(house.type)}</span>}
           {country && (
-            <span lang={scriptLang(country)} className="min-w-0 wrap-anywhere">
+            <span lang={scriptLang(country)} className="line-clamp-1 min-w-0 wrap-anywhere">
               <bdi>{country}</bdi>
             </span>
           )}
@@ -78,7 +79,7 @@ export const HouseRow = <T extends House>({ kind, house, isDeleting, onDelete }:
           variant="quiet"
           icon={<Trash2 />}
           busy={isDeleting}
-          busyLabel={`Deleting ${name}…`}
+          busyLabel={`Deleting ${shortened(name)}…`}
           onClick={onDelete}
         >
           Delete{of}

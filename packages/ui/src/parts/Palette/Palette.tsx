@@ -32,11 +32,15 @@ export const Palette = ({ places, onGo, onClose }: Props) => {
           placeholder="Type a name"
           className="h-10 w-full rounded-md border border-line-strong bg-surface px-3"
           onChange={(event) => setQuery(event.target.value)}
+          // The list takes the first Esc for itself, although it is always there.
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+          }}
         />
         <p role="status" className="sr-only">
           {found.length === 1 ? '1 screen' : `${found.length} screens`}
         </p>
-        <ComboboxOptions static className="mt-2 flex max-h-80 flex-col overflow-y-auto outline-none">
+        <ComboboxOptions static modal={false} className="mt-2 flex max-h-80 flex-col overflow-y-auto outline-none">
           {found.map((place) => (
             <ComboboxOption
               key={place.name}

@@ -1,5 +1,4 @@
-import { AUTHORS_DEBOUNCE_MS } from '@bunko/api-client'
-import { useEffect, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -8,6 +7,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
 import { PERSON_FIELD_NAMES, PERSON_FIELDS, type PersonField } from '../../lib/person-form.ts'
+import { useCheckedAfterPause } from '../HouseForm/use-checked-after-pause.ts'
 import { fieldId } from './field-id.ts'
 import { Namesakes } from './Namesakes.tsx'
 import type { PersonFormReturn } from './use-person-form.ts'
@@ -27,10 +27,12 @@ interface Props {
   actions: ReactNode
 }
 
+const PAUSED = ['age', 'url'] as const
+
 /** The form of an author or artist (section 3, Person), for create and edit. */
 export const PersonForm = ({ form, label, failure, unsureHint, except, onSubmit, actions }: Props) => {
   const { errors, submitCount } = useFormState({ control: form.control })
-  useCheckedAfterPause(form)
+  useCheckedAfterPause(form, PAUSED)
   const problems = PERSON_FIELD_NAMES.flatMap((name) => {
     const text = errors[name]?.message
     return text ? [{ id: fieldId(name), label: PERSON_FIELDS[name].label, text }] : []
@@ -102,28 +104,4 @@ const RoleHint = ({ form }: { form: PersonFormReturn }) => {
       {isAuthor || isArtist ? '' : 'Neither is chosen: this person will carry no badge in the list.'}
     </p>
   )
-}
-
-const PAUSED = ['age', 'url'] as const
-/** EXPERIENCE: numbers and addresses are checked while typing stops, not while typing. */
-const useCheckedAfterPause = (form: PersonFormReturn) => {
-  useEffect(() => {
-    const timers = new Map<string, ReturnType<typeof setTimeout>>()
-    const ends = form.subscribe({
-      formState: { values: true },
-      callback: ({ name }) => {
-        const field = PAUSED.find((one) => one === name)
-        if (!field) return
-        clearTimeout(timers.get(field))
-        timers.set(
-          field,
-          setTimeout(() => void form.trigger(field), AUTHORS_DEBOUNCE_MS),
-        )
-      },
-    })
-    return () => {
-      ends()
-      for (const timer of timers.values()) clearTimeout(timer)
-    }
-  }, [form])
 }

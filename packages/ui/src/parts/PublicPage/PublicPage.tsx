@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { FoldedText } from '../../components/FoldedText/FoldedText.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import type { Phrase } from '../../lib/title-text.ts'
+import { shapeHint } from '../../lib/shape-hint.ts'
 import { FactSheet } from '../FactSheet/FactSheet.tsx'
 import { NotFoundPanel } from '../NotFoundPanel/NotFoundPanel.tsx'
 import { TitleGridSkeleton } from '../TitleGrid/TitleGrid.tsx'
@@ -28,7 +30,7 @@ export const PublicPage = <T,>({ query, what, children }: PublicPageProps<T>) =>
       <ErrorState
         message={`Failed to load ${what.toLowerCase()}`}
         detail={errorText(error)}
-        hint={isApiError(error) && error.kind === 'shape' ? `${error.call}: ${error.field}` : undefined}
+        hint={shapeHint(error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -77,9 +79,7 @@ export const PublicSheet = ({ name, logo, badges, subtitle, edit, texts, facts, 
           {shown.length > 0 && (
             <div className="flex max-w-prose flex-col gap-3">
               {shown.map((text) => (
-                <p key={text} dir="auto" className="wrap-anywhere whitespace-pre-line">
-                  {text}
-                </p>
+                <FoldedText key={text} text={text} />
               ))}
             </div>
           )}

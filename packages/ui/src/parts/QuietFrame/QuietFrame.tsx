@@ -26,7 +26,7 @@ export const QuietFrame = ({ title, lead, children, aside }: Props) => {
     <main
       id="main"
       tabIndex={-1}
-      className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10 outline-none"
+      className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10 outline-none print:min-h-0"
     >
       <Link to={paths.home.to()} variant="bare">
         <Seal name />
@@ -38,7 +38,11 @@ export const QuietFrame = ({ title, lead, children, aside }: Props) => {
         {lead && <p className="mb-5 text-ui text-ink-muted">{lead}</p>}
         {children}
       </Card>
-      {aside && <div className="flex w-full max-w-100 flex-col items-center gap-1 text-center text-ui">{aside}</div>}
+      {aside && (
+        <div className="flex w-full max-w-100 flex-col items-center gap-1 text-center text-ui pointer-coarse:gap-6 [&_a]:py-1 pointer-coarse:[&_a]:py-3">
+          {aside}
+        </div>
+      )}
     </main>
   )
 }

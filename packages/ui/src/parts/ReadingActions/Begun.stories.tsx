@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { StrictMode } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { dropBegun, findBegun, keepBegun, type Begun } from '../../drafts/begun.ts'
 import { tabStorage } from '../../lib/storage.ts'
 import { ReadingActions } from './ReadingActions.tsx'
@@ -118,5 +119,23 @@ export const NotSignedIn = meta.story({
     await ready(context)
     await expect(left(context)).toBeNull()
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+})
+
+/** The question's code does not arrive: it is said, and asked again. */
+export const QuestionDoesNotArrive = meta.story({
+  globals: { level: 'anonymous' },
+  render: (args) => (
+    <LostParts>
+      <ReadingActions {...args} />
+    </LostParts>
+  ),
+  play: async (context) => {
+    const { canvas } = context
+    await userEvent.click(await favourite(context))
+    await expect(await canvas.findByText('The way to log in could not be loaded')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await screen.findByRole('dialog', { name: 'Log in to go on' })).toBeVisible()
+    await expect(canvas.queryByText('The way to log in could not be loaded')).toBeNull()
   },
 })

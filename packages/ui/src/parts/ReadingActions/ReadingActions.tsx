@@ -1,21 +1,26 @@
 import { errorText, refOf, type Title } from '@bunko/api-client'
 import { Heart } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { Button } from '../../components/Button/Button.tsx'
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { Menu } from '../../components/Menu/Menu.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useFavorite, useListStatus, useRating, type Choice, type OwnRating } from '../../data/reading.ts'
 import { dropBegun, findBegun, keepBegun, type Begun } from '../../drafts/begun.ts'
 import { useDraft, useTabStorage } from '../../drafts/drafts.tsx'
+import { laterPart } from '../../lib/later-part.tsx'
 import { LIST_STATUS_OPTIONS, statusLabel } from '../../lib/list-entries.ts'
 import { parseNumber } from '../../lib/parse-number.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { RatingInput } from './RatingInput.tsx'
 
-const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }))
+const SignInDialog = laterPart(
+  async () => (await import('./SignInDialog.tsx')).SignInDialog,
+  (failure, { onClose }) => <LoadFailed what="The way to log in" onClose={onClose} {...failure} />,
+)
 
 interface Props {
   title: Title
@@ -107,13 +112,11 @@ const Visitor = ({ title, here }: Props) => {
         onRate={(rating) => setAct({ kind: 'rate', rating })}
       />
       {act && (
-        <Suspense>
-          <SignInDialog
-            here={here}
-            onLeave={() => keepBegun(tab, refOf(title), act, now().getTime())}
-            onClose={() => setAct(null)}
-          />
-        </Suspense>
+        <SignInDialog
+          here={here}
+          onLeave={() => keepBegun(tab, refOf(title), act, now().getTime())}
+          onClose={() => setAct(null)}
+        />
       )}
     </div>
   )

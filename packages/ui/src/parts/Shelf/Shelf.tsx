@@ -26,7 +26,8 @@ interface Props {
   ref?: Ref<HTMLElement>
 }
 
-const ROW = 'flex gap-x-4 pb-2 sm:gap-x-5'
+/** Room above for the ring of a card that has the focus. */
+const ROW = '-mt-1 flex gap-x-4 gap-y-5 pt-1 pb-2 sm:gap-x-5'
 const ITEM = 'w-36 shrink-0 sm:w-42'
 const CARD_MIN_PX = 160
 const ROW_MAX_PX = 1200
@@ -52,7 +53,7 @@ export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Pr
           {title}
         </h2>
         {all && titles?.length !== 0 && (
-          <Link to={all.to} variant="quiet" className="py-1 text-ui">
+          <Link to={all.to} variant="quiet" className="py-1 text-ui print:hidden">
             {all.label}
           </Link>
         )}

@@ -1,4 +1,4 @@
-import { TITLE } from '@bunko/mock-server/named'
+import { TITLE, TITLE_LONG } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, within } from 'storybook/test'
@@ -33,3 +33,33 @@ export const Moderator = meta.story({ globals: { level: '2' }, play: offers(`Edi
 export const Editor = meta.story({ globals: { level: '3' }, play: offers(`Propose an edit of ${TITLE.primary_title}`) })
 export const RegularUser = meta.story({ globals: { level: '5' }, play: offers(null) })
 export const Visitor = meta.story({ globals: { level: 'anonymous' }, play: offers(null) })
+
+/** The ring is around the whole card: around a name that is cut off it would be cut off as well. */
+export const Focused = meta.story({
+  args: { id: TITLE_LONG.public_id },
+  globals: { level: 'anonymous' },
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: TITLE_LONG.primary_title })
+    while (document.activeElement !== link) await userEvent.tab()
+    const ring = getComputedStyle(link, '::after')
+    await expect(ring.outlineStyle).toBe('solid')
+    await expect(ring.outlineWidth).toBe('2px')
+    await expect(parseFloat(ring.height)).toBeCloseTo(link.closest('article')!.clientHeight, 0)
+    await expect(getComputedStyle(link).outlineStyle).toBe('none')
+  },
+})
+
+/** On the narrowest shelf the longest kind, a year and a figure stand in one line. */
+export const Narrow = meta.story({
+  render: (args) => (
+    <div className="w-36">
+      <Shelf {...args} />
+    </div>
+  ),
+  globals: { level: 'anonymous' },
+  beforeEach: ({ server }) => void server.db.titles.update(TITLE.id, { type: 'light_novel' }),
+  play: async ({ canvas }) => {
+    const kind = await canvas.findByText('Light novel')
+    await expect(kind.scrollWidth).toBeLessThanOrEqual(kind.clientWidth)
+  },
+})

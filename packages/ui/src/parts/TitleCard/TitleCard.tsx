@@ -3,6 +3,7 @@ import { Heart, Pencil, Star, Users, type LucideIcon } from 'lucide-react'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { CARD_LINK } from '../../lib/card-link.ts'
 import { cx } from '../../lib/cx.ts'
 import { labelOf, nameOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
@@ -23,7 +24,7 @@ const ICONS: Record<Figure, [Icon: LucideIcon, label: string]> = {
   favorites: [Heart, 'Favourites:'],
 }
 /** Two lines of a name and one of facts, whatever there is of them: nothing moves when a card takes its skeleton's place. */
-const TEXT = 'min-h-15.5 min-w-0'
+const TEXT = '@container min-h-15.5 min-w-0'
 
 /** A title on a shelf or in a grid: cover first, then its name. */
 export const TitleCard = ({ title, eager = false, rank, figure = 'rating' }: Props) => {
@@ -51,13 +52,13 @@ export const TitleCard = ({ title, eager = false, rank, figure = 'rating' }: Pro
           <Link
             to={paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })}
             variant="ink"
-            className="after:absolute after:inset-0"
+            className={CARD_LINK}
           >
             {name.text}
           </Link>
         </h3>
-        <p className="mt-0.5 flex items-center justify-between gap-1.5 text-sm text-ink-muted">
-          {/* The year stays whole where the card is narrow. */}
+        {/* Smaller on a narrow card: the longest kind, a year and a figure fit in one line. */}
+        <p className="mt-0.5 flex items-center justify-between gap-1.5 text-sm text-ink-muted @max-[9.5rem]:gap-1 @max-[9.5rem]:text-xs @max-[9.5rem]:leading-5 @max-[9.5rem]:tracking-tight">
           <span className="flex min-w-0">
             <span className="truncate">{type}</span>
             <span className="shrink-0 whitespace-pre">{type !== null && year !== null ? ` · ${year}` : year}</span>
@@ -75,7 +76,7 @@ const FigureOf = ({ title, figure }: { title: Title; figure: Figure }) => {
   if (text === null) return null
   const [Icon, label] = ICONS[figure]
   return (
-    <span className="flex shrink-0 items-center gap-1 tabular-nums">
+    <span className="flex shrink-0 items-center gap-1 tabular-nums @max-[9.5rem]:gap-0.5">
       <Icon aria-hidden className="size-3.5" />
       <span className="sr-only">{label} </span>
       {text}

@@ -1,8 +1,10 @@
 import type { Id } from '@bunko/api-client'
-import { lazy, memo, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
+import { laterPart, type LoadFailure } from '../../lib/later-part.tsx'
 import {
   tabFilled,
   TITLE_FIELD_NAMES,
@@ -17,9 +19,16 @@ import { TitleFormContext } from './title-field.ts'
 import type { TitleFormReturn } from './use-title-form.ts'
 
 // The pickers are a third of the screen's code, and behind tabs: they come when the first of these is opened.
-const ClassificationsTab = lazy(async () => ({ default: (await import('./picker-tabs.tsx')).ClassificationsTab }))
-const PeopleTab = lazy(async () => ({ default: (await import('./picker-tabs.tsx')).PeopleTab }))
-const DatabaseTab = lazy(async () => ({ default: (await import('./picker-tabs.tsx')).DatabaseTab }))
+const pickers = () => import('./picker-tabs.tsx')
+const failed = (failure: LoadFailure) => <LoadFailed what="This tab" hint="Nothing you typed is lost." {...failure} />
+const WAITING = (
+  <Loading label="Loading…">
+    <SkeletonText lines={6} />
+  </Loading>
+)
+const ClassificationsTab = laterPart(async () => (await pickers()).ClassificationsTab, failed, WAITING)
+const PeopleTab = laterPart(async () => (await pickers()).PeopleTab, failed, WAITING)
+const DatabaseTab = laterPart(async () => (await pickers()).DatabaseTab, failed, WAITING)
 
 const ID = 'title-form'
 const NOTHING_CLOSED = {}
@@ -70,21 +79,7 @@ const FormTabs = ({ form: { control }, tab, onTab }: Pick<TitleFormProps, 'form'
 const Later = ({ seen, children }: { seen: boolean; children: ReactNode }) => {
   const [made, setMade] = useState(seen)
   if (seen && !made) setMade(true)
-  return (
-    <div hidden={!seen}>
-      {made && (
-        <Suspense
-          fallback={
-            <Loading label="Loading…">
-              <SkeletonText lines={6} />
-            </Loading>
-          }
-        >
-          {children}
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div hidden={!seen}>{made && children}</div>
 }
 
 /** The four tabs of a title (section 2), to create and to edit. Tabs that are not seen keep what was typed. */

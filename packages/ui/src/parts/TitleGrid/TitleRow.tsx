@@ -3,6 +3,7 @@ import { Star } from 'lucide-react'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { ROW_LINK } from '../../lib/card-link.ts'
 import { factsOf, nameOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
 import { otherNameOf } from './other-name.ts'
@@ -30,7 +31,7 @@ export const TitleRow = ({ title, eager = false }: { title: Title; eager?: boole
           <Link
             to={paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })}
             variant="ink"
-            className="after:absolute after:inset-0"
+            className={ROW_LINK}
           >
             {name.text}
           </Link>

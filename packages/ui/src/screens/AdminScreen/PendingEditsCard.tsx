@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { ROW_LINK } from '../../lib/card-link.ts'
 import { editTypeLabel, summaryOf } from '../../lib/edit-labels.ts'
 import { paths } from '../../paths.ts'
 
@@ -54,7 +55,7 @@ const Preview = ({ edits, now }: { edits: readonly Edit[]; now: Date }) =>
               <Link
                 to={paths.edit.to({ editId: edit.id })}
                 variant="bare"
-                className="font-semibold wrap-anywhere after:absolute after:inset-0"
+                className={`font-semibold wrap-anywhere ${ROW_LINK}`}
               >
                 {edit.editor_username ?? 'Unknown editor'}
               </Link>

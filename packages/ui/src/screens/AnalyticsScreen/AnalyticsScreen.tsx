@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@bunko/api-client'
+import { errorText } from '@bunko/api-client'
 import { useMemo } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -15,6 +15,7 @@ import { countAnalytics } from '../../lib/analytics/figures.ts'
 import { compareFigures } from '../../lib/analytics/server-figures.ts'
 import { ANALYTICS_PERIODS, spanText, type AnalyticsPeriod } from '../../lib/analytics/span.ts'
 import { exactTime } from '../../lib/exact-time.ts'
+import { shapeHint } from '../../lib/shape-hint.ts'
 import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -125,11 +126,7 @@ const Analytics = () => {
           <ErrorState
             message={FAILED}
             detail={errorText(query.error)}
-            hint={
-              isApiError(query.error) && query.error.kind === 'shape'
-                ? `${query.error.call}: ${query.error.field}`
-                : undefined
-            }
+            hint={shapeHint(query.error)}
             onRetry={readOn}
             retrying={query.isFetching}
             action={<ButtonLink to={paths.admin.to()}>Back to Admin</ButtonLink>}

@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useCreatePerson } from '../../data/people.ts'
 import { EMPTY_PERSON, type PersonValues } from '../../lib/person-form.ts'
 import { fieldId } from '../../parts/PersonForm/field-id.ts'
+import { NamedDraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { PersonForm } from '../../parts/PersonForm/PersonForm.tsx'
 import { usePersonForm } from '../../parts/PersonForm/use-person-form.ts'
 import { usePersonSave } from '../../parts/PersonForm/use-person-save.ts'
@@ -65,23 +66,7 @@ export const CreateAuthor = () => {
           { label: 'Add author' },
         ]}
       />
-      {draft.offer && (
-        <Notice
-          title="You began an author and did not finish"
-          action={
-            <>
-              <Button size="sm" onClick={draft.restore}>
-                Restore draft
-              </Button>
-              <Button size="sm" variant="quiet" onClick={draft.discard}>
-                Discard
-              </Button>
-            </>
-          }
-        >
-          <bdi lang={scriptLang(draft.offer.name)}>{draft.offer.name.trim() || 'Without a name yet'}</bdi>
-        </Notice>
-      )}
+      <NamedDraftOffer draft={draft} title="You began an author and did not finish" />
       {added && (
         <Notice
           tone="success"

@@ -1,17 +1,19 @@
 import { errorText, isApiError, refOf, type Person } from '@bunko/api-client'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { usePerson, useSavePerson } from '../../data/people.ts'
+import { laterPart } from '../../lib/later-part.tsx'
 import { changedIn, PERSON_FIELD_NAMES, personValues, type PersonValues } from '../../lib/person-form.ts'
 import { personName } from '../../lib/person-list.ts'
+import { NamedDraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { PersonForm } from '../../parts/PersonForm/PersonForm.tsx'
 import { usePersonForm, type PersonFormReturn } from '../../parts/PersonForm/use-person-form.ts'
 import { usePersonSave } from '../../parts/PersonForm/use-person-save.ts'
@@ -23,7 +25,19 @@ import { useToast } from '../../toasts/toasts.tsx'
 import { usePersonDraft } from './use-person-draft.ts'
 
 // The picker of titles is as large as the rest of the screen, and needed on this one only.
-const PersonTitles = lazy(async () => ({ default: (await import('./PersonTitles.tsx')).PersonTitles }))
+const PersonTitles = laterPart(
+  async () => (await import('./PersonTitles.tsx')).PersonTitles,
+  (failure) => (
+    <Card title="Titles">
+      <LoadFailed what="The titles" hint="Nothing you typed is lost." {...failure} />
+    </Card>
+  ),
+  <Card title="Titles">
+    <Loading label="Loading titles…">
+      <SkeletonText lines={6} />
+    </Loading>
+  </Card>,
+)
 
 const BACK = <ButtonLink to={paths.authors.to()}>Back to Authors & Artists</ButtonLink>
 
@@ -114,21 +128,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
           { label: 'Edit author' },
         ]}
       />
-      {draft.offer && (
-        <Notice
-          title="You have unsaved changes to this author"
-          action={
-            <>
-              <Button size="sm" onClick={draft.restore}>
-                Restore draft
-              </Button>
-              <Button size="sm" variant="quiet" onClick={draft.discard}>
-                Discard
-              </Button>
-            </>
-          }
-        />
-      )}
+      <NamedDraftOffer draft={draft} title="You have unsaved changes to this author" named={false} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title="Details">
           <PersonForm
@@ -150,17 +150,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
             }
           />
         </Card>
-        <Suspense
-          fallback={
-            <Card title="Titles">
-              <Loading label="Loading titles…">
-                <SkeletonText lines={6} />
-              </Loading>
-            </Card>
-          }
-        >
-          <PersonTitles id={id} person={person} />
-        </Suspense>
+        <PersonTitles id={id} person={person} />
       </div>
       {dialog}
     </div>

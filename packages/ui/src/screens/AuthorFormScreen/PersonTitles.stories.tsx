@@ -3,6 +3,7 @@ import { makePerson, TITLE, TITLE_KOREAN, TITLE_LONG } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { paths } from '../../paths.ts'
 import { EditAuthorScreen } from './AuthorFormScreen.tsx'
 
@@ -199,5 +200,22 @@ export const ManyOnAPhone = meta.story({
     await expect(canvas.getByRole('link', { name: TITLE_LONG.primary_title })).toBeVisible()
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
+/** The code of the titles does not arrive: the person can be edited all the same. */
+export const CodeDoesNotArrive = meta.story({
+  render: () => (
+    <LostParts>
+      <EditAuthorScreen />
+    </LostParts>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The titles could not be loaded')).toBeVisible()
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Hometown' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Hometown' }), 'Porto')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('combobox', { name: 'Associate a title as author' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Hometown' })).toHaveValue('Porto')
   },
 })

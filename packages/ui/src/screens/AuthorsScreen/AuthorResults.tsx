@@ -1,14 +1,15 @@
-import { errorText, isApiError, refOf, type Person } from '@bunko/api-client'
+import { errorText, refOf, type Person } from '@bunko/api-client'
 import type { Ref } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import type { useAuthors } from '../../data/people.ts'
 import { cx } from '../../lib/cx.ts'
 import { countText, peopleOf } from '../../lib/person-list.ts'
+import { shapeHint } from '../../lib/shape-hint.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
 import { AuthorRow } from './AuthorRow.tsx'
 
@@ -23,10 +24,6 @@ interface Props {
 
 const FAILED = 'Error Loading Authors'
 const ROWS = [1, 2, 3, 4, 5, 6]
-
-/** R1: an answer that fits no shape names the call and the field. */
-const shapeHint = (error: unknown): string | undefined =>
-  isApiError(error) && error.kind === 'shape' ? `${error.call}: ${error.field}` : undefined
 
 /** The list in whatever state it is: on its way, failed, nobody, some, some and a failed next page. */
 export const AuthorResults = ({ query, search, deleting, onDelete, onClear, listRef }: Props) => {
@@ -49,7 +46,7 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
     <>
       {query.isRefetchError && (
         <div className="border-b border-line p-3">
-          <Failed query={query} onRetry={() => void query.refetch()} />
+          <QueryFailed query={query} title={FAILED} onRetry={() => void query.refetch()} />
         </div>
       )}
       {people.length === 0 ? (
@@ -79,7 +76,7 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
       )}
       {query.isFetchNextPageError ? (
         <div className="border-t border-line p-3">
-          <Failed query={query} onRetry={() => void query.fetchNextPage()} />
+          <QueryFailed query={query} title={FAILED} onRetry={() => void query.fetchNextPage()} />
         </div>
       ) : (
         (query.hasNextPage || dropped > 0) && (
@@ -103,21 +100,6 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
     </>
   )
 }
-
-const Failed = ({ query, onRetry }: { query: Props['query']; onRetry: () => void }) => (
-  <Notice
-    tone="danger"
-    live="assertive"
-    title={FAILED}
-    action={
-      <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={onRetry}>
-        Retry
-      </Button>
-    }
-  >
-    {errorText(query.error)}
-  </Notice>
-)
 
 const RowsSkeleton = () => (
   <Loading label="Loading authors…" className="divide-y divide-line">

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { personName } from '../../lib/person-list.ts'
 import { safeHref } from '../../lib/safe-href.ts'
+import { shortened } from '../../lib/shortened.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { paths } from '../../paths.ts'
 
@@ -23,14 +24,14 @@ export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
   const of = (
     <span className="sr-only">
       {' '}
-      <bdi lang={lang}>{name}</bdi>
+      <bdi lang={lang}>{shortened(name)}</bdi>
     </span>
   )
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5" aria-busy={isDeleting}>
       <div className="min-w-0 flex-[1_1_16rem]">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h2 lang={lang} className="min-w-0 text-base font-semibold wrap-anywhere">
+          <h2 lang={lang} className="line-clamp-2 min-w-0 text-base font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </h2>
           {person.is_author && <Badge tone="info">Author</Badge>}
@@ -40,13 +41,13 @@ export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
           <span className="wrap-anywhere">ID {person.id ?? person.public_id}</span>
           {person.age !== null && <span>Age {person.age}</span>}
           {hometown && (
-            <span lang={scriptLang(hometown)} className="min-w-0 wrap-anywhere">
+            <span lang={scriptLang(hometown)} className="line-clamp-1 min-w-0 wrap-anywhere">
               <bdi>{hometown}</bdi>
             </span>
           )}
           {/* R29: what may not be followed is plain text. */}
           {url && !safe && (
-            <span className="min-w-0 wrap-anywhere">
+            <span className="line-clamp-1 min-w-0 wrap-anywhere">
               <bdi>{url}</bdi>
             </span>
           )}
@@ -66,7 +67,7 @@ export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
           variant="quiet"
           icon={<Trash2 />}
           busy={isDeleting}
-          busyLabel={`Deleting ${name}…`}
+          busyLabel={`Deleting ${shortened(name)}…`}
           onClick={onDelete}
         >
           Delete{of}

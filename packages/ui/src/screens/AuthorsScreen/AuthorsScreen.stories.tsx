@@ -216,3 +216,24 @@ export const Phone = meta.story({
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },
 })
+
+/** Names without an end are cut where they stand among others. */
+export const HundredThousandLetters = meta.story({
+  globals: { viewport: { value: 'small' } },
+  parameters: at('?q=zz'),
+  beforeEach: ({ server }) => {
+    const endless = {
+      name: `zz ${'Longest'.repeat(14_000)}`,
+      hometown: 'word '.repeat(20_000),
+      url: `x${'y'.repeat(100_000)}`,
+    }
+    for (const id of [901, 902]) server.db.people.put(makePerson({ id, public_id: `p${id}`, ...endless }))
+  },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await rows(canvas)).toHaveLength(2))
+    for (const row of await rows(canvas)) await expect(row.getBoundingClientRect().height).toBeLessThan(300)
+    await expect(canvas.getAllByRole('link', { name: /^Edit zz (Longest)+L…$/ })).toHaveLength(2)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

@@ -11,14 +11,14 @@ import { useAddressToken } from '../../routing/use-address-token.ts'
 import { useLetter } from '../../parts/Letter/use-letter.ts'
 import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
-import { usePageTitle } from '../../routing/use-page-title.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useSessionState } from '../../session/session-context.tsx'
 
 const FAILED = 'Failed to change e-mail'
 
 /** /confirm-email-change: from the letter's link (`?token=`). The call wants its user signed in, so they may log in first. */
 export const ConfirmEmailScreen = () => {
-  usePageTitle('Confirm e-mail')
+  usePageMeta({ title: 'Confirm e-mail', path: paths.confirmEmail.to() })
   const { isAuthenticated, user } = useSessionState()
   const { confirmEmailChange } = useAccount()
   const held = useHeldToken()

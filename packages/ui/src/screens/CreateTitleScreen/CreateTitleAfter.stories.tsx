@@ -2,6 +2,7 @@ import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { paths } from '../../paths.ts'
 import { pictures } from '../../parts/CoverUploads/samples.tsx'
 import { CreateTitleScreen } from './CreateTitleScreen.tsx'
@@ -155,5 +156,25 @@ export const SeasonFailsAndIsLeft = meta.story({
     await expect(await context.canvas.findByText(/could not be added to Fall 2026/)).toBeVisible()
     await userEvent.click(context.canvas.getByRole('button', { name: 'Finish & Go to Admin' }))
     await atAdmin(context)
+  },
+})
+/** The code of what follows does not arrive: the title is created, and the way on is there. */
+export const RestDoesNotArrive = meta.story({
+  render: () => (
+    <LostParts>
+      <CreateTitleScreen />
+    </LostParts>
+  ),
+  play: async (context) => {
+    const { canvas } = context
+    await fillNeeded(context)
+    await create(context)
+    await expect(await canvas.findByText('What comes next could not be loaded')).toBeVisible()
+    await expect(canvas.getByText('The title is created.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Finish & Go to Admin' })).toBeVisible()
+    await expect(stored(context)).toMatchObject({ primary_title: 'Lantern Harbour' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await atAdmin(context)
+    await expect(context.server.journal.filter(({ call }) => call === 'POST /manga/')).toHaveLength(1)
   },
 })

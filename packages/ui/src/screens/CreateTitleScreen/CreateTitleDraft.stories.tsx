@@ -1,6 +1,7 @@
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { paths } from '../../paths.ts'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { CreateTitleScreen } from './CreateTitleScreen.tsx'
@@ -9,7 +10,7 @@ import {
   atAdmin,
   create,
   fillNeeded,
-  KeptDrafts,
+  keptTexts,
   keptTitle,
   openTab,
   posted,
@@ -39,7 +40,7 @@ const left = 'Leave without creating the title?'
 
 export const Offered = meta.story({
   render: () => (
-    <KeptDrafts of="user:2" texts={[KEPT]}>
+    <KeptDrafts of="user:2" texts={keptTexts(KEPT)}>
       <CreateTitleScreen />
     </KeptDrafts>
   ),
@@ -87,7 +88,7 @@ export const Discarded = meta.story({
 /** R15b: nobody sees another's draft. */
 export const OfAnotherUser = meta.story({
   render: () => (
-    <KeptDrafts of="user:1" texts={[KEPT]}>
+    <KeptDrafts of="user:1" texts={keptTexts(KEPT)}>
       <CreateTitleScreen />
     </KeptDrafts>
   ),

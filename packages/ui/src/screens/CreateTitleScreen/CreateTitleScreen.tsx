@@ -1,5 +1,5 @@
 import type { Title } from '@bunko/api-client'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
@@ -7,10 +7,12 @@ import { useClock } from '../../clock/clock.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { isBlank } from '../../lib/blank.ts'
 import type { KeptTitle } from '../../lib/kept-title.ts'
+import { laterPart } from '../../lib/later-part.tsx'
 import { seasonOf } from '../../lib/season.ts'
 import { customId } from '../../lib/title-draft.ts'
 import { emptyTitle, TITLE_FIELD_NAMES, type TitleValues } from '../../lib/title-form.ts'
@@ -32,15 +34,20 @@ import { DraftOffer } from './DraftOffer.tsx'
 import { useCreate } from './use-create-title.ts'
 import { useTitleDraft } from './use-title-draft.ts'
 
-const CoverUploads = lazy(async () => ({
-  default: (await import('../../parts/CoverUploads/CoverUploads.tsx')).CoverUploads,
-}))
-const CreatedPanel = lazy(async () => ({ default: (await import('./CreatedPanel.tsx')).CreatedPanel }))
-
 const WAITING = (
   <Loading label="Loading…">
     <SkeletonText lines={4} />
   </Loading>
+)
+const CoverUploads = laterPart(
+  async () => (await import('../../parts/CoverUploads/CoverUploads.tsx')).CoverUploads,
+  (failure) => <LoadFailed what="The covers" hint="Nothing you typed is lost." {...failure} />,
+  WAITING,
+)
+const CreatedPanel = laterPart(
+  async () => (await import('./CreatedPanel.tsx')).CreatedPanel,
+  (failure) => <LoadFailed what="What comes next" hint="The title is created." {...failure} />,
+  WAITING,
 )
 const FORM = 'create-title'
 const ADMIN = paths.admin.to()
@@ -116,9 +123,7 @@ const CreateTitle = () => {
     () => (
       <>
         <Card title="Covers">
-          <Suspense fallback={WAITING}>
-            <CoverUploads queue={queue} titleId={null} draftProblem={draft.coverProblem} />
-          </Suspense>
+          <CoverUploads queue={queue} titleId={null} draftProblem={draft.coverProblem} />
         </Card>
         <StatisticsPlaceholder />
       </>
@@ -151,9 +156,7 @@ const CreateTitle = () => {
         />
       </div>
       {created ? (
-        <Suspense fallback={WAITING}>
-          <CreatedPanel title={created} queue={queue} onDone={done} />
-        </Suspense>
+        <CreatedPanel title={created} queue={queue} onDone={done} />
       ) : (
         <div className="flex min-w-0 flex-col gap-4">
           <DraftOffer

@@ -1,10 +1,9 @@
-import { Button } from '../../components/Button/Button.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { useNow } from '../../clock/clock.tsx'
 import { coversLeft } from '../../lib/cover-count.ts'
 import type { KeptTitle } from '../../lib/kept-title.ts'
 import { langOfText } from '../../lib/title-text.ts'
+import { DraftOffer as Offer } from '../../parts/DraftOffer/DraftOffer.tsx'
 
 interface Props {
   offer: KeptTitle | null
@@ -20,7 +19,7 @@ export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Pr
   if (!offer && covers === 0) return null
   const name = offer?.values.primaryTitle.trim()
   return (
-    <Notice
+    <Offer
       live="polite"
       title={
         offer ? (
@@ -31,16 +30,9 @@ export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Pr
           'You have unfinished covers'
         )
       }
-      action={
-        <>
-          <Button size="sm" disabled={disabled} onClick={onRestore}>
-            Restore
-          </Button>
-          <Button size="sm" variant="quiet" disabled={disabled} onClick={onDiscard}>
-            Discard
-          </Button>
-        </>
-      }
+      disabled={disabled}
+      onRestore={onRestore}
+      onDiscard={onDiscard}
     >
       {name && (
         <p>
@@ -49,6 +41,6 @@ export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Pr
         </p>
       )}
       {covers > 0 && <p>{coversLeft(covers)}</p>}
-    </Notice>
+    </Offer>
   )
 }

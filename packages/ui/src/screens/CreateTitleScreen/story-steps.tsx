@@ -1,12 +1,9 @@
 import type { Play } from '@bunko/storybook/screen'
-import { useState, type ReactNode } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { DraftsProvider } from '../../drafts/drafts.tsx'
 import type { KeptTitle } from '../../lib/kept-title.ts'
-import { memoryStorage } from '../../lib/storage.ts'
 import { emptyTitle, type TitleValues } from '../../lib/title-form.ts'
 
-// For stories only: what a person does with the form, and drafts of an earlier visit.
+// For stories only: what a person does with the form, and what an earlier visit has left.
 
 type StoryContext = Parameters<Play>[0]
 export const MANGADEXID = 'custom-1795176000000'
@@ -62,23 +59,5 @@ export const keptTitle = (values: Partial<TitleValues>, minutesAgo = 12): KeptTi
   values: { ...emptyTitle({ year: 2026, season: 'fall' }), ...values },
 })
 
-interface KeptDraftsProps {
-  /** Whose drafts they are: 'user:2' is the moderator's. */
-  of: string
-  texts: readonly KeptTitle[]
-  viewer?: string
-  children: ReactNode
-}
-/** Stands for an earlier visit of the same browser. */
-export const KeptDrafts = ({ of, texts, viewer = 'user:2', children }: KeptDraftsProps) => {
-  const [storage] = useState(() => {
-    const made = memoryStorage()
-    made.write('bunko-drafts', { [of]: { 'create-title': JSON.stringify(texts) } })
-    return made
-  })
-  return (
-    <DraftsProvider storage={storage} owner={viewer}>
-      {children}
-    </DraftsProvider>
-  )
-}
+/** As the browser keeps them. */
+export const keptTexts = (...kept: readonly KeptTitle[]) => ({ 'create-title': JSON.stringify(kept) })

@@ -10,6 +10,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useRemoveTitle } from '../../data/title-writes.ts'
 import { useTitle } from '../../data/titles.ts'
+import { shortened } from '../../lib/shortened.ts'
 import { labelOf, nameOf } from '../../lib/title-text.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { deleteFailure } from './delete-texts.ts'
@@ -21,7 +22,7 @@ const factsOf = (title: Title) => {
     { term: 'Title', description: <bdi lang={lang}>{text}</bdi> },
     { term: 'Year', description: title.year ?? UNKNOWN },
     { term: 'Status', description: labelOf(title.status) ?? UNKNOWN },
-    { term: 'Authors', description: title.author_names.join(', ') || UNKNOWN },
+    { term: 'Authors', description: shortened(title.author_names.join(', '), 200) || UNKNOWN },
   ]
 }
 

@@ -139,8 +139,9 @@ export const CoversOnlyForWhatIsSeen = meta.story({
     const list = await listIn(canvas)
     const asked = () => server.journal.filter(({ call }) => call === 'GET /manga/{id}/').length
     await waitFor(() => expect(asked()).toBeGreaterThan(2), PATIENT)
-    // Before the rows are measured, one or two more may have been drawn.
-    await expect(asked()).toBeLessThanOrEqual(rows(list).length + 2)
+    // Before the rows are measured some more may have been drawn; of the 100 that were read most were not.
+    await expect(asked()).toBeLessThanOrEqual(rows(list).length * 2)
+    await expect(rows(list).length).toBeLessThan(30)
   },
 })
 
@@ -179,13 +180,15 @@ export const NextPageFails = meta.story({
       { ...PATIENT, interval: 60 },
     )
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load pending editsThe database is away')
-    await expect(lastOf(list)).toBe(100)
+    // Whole pages: the one that failed has left nothing.
+    const read = lastOf(list)
+    await expect(read % 100).toBe(0)
     undo()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(
       async () => {
         toEnd()
-        await expect(lastOf(list)).toBeGreaterThan(100)
+        await expect(lastOf(list)).toBeGreaterThan(read)
       },
       { ...PATIENT, interval: 60 },
     )

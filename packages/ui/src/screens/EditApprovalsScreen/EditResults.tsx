@@ -1,11 +1,12 @@
-import { errorText, isApiError } from '@bunko/api-client'
+import { errorText } from '@bunko/api-client'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { useNow } from '../../clock/clock.tsx'
 import { cutText, droppedText, matchesText, searchText } from '../../lib/edit-search.ts'
+import { shapeHint } from '../../lib/shape-hint.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { EditList } from '../../parts/EditList/EditList.tsx'
 import { EditListSkeleton } from '../../parts/EditList/EditListSkeleton.tsx'
 import { paths } from '../../paths.ts'
@@ -22,10 +23,6 @@ interface Props {
 }
 
 const FAILED = 'Failed to load pending edits'
-
-/** R1: an answer that fits no shape names the call and the field. */
-const shapeHint = (error: unknown): string | undefined =>
-  isApiError(error) && error.kind === 'shape' ? `${error.call}: ${error.field}` : undefined
 
 /** One tab's proposals in whatever state they are: on their way, failed, none, some, some and a failed next page. */
 export const EditResults = ({ rows, label, placeKey, linkState, isRefreshing, onRefresh, onClear }: Props) => {
@@ -47,18 +44,7 @@ export const EditResults = ({ rows, label, placeKey, linkState, isRefreshing, on
     <>
       {query.isRefetchError && (
         <div className="border-b border-line p-3">
-          <Notice
-            tone="danger"
-            live="assertive"
-            title={FAILED}
-            action={
-              <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={onRefresh}>
-                Retry
-              </Button>
-            }
-          >
-            {errorText(query.error)}
-          </Notice>
+          <QueryFailed query={query} title={FAILED} onRetry={onRefresh} />
         </div>
       )}
       <SearchLine rows={rows} />
@@ -112,23 +98,7 @@ const ListEnd = ({ rows }: { rows: EditRowsState }) => {
   if (query.isFetchNextPageError)
     return (
       <div className="border-t border-line p-3">
-        <Notice
-          tone="danger"
-          live="assertive"
-          title={FAILED}
-          action={
-            <Button
-              size="sm"
-              busy={query.isFetching}
-              busyLabel="Trying again…"
-              onClick={() => void query.fetchNextPage()}
-            >
-              Retry
-            </Button>
-          }
-        >
-          {errorText(query.error)}
-        </Notice>
+        <QueryFailed query={query} title={FAILED} onRetry={() => void query.fetchNextPage()} />
       </div>
     )
   return (

@@ -5,6 +5,7 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card, CardSection } from '../../components/Card/Card.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
+import { FoldedText } from '../../components/FoldedText/FoldedText.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useNow } from '../../clock/clock.tsx'
@@ -162,9 +163,11 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
             <Card flush>
               <CardSection>
                 <h2 className="text-sm font-semibold text-ink-muted">Summary</h2>
-                <p className={summary ? 'wrap-anywhere whitespace-pre-wrap' : 'text-ink-muted'}>
-                  <bdi lang={summary ? scriptLang(summary) : undefined}>{summary ?? 'No summary given'}</bdi>
-                </p>
+                {summary ? (
+                  <FoldedText text={summary} lang={scriptLang(summary)} />
+                ) : (
+                  <p className="text-ink-muted">No summary given</p>
+                )}
               </CardSection>
               <div ref={changes}>
                 <ChangeList changes={edit.changes} date={edit.created_at} />

@@ -1,17 +1,25 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { cx } from '../../lib/cx.ts'
 import type { EditMode } from '../../lib/field-permissions.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { laterPart } from '../../lib/later-part.tsx'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import type { Base } from './use-edit-title.ts'
 import { useSettledValues } from './use-settled-values.ts'
 
 // Comes with the first change: until then the form is usable without it, and afterwards too.
-const Changes = lazyPart(
+const Changes = laterPart(
   async () => (await import('./edit-work.ts')).Changes,
-  () => <p className="px-4 py-4 text-ink-muted sm:px-5">The preview did not arrive. Nothing you typed is lost.</p>,
+  (failure) => (
+    <div className="p-3">
+      <LoadFailed what="The preview" hint="Nothing you typed is lost." {...failure} />
+    </div>
+  ),
+  <div className="p-5">
+    <SkeletonText lines={3} />
+  </div>,
 )
 
 /** Milliseconds for which typing rests before the preview follows. */
@@ -45,15 +53,7 @@ export const ChangePreview = ({ mode, form, base }: Props) => {
       {unchanged ? (
         <p className="px-4 py-4 text-ink-muted sm:px-5">What you change is shown here before it is sent.</p>
       ) : (
-        <Suspense
-          fallback={
-            <div className="p-5">
-              <SkeletonText lines={3} />
-            </div>
-          }
-        >
-          <Changes base={base} values={values} />
-        </Suspense>
+        <Changes base={base} values={values} />
       )}
     </section>
   )

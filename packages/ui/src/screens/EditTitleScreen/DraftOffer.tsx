@@ -1,11 +1,10 @@
-import { Button } from '../../components/Button/Button.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { useNow } from '../../clock/clock.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { coversLeft } from '../../lib/cover-count.ts'
 import type { KeptEdit } from '../../lib/keep-edit.ts'
 import { TITLE_FIELDS } from '../../lib/title-form.ts'
+import { DraftOffer as Offer } from '../../parts/DraftOffer/DraftOffer.tsx'
 
 interface Props {
   offer: KeptEdit | null
@@ -20,7 +19,7 @@ export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Pr
   const now = useNow()
   const fields = offer ? changedFields(offer.before, offer.after).map((field) => TITLE_FIELDS[field].label) : []
   return (
-    <Notice
+    <Offer
       live="polite"
       title={
         offer ? (
@@ -31,19 +30,12 @@ export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Pr
           'You have unfinished covers'
         )
       }
-      action={
-        <>
-          <Button size="sm" disabled={disabled} onClick={onRestore}>
-            Restore
-          </Button>
-          <Button size="sm" variant="quiet" disabled={disabled} onClick={onDiscard}>
-            Discard
-          </Button>
-        </>
-      }
+      disabled={disabled}
+      onRestore={onRestore}
+      onDiscard={onDiscard}
     >
       {fields.length > 0 && <p>{fields.join(', ')}</p>}
       {covers > 0 && <p>{coversLeft(covers)}</p>}
-    </Notice>
+    </Offer>
   )
 }

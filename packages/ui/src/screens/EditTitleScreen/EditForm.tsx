@@ -1,26 +1,14 @@
 import { can, refOf, type Edit, type Title } from '@bunko/api-client'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useClock } from '../../clock/clock.tsx'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import { EMPTY_NOTE, type KeptEdit } from '../../lib/keep-edit.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { seasonOf } from '../../lib/season.ts'
-import { changedFields } from '../../lib/changed-fields.ts'
-import { besideTheirs, onTopOf, withRelated } from '../../lib/title-edit.ts'
-import {
-  TITLE_FIELD_NAMES,
-  titleProblems,
-  valuesOfTitle,
-  type TitleField,
-  type TitleValues,
-} from '../../lib/title-form.ts'
+import { besideTheirs, onTopOf } from '../../lib/title-edit.ts'
+import type { TitleField, TitleValues } from '../../lib/title-form.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { FormDuplicates, namesInForm } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
 import { TitleForm } from '../../parts/TitleForm/TitleForm.tsx'
 import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
-import { useTitleForm } from '../../parts/TitleForm/use-title-form.ts'
 import { useTitleTabs } from '../../parts/TitleForm/use-title-tabs.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -29,10 +17,11 @@ import type { Viewer } from '../../session/viewer.ts'
 import { Covers } from './Covers.tsx'
 import { ChangePreview } from './ChangePreview.tsx'
 import type { CoversState } from './EditCovers.tsx'
+import { EditHeader } from './EditHeader.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
-import { useChangedFields } from './use-changed-fields.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 import { useEditTitle, type Base } from './use-edit-title.ts'
+import { useEditValues } from './use-edit-values.ts'
 import { useKeptCovers } from './use-kept-covers.ts'
 
 // Seldom, and never what the form waits for: a draft that is not offered stays kept, a note that is missing stops nobody.
@@ -60,20 +49,7 @@ interface Props {
 
 /** The form of a title that is there, what would be sent of it, and the way to send it. */
 export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer }: Props) => {
-  const { now } = useClock()
-  const [known] = useState(related)
-  const valuesOf = (one: Title) => withRelated(valuesOfTitle(one, seasonOf(now())), known)
-  const [base, setBase] = useState<Base>(() => ({ title, before: valuesOf(title) }))
-  const { before } = base
-  // What was wrong with the title before is not what this edit is about.
-  const check = (values: TitleValues, at: Date) => {
-    const changed = new Set(changedFields(before, values))
-    return Object.fromEntries(
-      Object.entries(titleProblems(values, at)).filter(([field]) => changed.has(field as TitleField)),
-    )
-  }
-  const form = useTitleForm(before, check)
-  const changed = useChangedFields(form, before)
+  const { form, base, setBase, before, valuesOf, changed, fill } = useEditValues(title, related)
   const [note, setNote] = useState(EMPTY_NOTE)
   const [sent, setSent] = useState<{ edit: Edit | null } | null>(null)
   const [{ busy, waiting }, setCovers] = useState(NO_COVERS)
@@ -83,10 +59,6 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const back = paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })
   usePageTitle(`Edit ${name.text}`)
 
-  const fill = (values: TitleValues) => {
-    for (const field of TITLE_FIELD_NAMES) form.setValue(field, values[field], { shouldDirty: true })
-    form.clearErrors()
-  }
   const onRestore = (kept: KeptEdit) => {
     const restored = onTopOf(before, kept.before, kept.after)
     const shut = Object.keys(closed).map((field) => [field, before[field as TitleField]])
@@ -175,15 +147,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   return (
     <div className="@container min-w-0">
       <div ref={heading}>
-        <PageHeader
-          title={mode === 'save' ? 'Edit title' : 'Propose an edit'}
-          subtitle={<bdi lang={name.lang}>{name.text}</bdi>}
-          breadcrumbs={[
-            { label: <bdi lang={name.lang}>{cut(name.text)}</bdi>, to: back },
-            { label: mode === 'save' ? 'Edit' : 'Propose an edit' },
-          ]}
-          actions={!sent && <ButtonLink to={back}>Cancel</ButtonLink>}
-        />
+        <EditHeader mode={mode} name={name} back={back} isSent={sent !== null} />
       </div>
       {sent ? (
         <Suspense>
@@ -259,10 +223,4 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
       {unsaved.dialog}
     </div>
   )
-}
-
-const CRUMB_LETTERS = 60
-const cut = (name: string): string => {
-  const letters = [...name]
-  return letters.length > CRUMB_LETTERS ? `${letters.slice(0, CRUMB_LETTERS).join('')}…` : name
 }

@@ -1,4 +1,4 @@
-import { errorText, isApiError, refOf, type Title } from '@bunko/api-client'
+import { errorText, refOf, type Title } from '@bunko/api-client'
 import { HeartOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
@@ -14,6 +14,7 @@ import { useFavorites, useRemoveFavorite } from '../../data/lists.ts'
 import { shownOf } from '../../lib/mature.ts'
 import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
 import { nameOf } from '../../lib/title-text.ts'
+import { shapeHint } from '../../lib/shape-hint.ts'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
 import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
 import { HiddenTitles } from '../../parts/ShownTitles/HiddenTitles.tsx'
@@ -108,11 +109,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
               <ErrorState
                 message={FAILED}
                 detail={errorText(query.error)}
-                hint={
-                  isApiError(query.error) && query.error.kind === 'shape'
-                    ? `${query.error.call}: ${query.error.field}`
-                    : undefined
-                }
+                hint={shapeHint(query.error)}
                 onRetry={() => void query.refetch()}
                 retrying={query.isFetching}
               />

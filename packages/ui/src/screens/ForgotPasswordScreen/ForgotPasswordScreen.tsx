@@ -13,7 +13,7 @@ import { AccountSummary } from '../../parts/AccountForm/AccountSummary.tsx'
 import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
-import { usePageTitle } from '../../routing/use-page-title.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useViewer } from '../../session/session-context.tsx'
 
 const FIELDS = { email: { label: 'E-mail', wire: [] } } as const satisfies Record<string, FieldSpec>
@@ -25,7 +25,7 @@ const isAboutAddress = (error: unknown) =>
 
 /** /forgot-password: asks for a letter; says the same whether or not the address has an account. */
 export const ForgotPasswordScreen = () => {
-  usePageTitle('Forgot password')
+  usePageMeta({ title: 'Forgot password', path: paths.forgotPassword.to() })
   const { forgotPassword } = useAccount()
   const viewer = useViewer()
   const [params] = useSearchParams()

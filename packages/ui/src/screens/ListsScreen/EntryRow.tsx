@@ -7,6 +7,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useTitle } from '../../data/titles.ts'
+import { ROW_LINK } from '../../lib/card-link.ts'
 import { cx } from '../../lib/cx.ts'
 import { LIST_STATUS_OPTIONS, statusLabel } from '../../lib/list-entries.ts'
 import { factsOf, nameOf } from '../../lib/title-text.ts'
@@ -50,7 +51,7 @@ export const EntryRow = ({ entry, now, eager, actions, showStatus }: Props) => {
               <Link
                 to={paths.title.to({ id, slug: title?.slug || 'untitled' })}
                 variant="ink"
-                className="line-clamp-2 after:absolute after:inset-0"
+                className={`line-clamp-2 ${ROW_LINK}`}
               >
                 {name.text}
               </Link>

@@ -1,4 +1,4 @@
-import { errorText, isApiError, type ListEntry } from '@bunko/api-client'
+import { errorText, type ListEntry } from '@bunko/api-client'
 import { useRef } from 'react'
 import { useNow } from '../../clock/clock.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -9,6 +9,8 @@ import type { useList } from '../../data/lists.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { pageOf } from '../../lib/house-list.ts'
 import { entriesIn, entryRef, searchEntries, sortEntries, tabLabel } from '../../lib/list-entries.ts'
+import { shapeHint } from '../../lib/shape-hint.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { Pager } from '../../parts/HouseList/Pager.tsx'
 import { HiddenTitles } from '../../parts/ShownTitles/HiddenTitles.tsx'
 import { EntryRow } from './EntryRow.tsx'
@@ -45,11 +47,7 @@ export const ListResults = ({ view, list, entries, mine, hidden, onShowHidden }:
       <ErrorState
         message={FAILED}
         detail={errorText(query.error)}
-        hint={
-          isApiError(query.error) && query.error.kind === 'shape'
-            ? `${query.error.call}: ${query.error.field}`
-            : undefined
-        }
+        hint={shapeHint(query.error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -85,18 +83,11 @@ export const ListResults = ({ view, list, entries, mine, hidden, onShowHidden }:
       ))}
       {query.isError && (
         <div className="border-b border-line p-3">
-          <Notice
-            tone="danger"
-            live="assertive"
+          <QueryFailed
+            query={query}
             title={query.isFetchNextPageError ? 'Not all of the list could be loaded' : FAILED}
-            action={
-              <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={retry}>
-                Retry
-              </Button>
-            }
-          >
-            {errorText(query.error)}
-          </Notice>
+            onRetry={retry}
+          />
         </div>
       )}
       <p role="status" className="border-b border-line px-4 py-2.5 text-sm text-ink-muted tabular-nums sm:px-5">

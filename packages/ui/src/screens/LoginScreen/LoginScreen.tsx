@@ -12,7 +12,7 @@ import { BOT_CHECK_WAITS, useBotCheck } from '../../parts/BotCheck/use-bot-check
 import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../providers/config.tsx'
-import { usePageTitle } from '../../routing/use-page-title.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { dropEnded, readEnded } from '../../session/ended.ts'
 import { useSession, useSessionState } from '../../session/session-context.tsx'
 
@@ -25,7 +25,7 @@ interface Faults {
 
 /** /login (sections 2 and 4). The e-mail is sent as `login`; `next` leads back, on this origin only. */
 export const LoginScreen = () => {
-  usePageTitle('Log in')
+  usePageMeta({ title: 'Log in', path: paths.login.to() })
   const { session, loadClient, asked } = useSession()
   const { error } = useSessionState()
   const [kept] = useState(readEnded)

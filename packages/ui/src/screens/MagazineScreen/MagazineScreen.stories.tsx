@@ -146,3 +146,24 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: MAGAZINE.name })).toBeVisible()
   },
 })
+
+/** A description without an end: its beginning, and all of it on request. */
+export const HundredThousandLetters = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) =>
+    void server.db.magazines.update(901, {
+      description: `Monthly. ${'x'.repeat(100_000)}`,
+      about: 'word '.repeat(20_000),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const buttons = await canvas.findAllByRole('button', { name: 'Show more' })
+    await expect(buttons).toHaveLength(2)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await expect(canvas.getByText(/^Monthly\. x+…$/).textContent).toHaveLength(601)
+    if (buttons[0]) await userEvent.click(buttons[0])
+    await expect(canvas.getByText(/^Monthly\. x+$/).textContent).toHaveLength(100_009)
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show less' }))
+  },
+})

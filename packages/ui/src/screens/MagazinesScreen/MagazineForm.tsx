@@ -1,13 +1,12 @@
-import { errorText, type MagazineInfo } from '@bunko/api-client'
+import { type MagazineInfo } from '@bunko/api-client'
 import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import type { Query } from '../../data/query.ts'
 import { HOUSE_FIELDS, houseChoices } from '../../lib/house-form.ts'
 import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
 import { MAGAZINE, MAGAZINE_FALLBACKS } from '../../lib/magazine-form.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { SerialisedPicker } from '../../parts/AssociationPicker/AssociationPicker.tsx'
 import { fieldId } from '../../parts/HouseForm/field-id.ts'
 import { HouseSelect } from '../../parts/HouseForm/fields.tsx'
@@ -38,18 +37,12 @@ export const MagazineForm = ({ form, info, logo, ...rest }: Props) => {
   return (
     <div className="flex flex-col gap-4">
       {info.isError && !info.data && (
-        <Notice
-          tone="warning"
-          live="polite"
+        <QueryFailed
+          query={info}
           title="Failed to load magazine information"
-          action={
-            <Button size="sm" busy={info.isFetching} busyLabel="Trying again…" onClick={() => void info.refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {errorText(info.error)}
-        </Notice>
+          onRetry={() => void info.refetch()}
+          mild
+        />
       )}
       <HouseForm
         {...rest}

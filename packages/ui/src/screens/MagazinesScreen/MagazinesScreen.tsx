@@ -1,12 +1,14 @@
 import type { Magazine } from '@bunko/api-client'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useMagazineInfo, useRemoveMagazine } from '../../data/magazines.ts'
 import { houseName } from '../../lib/house-list.ts'
+import { laterPart, type LoadFailure } from '../../lib/later-part.tsx'
 import { ArrivalNotice } from '../../parts/HouseList/ArrivalNotice.tsx'
 import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
 import { HouseList } from '../../parts/HouseList/HouseList.tsx'
@@ -21,8 +23,17 @@ import { useUrlState } from '../../routing/use-url-state.ts'
 import { CREATE_LINK, MODE } from './magazine-places.ts'
 
 // The form and its picker are as large as the rest, and the list does without them.
-const CreateMagazine = lazy(async () => ({ default: (await import('./CreateMagazine.tsx')).CreateMagazine }))
-const EditMagazine = lazy(async () => ({ default: (await import('./EditMagazine.tsx')).EditMagazine }))
+const failed = (failure: LoadFailure) => <LoadFailed what="The form" {...failure} />
+const CreateMagazine = laterPart(
+  async () => (await import('./CreateMagazine.tsx')).CreateMagazine,
+  failed,
+  <ScreenSkeleton />,
+)
+const EditMagazine = laterPart(
+  async () => (await import('./EditMagazine.tsx')).EditMagazine,
+  failed,
+  <ScreenSkeleton />,
+)
 
 /** /admin/create-magazine and …/{magazineId} (section 2): the list, the form of a new magazine, or of one there is. */
 export const MagazinesScreen = () => {
@@ -33,9 +44,7 @@ export const MagazinesScreen = () => {
     </RequireLevel>
   ) : (
     <RequireLevel route="editMagazine">
-      <Suspense fallback={<ScreenSkeleton />}>
-        <EditMagazine key={magazineId} id={magazineId} />
-      </Suspense>
+      <EditMagazine key={magazineId} id={magazineId} />
     </RequireLevel>
   )
 }
@@ -43,11 +52,7 @@ export const MagazinesScreen = () => {
 const Modes = () => {
   const [mode] = useUrlState(MODE, 'list', ['list', 'create'])
   if (mode === 'list') return <Magazines />
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <CreateMagazine />
-    </Suspense>
-  )
+  return <CreateMagazine />
 }
 
 const ADD = (

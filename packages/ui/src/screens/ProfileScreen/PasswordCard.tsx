@@ -2,6 +2,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { AccountField } from '../../parts/AccountForm/AccountField.tsx'
 import { AccountSummary } from '../../parts/AccountForm/AccountSummary.tsx'
+import { NewPasswordFields } from '../../parts/AccountForm/NewPasswordFields.tsx'
 import type { AccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useSessionState } from '../../session/session-context.tsx'
 import type { PasswordField } from './use-password-form.ts'
@@ -23,22 +24,7 @@ export const PasswordCard = ({ form }: { form: AccountForm<PasswordField> }) => 
           autoComplete="current-password"
           required
         />
-        <AccountField
-          form={form}
-          name="password"
-          inputName="new_password"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <AccountField
-          form={form}
-          name="repeated"
-          inputName="new_password_confirm"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields form={form} />
         <div>
           <Button type="submit" busy={form.busy} busyLabel="Changing the password…">
             Change password

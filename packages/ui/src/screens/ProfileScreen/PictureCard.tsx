@@ -1,16 +1,22 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Progress } from '../../components/Progress/Progress.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { COVER_KINDS } from '../../lib/image-check.ts'
+import { laterPart } from '../../lib/later-part.tsx'
 import { safeImageSrc } from '../../lib/safe-href.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import type { PictureUpload } from './use-picture-upload.ts'
 
-const DropZone = lazy(async () => ({ default: (await import('../../components/DropZone/DropZone.tsx')).DropZone }))
+const DropZone = laterPart(
+  async () => (await import('../../components/DropZone/DropZone.tsx')).DropZone,
+  (failure) => <LoadFailed what="The place for a file" {...failure} />,
+  <Skeleton className="h-40 w-full" />,
+)
 
 interface Props {
   upload: PictureUpload
@@ -64,17 +70,15 @@ export const PictureCard = ({ upload, title, label, hint }: Props) => {
             {state.text}
           </Notice>
         )}
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <DropZone
-            kinds={COVER_KINDS}
-            multiple={false}
-            label={label}
-            buttonLabel={`Choose a ${title.toLowerCase()}`}
-            hint={`${hint} JPEG, PNG or WEBP, at most 5 MB.`}
-            disabled={state.kind === 'sending'}
-            onFiles={upload.take}
-          />
-        </Suspense>
+        <DropZone
+          kinds={COVER_KINDS}
+          multiple={false}
+          label={label}
+          buttonLabel={`Choose a ${title.toLowerCase()}`}
+          hint={`${hint} JPEG, PNG or WEBP, at most 5 MB.`}
+          disabled={state.kind === 'sending'}
+          onFiles={upload.take}
+        />
       </div>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
-import { usePageTitle } from '../../routing/use-page-title.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
@@ -20,7 +21,7 @@ export const ProfileScreen = () => (
 )
 
 const Profile = () => {
-  usePageTitle('Your profile')
+  usePageMeta({ title: 'Your profile', path: paths.profile.to() })
   const details = useDetailsForm()
   const password = usePasswordForm()
   const { form: email, askedFor } = useEmailForm()

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { usePublisher } from '../../data/publishers.ts'
+import { ROW_LINK } from '../../lib/card-link.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { missingTitle } from '../../lib/missing.ts'
 import { socialLinks } from '../../lib/social-links.ts'
@@ -98,7 +99,7 @@ const MagazineRow = ({ magazine }: { magazine: Magazine }) => {
       <Logo name={name.text} lang={name.lang} src={magazine.logo} alt="" />
       <div className="min-w-0 flex-1">
         <h3 lang={name.lang} className="text-base font-semibold wrap-anywhere">
-          <Link to={MAGAZINE_KIND.view(magazine)} variant="ink" className="line-clamp-2 after:absolute after:inset-0">
+          <Link to={MAGAZINE_KIND.view(magazine)} variant="ink" className={`line-clamp-2 ${ROW_LINK}`}>
             {name.text}
           </Link>
         </h3>

@@ -3,6 +3,7 @@ import { makeMagazine } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test'
+import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { paths } from '../../paths.ts'
 import { CREATE_PUBLISHER } from './create-link.ts'
@@ -164,5 +165,20 @@ export const LeftAndReturned = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: 'Add publisher' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore draft' }))
     await expect(await text(canvas, 'Name')).toHaveValue('Half a house')
+  },
+})
+/** The form's code does not arrive: the frame stays, and it is tried again. */
+export const FormDoesNotArrive = meta.story({
+  render: () => (
+    <LostParts>
+      <PublishersScreen />
+    </LostParts>
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await expect(await canvas.findByText('The form could not be loaded')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await text(canvas, 'Type')).toHaveValue('publisher')
+    await expect(canvas.queryByText('The form could not be loaded')).toBeNull()
   },
 })

@@ -1,12 +1,10 @@
-import { errorText } from '@bunko/api-client'
 import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { Button } from '../../components/Button/Button.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { usePublisherInfo } from '../../data/publishers.ts'
 import { houseChoices } from '../../lib/house-form.ts'
 import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { PUBLISHER, PUBLISHER_STATUSES } from '../../lib/publisher-form.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { OwnedPicker } from '../../parts/AssociationPicker/AssociationPicker.tsx'
 import { fieldId } from '../../parts/HouseForm/field-id.ts'
 import { HouseLink, HouseText } from '../../parts/HouseForm/fields.tsx'
@@ -35,18 +33,9 @@ export const PublisherFields = ({ form, label, failure, unsureHint, logo, editin
   return (
     <>
       {info.isError && (
-        <Notice
-          tone="warning"
-          live="polite"
-          title="Failed to load publisher information"
-          action={
-            <Button size="sm" busy={info.isFetching} busyLabel="Trying again…" onClick={() => void info.refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {errorText(info.error)} The usual statuses are offered meanwhile.
-        </Notice>
+        <QueryFailed query={info} title="Failed to load publisher information" onRetry={() => void info.refetch()} mild>
+          The usual statuses are offered meanwhile.
+        </QueryFailed>
       )}
       <HouseForm
         form={form}

@@ -1,13 +1,23 @@
-import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
+import { laterPart, type LoadFailure } from '../../lib/later-part.tsx'
 import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useUrlState } from '../../routing/use-url-state.ts'
 import { PublisherList } from './PublisherList.tsx'
 
 // The form and its picker are as large as the rest, and the list does without them.
-const CreatePublisher = lazy(async () => ({ default: (await import('./CreatePublisher.tsx')).CreatePublisher }))
-const EditPublisher = lazy(async () => ({ default: (await import('./EditPublisher.tsx')).EditPublisher }))
+const failed = (failure: LoadFailure) => <LoadFailed what="The form" {...failure} />
+const CreatePublisher = laterPart(
+  async () => (await import('./CreatePublisher.tsx')).CreatePublisher,
+  failed,
+  <ScreenSkeleton />,
+)
+const EditPublisher = laterPart(
+  async () => (await import('./EditPublisher.tsx')).EditPublisher,
+  failed,
+  <ScreenSkeleton />,
+)
 
 const MODES = ['list', 'create'] as const
 
@@ -15,15 +25,7 @@ const MODES = ['list', 'create'] as const
 export const PublishersScreen = () => {
   const [mode] = useUrlState<(typeof MODES)[number]>('mode', 'list', MODES)
   return (
-    <RequireLevel route="createPublisher">
-      {mode === 'list' ? (
-        <PublisherList />
-      ) : (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <CreatePublisher />
-        </Suspense>
-      )}
-    </RequireLevel>
+    <RequireLevel route="createPublisher">{mode === 'list' ? <PublisherList /> : <CreatePublisher />}</RequireLevel>
   )
 }
 
@@ -32,9 +34,7 @@ export const PublisherFormScreen = () => {
   const { publisherId = '' } = useParams()
   return (
     <RequireLevel route="editPublisher">
-      <Suspense fallback={<ScreenSkeleton />}>
-        <EditPublisher key={publisherId} id={publisherId} />
-      </Suspense>
+      <EditPublisher key={publisherId} id={publisherId} />
     </RequireLevel>
   )
 }

@@ -12,7 +12,7 @@ import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { SignedInAlready } from '../../parts/QuietFrame/SignedInAlready.tsx'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../providers/config.tsx'
-import { usePageTitle } from '../../routing/use-page-title.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useViewer } from '../../session/session-context.tsx'
 
 const NOTHING = { username: '', email: '', password: '', passwordConfirm: '', firstName: '', lastName: '' }
@@ -20,7 +20,7 @@ class BotCheckWaits extends Error {}
 
 /** /register (sections 5, 7 and 8): a new account, then on to its letter; `next` is kept all the way. */
 export const RegisterScreen = () => {
-  usePageTitle('Create an account')
+  usePageMeta({ title: 'Create an account', path: paths.register.to() })
   const viewer = useViewer()
   const [params] = useSearchParams()
   const next = params.get('next') ?? ''

@@ -10,11 +10,12 @@ import { isBlank } from '../../lib/blank.ts'
 import { loginWithNext } from '../../lib/next-path.ts'
 import { AccountField } from '../../parts/AccountForm/AccountField.tsx'
 import { AccountSummary } from '../../parts/AccountForm/AccountSummary.tsx'
+import { NewPasswordFields } from '../../parts/AccountForm/NewPasswordFields.tsx'
 import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useAddressToken } from '../../routing/use-address-token.ts'
 import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
-import { usePageTitle } from '../../routing/use-page-title.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
 
 const FIELDS = {
   token: { label: 'Link or code', wire: ['token'] },
@@ -29,7 +30,7 @@ const isOfToken = ({ status, fields }: HttpError) =>
 
 /** /reset-password: a new password by the token of a letter, from its link (`?token=`) or pasted. */
 export const ResetPasswordScreen = () => {
-  usePageTitle('Choose a new password')
+  usePageMeta({ title: 'Choose a new password', path: paths.resetPassword.to() })
   const token = useAddressToken()
   // Another letter's link begins anew; what one token's form holds is that form's.
   return <Reset key={token} linked={token} />
@@ -96,22 +97,7 @@ const Reset = ({ linked }: { linked: string | null }) => {
             hint="As it stands in the letter we sent you."
           />
         )}
-        <AccountField
-          form={form}
-          name="password"
-          inputName="new_password"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <AccountField
-          form={form}
-          name="repeated"
-          inputName="new_password_confirm"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields form={form} />
         <Button type="submit" variant="primary" block busy={form.busy} busyLabel="Changing the password…">
           Change password
         </Button>

@@ -1,5 +1,5 @@
 import { ContentRating, Demographic, TITLE_YEAR_MIN, titleYearMax, TitleStatus, TitleType } from '@bunko/api-client'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
@@ -27,8 +27,8 @@ const STATUSES = choices('Any status', TitleStatus.options)
 const DEMOGRAPHICS = choices('Any demographic', Demographic.options)
 const RATINGS = choices('Any rating', ContentRating.options)
 
-/** Every filter of the advanced search (section 7). Each takes effect at once. */
-export const FilterPanel = ({ filters, change, now }: Props) => {
+/** Every filter of the advanced search (section 7). Each takes effect at once. Not drawn again for an answer. */
+export const FilterPanel = memo(({ filters, change, now }: Props) => {
   const { mature, setMature } = useMature()
   const { content_rating } = filters
   return (
@@ -84,7 +84,7 @@ export const FilterPanel = ({ filters, change, now }: Props) => {
       />
     </div>
   )
-}
+})
 
 const NAMES = ['From year', 'To year'] as const
 const isTurned = ([from, to]: readonly (number | null | undefined)[]) => from != null && to != null && from > to

@@ -1,5 +1,5 @@
 import { refOf, type Title } from '@bunko/api-client'
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { useListPlaces } from '../../data/list-places.ts'
@@ -8,6 +8,7 @@ import { useFocusedRow } from '../../parts/EditList/use-focused-row.ts'
 import type { TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { TitleRow } from '../../parts/TitleGrid/TitleRow.tsx'
 import { useBox } from './use-box.ts'
+import { usePrinting } from './use-printing.ts'
 
 interface Props {
   titles: readonly Title[]
@@ -30,6 +31,12 @@ const COVER_PX = 168
 /** Of a card below its cover: the gap, the name, the facts. */
 const NAME_PX = 72
 const ROW_PX = 119
+const LIST = 'overflow-clip rounded-lg border border-line bg-surface shadow-card'
+/** On paper the places of the rows are none, and as many stand beside each other as the sheet has room for. */
+const SHEET_GRID =
+  'print:grid print:grid-cols-[repeat(auto-fill,minmax(min(10.5rem,45%),1fr))] print:gap-x-4 print:gap-y-5'
+const ROW_OF_GRID = 'grid gap-x-4 pb-5 print:contents'
+const ROW_OF_LIST = 'border-line not-last:border-b print:static print:transform-none!'
 
 /** Titles as one long wall or list, of which only what is near the window is in the page. */
 export const ResultWall = (props: Props) => {
@@ -59,6 +66,7 @@ const Wall = ({ titles, view, total, placeKey, onNearEnd, top, width }: WallProp
   // What is seen is painted first, then what is drawn in advance.
   const overscan = useDeferredValue(OVERSCAN_ROWS, 0)
   const focused = Number(useFocusedRow(list) ?? -1)
+  const isPrinting = usePrinting()
 
   // oxlint-disable-next-line react/incompatible-library -- nothing that is memoised is given its functions
   const virtualizer = useWindowVirtualizer({
@@ -72,8 +80,12 @@ const Wall = ({ titles, view, total, placeKey, onNearEnd, top, width }: WallProp
       const cover = ((width - GAP_PX * (columns - 1)) / columns) * 1.5
       return place?.heights.get(keyOf(row)) ?? (isGrid ? Math.round(cover) + NAME_PX + GAP_BELOW_PX : ROW_PX)
     },
-    // What has the focus stays in the page, however far it is scrolled away.
+    // On paper a row has no box of its own; what it was on the screen holds.
+    measureElement: (row, entry, wall) =>
+      measureElement(row, entry, wall) || (wall.measurementsCache[wall.indexFromElement(row)]?.size ?? 0),
+    // What has the focus stays in the page, however far it is scrolled away; a sheet has everything that was read.
     rangeExtractor: (range) => {
+      if (isPrinting) return Array.from({ length: count }, (_, row) => row)
       const shown = defaultRangeExtractor(range)
       return focused < 0 || focused >= count || shown.includes(focused)
         ? shown
@@ -105,7 +117,7 @@ const Wall = ({ titles, view, total, placeKey, onNearEnd, top, width }: WallProp
       ref={list}
       role="list"
       aria-label="Titles found"
-      className={cx('relative', !isGrid && 'overflow-clip rounded-lg border border-line bg-surface shadow-card')}
+      className={cx('relative print:h-auto!', isGrid ? SHEET_GRID : LIST)}
       style={{ height: virtualizer.getTotalSize() }}
     >
       {rows.map(({ index, key, start }) => (
@@ -119,7 +131,7 @@ const Wall = ({ titles, view, total, placeKey, onNearEnd, top, width }: WallProp
             transform: `translateY(${start - top}px)`,
             ...(isGrid && { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }),
           }}
-          className={cx('absolute inset-x-0 top-0', isGrid ? 'grid gap-x-4 pb-5' : 'border-line not-last:border-b')}
+          className={cx('absolute inset-x-0 top-0', isGrid ? ROW_OF_GRID : ROW_OF_LIST)}
         >
           {titles.slice(index * columns, (index + 1) * columns).map((title, column) => (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

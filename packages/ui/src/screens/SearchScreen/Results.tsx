@@ -1,10 +1,11 @@
-import { errorText, isApiError } from '@bunko/api-client'
+import { errorText } from '@bunko/api-client'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { cx } from '../../lib/cx.ts'
+import { shapeHint } from '../../lib/shape-hint.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { TitleGridSkeleton, type TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { useMature } from '../../preferences/preferences.tsx'
 import { ResultWall } from './ResultWall.tsx'
@@ -20,10 +21,6 @@ interface Props {
 }
 
 const FAILED = 'Search failed'
-
-/** R1: an answer that fits no shape names the call and the field. */
-const shapeHint = (error: unknown): string | undefined =>
-  isApiError(error) && error.kind === 'shape' ? `${error.call}: ${error.field}` : undefined
 
 /** What a search found, in whatever state it is. */
 export const Results = ({ results, view, text, isFiltered, onClearText, onClearFilters }: Props) => {
@@ -89,25 +86,7 @@ const Nothing = ({ title, text, children }: { title: string; text: string; child
 /** What stands below the last title: the next page on its way or failed, rows that were left out. */
 const End = ({ results: { query }, view }: { results: SearchResults; view: TitleView }) => {
   if (query.isFetchNextPageError)
-    return (
-      <Notice
-        tone="danger"
-        live="assertive"
-        title={FAILED}
-        action={
-          <Button
-            size="sm"
-            busy={query.isFetching}
-            busyLabel="Trying again…"
-            onClick={() => void query.fetchNextPage()}
-          >
-            Retry
-          </Button>
-        }
-      >
-        {errorText(query.error)}
-      </Notice>
-    )
+    return <QueryFailed query={query} title={FAILED} onRetry={() => void query.fetchNextPage()} />
   if (query.hasNextPage && !query.isPlaceholderData)
     return <TitleGridSkeleton view={view} count={view === 'grid' ? 6 : 2} label="Loading more titles…" />
   return null

@@ -68,6 +68,21 @@ export const APublisher = meta.story({
   },
 })
 
+/** What is found begins at the top of the page; the field that is being typed in is not left below the window. */
+export const InSight = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await listIn(canvas)
+    window.scrollTo(0, 500)
+    await userEvent.type(boxOf(canvas, 'Publisher'), server.db.publishers.all()[0]?.name?.slice(0, 3) ?? '')
+    await waitFor(() => expect(addressIn(canvas)).toMatch(/^\?publisher=/))
+    await atRest(canvas)
+    const box = boxOf(canvas, 'Publisher')
+    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
+    await expect(box.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  },
+})
+
 /** Without suggestions it filters all the same. */
 export const SuggestionsFail = meta.story({
   beforeEach: ({ server }) => server.fail(contract.people.search, { status: 500 }),

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
@@ -28,6 +28,8 @@ export const SearchScreen = () => {
   const text = useTyped(filters.q, (q) => change({ q }, { push: false }))
   const field = useRef<HTMLInputElement>(null)
   const headingId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  useFilterInSight(panel, results.placeKey)
   const [isOpen, setIsOpen] = useState(false)
   const active = activeFilters(filters).length
   usePageMeta({
@@ -69,7 +71,10 @@ export const SearchScreen = () => {
       </form>
       <div className="mt-5 grid gap-x-9 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="hidden lg:block print:hidden">
-          <div className="sticky top-15 -ms-1 max-h-[calc(100dvh-3.75rem)] overflow-y-auto ps-1 pe-2 pt-1 pb-8">
+          <div
+            ref={panel}
+            className="sticky top-15 -ms-1 max-h-[calc(100dvh-3.75rem)] overflow-y-auto ps-1 pe-2 pt-1 pb-8"
+          >
             <FilterPanel filters={filters} change={change} now={now} />
           </div>
         </aside>
@@ -82,12 +87,13 @@ export const SearchScreen = () => {
               {found}
               {results.isBusy && <Spinner size="sm" />}
             </p>
-            <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+            <div className="flex items-center gap-2.5 max-sm:w-full print:hidden">
               <Select
                 aria-label="Order"
                 options={orderOptions(filters.q)}
                 value={orderingShown(filters)}
                 onValueChange={(ordering) => change({ ordering })}
+                className="max-sm:min-w-0 max-sm:flex-1"
               />
               <Segmented label="View" options={VIEWS} value={view} onValueChange={setView} />
             </div>
@@ -132,6 +138,17 @@ export const SearchScreen = () => {
       </Dialog>
     </>
   )
+}
+
+/** What was found begins at the top of the page: the filter that somebody is busy with is not left below the window. */
+const useFilterInSight = (panel: RefObject<HTMLElement | null>, placeKey: string) => {
+  const shown = useRef(placeKey)
+  useEffect(() => {
+    if (shown.current === placeKey) return
+    shown.current = placeKey
+    const busy = document.activeElement
+    if (panel.current?.contains(busy)) busy?.scrollIntoView({ block: 'nearest' })
+  }, [panel, placeKey])
 }
 
 const foundOf = ({ query, titles, total, hidden, isClosed }: SearchResults): string =>

@@ -11,7 +11,7 @@ interface Props {
   change: ChangeFilters
 }
 
-/** Whoever wrote or drew it: any part of a name filters (section 7), the people there are are suggested. */
+/** Whoever wrote or drew it: any part of a name filters (section 7), suggested are the people there are. */
 export const AuthorFilter = ({ value, change }: Props) => {
   const [asked, setAsked] = useState('')
   return (

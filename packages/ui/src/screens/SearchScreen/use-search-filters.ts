@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useNow } from '../../clock/clock.tsx'
 import { readSearch, writeSearch, type SearchFilters } from '../../lib/search-params.ts'
@@ -9,27 +9,32 @@ const WRITE_AFTER_MS = 300
 
 export type ChangeFilters = (patch: Partial<SearchFilters>, how?: { push?: boolean }) => void
 
-/** What the address asks for. Typing replaces the entry of the history, choosing (`push`) adds one. */
+/**
+ * What the address asks for. Typing replaces the entry of the history, choosing (`push`) adds one. `filters` and `change`
+ * are the same until the address is another: what only draws them need not be drawn for each answer.
+ */
 export const useSearchFilters = () => {
   const now = useNow()
   const [params, setParams] = useSearchParams()
-  const filters = readSearch(params, now)
+  const filters = useMemo(() => readSearch(params, now), [now, params])
   const view: TitleView = params.get('view') === LIST ? LIST : 'grid'
   // Two changes may come before the first is in the address.
-  const latest = useRef({ filters, view })
+  const latest = useRef({ filters, view, setParams })
   useEffect(() => {
-    latest.current = { filters: readSearch(params, now), view }
-  }, [now, params, view])
+    latest.current = { filters, view, setParams }
+  }, [filters, view, setParams])
 
-  const go = (next: { filters: SearchFilters; view: TitleView }, push: boolean) => {
-    latest.current = next
-    const address = writeSearch(next.filters)
-    if (next.view === LIST) address.set('view', LIST)
-    setParams(address, { replace: !push, preventScrollReset: true })
-  }
-  const change: ChangeFilters = (patch, { push = true } = {}) =>
-    go({ ...latest.current, filters: { ...latest.current.filters, ...patch } }, push)
-  const setView = (next: TitleView) => go({ ...latest.current, view: next }, false)
+  const go = useCallback((next: Partial<{ filters: SearchFilters; view: TitleView }>, push: boolean) => {
+    latest.current = { ...latest.current, ...next }
+    const address = writeSearch(latest.current.filters)
+    if (latest.current.view === LIST) address.set('view', LIST)
+    latest.current.setParams(address, { replace: !push, preventScrollReset: true })
+  }, [])
+  const change: ChangeFilters = useCallback(
+    (patch, { push = true } = {}) => go({ filters: { ...latest.current.filters, ...patch } }, push),
+    [go],
+  )
+  const setView = (next: TitleView) => go({ view: next }, false)
   return { filters, view, change, setView, now }
 }
 

@@ -144,7 +144,7 @@ const OtherSeasons = ({ season, query, known }: OtherSeasonsProps) => {
   return (
     <nav aria-label="Seasons" className="flex flex-wrap items-center gap-2">
       {before && (
-        <ButtonLink look="quiet" icon={<ArrowLeft />} to={toSeason(before)}>
+        <ButtonLink look="quiet" icon={<ArrowLeft />} to={toSeason(before)} className="max-sm:-ms-3.5">
           {seasonLabel(before)}
         </ButtonLink>
       )}
@@ -155,7 +155,7 @@ const OtherSeasons = ({ season, query, known }: OtherSeasonsProps) => {
         onValueChange={choose}
       />
       {after && (
-        <ButtonLink look="quiet" icon={<ArrowRight />} to={toSeason(after)}>
+        <ButtonLink look="quiet" icon={<ArrowRight />} to={toSeason(after)} className="flex-row-reverse">
           {seasonLabel(after)}
         </ButtonLink>
       )}

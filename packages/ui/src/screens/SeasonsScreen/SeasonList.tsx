@@ -2,6 +2,7 @@ import type { Season } from '@bunko/api-client'
 import { useClock } from '../../clock/clock.tsx'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Link } from '../../components/Link/Link.tsx'
+import { ROW_LINK } from '../../lib/card-link.ts'
 import { numbered } from '../../lib/numbered.ts'
 import { newestFirst, sameSeason, seasonKey, seasonLabel, seasonOf } from '../../lib/season.ts'
 import { paths } from '../../paths.ts'
@@ -24,7 +25,7 @@ export const SeasonList = ({ rows }: { rows: readonly Season[] }) => {
           >
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
               {open ? (
-                <Link variant="ink" to={paths.season.to({ ...open })} className="after:absolute after:inset-0">
+                <Link variant="ink" to={paths.season.to({ ...open })} className={ROW_LINK}>
                   {label}
                 </Link>
               ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../components/Button/Button.tsx'
+import { FoldedText } from '../../components/FoldedText/FoldedText.tsx'
 import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
-import { foldedText, languageName } from '../../lib/title-page.ts'
+import { languageName } from '../../lib/title-page.ts'
 import type { Phrase } from '../../lib/title-text.ts'
 
 /** What a title is about, in one language at a time. */
@@ -13,7 +13,7 @@ export const Description = ({ texts, className }: { texts: readonly Phrase[]; cl
       {!chosen ? (
         <p className="text-ink-muted">Nobody has described this title yet.</p>
       ) : texts.length === 1 ? (
-        <Text key={at} {...chosen} />
+        <FoldedText key={at} {...chosen} />
       ) : (
         <>
           <Tabs
@@ -27,33 +27,10 @@ export const Description = ({ texts, className }: { texts: readonly Phrase[]; cl
             onValueChange={setAt}
           />
           <TabPanel id="description" value={at}>
-            <Text key={at} {...chosen} />
+            <FoldedText key={at} {...chosen} />
           </TabPanel>
         </>
       )}
     </section>
-  )
-}
-
-const Text = ({ text, lang }: Phrase) => {
-  const [whole, setWhole] = useState(false)
-  const folded = foldedText(text)
-  return (
-    <>
-      <p lang={lang} dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
-        {whole ? text : (folded ?? text)}
-      </p>
-      {folded !== null && (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
-          className="-ms-2.5 mt-1.5 print:hidden"
-        >
-          {whole ? 'Show less' : 'Show more'}
-        </Button>
-      )}
-    </>
   )
 }

@@ -5,24 +5,31 @@ import { DescriptionList } from '../../components/DescriptionList/DescriptionLis
 import { Link } from '../../components/Link/Link.tsx'
 import { useNamedMagazine, useNamedPublisher } from '../../data/title-page.ts'
 import { readDate } from '../../lib/age.ts'
+import { shortened } from '../../lib/shortened.ts'
 import { langOfText, labelOf } from '../../lib/title-text.ts'
 import { languageName, type Maker } from '../../lib/title-page.ts'
 import type { SearchFilters } from '../../lib/search-params.ts'
 import { paths } from '../../paths.ts'
 import { searchFor } from './search-links.ts'
 
+/** Letters of a name; its own page has the rest. */
+const NAME = 120
+
 /** To a page of ours where there is one. */
-const Linked = ({ text, to }: { text: string; to: string | null }) => (
-  <bdi lang={langOfText(text)}>
-    {to === null ? (
-      text
-    ) : (
-      <Link to={to} variant="quiet">
-        {text}
-      </Link>
-    )}
-  </bdi>
-)
+const Linked = ({ text, to }: { text: string; to: string | null }) => {
+  const shown = shortened(text, NAME)
+  return (
+    <bdi lang={langOfText(text)}>
+      {to === null ? (
+        shown
+      ) : (
+        <Link to={to} variant="quiet">
+          {shown}
+        </Link>
+      )}
+    </bdi>
+  )
+}
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const dayOf = (value: string | null) => {

@@ -1,8 +1,6 @@
-import { errorText } from '@bunko/api-client'
 import { useId, type ReactNode } from 'react'
-import { Button } from '../../components/Button/Button.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { cx } from '../../lib/cx.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 
 interface Asked<T> {
   data: T | undefined
@@ -14,18 +12,7 @@ interface Asked<T> {
 
 /** Why something could not be read, and the way to try again. */
 export const Failed = ({ query, title }: { query: Asked<unknown>; title: string }) => (
-  <Notice
-    tone="danger"
-    live="assertive"
-    title={title}
-    action={
-      <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={() => void query.refetch()}>
-        Retry
-      </Button>
-    }
-  >
-    {errorText(query.error)}
-  </Notice>
+  <QueryFailed query={query} title={title} onRetry={() => void query.refetch()} />
 )
 
 interface SectionProps<T> {

@@ -1,6 +1,6 @@
-import { can, errorText, isApiError, refOf, type Title } from '@bunko/api-client'
+import { can, errorText, refOf, type Title } from '@bunko/api-client'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -9,10 +9,12 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { useNamedPeople } from '../../data/title-page.ts'
 import { useTitle } from '../../data/titles.ts'
 import { cx } from '../../lib/cx.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { isMature } from '../../lib/mature.ts'
 import { missingTitle } from '../../lib/missing.ts'
 import { descriptionsOf, makersOf, otherNames, type Maker } from '../../lib/title-page.ts'
 import { factsOf, labelOf, nameOf } from '../../lib/title-text.ts'
+import { shapeHint } from '../../lib/shape-hint.ts'
 import { MainCover } from '../../parts/Gallery/Gallery.tsx'
 import { ReadingActions } from '../../parts/ReadingActions/ReadingActions.tsx'
 import { paths } from '../../paths.ts'
@@ -30,9 +32,10 @@ import { Tags } from './Tags.tsx'
 import { TitleSkeleton } from './TitleSkeleton.tsx'
 import { slugShown, useOwnSlug } from './use-own-slug.ts'
 
-const NotFoundPanel = lazy(async () => ({
-  default: (await import('../../parts/NotFoundPanel/NotFoundPanel.tsx')).NotFoundPanel,
-}))
+const NotFoundPanel = lazyPart(
+  async () => (await import('../../parts/NotFoundPanel/NotFoundPanel.tsx')).NotFoundPanel,
+  () => <h1>Title not found</h1>,
+)
 
 /** /manga/{id}/{slug}: what is known of a title. */
 export const TitleScreen = () => {
@@ -60,7 +63,7 @@ export const TitleScreen = () => {
       <ErrorState
         message="Failed to load manga details"
         detail={errorText(error)}
-        hint={isApiError(error) && error.kind === 'shape' ? `${error.call}: ${error.field}` : undefined}
+        hint={shapeHint(error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

@@ -12,7 +12,7 @@ import { useAddressToken } from '../../routing/use-address-token.ts'
 import { useLetter } from '../../parts/Letter/use-letter.ts'
 import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
-import { usePageTitle } from '../../routing/use-page-title.ts'
+import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useViewer } from '../../session/session-context.tsx'
 
 const FAILED = 'Failed to verify e-mail'
@@ -25,7 +25,7 @@ const sentTo = (state: unknown): string | null => {
 
 /** /verify-email: after a registration, and from its letter's link (`?token=`), which is sent by itself, once. */
 export const VerifyEmailScreen = () => {
-  usePageTitle('Verify e-mail')
+  usePageMeta({ title: 'Verify e-mail', path: paths.verifyEmail.to() })
   const { verifyEmail } = useAccount()
   const viewer = useViewer()
   const [params] = useSearchParams()

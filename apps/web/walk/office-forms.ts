@@ -5,68 +5,15 @@ import {
   PENDING_NAMES,
   PENDING_TAGS,
   PENDING_UNKNOWN_LEVEL,
-  TITLE_CHINESE,
   TITLE_JAPANESE,
-  TITLE_KOREAN,
-  TITLE_PORTUGUESE,
 } from '@bunko/mock-server/named'
-import type { Locator, Page } from '@playwright/test'
-import type { OwnTexts } from './faults.ts'
-import type { Looker } from './routes.ts'
+import { always, box, chooseFile, fileReady, PIXEL, press, UPLOAD, words, type Forms } from './form.ts'
 
-/** Every fault; a renewal that works; one that is refused. */
-export type Turn = 0 | 1 | 2
-
-/** A form, or a thing to press, that writes. */
-interface Form {
-  as: Looker
-  /** One that succeeds must not take the others' record away: each test has an address and texts of its own. */
-  at: (turn: Turn) => string
-  /** Method and path of the write, below the base path. */
-  call: RegExp
-  /** What is typed before it is sent. */
-  typed: readonly { field: (page: Page) => Locator; text: (turn: Turn) => string }[]
-  send: (page: Page) => Promise<void>
-  own: OwnTexts
-}
-
-const box = (name: string | RegExp) => (page: Page) => page.getByRole('textbox', { name, exact: true })
-const secret = (label: RegExp) => (page: Page) => page.getByLabel(label).first()
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
-const TITLES = [TITLE_CHINESE, TITLE_KOREAN, TITLE_PORTUGUESE] as const
 const TO_APPROVE = [PENDING_TAGS, PENDING_EDIT, PENDING_LONG] as const
 const TO_REJECT = [PENDING_NAMES, PENDING_JAPANESE, PENDING_UNKNOWN_LEVEL] as const
-const titlePage = (turn: Turn) => `/manga/${TITLES[turn].public_id}/untitled`
-const always = (at: string) => () => at
-/** As a person types it, a little different each time. */
-const words = (text: string) => (turn: Turn) => `${text}${'!'.repeat(turn)}`
 
-/** The forms that matter most, by name. */
-export const FORMS: Readonly<Record<string, Form>> = {
-  login: {
-    as: null,
-    at: always('/login'),
-    call: /^POST \/auth\/login\/$/,
-    typed: [
-      { field: box('E-mail'), text: always('walker@reader.example') },
-      { field: secret(/^Password/), text: always('a long secret') },
-    ],
-    send: press('Log in'),
-    own: { refused: 'Invalid login credentials', unread: 'Invalid response format from server' },
-  },
-  register: {
-    as: null,
-    at: always('/register'),
-    call: /^POST \/auth\/register\/$/,
-    typed: [
-      { field: box('Username'), text: always('walker') },
-      { field: box('E-mail'), text: always('walker@reader.example') },
-      { field: secret(/^Password/), text: always('a long secret') },
-      { field: secret(/^Repeat password/), text: always('a long secret') },
-    ],
-    send: press('Create account'),
-    own: { refused: 'Registration failed', unread: 'Registration failed' },
-  },
+/** What the back office sends. */
+export const OFFICE_FORMS: Forms = {
   'create title': {
     as: 2,
     at: always('/admin/create-title'),
@@ -164,32 +111,38 @@ export const FORMS: Readonly<Record<string, Form>> = {
     send: press('Reject'),
     own: { refused: 'Failed to reject edit', unread: 'Failed to reject edit' },
   },
-  rating: {
-    as: 4,
-    at: titlePage,
-    call: /^POST \/manga\/[^/]+\/rate$/,
+  'magazine logo': {
+    as: 1,
+    at: always('/admin/create-magazine/1'),
+    call: /^POST \/manga\/magazines\/[^/]+\/upload-image\/$/,
     typed: [],
-    // Pressing what is chosen already says nothing: another one each time.
-    send: async (page) => page.getByRole('radiogroup').getByRole('radio', { checked: false }).first().click(),
-    own: {},
+    ready: fileReady,
+    send: chooseFile,
+    own: UPLOAD,
   },
-  favourite: {
-    as: 4,
-    at: titlePage,
-    call: /^(POST|DELETE) \/manga\/[^/]+\/favorite$/,
+  'publisher logo': {
+    as: 1,
+    at: always('/admin/create-publisher/1'),
+    call: /^POST \/manga\/publishers\/[^/]+\/upload-image\/$/,
     typed: [],
-    send: press('Favourite'),
-    own: {},
+    ready: fileReady,
+    send: chooseFile,
+    own: UPLOAD,
   },
-  list: {
-    as: 4,
-    at: titlePage,
-    call: /^POST \/users\/manga-list$/,
+  cover: {
+    as: 2,
+    at: always(`/admin/edit-title/${TITLE_JAPANESE.public_id}`),
+    call: /^POST \/manga\/[^/]+\/upload_volume_cover\/$/,
     typed: [],
-    send: async (page) => {
-      await page.getByRole('button', { name: 'Add to my list' }).click()
-      await page.getByRole('menuitemcheckbox', { name: 'On hold' }).click()
+    ready: async (page) => {
+      await page.getByRole('tab', { name: /^Database Information/ }).click()
+      // Which volumes are taken is known by then.
+      await page.getByRole('region', { name: 'Volume covers' }).getByText('Primary').first().waitFor()
     },
-    own: {},
+    send: async (page) => {
+      await page.locator('input[type=file][multiple]').setInputFiles(PIXEL)
+      await page.getByRole('button', { name: 'Upload 1 cover' }).click()
+    },
+    own: { refused: 'Upload failed' },
   },
 }

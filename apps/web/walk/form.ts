@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+import { picture } from '../e2e/people.ts'
+import type { OwnTexts } from './faults.ts'
+import type { Looker } from './routes.ts'
+
+/** Every fault; a renewal that works; one that is refused. */
+export type Turn = 0 | 1 | 2
+
+/** A form, or a thing to press, that writes. */
+export interface Form {
+  as: Looker
+  /** One that succeeds must not take the others' record away: each test has an address and texts of its own. */
+  at: (turn: Turn) => string
+  /** Method and path of the write, below the base path. */
+  call: RegExp
+  /** What is typed before it is sent. */
+  typed: readonly { field: (page: Page) => Locator; text: (turn: Turn) => string }[]
+  /** Where nothing is typed: when it can be pressed. */
+  ready?: (page: Page) => Promise<void>
+  /** A secret, or an address to log in with: never kept over the login. */
+  isForgotten?: boolean
+  /** One that succeeds would lock the walk out. */
+  onlyFaults?: boolean
+  send: (page: Page) => Promise<void>
+  own: OwnTexts
+}
+
+export type Forms = Readonly<Record<string, Form>>
+
+export const box = (name: string | RegExp) => (page: Page) => page.getByRole('textbox', { name, exact: true })
+export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+export const always = (at: string) => () => at
+/** As a person types it, a little different each time. */
+export const words = (text: string) => (turn: Turn) => `${text}${'!'.repeat(turn)}`
+
+export const PIXEL = [picture('walk.png')]
+/** Sent as soon as it is chosen. */
+export const chooseFile = (page: Page) => page.locator('input[type=file]').first().setInputFiles(PIXEL)
+export const fileReady = (page: Page) => page.locator('input[type=file]').first().waitFor({ state: 'attached' })
+/** Of a picture or a logo. */
+export const UPLOAD: OwnTexts = {
+  refused: 'Failed to upload image',
+  unread: 'Failed to upload image',
+  expired: 'Authentication expired. Please login again.',
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { foldedText } from '../../lib/folded-text.ts'
+import { ShowMore } from './ShowMore.tsx'
+
+type FoldedTextProps = {
+  text: string
+  /** BCP 47. */
+  lang?: string | undefined
+}
+
+/**
+ * A text of somebody's own, in its lines: the beginning of a long one, and all of it on request.
+ *
+ * Use for descriptions, summaries and reasons, which have no end of their own; not for names, which are cut, and not
+ * for what is compared, there `Clamp`.
+ *
+ * Keyboard: Tab reaches 'Show more', Enter or Space shows all of it, and again the beginning.
+ */
+export const FoldedText = ({ text, lang }: FoldedTextProps) => {
+  const [whole, setWhole] = useState(false)
+  const folded = foldedText(text)
+  return (
+    <div>
+      <p lang={lang} dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+        {whole ? text : (folded ?? text)}
+      </p>
+      {folded !== null && <ShowMore whole={whole} onChange={setWhole} />}
+    </div>
+  )
+}

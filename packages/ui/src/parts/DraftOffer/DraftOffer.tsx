@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { scriptLang } from '../../lib/script-lang.ts'
+
+interface Props {
+  title: ReactNode
+  /** Where it appears after the form. */
+  live?: ComponentProps<typeof Notice>['live']
+  restoreLabel?: string
+  disabled?: boolean
+  onRestore: () => void
+  onDiscard: () => void
+  /** What was left. */
+  children?: ReactNode
+}
+
+/** R15b: offers what an earlier visit of the same user has left. */
+export const DraftOffer = ({
+  title,
+  live = 'off',
+  restoreLabel = 'Restore',
+  disabled = false,
+  onRestore,
+  onDiscard,
+  children,
+}: Props) => (
+  <Notice
+    live={live}
+    title={title}
+    action={
+      <>
+        <Button size="sm" disabled={disabled} onClick={onRestore}>
+          {restoreLabel}
+        </Button>
+        <Button size="sm" variant="quiet" disabled={disabled} onClick={onDiscard}>
+          Discard
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Notice>
+)
+
+interface NamedProps {
+  draft: { offer: { name: string } | null; restore: () => void; discard: () => void }
+  title: string
+  /** Not of somebody who is there already, whose name is known. */
+  named?: boolean
+}
+
+/** The same of somebody or something that goes by a name. */
+export const NamedDraftOffer = ({ draft: { offer, restore, discard }, title, named = true }: NamedProps) =>
+  offer && (
+    <DraftOffer title={title} restoreLabel="Restore draft" onRestore={restore} onDiscard={discard}>
+      {named && <bdi lang={scriptLang(offer.name)}>{offer.name.trim() || 'Without a name yet'}</bdi>}
+    </DraftOffer>
+  )

@@ -1,0 +1,30 @@
+import { errorText } from '@bunko/api-client'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+
+interface Props {
+  query: { error: unknown; isFetching: boolean }
+  title: string
+  onRetry: () => void
+  /** The rest goes on without it. */
+  mild?: boolean
+  /** What is done meanwhile. */
+  children?: ReactNode
+}
+
+/** Why something could not be read, beside what could be, and the way to try again. */
+export const QueryFailed = ({ query, title, onRetry, mild = false, children }: Props) => (
+  <Notice
+    tone={mild ? 'warning' : 'danger'}
+    live={mild ? 'polite' : 'assertive'}
+    title={title}
+    action={
+      <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  >
+    {errorText(query.error)} {children}
+  </Notice>
+)

@@ -1,0 +1,39 @@
+import type { Title } from '@bunko/api-client'
+import { useState } from 'react'
+import { useClock } from '../../clock/clock.tsx'
+import { changedFields } from '../../lib/changed-fields.ts'
+import { seasonOf } from '../../lib/season.ts'
+import { withRelated } from '../../lib/title-edit.ts'
+import {
+  TITLE_FIELD_NAMES,
+  titleProblems,
+  valuesOfTitle,
+  type TitleField,
+  type TitleValues,
+} from '../../lib/title-form.ts'
+import { useTitleForm } from '../../parts/TitleForm/use-title-form.ts'
+import { useChangedFields } from './use-changed-fields.ts'
+import type { Base } from './use-edit-title.ts'
+
+/** The form of a title that is there, what it is told against, and which fields of it are changed. */
+export const useEditValues = (title: Title, related: readonly Title[]) => {
+  const { now } = useClock()
+  const [known] = useState(related)
+  const valuesOf = (one: Title) => withRelated(valuesOfTitle(one, seasonOf(now())), known)
+  const [base, setBase] = useState<Base>(() => ({ title, before: valuesOf(title) }))
+  const { before } = base
+  // What was wrong with the title before is not what this edit is about.
+  const check = (values: TitleValues, at: Date) => {
+    const changed = new Set(changedFields(before, values))
+    return Object.fromEntries(
+      Object.entries(titleProblems(values, at)).filter(([field]) => changed.has(field as TitleField)),
+    )
+  }
+  const form = useTitleForm(before, check)
+  const changed = useChangedFields(form, before)
+  const fill = (values: TitleValues) => {
+    for (const field of TITLE_FIELD_NAMES) form.setValue(field, values[field], { shouldDirty: true })
+    form.clearErrors()
+  }
+  return { form, base, setBase, before, valuesOf, changed, fill }
+}
