@@ -18,6 +18,7 @@ import { trimRouter } from './vite/trim-router.ts'
 
 const envDir = join(import.meta.dirname, '../..')
 const preloads = fewerPreloads()
+const builtApart = new Map<string, readonly string[]>()
 const routerBuild = (file: string) => join(envDir, 'node_modules/react-router/dist/production', file)
 
 export default defineConfig(({ mode }) => {
@@ -32,10 +33,10 @@ export default defineConfig(({ mode }) => {
       trimRouter(),
       trimLibraries(),
       preloads.plugin,
-      firstSlide(),
+      firstSlide(builtApart),
       preloadScreens(),
       paintShellFirst(),
-      recordModules(),
+      recordModules(builtApart),
       sonnerStyles(),
       emitPolicy(),
       precompress(),

@@ -9,9 +9,9 @@ export const FIRST_SLIDE = 'first-slide.js'
 
 /**
  * Builds what draws home's first slide before the app is there (src/early) into a small file of its own: the same
- * component as in the app, with a stand-in for React and the router.
+ * component as in the app, with a stand-in for React and the router. Its modules are put into `modules` by its name.
  */
-export const firstSlide = (): Plugin => {
+export const firstSlide = (modules: Map<string, readonly string[]>): Plugin => {
   let target: string | string[] | false | undefined
   return {
     name: 'bunko:first-slide',
@@ -37,6 +37,7 @@ export const firstSlide = (): Plugin => {
       const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
       const [file, ...more] = outputs
       if (file?.type !== 'chunk' || more.length > 0) throw new Error('the first slide is not one file')
+      modules.set(FIRST_SLIDE, file.moduleIds)
       this.emitFile({ type: 'asset', name: FIRST_SLIDE, source: file.code })
     },
   }

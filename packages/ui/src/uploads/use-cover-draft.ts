@@ -11,6 +11,7 @@ export const useCoverDraft = (queue: CoverQueue, name: string) => {
   const draft = useFileDraft(name)
   const [found, setFound] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [kept, setKept] = useState(0)
 
   useEffect(() => {
     const looking = new AbortController()
@@ -26,16 +27,23 @@ export const useCoverDraft = (queue: CoverQueue, name: string) => {
     const print = () =>
       JSON.stringify(queue.kept().map(({ file, ...rest }) => [file.name, file.size, file.lastModified, rest]))
     let last = print()
+    const save = async () => {
+      const covers = queue.kept()
+      setProblem(await draft.save(covers))
+      setKept(covers.length)
+    }
     return subscribe(queue.state, () => {
       const now = print()
       if (now === last) return
       last = now
-      void draft.save(queue.kept()).then(setProblem)
+      void save()
     })
   }, [draft, queue])
 
   return {
     found,
+    /** How many of the queue's covers are kept by now. */
+    kept,
     /** One sentence where not every cover could be kept. */
     problem,
     restore: async () => {

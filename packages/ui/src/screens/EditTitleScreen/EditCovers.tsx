@@ -39,14 +39,15 @@ export const EditCovers = ({ titleId, draftName, restores, onState }: EditCovers
     restore()
   }, [restores])
 
-  const count = items.length === 0 ? 0 : queue.kept().length
+  // Not before they are kept: a mark for what is not there would offer nothing.
+  const { kept } = draft
   const counted = useRef(0)
-  const setMark = useEffectEvent(() => mark.set(count === 0 ? '' : String(count)))
+  const setMark = useEffectEvent(() => mark.set(kept === 0 ? '' : String(kept)))
   useEffect(() => {
     // Before the first cover the mark is that of an earlier visit.
-    if (count === counted.current) return
-    counted.current = count
+    if (kept === counted.current) return
+    counted.current = kept
     setMark()
-  }, [count])
+  }, [kept])
   return <CoverUploads queue={queue} titleId={titleId} withStored draftProblem={draft.problem} />
 }

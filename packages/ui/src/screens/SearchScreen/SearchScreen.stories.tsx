@@ -244,8 +244,15 @@ export const HostileAndLong = meta.story({
     put(9003, 'zz 나 혼자만 레벨업 진격의 거인')
   },
   globals: { viewport: { value: 'small' } },
-  play: async ({ canvas }) => {
-    await expect(await namesIn(canvas)).toHaveLength(3)
+  play: async ({ canvas, canvasElement }) => {
+    await namesIn(canvas)
+    // The last one is drawn after those in sight; then each is as high as it is measured.
+    await waitFor(async () => {
+      const boxes = [...canvasElement.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect())
+      await expect(boxes).toHaveLength(3)
+      for (const [at, { top }] of boxes.entries())
+        await expect(top).toBeGreaterThanOrEqual((boxes[at - 1]?.bottom ?? 0) - 1)
+    })
     await expect(document.querySelector('img[src="x"]')).toBeNull()
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
