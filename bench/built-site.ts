@@ -13,6 +13,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 const PACKED = /^(?:text\/|application\/json|image\/svg)/
+/** What the mock answers. */
+const BEHIND = /^\/(?:api|media)\//
 const PACKED_FILE = /\.(?:br|gz)$/
 /** The better one first, as the servers in apps/web/deploy choose. */
 const ENCODINGS = ['br', 'gzip'] as const
@@ -50,7 +52,7 @@ export const serveBuilt = async (folder: string) => {
   )
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/'
-    const file = files.get(path) ?? (path.startsWith('/api/') ? undefined : files.get('/index.html'))
+    const file = files.get(path) ?? (BEHIND.test(path) ? undefined : files.get('/index.html'))
     if (file) {
       const wanted = String(asked.headers['accept-encoding'])
       const encoding = ENCODINGS.find((one) => file.bodies[one] && wanted.includes(one))

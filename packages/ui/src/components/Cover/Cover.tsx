@@ -43,14 +43,17 @@ type CoverProps = {
 export const Cover = ({ title, lang, src, size = 'md', alt = `Cover of ${title}`, eager = false }: CoverProps) => {
   const safe = safeImageSrc(src)
   const [failed, setFailed] = useState<string>()
+  const isPicture = safe !== undefined && safe !== failed
   return (
     <span
       className={cx(
-        '@container relative block aspect-[2/3] shrink-0 overflow-hidden rounded-sm border border-line bg-sunken shadow-raised',
+        'relative block aspect-[2/3] shrink-0 overflow-hidden rounded-sm border border-line bg-sunken shadow-raised',
         SIZES[size],
+        // A wall of containers costs the browser as much again as its layout.
+        !isPicture && '@container',
       )}
     >
-      {safe && safe !== failed ? (
+      {isPicture ? (
         <img
           src={safe}
           alt={alt}
