@@ -38,8 +38,7 @@ const indent = (text: string) => text.trimEnd().replaceAll(/^/gm, '      ')
 const show = ({ command, passed, failed, notes, output, seconds }: Outcome) => {
   const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
   print(`${failed > 0 ? 'FAIL' : 'ok  '}  ${command.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`)
-  if (failed === 0) return
-  if (output.trim() !== '') print(indent(shorten(output)))
+  if (failed > 0 && output.trim() !== '') print(indent(shorten(output)))
   for (const note of notes) print(indent(`→ ${note}`))
 }
 

@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  retries: process.env['CI'] ? 1 : 0, // told in the output, as with the stories
   workers: 2,
   reporter: 'line',
   use: {

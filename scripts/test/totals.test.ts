@@ -57,10 +57,18 @@ describe('playwright', () => {
     expect(totalsOf('playwright', 0, playwright({ expected: 7 }))).toEqual({ passed: 7, failed: 0, notes: [] })
   })
 
-  test('a test that passed only when repeated has failed', () => {
-    expect(totalsOf('playwright', 0, playwright({ expected: 2, unexpected: 1, flaky: 1 }))).toMatchObject({
+  test('a test that passed only when repeated is told', () => {
+    expect(totalsOf('playwright', 0, playwright({ expected: 2, flaky: 1 }))).toEqual({
+      passed: 3,
+      failed: 0,
+      notes: ['1 passed only when repeated'],
+    })
+  })
+
+  test('one that failed each time has failed', () => {
+    expect(totalsOf('playwright', 1, playwright({ expected: 2, unexpected: 1 }))).toMatchObject({
       passed: 2,
-      failed: 2,
+      failed: 1,
     })
   })
 

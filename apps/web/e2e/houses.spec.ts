@@ -19,9 +19,11 @@ const chooseLogo = async (page: Page) => {
 /** The row of the list, which is searched for it. */
 const find = async (page: Page, many: string, name: string) => {
   await page.getByRole('searchbox', { name: `Search ${many}` }).fill(name)
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  await expect(row).toBeVisible()
-  return row
+  const rows = page.getByRole('list', { name: many }).getByRole('listitem')
+  // It may be seen before the search has begun, and is drawn anew when the search is done.
+  await expect(rows).toHaveCount(1)
+  await expect(rows.getByRole('heading', { name })).toBeVisible()
+  return rows
 }
 
 test('an admin makes a magazine with a logo and two titles, edits it, reads its page and deletes it', async ({
