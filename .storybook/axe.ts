@@ -1,6 +1,6 @@
-import axe, { type Result, type RunOptions } from 'axe-core'
+import axe, { type ElementContext, type Result, type RunOptions } from 'axe-core'
 import { REVIEWED } from './axe-reviewed.ts'
-import { seenOf } from './axe-seen.ts'
+import { knownOf, newParts, seenOf } from './axe-seen.ts'
 
 /** WCAG 2.2 AA and axe's best practices; `wcag22aa` brings the target size. */
 export const RUN_ONLY = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -25,13 +25,29 @@ const unreviewed = (result: Result): Result | null => {
 const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
 
 const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
-const STRUCTURE: RunOptions = {
-  runOnly: RUN_ONLY,
-  rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
-}
-const EVERYTHING: RunOptions = { runOnly: RUN_ONLY, rules: { region: { enabled: false } } }
+/** Rules on how the parts of a page stand to each other: all parts can be right and their sum wrong. */
+const TOGETHER = [
+  'duplicate-id-aria',
+  'heading-order',
+  'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'skip-link',
+]
+const WHOLE: RunOptions = { runOnly: { type: 'rule', values: TOGETHER } }
+const off = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { enabled: false }]))
+const PARTS: RunOptions = { runOnly: RUN_ONLY, rules: off(['region', 'color-contrast', ...TOGETHER]) }
+const PARTS_AND_COLOURS: RunOptions = { runOnly: RUN_ONLY, rules: off(['region', ...TOGETHER]) }
+const EVERYTHING: RunOptions = { runOnly: RUN_ONLY, rules: off(['region']) }
 
-const problemsOf = async (context: Element, options: RunOptions, theme: string) => {
+const problemsOf = async (context: ElementContext, options: RunOptions, theme: string) => {
   document.documentElement.dataset['theme'] = theme
   const { violations, incomplete } = await axe.run(context, {
     ...options,
@@ -47,14 +63,54 @@ const problemsOf = async (context: Element, options: RunOptions, theme: string) 
   ]
 }
 
-/** What this worker has found to be right, by the width of the window. A page is judged once, not once per story. */
-const pages = new Set<string>()
-const texts = new Set<string>()
+/** What this worker has found to be right. A page is judged once, not once per story, and so is a part of it. */
+const known = new Set<number>()
+const judged = new Set<string>()
+
+/** Of texts whose colours come about in one way, as many as are looked at: one may lie under something else. */
+const TEXTS_OF_A_KIND = 3
+
+/** axe looks only at what can be seen, and is more than a text for screen readers alone. */
+const canBeSeen = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+}
+
+const problemsOfAll = async (context: Element) => [
+  ...(await problemsOf(context, EVERYTHING, 'light')),
+  ...(await problemsOf(context, COLOURS, 'dark')),
+]
+
+/** Less what this worker has found to be right before. */
+const problemsOfNew = async (context: Element) => {
+  const seen = seenOf(context)
+  const fresh = new Map(
+    [...seen.texts]
+      .filter(([chain]) => !judged.has(chain))
+      .map(([chain, elements]) => [chain, elements.filter(canBeSeen).slice(0, TEXTS_OF_A_KIND)] as const)
+      .filter(([, elements]) => elements.length > 0),
+  )
+  const texts = [...fresh.values()].flat()
+  const isNewPage = !known.has(seen.page.whole)
+  const parts = isNewPage ? newParts(seen.page, (number) => known.has(number)) : []
+  const problems: string[] = []
+  if (isNewPage) problems.push(...(await problemsOf(context, WHOLE, 'light')))
+  if (parts.length > 0 && texts.length > 0)
+    problems.push(...(await problemsOf({ include: [...parts, ...texts] }, PARTS_AND_COLOURS, 'light')))
+  else if (parts.length > 0) problems.push(...(await problemsOf({ include: parts }, PARTS, 'light')))
+  else if (texts.length > 0) problems.push(...(await problemsOf({ include: texts }, COLOURS, 'light')))
+  if (texts.length > 0) problems.push(...(await problemsOf({ include: texts }, COLOURS, 'dark')))
+  if (problems.length > 0) return problems
+  for (const number of knownOf(seen.page)) known.add(number)
+  for (const chain of fresh.keys()) judged.add(chain)
+  return problems
+}
 
 /**
- * Both themes in one mount. The themes differ in colours alone, so that everything else is judged once; colours again
- * only where a story shows a text in surroundings that no story of this worker has shown. Unreviewed 'incomplete'
- * results fail as well. `STORYBOOK_AXE=full`, the nightly run, looks at every story from the beginning.
+ * Both themes in one mount. The themes differ in colours alone, so that everything else is judged once; what stands in
+ * a page of which this worker has judged the structure before is not judged again, and colours only where a story shows
+ * a text in surroundings that no story of this worker has shown. Unreviewed 'incomplete' results fail as well.
+ * `STORYBOOK_AXE=full`, the nightly run, looks at every story from the beginning.
  *
  * @throws an Error that lists every violation, when there is one
  */
@@ -69,21 +125,8 @@ export const checkAccessibility = async (canvas: HTMLElement, story: string): Pr
     await frame()
   }
   const context = document.body.contains(canvas) ? document.body : canvas
-  const seen = seenOf(context)
-  const width = `${window.innerWidth} `
   const isFull = import.meta.env['STORYBOOK_AXE'] === 'full'
-  const newTexts = [...seen.texts].map((chain) => width + chain).filter((chain) => isFull || !texts.has(chain))
-  const isNewPage = isFull || !pages.has(width + seen.page)
-
-  const problems: string[] = []
-  if (newTexts.length > 0) {
-    problems.push(
-      ...(await problemsOf(context, isNewPage ? EVERYTHING : COLOURS, 'light')),
-      ...(await problemsOf(context, COLOURS, 'dark')),
-    )
-  } else if (isNewPage) problems.push(...(await problemsOf(context, STRUCTURE, 'light')))
+  const problems = await (isFull ? problemsOfAll(context) : problemsOfNew(context))
   root.dataset['theme'] = first
   if (problems.length) throw new Error(`axe, ${story}\n${problems.join('\n')}`)
-  pages.add(width + seen.page)
-  for (const chain of newTexts) texts.add(chain)
 }

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PluginOption } from 'vite'
 import { SMALL } from './small-pictures.ts'
 
 // Found late, a dependency makes Vite reload the page under a running story: on a new machine the first run would fail.
@@ -47,6 +48,22 @@ const FOUND_EARLY = [
   'zod/mini',
 ]
 
+/** Whose properties stand in a table on their docs page: reading them takes as long as the rest of the build. */
+const HAS_A_TABLE = /\/packages\/ui\/src\/(?:components|parts)\/(?!.*\.(?:stories|test)\.)[^?]*\.tsx$/
+
+/** The plugin that reads properties, for these files alone. */
+const readingTables = (plugin: PluginOption): PluginOption => {
+  if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin
+  const { transform } = plugin
+  if (typeof transform !== 'function') throw new Error('The plugin that reads properties has changed.')
+  return {
+    ...plugin,
+    transform(code, id, ...rest) {
+      return HAS_A_TABLE.test(id) ? transform.call(this, code, id, ...rest) : undefined
+    },
+  }
+}
+
 /** Of stories, as `npm run visual` took them last: none on a new machine. */
 const hasPictures = existsSync(join(SMALL, 'index.json'))
 
@@ -72,7 +89,8 @@ export default defineMain({
   }),
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), react(), tailwindcss()],
+    plugins: [...(config.plugins ?? []).map(readingTables), react(), tailwindcss()],
+    build: { ...config.build, reportCompressedSize: false },
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...FOUND_EARLY],
