@@ -66,7 +66,7 @@ const TableBehind = ({ title, table }: Pick<Props, 'title' | 'table'>) => {
                   <th
                     key={key}
                     scope="col"
-                    className={`px-3 py-2 font-semibold ${key === 0 ? 'text-start' : 'text-end'}`}
+                    className={`px-2 py-2 font-semibold sm:px-3 ${key === 0 ? 'text-start' : 'text-end'}`}
                   >
                     <bdi>{item}</bdi>
                   </th>
@@ -76,11 +76,11 @@ const TableBehind = ({ title, table }: Pick<Props, 'title' | 'table'>) => {
             <tbody className="divide-y divide-line">
               {numbered(table.rows).map(({ key, item: [name = null, ...cells] }) => (
                 <tr key={key}>
-                  <th scope="row" className="px-3 py-1.5 text-start font-normal wrap-anywhere">
+                  <th scope="row" className="min-w-36 px-2 py-1.5 text-start font-normal wrap-anywhere sm:px-3">
                     <bdi>{cellText(name)}</bdi>
                   </th>
                   {numbered(cells).map(({ key: at, item }) => (
-                    <td key={at} className="px-3 py-1.5 text-end whitespace-nowrap">
+                    <td key={at} className="px-2 py-1.5 text-end whitespace-nowrap sm:px-3">
                       {cellText(item)}
                     </td>
                   ))}
