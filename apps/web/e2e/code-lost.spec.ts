@@ -39,3 +39,96 @@ test('a tab, a dialog and a preview whose code does not arrive say so, and arriv
   await expect(year).toHaveValue('1999')
   expect(errors).toEqual([])
 })
+
+test('a screen whose code does not arrive says so between header and foot, and arrives in the same document', async ({
+  page,
+}) => {
+  const errors = watch(page, LOST)
+  await page.goto('/top')
+  await expect(page.getByRole('list', { name: 'Top rated titles' }).getByRole('listitem').first()).toBeVisible()
+  await page.evaluate('window.sameDocument = true')
+  const screen = /\/assets\/SeasonalScreen-/
+  await page.route(screen, (route) => route.abort('internetdisconnected'))
+  const search = page.getByRole('combobox', { name: 'Search titles' })
+  await search.fill('k')
+  const seasonal = page.getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name: 'Seasonal' })
+  await seasonal.click()
+  const lost = page.getByRole('alert')
+  await expect(lost).toContainText('This screen could not be loaded')
+  await expect(page).toHaveURL('/seasonal')
+  await expect(page).toHaveTitle('This screen could not be loaded · Bunko')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(seasonal).toHaveAttribute('aria-current', 'page')
+
+  const again = lost.getByRole('button', { name: 'Try again' })
+  await again.press('Enter')
+  await expect(lost).toContainText('It still does not arrive: reloading the page may help.')
+  await expect(again).toBeFocused()
+  // A release that has removed the file answers so; this one is the release it was.
+  await page.unroute(screen)
+  await page.route(screen, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await Promise.all([page.waitForResponse(screen), again.press('Enter')])
+  await expect(again).not.toHaveAttribute('aria-busy')
+  await again.press('Enter')
+  await expect(page.getByRole('list', { name: /^Titles of / })).toBeVisible()
+  await expect(lost).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveTitle(/^(?!This screen).* · Bunko$/)
+  await expect(search).toHaveValue('k')
+  expect(await page.evaluate('window.sameDocument')).toBe(true)
+  // It is remembered that it has come.
+  await page.route(screen, (route) => route.abort())
+  await page.goBack()
+  await expect(page.getByRole('list', { name: 'Top rated titles' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('list', { name: /^Titles of / })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('also the first screen of a document, the frame around it, and what has none', async ({ page }) => {
+  const errors = watch(page, LOST)
+  const lost = page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' })
+  const again = lost.getByRole('button', { name: 'Try again' })
+  const screen = /\/assets\/TopScreen-/
+  await page.route(screen, (route) => route.abort())
+  await page.goto('/top')
+  await expect(lost).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Catalogue' })).toBeVisible()
+  await page.unroute(screen)
+  await again.click()
+  await expect(page.getByRole('list', { name: 'Top rated titles' })).toBeVisible()
+
+  const login = /\/assets\/LoginScreen-/
+  await page.route(login, (route) => route.abort())
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(lost).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.unroute(login)
+  await again.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const shell = /\/assets\/(shell|TopScreen)-/
+  await page.route(shell, (route) => route.abort())
+  await page.goto('/top')
+  await expect(lost).toBeVisible()
+  await page.unroute(shell)
+  await again.click()
+  await expect(page.getByRole('list', { name: 'Top rated titles' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('a screen that arrives and breaks is told as that', async ({ page }) => {
+  await page.route(/\/assets\/TopScreen-/, async (route) => {
+    const answer = await route.fetch()
+    const names = /export\s*\{([^}]*)\}/.exec(await answer.text())?.[1] ?? ''
+    const body = names.replace(/[\w$]+ as /g, '').split(',')
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: `const broken = () => { throw new Error('broken on purpose') }\nexport { ${body.map((name) => `broken as ${name}`).join(', ')} }`,
+    })
+  })
+  await page.goto('/top')
+  await expect(page.getByRole('alert')).toContainText('This screen broke')
+  await expect(page.getByRole('navigation', { name: 'Catalogue' })).toBeVisible()
+})

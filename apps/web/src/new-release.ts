@@ -1,4 +1,5 @@
 import { tabStorage } from '@bunko/ui/lib/storage'
+import { useEffect, useState } from 'react'
 
 let checking: Promise<boolean> | undefined
 
@@ -26,5 +27,9 @@ export const watchReleases = () =>
       })
   })
 
-/** Under way while it is not known whether a release is why a file is missing; then whether it is. */
-export const releaseCheck = () => checking
+/** Whether it is known by now that no release is why a file is missing: what is missing can be told. */
+export const useReleaseChecked = () => {
+  const [isChecked, setChecked] = useState(!checking)
+  useEffect(() => void checking?.then((replaced) => setChecked(!replaced)), [])
+  return isChecked
+}

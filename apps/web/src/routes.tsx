@@ -1,66 +1,27 @@
-import { paths } from '@bunko/ui/paths'
+import { paths, type PathName } from '@bunko/ui/paths'
 import { createPageRouter, type Place } from '@bunko/ui/routing/page-router'
 import { RootRoute } from './root-route.tsx'
 import { RouteCrash } from './route-crash.tsx'
-import type { screens } from './screens.ts'
+import { BareLost, RouteLost } from './route-lost.tsx'
+import type { LaterName } from './screens.ts'
 
-type Lazy = NonNullable<Place['lazy']>
-type Places = Exclude<keyof typeof screens, 'placeholder' | 'notFound'>
-
-const screen = (path: string, lazy: Lazy): Place => ({ path, lazy })
+const screen = (path: string, lazy: NonNullable<Place['lazy']>): Place => ({ path, lazy })
 const loadScreens = () => import('./screens.ts')
 const loadScreensSoon = () => void loadScreens().catch(() => undefined)
-const placeOf = (name: Places) =>
+const placeOf = (name: LaterName) =>
   screen(paths[name].pattern, async () => ({ Component: await (await loadScreens()).screens[name]() }))
-const placeholder = (name: 'users' | 'userLevels' | 'settings' | 'moderation') =>
-  screen(paths[name].pattern, async () => {
-    const PlaceholderScreen = await (await loadScreens()).screens.placeholder()
-    return { Component: () => <PlaceholderScreen name={name} /> }
-  })
 
-/** Around them stands the shell. */
-const SHELL_PLACES: readonly Places[] = [
-  'admin',
-  'editApprovals',
-  'edit',
-  'createTitle',
-  'deleteTitle',
-  'editTitle',
-  'authors',
-  'createAuthor',
-  'editPerson',
-  'seasons',
-  'season',
-  'createMagazine',
-  'editMagazine',
-  'createPublisher',
-  'editPublisher',
-  'analytics',
-  'search',
-  'top',
-  'seasonal',
-  'seasonChart',
-  'person',
-  'magazine',
-  'publisher',
-  'lists',
-  'listsOf',
-  'favorites',
-  'favoritesOf',
-  'profile',
-]
-const ACCOUNT_PLACES: readonly Places[] = ['register', 'verifyEmail', 'forgotPassword', 'resetPassword', 'confirmEmail']
+const isLater = (name: PathName): name is LaterName => !/^(home|title|login)$/.test(name)
+const LATER = (Object.keys(paths) as PathName[]).filter(isLater)
+/** Screens without the shell. */
+const isBare = (name: LaterName) => /^(register|verifyEmail|forgotPassword|resetPassword|confirmEmail)$/.test(name)
 
 const inShell: Place[] = [
   screen(paths.home.pattern, async () => (await import('./home-route.ts')).homeRoute()),
   screen(paths.title.pattern, async () => ({
     Component: (await import('@bunko/ui/screens/TitleScreen')).TitleScreen,
   })),
-  ...SHELL_PLACES.map(placeOf),
-  placeholder('users'),
-  placeholder('userLevels'),
-  placeholder('settings'),
-  placeholder('moderation'),
+  ...LATER.filter((name) => !isBare(name)).map(placeOf),
   screen('*', async () => ({ Component: await (await loadScreens()).screens.notFound() })),
 ]
 
@@ -73,14 +34,16 @@ export const createRouter = () => {
       {
         element: <RootRoute />,
         errorElement: <RouteCrash />,
+        lost: BareLost,
         // The document's own static shell stays until the first screen is there.
         hydrateFallbackElement: <></>,
         children: [
           screen(paths.login.pattern, async () => ({
             Component: (await import('@bunko/ui/screens/LoginScreen')).LoginScreen,
           })),
-          ...ACCOUNT_PLACES.map(placeOf),
+          ...LATER.filter(isBare).map(placeOf),
           {
+            lost: RouteLost,
             lazy: async () => ({ Component: (await import('./shell-route.tsx')).ShellRoute }),
             children: inShell,
           },

@@ -138,22 +138,46 @@ test('the catalogue is printed in ink on white, without what only a screen can u
   expect(seen).toEqual([])
 })
 
-test('a search is printed whole, not only what was near the window', async ({ page }) => {
-  await page.goto(STOPS.search.at)
+const LONG_LISTS = [
+  ['a search', STOPS.search, 'Titles found'],
+  ['the review list', STOPS.editApprovals, 'Pending edits'],
+] as const
+
+for (const [what, { at, as }, name] of LONG_LISTS)
+  test(`${what} is printed whole, not only what was near the window`, async ({ page }) => {
+    await become(page, as)
+    await page.goto(at)
+    await rest(page)
+    const shown = page.getByRole('list', { name }).getByRole('listitem')
+    const before = await shown.count()
+    await page.evaluate(`dispatchEvent(new Event('beforeprint'))`)
+    await page.emulateMedia({ media: 'print' })
+    const all = await shown.count()
+    expect(all).toBeGreaterThan(before)
+    const last = shown.last()
+    const end = (await last.boundingBox())?.y ?? 0
+    // Nothing is left of the places that the rows had in the window: the last one ends the sheet.
+    const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+    const scrolled = await page.evaluate<number>('scrollY')
+    expect(height - (end + scrolled)).toBeLessThan(600)
+    await page.evaluate(`dispatchEvent(new Event('afterprint'))`)
+    await page.emulateMedia({ media: 'screen' })
+    await expect.poll(() => shown.count()).toBeLessThan(all)
+  })
+
+test('a title is printed with its facts beside the cover, and all its chapters', async ({ page }) => {
+  await page.goto(STOPS.title.at)
   await rest(page)
-  const shown = page.getByRole('list', { name: 'Titles found' }).getByRole('listitem')
-  const before = await shown.count()
+  const chapters = page.getByRole('region', { name: 'Chapters' })
+  const count = Number(await chapters.getByRole('heading').locator('+ span').innerText())
+  expect(count).toBeGreaterThan(10)
+  await page.setViewportSize({ width: 718, height: 1000 })
   await page.evaluate(`dispatchEvent(new Event('beforeprint'))`)
   await page.emulateMedia({ media: 'print' })
-  const all = await shown.count()
-  expect(all).toBeGreaterThan(before)
-  const last = shown.last()
-  const end = (await last.boundingBox())?.y ?? 0
-  // Nothing is left of the places that the rows had in the window: the last one ends the sheet.
-  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
-  const scrolled = await page.evaluate<number>('scrollY')
-  expect(height - (end + scrolled)).toBeLessThan(600)
-  await page.evaluate(`dispatchEvent(new Event('afterprint'))`)
-  await page.emulateMedia({ media: 'screen' })
-  await expect.poll(() => shown.count()).toBeLessThan(all)
+  await expect(chapters.getByRole('listitem')).toHaveCount(count)
+  const cover = await page.locator('article > div').first().boundingBox()
+  const facts = await page.getByRole('heading', { name: 'Facts' }).boundingBox()
+  expect(facts?.x).toBeGreaterThan((cover?.x ?? 0) + (cover?.width ?? 0))
+  expect(facts?.y).toBeLessThan((cover?.y ?? 0) + (cover?.height ?? 0))
+  expect(facts?.y).toBeGreaterThanOrEqual(cover?.y ?? 0)
 })

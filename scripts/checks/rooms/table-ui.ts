@@ -20,7 +20,14 @@ export const UI_ROOMS: readonly Room[] = [
     name: 'ui stories',
     files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/story-*.tsx', 'packages/ui/src/**/*.mdx'],
     rooms: [...UI_ALL, 'ui guide', 'ui states', 'api-client', 'mock-server', '.storybook'],
-    packages: [...REACT, 'react-router-dom', 'storybook/test', '@storybook/addon-docs/blocks', 'lucide-react'],
+    packages: [
+      ...REACT,
+      'react-dom/client',
+      'react-router-dom',
+      'storybook/test',
+      '@storybook/addon-docs/blocks',
+      'lucide-react',
+    ],
     why: 'stories speak in scenarios and named records, never to msw, faker or fetch',
   },
   {

@@ -1,52 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createPageRouter, type Place } from './page-router.ts'
+import { memoryWindow, ORIGIN } from './story-window.ts'
 
-const ORIGIN = 'https://bunko.test'
-
-/** A browser's history: Back and Forward tell of themselves later, as they do there. */
-const fakeWindow = (start = '/') => {
-  const entries: { url: string; state: unknown }[] = [{ url: start, state: null }]
-  const listeners: (() => void)[] = []
-  let at = 0
-  const url = () => new URL(entries[at]!.url, ORIGIN)
-  const assign = vi.fn<(address: string) => void>()
-  const location = {
-    get pathname() {
-      return url().pathname
-    },
-    get search() {
-      return url().search
-    },
-    get hash() {
-      return url().hash
-    },
-    origin: ORIGIN,
-    assign,
-  }
-  const history = {
-    get state() {
-      return entries[at]!.state
-    },
-    pushState: (state: unknown, _: string, address: string) => {
-      entries.splice(++at, entries.length, { url: address, state })
-    },
-    replaceState: (state: unknown, _: string, address = entries[at]!.url) => {
-      entries[at] = { url: address, state }
-    },
-    go: (delta = 0) => {
-      setTimeout(() => {
-        at += delta
-        for (const listener of listeners) listener()
-      })
-    },
-  }
-  const window = {
-    location,
-    history,
-    addEventListener: (_: 'popstate', listener: () => void) => void listeners.push(listener),
-  }
-  return { window: window as Parameters<typeof createPageRouter>[1], entries, assign, address: () => entries[at]!.url }
-}
 const Page = () => null
 const nothing: () => void = () => undefined
 const later = () => {
@@ -59,9 +14,10 @@ const later = () => {
   return { lazy: vi.fn<() => Promise<{ Component: typeof Page }>>(() => promise), arrive, fail }
 }
 const routerOf = (children: readonly Place[], start = '/') => {
-  const fake = fakeWindow(start)
+  const assign = vi.fn<(address: string) => void>()
+  const fake = memoryWindow(start, assign)
   const router = createPageRouter([{ children: [...children, { path: '*', element: 'nothing' }] }], fake.window)
-  return { ...fake, router, path: () => router.state.location.pathname + router.state.location.search }
+  return { ...fake, assign, router, path: () => router.state.location.pathname + router.state.location.search }
 }
 const settled = () => new Promise<void>((resolve) => void setTimeout(resolve, 20))
 const home: Place = { path: '/', element: 'home' }

@@ -19,12 +19,19 @@ import {
 export interface Place {
   path?: string
   element?: ReactNode
-  /** Instead of it and all below when something breaks or does not arrive. */
+  /** Instead of it and all below when something breaks, or does not arrive where nothing is `lost`. */
   errorElement?: ReactNode
+  /** In the place of whatever below it does not arrive; what stands around that stays. The nearest one above counts. */
+  lost?: ComponentType<LostPlace>
   /** While the first page is on its way. */
   hydrateFallbackElement?: ReactNode
   lazy?: () => Promise<{ Component: ComponentType }>
   children?: readonly Place[]
+}
+
+export interface LostPlace {
+  /** Fetches the code again and shows the page, in the same document; done when that is known. Never rejects. */
+  retry: () => Promise<void>
 }
 
 interface BrowserWindow {
@@ -60,13 +67,24 @@ type Asked =
   | 'deleteBlocker'
 type Engine = Pick<DataRouter, Asked> & { navigate: Navigate }
 
+/** The provider has a way of its own with what is `lazy`. */
+type Route = DataRouteObject & Pick<Place, 'lost'> & { load?: Place['lazy'] }
+
 const numbered = (places: readonly Place[], manifest: Record<string, DataRouteObject>, above = ''): DataRouteObject[] =>
-  places.map(({ children, ...place }, at) => {
+  places.map(({ children, lazy: load, ...place }, at) => {
     const id = `${above}${at}`
-    const route = { ...place, id, ...(children && { children: numbered(children, manifest, `${id}-`) }) }
+    const below = children && { children: numbered(children, manifest, `${id}-`) }
+    const route = { element: null, ...place, id, ...(load && { load }), ...below }
     manifest[id] = route as DataRouteObject
     return route as DataRouteObject
   })
+
+const load = async (route: Route) => {
+  const { Component } = (await route.load?.()) ?? {}
+  if (!Component) return
+  route.element = createElement(Component)
+  delete route.load
+}
 
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
@@ -85,6 +103,8 @@ export const createPageRouter = (places: readonly Place[], window: BrowserWindow
   let scroll: { positions: Record<string, number>; position: () => number } | null = null
   let isScrollRestored = false
   let isUntold = false
+  /** Where the page itself is not shown, how far down one is says nothing. */
+  let isLost = false
   let turn = 0
   let wentBack: (() => void) | null = null
   let arrived: (() => void) | null = null
@@ -123,12 +143,6 @@ export const createPageRouter = (places: readonly Place[], window: BrowserWindow
     for (const listener of listeners) tell(listener)
   }
 
-  const load = async (route: DataRouteObject) => {
-    const { Component } = (await (route as Place).lazy?.()) ?? {}
-    if (!Component) return
-    route.element = createElement(Component)
-    delete route.lazy
-  }
   const write = (action: NavigationType, location: Location) => {
     const isNew = action === NavigationType.Push
     if (isNew) index += 1
@@ -143,21 +157,30 @@ export const createPageRouter = (places: readonly Place[], window: BrowserWindow
       window.location.assign(address)
     }
   }
+  /** Puts what says so in the place of the outermost that has not arrived; whether there is somebody to say it. */
+  const putLost = (path: readonly Route[], location: Location) => {
+    const at = path.findIndex((route) => route.load)
+    const Lost = path.slice(0, at).findLast((route) => route.lost)?.lost
+    const retry = () => show(NavigationType.Pop, location)
+    if (Lost && path[at]) path[at].element = createElement(Lost, { key: location.key, retry })
+    return Lost
+  }
   /** Shows what is at an address as soon as its code is there. At once where it is there already. */
   const show = async (action: NavigationType, location: Location, preventScrollReset = false) => {
     const mine = ++turn
-    if (scroll && state.initialized) scroll.positions[state.location.key] = scroll.position()
+    if (scroll && state.initialized && !isLost) scroll.positions[state.location.key] = scroll.position()
     const matches = matchesAt(location)
-    const missing = matches.map(({ route }) => route).filter(({ lazy }) => lazy)
+    const path = matches.map(({ route }) => route as Route)
+    const missing = path.filter((route) => route.load)
     let errors: State['errors'] = null
+    let failed: PromiseRejectedResult | undefined
     if (missing.length > 0) {
-      try {
-        await Promise.all(missing.map(load))
-      } catch (error) {
-        errors = { [matches[0]?.route.id ?? '']: error }
-      }
+      const ends = await Promise.allSettled(missing.map(load))
       if (mine !== turn) return
+      failed = ends.find((end) => end.status === 'rejected')
+      if (failed && !putLost(path, location)) errors = { [path[0]?.id ?? '']: failed.reason }
     }
+    isLost = failed !== undefined
     if (action !== NavigationType.Pop) write(action, location)
     change({
       historyAction: action,
