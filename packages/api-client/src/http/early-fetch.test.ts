@@ -35,6 +35,14 @@ test('any other address goes out as it is', async () => {
   expect(late).toHaveBeenCalledWith('/api/v1/other/', init)
 })
 
+test('an address that is no text goes out as it is', async () => {
+  late.mockImplementation(async () => new Response('late'))
+  vi.stubGlobal('fetch', late)
+  const early = Promise.resolve(new Response('early'))
+  const ask = earlyFetch({ [`https://bunko.example${HERO}`]: early })
+  expect(await textOf(ask(new URL(`https://bunko.example${HERO}`)))).toBe('late')
+})
+
 test('an early call that failed fails for who asks for it', async () => {
   const failed = Promise.reject(new TypeError('Failed to fetch'))
   failed.catch(() => undefined)

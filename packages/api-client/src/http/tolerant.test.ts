@@ -47,6 +47,7 @@ describe('in a row only the identity is required (R1)', () => {
     ['a text that came as a number', { id: 1, about: { text: 7 } }, { id: 1, about: { text: '7' } }],
     ['an id in a text stays a text', { id: '007' }, { id: '007' }],
     ['true in a text', { id: 1, digital: 'true' }, { id: 1, digital: true }],
+    ['false in a text', { id: 1, digital: 'false' }, { id: 1, digital: false }],
     ['an unknown enum value', { id: 1, status: 'axed' }, { id: 1, status: 'axed' }],
     ['an enum value that is a number', { id: 1, status: 4 }, { id: 1, status: '4' }],
     ['nulls in a list', { id: 1, names: ['a', null, 7] }, { id: 1, names: ['a', '7'] }],
@@ -63,6 +64,8 @@ describe('in a row only the identity is required (R1)', () => {
     ['a year in words', { id: 1, year: 'soon' }, 'year: '],
     ['a number no number can be', { id: 1, year: '9'.repeat(400) }, 'year: '],
     ['a hexadecimal', { id: 1, year: '0x10' }, 'year: '],
+    ['a list of one number in a text', { id: 1, year: ['1999'] }, 'year: '],
+    ['yes for a flag', { id: 1, digital: 'yes' }, 'digital: '],
     ['a list for a text', { id: 1, about: { text: ['a'] } }, 'about.text: '],
     ['an object in a list of texts', { id: 1, names: ['a', {}] }, 'names.1: '],
     ['a text for a list', { id: 1, names: 'a' }, 'names: '],
@@ -98,6 +101,21 @@ describe('rows', () => {
     expect(answer).toMatchObject({ ok: true, dropped: 2, value: { total_count: 2, statuses: [], demographics: [] } })
     expect(answer).toMatchObject({ value: { types: ['magazine', { value: 'web', label: null }] } })
   })
+})
+
+test('what may be left out is left out where it is null, a default stands in where it is missing', () => {
+  const schema = z.object({ note: z.optional(text), count: z.optional(z.number()), size: z._default(z.number(), 4) })
+  expect(value(schema, {})).toEqual({ size: 4 })
+  expect(value(schema, { note: null, count: null, size: '5' })).toEqual({ size: 5 })
+  expect(value(schema, { note: 7, count: '2', size: 6 })).toEqual({ note: '7', count: 2, size: 6 })
+  expect(value(schema, { size: null })).toMatch(/^size: /)
+})
+
+test('a text that is itself the wrong kind is told with a reason', () => {
+  expect(value(z.string(), true)).toMatch(/^: .+/)
+  expect(value(z.number(), 'x7')).toMatch(/^: .+/)
+  expect(value(z.string(), 'x7')).toBe('x7')
+  expect(value(z.boolean(), 'maybe')).toMatch(/^: .+/)
 })
 
 // What servers of section 7's kind really send.

@@ -1,4 +1,4 @@
-import { HttpError, NetworkError, TimeoutError, type User } from '@bunko/api-client'
+import { HttpError, NetworkError, SessionError, TEXT_LIMIT, TimeoutError, type User } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import {
   DETAILS_FIELDS,
@@ -29,6 +29,10 @@ describe('a refused registration (section 8)', () => {
     ['N', {}, body],
     ['D', {}, { message: 'M', detail: 'D', non_field_errors: [] }],
     ['M', {}, { message: 'M', detail: ' ' }],
+    ['N', {}, { non_field_errors: [4, ' ', ' N '] }],
+    ['D', {}, { non_field_errors: ' ', detail: ' D ' }],
+    ['M', {}, { non_field_errors: 4, detail: { message: 'x' }, message: 'M' }],
+    ['m'.repeat(TEXT_LIMIT), {}, { message: ` ${'m'.repeat(TEXT_LIMIT + 1)}` }],
     ['Registration failed', { first_name: 'F' }, {}],
     ['Registration failed', {}, 'a page'],
     ['Registration failed', {}, null],
@@ -45,6 +49,9 @@ describe('a refused registration (section 8)', () => {
   test('a text that is none of the seven stands below', () => {
     const refusal = registerRefusal(refused({ text: 'Closed for today', body: { error: 'Closed for today' } }))
     expect(refusal).toMatchObject({ title: 'Registration failed', text: 'Closed for today', isUnsure: false })
+    const said = registerRefusal(refused({ text: 'Taken', fields: { email: 'Taken' }, body: {} }))
+    expect(said).toMatchObject({ title: 'Taken', text: '' })
+    expect(registerRefusal(refused({ text: 'Other', fields: { email: 'Taken' }, body: {} })).text).toBe('')
   })
   test('no answer is said as such', () => {
     const title = 'Network error - please check your connection'
@@ -91,13 +98,22 @@ describe('before anything is sent', () => {
       email: 'Enter your e-mail.',
       password: 'Enter a password.',
     })
+    expect(Object.keys(registerProblems(whole))).toEqual([])
+  })
+  test('the repetition is asked for behind the password', () => {
+    expect(registerProblems({ ...whole, passwordConfirm: '' })).toEqual({
+      passwordConfirm: 'Enter the password again.',
+    })
+    expect(registerProblems({ ...whole, passwordConfirm: 'p' })).toEqual({
+      passwordConfirm: 'The two passwords are not the same.',
+    })
   })
   test('passwords are compared as they are, spaces and all', () => {
     expect(newPasswordProblems(' p ', 'p')).toEqual({ second: 'The two passwords are not the same.' })
     expect(newPasswordProblems('p', '')).toEqual({ second: 'Enter the password again.' })
     expect(newPasswordProblems('p', 'p')).toEqual({})
   })
-  test.each(['a', 'a@b', '@b.c', 'a b@c.d', 'a@b.', 'a@b@c.d'])('%j is no address', (text) => {
+  test.each(['a', 'a@b', '@b.c', 'a b@c.d', 'a@b.', 'a@b@c.d', 'a@b.c d@e', 'a@b.c@'])('%j is no address', (text) => {
     expect(emailProblem(text)).toBe('Enter an e-mail address such as name@example.com.')
   })
   test.each(['a@b.c', " o'brien+x@mail.example ", '田@例え.テスト'])('%j may be one', (text) => {
@@ -121,7 +137,8 @@ test('details: read, and only what was changed is sent', () => {
   const before = detailsOf(USER)
   expect(before).toEqual({ username: 'ana.luz', firstName: '', lastName: 'Luz' })
   expect(detailsOf(null)).toEqual({ username: '', firstName: '', lastName: '' })
-  expect(detailsBody(before, { ...before, lastName: ' Luz ' })).toEqual({})
+  expect(detailsBody(before, { username: ' ana.luz ', firstName: ' ', lastName: ' Luz ' })).toEqual({})
+  expect(detailsBody(before, { ...before, lastName: ' Luz e Mar ' })).toEqual({ last_name: 'Luz e Mar' })
   expect(detailsBody(before, { username: 'ana ', firstName: ' Ana', lastName: '' })).toEqual({
     username: 'ana',
     first_name: 'Ana',
@@ -131,11 +148,17 @@ test('details: read, and only what was changed is sent', () => {
 
 test('the user after a save keeps what the answer does not tell', () => {
   expect(userAfter(USER, null, { first_name: 'Ana' })).toEqual({ ...USER, first_name: 'Ana' })
+  expect(userAfter(USER, null, { first_name: undefined, last_name: null })).toEqual({ ...USER, last_name: null })
   const answer = { ...USER, first_name: 'ANA', profile: null, avatar: null }
   expect(userAfter(USER, answer, { first_name: 'Ana' })).toEqual({ ...USER, first_name: 'ANA' })
 })
 
-test.each(['', '{', 'null', '[]', '{"username":"a","firstName":1,"lastName":""}'])('%j is no draft', (text) => {
+const DAMAGED = [
+  '{"username":"a","firstName":1,"lastName":""}',
+  '{"firstName":"","lastName":""}',
+  '{"username":"a","firstName":""}',
+]
+test.each(['', '{', 'null', '[]', ...DAMAGED])('%j is no draft', (text) => {
   expect(readDetails(text)).toBeNull()
 })
 test('a draft is read as it was written', () => {
@@ -147,6 +170,7 @@ test.each([
   [' verify-1a ', 'verify-1a'],
   ['https://bunko.example/verify-email?token=verify-1a&next=%2F', 'verify-1a'],
   ['https://bunko.example/verify-email?next=%2F&token=a%2Bb#x', 'a+b'],
+  ['/verify-email?token=a+b', 'a b'],
   ['/verify-email?token=%E0%A4%A', '%E0%A4%A'],
   ['', ''],
 ])('the token in %j', (pasted, token) => {
@@ -157,7 +181,9 @@ const http = (status: number, text: string | null) => new HttpError({ call: 'x',
 test('why a picture was not uploaded', () => {
   expect(uploadText(http(400, 'Too wide'))).toBe('Upload failed: Too wide')
   expect(uploadText(http(500, null))).toBe('Failed to upload image')
+  expect(uploadText(new SessionError('refused'))).not.toContain('Upload failed')
   expect(uploadText(http(401, 'Token is expired'))).toBe('Authentication expired. Please login again.')
   expect(uploadText(new NetworkError('x'))).toBe('Network error - please check your connection')
   expect(uploadText(new Error('x'))).toBe('Failed to upload image')
+  expect(uploadText(undefined)).toBe('Failed to upload image')
 })

@@ -59,7 +59,7 @@ type RegisterField = keyof typeof REGISTER_FIELDS
 
 const firstText = (value: unknown): string | null => {
   const text: unknown = Array.isArray(value) ? value.find((one) => typeof one === 'string' && one.trim() !== '') : value
-  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, TEXT_LIMIT) : null
+  return typeof text === 'string' ? text.trim().slice(0, TEXT_LIMIT) : null
 }
 
 /** Section 8's order after the four fields. */

@@ -8,6 +8,7 @@ import {
   houseMeanwhile,
   houseProblems,
   isAssociated,
+  PAUSED_FIELDS,
   type HousePick,
   type HouseShape,
   type HouseValues,
@@ -35,7 +36,8 @@ const PUBLISHER: HouseShape = {
 describe('problems', () => {
   test('a name and a type are required, in the words of the kind', () => {
     expect(problems({ name: '\u200B ', type: '' })).toEqual({ name: 'Name is required', type: 'Type is required' })
-    expect(houseProblems(PUBLISHER, values({ name: ' ' }), { now })).toEqual({ name: 'Publisher name is required' })
+    const nameless = values({ name: ' ', type: '' })
+    expect(houseProblems(PUBLISHER, nameless, { now })).toEqual({ name: 'Publisher name is required' })
     expect(problems({})).toEqual({})
   })
   test.each(['1799', '2027', '-1950', '1950.5', '１９５０', 'MCML', '1e3'])('%j is no founded year', (foundedYear) => {
@@ -79,7 +81,7 @@ test.each([
 describe('choices', () => {
   test("are the server's, with its labels or ours", () => {
     expect(
-      houseChoices(['web_platform', { value: 'app', label: 'Mobile app' }, { value: 'x', label: null }], [], 'app'),
+      houseChoices(['web_platform', { value: 'app', label: ' Mobile app ' }, { value: 'x', label: null }], [], 'app'),
     ).toEqual([
       { value: 'web_platform', label: 'Web platform' },
       { value: 'app', label: 'Mobile app' },
@@ -103,6 +105,7 @@ describe('two people at one house', () => {
       'about',
       'associated',
     ])
+    expect(changedIn(MAGAZINE, base, { ...base, associated: [pick('b')] })).toEqual(['associated'])
     expect(changedIn(MAGAZINE, base, { ...base, headquarters: 'Tokyo' })).toEqual([])
   })
   test('see what the other changed, and where both did', () => {
@@ -133,7 +136,24 @@ test("a field by the contract's name, of this kind only", () => {
   expect(fieldOfWire(MAGAZINE, '__proto__')).toBeUndefined()
 })
 
+test('numbers and addresses are checked when typing stops', () => {
+  const LINKS = ['website', 'twitter', 'facebook', 'instagram', 'youtube', 'linkedin']
+  expect(PAUSED_FIELDS).toEqual(['foundedYear', ...LINKS])
+})
+
+test('what is chosen is shown in words, what is typed as it is', () => {
+  const base = values({ type: 'web_platform', targetDemographic: 'young_adult', frequency: 'bi_weekly', about: 'a_b' })
+  const theirs = { ...base, type: '', targetDemographic: '', frequency: '', about: '' }
+  expect(houseMeanwhile(MAGAZINE, base, base, theirs).map(({ before, theirs: other }) => [before, other])).toEqual([
+    ['Web platform', ''],
+    ['Young adult', ''],
+    ['Bi weekly', ''],
+    ['a_b', ''],
+  ])
+})
+
 test('nothing is associated twice', () => {
+  expect(isAssociated([pick('x'), pick('abc')], 'abc')).toBe(true)
   expect(isAssociated([pick('abc')], ' ABC ')).toBe(true)
   expect(isAssociated([pick('abc')], 'abcd')).toBe(false)
 })

@@ -40,6 +40,7 @@ test.each<[string, File, string | null]>([
   ['nothing in it', file('', 'image/png'), FORMAT],
   ['cut inside its signature', file(PNG.slice(0, 4), 'image/png'), FORMAT],
   ['the signature one byte late', file(`\0${HEADS.png}`, 'image/png'), FORMAT],
+  ['WEBP that is no RIFF', file('FFIR\x24\n\0\0WEBPVP8 ', 'image/webp'), FORMAT],
   ['RIFF that is sound', file('RIFF\x24\n\0\0WAVEfmt ', 'image/webp'), FORMAT],
 ])('%s', async (_, picture, text) => {
   expect(await checkImage(picture, COVER_KINDS)).toBe(text)
@@ -54,7 +55,11 @@ test('a file that can no longer be read', async () => {
 
 test('other kinds say so', async () => {
   expect(await checkImage(file(HEADS.avif, 'image/avif'), ['jpeg', 'avif'])).toBeNull()
-  expect(await checkImage(file(HEADS.svg, 'image/png'), ['jpeg', 'avif'])).toBe(
+  expect(await checkImage(file('\0\0\0\x1Cftypavis', 'image/avif'), ['avif'])).toBeNull()
+  expect(await checkImage(file('\0\0\0\x1Cftypmp42', 'image/avif'), ['avif'])).toBe(
+    'Invalid file format. Accepted: AVIF',
+  )
+  expect(await checkImage(file(HEADS.svg, 'image/avif'), ['jpeg', 'avif'])).toBe(
     'Invalid file format. Accepted: JPEG, AVIF',
   )
 })

@@ -106,3 +106,17 @@ test('an id that is a number names the same title', () => {
 test('whatever is missing is empty', () => {
   expect(magazineValues({ magazine: nothing, serialized_manga: [] })).toEqual(EMPTY_HOUSE)
 })
+
+test('texts are trimmed', () => {
+  const TEXTS = ['description', 'about', 'country', 'website', 'twitter', 'facebook', 'instagram', 'youtube'] as const
+  const padded = Object.fromEntries(TEXTS.map((name) => [name, ` ${name} `]))
+  const plain = Object.fromEntries(TEXTS.map((name) => [name, name]))
+  expect(magazineDraft({ ...NEW_MAGAZINE, ...padded })).toMatchObject(plain)
+})
+test('a title without a public id is no title that is missing', () => {
+  const plain = { ...SEVEN, public_id: null } as Title
+  expect(magazineValues(detail({ serialized_manga_ids: [7] }, [plain])).associated).toHaveLength(1)
+  expect(magazineValues(detail({ serialized_manga_ids: [''] }, [plain])).associated).toHaveLength(1)
+  const noIds = { ...KUMO, serialized_manga_ids: null } as unknown as Magazine
+  expect(magazineValues({ magazine: noIds, serialized_manga: [] }).associated).toEqual([])
+})

@@ -75,6 +75,7 @@ test('values of a person, whatever is missing', () => {
     age: '0',
     url: 'x',
   })
+  expect(personValues({ ...nulls, is_artist: true })).toEqual({ ...EMPTY_PERSON, isArtist: true })
 })
 
 describe('kept drafts', () => {
@@ -84,8 +85,11 @@ describe('kept drafts', () => {
     expect(readPersonDrafts(writePersonDrafts([one, one, one, one]))).toHaveLength(3)
     expect(writePersonDrafts([])).toBe('')
   })
-  test.each(['', '{', 'null', '{}', '[null, 1, {}, {"name": 4}]'])('%j holds none', (text) => {
+  test.each(['', '{', 'null', '{}', '[null, 1, {}, {"name": 4}]', '["text", true]'])('%j holds none', (text) => {
     expect(readPersonDrafts(text)).toEqual([])
+  })
+  test('one that is damaged does not take the others along', () => {
+    expect(readPersonDrafts('[null,{"name":"A"},7]')).toEqual([{ ...EMPTY_PERSON, name: 'A' }])
   })
   test('a field of the wrong kind is empty', () => {
     expect(readPersonDrafts('[{"name":"A","age":4,"isAuthor":"yes","more":1}]')).toEqual([

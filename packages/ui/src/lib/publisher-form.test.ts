@@ -49,6 +49,7 @@ describe('what is sent', () => {
     expect(Object.keys(draft)).not.toContain('description')
     expect(Object.values(draft)).not.toContain('')
     expect(PublisherDraft.safeParse(draft).success).toBe(true)
+    expect(publisherDraft({ ...publisherValues(DETAIL), headquarters: ' Porto ' }).headquarters).toBe('Porto')
   })
   test('what is owned, by public_id; one that the answer did not show stays', () => {
     expect(publisherDraft(publisherValues(DETAIL)).owned_magazine_ids).toEqual(['mag-a', 'mag-z'])
@@ -66,7 +67,30 @@ test('R25a: which field did not clear', () => {
   expect(notCleared([], KUMO)).toEqual([])
 })
 
+test('whatever is missing is empty', () => {
+  const publisher = {
+    ...nothing,
+    founded_year: null,
+    headquarters: null,
+    linkedin: null,
+    owned_magazine_ids: null,
+  } as unknown as Publisher
+  expect(publisherValues({ publisher, owned_magazines: [] })).toEqual(EMPTY_HOUSE)
+  expect(publisherValues(DETAIL).linkedin).toBe('https://linkedin.com/kumo')
+  const unnamed = { ...COMIC_A, public_id: null }
+  const owner = { ...KUMO, owned_magazine_ids: [''] }
+  expect(publisherValues({ publisher: owner, owned_magazines: [unnamed] }).associated).toHaveLength(1)
+})
+
 test('every field has its place in the form', () => {
-  expect(PUBLISHER.fields).toContain('linkedin')
+  expect(PUBLISHER).toEqual({
+    kind: 'publisher',
+    fields:
+      'name,type,status,description,about,headquarters,country,foundedYear,website,twitter,facebook,instagram,youtube,linkedin,logo,associated'.split(
+        ',',
+      ),
+    nameRequired: 'Publisher name is required',
+    associated: { label: 'Owned magazines', wire: 'owned_magazine_ids' },
+  })
   expect(Object.keys(publisherValues(DETAIL)).toSorted()).toEqual(Object.keys(EMPTY_HOUSE).toSorted())
 })

@@ -9,6 +9,7 @@ describe('safeHref (R29)', () => {
     ['HTTPS://EXAMPLE.com/A', 'https://example.com/A'],
     ['https://日本.example/漫画', 'https://xn--wgv71a.example/%E6%BC%AB%E7%94%BB'],
     ['https://example.com/@user', 'https://example.com/@user'],
+    ['https://example.com/?to=https://a@b.example', 'https://example.com/?to=https://a@b.example'],
   ])('follows %s', (given, href) => {
     expect(safeHref(given)).toBe(href)
   })
@@ -42,6 +43,10 @@ describe('safeHref (R29)', () => {
     'https://',
     'https:///path',
     'https://[::1',
+    'see https://example.com',
+    'https://:pass@example.com',
+    'HTTP://@example.com',
+    'https://:@example.com',
     '',
     '   ',
     null,
@@ -61,10 +66,22 @@ describe('safeImageSrc', () => {
       expect(safeImageSrc(given)).toBe(given)
     },
   )
-  test.each(['javascript:1', 'data:text/html,x', '//evil.example/a', String.raw`/\evil.example`, 'a.png', '', null, 7])(
-    'refuses %j',
-    (given) => {
-      expect(safeImageSrc(given)).toBeUndefined()
-    },
-  )
+  test('looks past spaces around', () => {
+    expect(safeImageSrc(' /covers/1.svg ')).toBe('/covers/1.svg')
+  })
+  test.each([
+    'x data:image/png;a',
+    'x blob:http://localhost/1',
+    '/a\u202Egnp.exe',
+    'javascript:1',
+    'data:text/html,x',
+    '//evil.example/a',
+    String.raw`/\evil.example`,
+    'a.png',
+    '',
+    null,
+    7,
+  ])('refuses %j', (given) => {
+    expect(safeImageSrc(given)).toBeUndefined()
+  })
 })

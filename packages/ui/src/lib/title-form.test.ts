@@ -113,6 +113,8 @@ describe('what is wrong', () => {
   ])('year %s on New Year’s Eve: %s', (year, problem) =>
     expect(titleProblems({ ...filled, year }, NOW).year).toBe(problem),
   )
+  test('numbers that were left blank are not asked for', () =>
+    expect(titleProblems({ ...filled, year: '', chapters: ' ', volumes: '' }, NOW)).toEqual({}))
   test('no volumes at all', () =>
     expect(titleProblems({ ...filled, volumes: '0', chapters: '0' }, NOW)).toEqual({ volumes: 'Enter 1 or more.' }))
   test('a season without a year', () =>

@@ -1,7 +1,7 @@
 import type { Level } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import type { PathName } from '../paths.ts'
-import { gateOf } from './gates.ts'
+import { gateOf, mayOpen } from './gates.ts'
 import type { Viewer } from './viewer.ts'
 
 const user = (level: Level, levelName = 'x'): Viewer => ({
@@ -81,6 +81,9 @@ function four(text: string): [string, string, string, string] {
   return [text, text, text, text]
 }
 
+const offered = (who: Who) =>
+  (['admin', 'analytics', 'profile', 'home'] as const).map((name) => mayOpen(name, VIEWERS[who]))
+
 describe('who may open what', () => {
   for (const [routes, anonymous, low, level3, level2, level1] of TABLE)
     test.each(routes)('%s', (route) => {
@@ -91,5 +94,19 @@ describe('who may open what', () => {
   test('every gate waits while no level is known (R6), and open places do not', () => {
     expect(gateOf('edit', { kind: 'waiting' }, '/').kind).toBe('wait')
     expect(gateOf('home', { kind: 'waiting' }, '/').kind).toBe('open')
+  })
+
+  test('whoever is sent away without a word is told nothing, and a short message has no text', () => {
+    expect(gateOf('createPublisher', VIEWERS.anonymous, '/')).toStrictEqual({ kind: 'leave', to: '/admin' })
+    const message = { title: 'Only Admins can access analytics.' }
+    expect(gateOf('analytics', VIEWERS[2], '/')).toStrictEqual({ kind: 'leave', to: '/admin', message })
+  })
+
+  test('navigation offers what opens, and nothing else', () => {
+    expect(offered(1)).toEqual([true, true, true, true])
+    expect(offered(3)).toEqual([true, false, true, true])
+    expect(offered(5)).toEqual([false, false, true, true])
+    expect(offered('anonymous')).toEqual([false, false, false, true])
+    expect(mayOpen('admin', { kind: 'waiting' })).toBe(false)
   })
 })
