@@ -2,7 +2,8 @@
 interface Task {
   task: string
   /** Beside this file, without `.stories.tsx`. */
-  file: 'Shell' | `keyboard-${'reader' | 'accounts' | 'review' | 'titles' | 'seasons' | 'staff'}`
+  file:
+    'Shell' | `keyboard-${'reader' | 'catalogue' | 'search' | 'accounts' | 'review' | 'titles' | 'seasons' | 'staff'}`
   story: string
 }
 
@@ -12,6 +13,18 @@ export const TASKS: readonly Task[] = [
   { task: 'Sign in', file: 'keyboard-reader', story: 'SignsIn' },
   { task: 'Register and verify the e-mail', file: 'keyboard-reader', story: 'Registers' },
   { task: 'Search from the header and open a title', file: 'keyboard-reader', story: 'SearchesAndOpens' },
+  { task: 'Search by each kind of filter', file: 'keyboard-search', story: 'FiltersByEachKind' },
+  { task: 'Search by what is suggested', file: 'keyboard-search', story: 'FiltersByWhatIsSuggested' },
+  { task: 'Order what was found, as a wall or a list', file: 'keyboard-search', story: 'OrdersAndChangesTheView' },
+  { task: 'Go down what was found, and back to the place', file: 'keyboard-search', story: 'GoesDownTheListAndBack' },
+  { task: 'Filter on a phone', file: 'keyboard-search', story: 'FiltersOnAPhone' },
+  { task: 'Go on where nothing was found', file: 'keyboard-search', story: 'NothingFound' },
+  { task: 'Look at the covers of a title', file: 'keyboard-catalogue', story: 'LooksAtTheCovers' },
+  { task: 'Order and read the chapters of a title', file: 'keyboard-catalogue', story: 'ReadsTheChapters' },
+  { task: 'Read a description in another language', file: 'keyboard-catalogue', story: 'ReadsInAnotherLanguage' },
+  { task: 'Go on to a related title', file: 'keyboard-catalogue', story: 'FollowsARelatedTitle' },
+  { task: 'Go through a ranking', file: 'keyboard-catalogue', story: 'GoesThroughTheRanking' },
+  { task: 'Choose a season', file: 'keyboard-catalogue', story: 'ChoosesASeason' },
   { task: 'Rate, favourite and list a title', file: 'keyboard-reader', story: 'RatesFavouritesAndLists' },
   { task: 'Manage a list: change, remove, undo', file: 'keyboard-reader', story: 'ManagesAList' },
   { task: 'Choose a theme', file: 'keyboard-reader', story: 'ChoosesATheme' },

@@ -31,3 +31,22 @@ export const Stacked = meta.story({ args: { layout: 'stacked' } })
 export const LongText = meta.story({
   args: { items: [{ term: 'Username', description: 'u'.repeat(120) }, ...ITEMS.slice(1)] },
 })
+
+/** On a page without a side column two facts stand beside each other; on a telephone one below the other. */
+export const Wide = meta.story({
+  args: { wide: true },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('term').map((term) => term.getBoundingClientRect())
+    await expect(second?.top).toBe(first?.top)
+    await expect(second?.left).toBeGreaterThan(first?.right ?? 0)
+  },
+})
+export const WideOnAPhone = meta.story({
+  args: { wide: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('term').map((term) => term.getBoundingClientRect())
+    await expect(second?.left).toBe(first?.left)
+  },
+})

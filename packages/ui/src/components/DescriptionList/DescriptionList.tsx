@@ -5,6 +5,8 @@ type DescriptionListProps = {
   items: readonly { term: string; description: ReactNode; lang?: string }[]
   /** Side by side, or the term above what it means. */
   layout?: 'rows' | 'stacked'
+  /** It has the whole width of a page that has no side column: there two stand beside each other, no value far off. */
+  wide?: boolean
 }
 
 /** Links as high as a finger or a pointer wants them; the lines stay where they are. */
@@ -18,8 +20,13 @@ const LINKS = '[&_a]:-my-1 [&_a]:py-1 pointer-coarse:[&_a]:-my-3 pointer-coarse:
  *
  * Keyboard: none, it is text.
  */
-export const DescriptionList = ({ items, layout = 'rows' }: DescriptionListProps) => (
-  <dl className="flex flex-col gap-2 text-ui pointer-coarse:has-[a]:gap-6">
+export const DescriptionList = ({ items, layout = 'rows', wide = false }: DescriptionListProps) => (
+  <dl
+    className={cx(
+      'flex flex-col gap-2 text-ui pointer-coarse:has-[a]:gap-y-6',
+      wide && 'sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10',
+    )}
+  >
     {items.map(({ term, description, lang }) => (
       <div key={term} className={cx('flex gap-x-4', layout === 'rows' ? 'flex-wrap justify-between' : 'flex-col')}>
         <dt className="text-ink-muted">{term}</dt>

@@ -75,6 +75,8 @@ const OpenDialog = ({
     node.showModal()
     const leave = enterTopLayer(node)
     node.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // Chromium begins at what scrolls, though there are fields in it.
+    if (document.activeElement === body.current) body.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
     return () => {
       listening.abort()
       leave()

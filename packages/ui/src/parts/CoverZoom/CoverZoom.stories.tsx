@@ -1,4 +1,5 @@
 import preview from '@bunko/storybook/preview'
+import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { CoverZoom } from './CoverZoom.tsx'
 
@@ -33,7 +34,32 @@ export const Damaged = meta.story({
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/cannot be drawn/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Actual size' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Actual size' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+const Row = () => {
+  const [at, setAt] = useState(0)
+  return (
+    <CoverZoom
+      title={`Cover of volume ${at + 1}`}
+      src={['data:image/png;base64,AAAA', DRAWING][at]}
+      onClose={() => undefined}
+      onStep={() => setAt(1 - at)}
+    />
+  )
+}
+/** Whoever goes on by the arrows comes past a damaged picture without losing the focus. */
+export const PastADamagedOne = meta.story({
+  render: () => <Row />,
+  play: async ({ canvas, userEvent }) => {
+    const size = await canvas.findByRole('button', { name: 'Actual size' })
+    await canvas.findByText(/cannot be drawn/)
+    await expect(size).toHaveFocus()
+    await userEvent.keyboard('{Enter}{ArrowRight}')
+    await expect(await canvas.findByRole('img', { name: 'Cover of volume 2' })).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(await canvas.findByText(/cannot be drawn/)).toBeVisible()
+    await expect(size).toHaveFocus()
   },
 })
 export const Hostile = meta.story({

@@ -50,9 +50,11 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
           )}
           <Button
             data-autofocus
-            disabled={!isDrawn}
+            // Not `disabled`: the focus would fall off the page when one goes on to a damaged picture.
+            aria-disabled={!isDrawn || undefined}
+            className="aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-muted"
             icon={whole ? <ZoomIn /> : <ZoomOut />}
-            onClick={() => setWhole(!whole)}
+            onClick={() => isDrawn && setWhole(!whole)}
           >
             {whole ? 'Actual size' : 'Fit to window'}
           </Button>

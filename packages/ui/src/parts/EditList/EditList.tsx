@@ -2,9 +2,9 @@ import type { Edit } from '@bunko/api-client'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useListPlaces } from '../../data/list-places.ts'
+import { useFocusedRow, usePrinting } from '../../lib/drawn-rows.ts'
 import { EditRow } from './EditRow.tsx'
 import { useCardKeys } from './use-card-keys.ts'
-import { useFocusedRow } from './use-focused-row.ts'
 
 interface Props {
   edits: readonly Edit[]
@@ -26,7 +26,7 @@ const WIDE_PX = 768
 const ROW_WIDE_PX = 119
 const ROW_NARROW_PX = 228
 
-/** Proposals as one long list, of which only what is near the window is in the page. */
+/** Proposals as one long list, of which only what is near the window is in the page; a sheet has all that was read. */
 export const EditList = ({ edits, total, label, now, linkState, placeKey, onNearEnd }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const places = useListPlaces()
@@ -35,6 +35,8 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
   const keyOf = (index: number) => String(edits[index]?.id ?? index)
   const focusedId = useFocusedRow(list)
   const focused = focusedId === null ? -1 : edits.findIndex((edit) => String(edit.id) === focusedId)
+
+  const isPrinting = usePrinting()
 
   // oxlint-disable-next-line react/incompatible-library -- nothing that is memoised is given its functions
   const virtualizer = useWindowVirtualizer({
@@ -48,6 +50,7 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
       place?.heights.get(keyOf(index)) ?? (window.innerWidth < WIDE_PX ? ROW_NARROW_PX : ROW_WIDE_PX),
     // What has the focus stays in the page, however far it is scrolled away.
     rangeExtractor: (range) => {
+      if (isPrinting) return edits.map((_, index) => index)
       const shown = defaultRangeExtractor(range)
       return focused < 0 || shown.includes(focused) ? shown : [...shown, focused].toSorted((a, b) => a - b)
     },
@@ -56,7 +59,7 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
   const last = rows.findLast(({ index }) => index !== focused)?.index ?? 0
 
   const nearEnd = useEffectEvent(() => onNearEnd?.())
-  const isNearEnd = onNearEnd !== null && last >= edits.length - NEAR_END
+  const isNearEnd = onNearEnd !== null && !isPrinting && last >= edits.length - NEAR_END
   useEffect(() => {
     if (isNearEnd) nearEnd()
   }, [isNearEnd, edits.length])
@@ -77,7 +80,7 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets
       role="list"
       aria-label={label}
-      className="relative"
+      className="relative print:h-auto!"
       style={{ height: virtualizer.getTotalSize() }}
     >
       {rows.map(({ index, key, start }) => {
@@ -92,9 +95,15 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
               aria-setsize={total ?? -1}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - scrollMargin}px)` }}
-              className="absolute inset-x-0 top-0 border-line not-last:border-b hover:bg-sunken/55"
+              className="absolute inset-x-0 top-0 border-line not-last:border-b hover:bg-sunken/55 print:static print:transform-none!"
             >
-              <EditRow edit={edit} now={now} linkState={linkState} isScrolling={virtualizer.isScrolling} />
+              {/* A cover that is asked for now comes after the sheet. */}
+              <EditRow
+                edit={edit}
+                now={now}
+                linkState={linkState}
+                isScrolling={virtualizer.isScrolling || isPrinting}
+              />
             </li>
           )
         )

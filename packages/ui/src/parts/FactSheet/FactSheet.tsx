@@ -48,7 +48,7 @@ export const FactSheet = ({ facts, links }: FactSheetProps) => {
   if (known.length + linked.length === 0) return null
   return (
     <Card title="Facts">
-      <DescriptionList items={[...known, ...linked]} />
+      <DescriptionList wide items={[...known, ...linked]} />
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { Cover as VolumeCover, CoverUrls } from '@bunko/api-client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
@@ -34,11 +35,17 @@ export const Gallery = ({ name, covers }: GalleryProps) => {
   const [zoomed, setZoomed] = useState<number | null>(null)
   const labels = coverLabels(covers)
   const shown = all || covers.length <= SHOWN + 2 ? covers : covers.slice(0, SHOWN)
+  const list = useRef<HTMLUListElement>(null)
+  /** The button goes: who pressed goes on at the first that came. */
+  const showAll = () => {
+    flushSync(() => setAll(true))
+    list.current?.children[SHOWN]?.querySelector('button')?.focus({ preventScroll: true })
+  }
   const open = zoomed === null ? undefined : covers[zoomed]
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets */}
-      <ul role="list" aria-label="Covers" className={GRID}>
+      <ul ref={list} role="list" aria-label="Covers" className={GRID}>
         {shown.map((cover, at) => (
           <li key={cover.id ?? at} className="min-w-0">
             <div className="relative">
@@ -57,7 +64,7 @@ export const Gallery = ({ name, covers }: GalleryProps) => {
       </ul>
       {shown.length < covers.length && (
         <div>
-          <Button onClick={() => setAll(true)}>Show all {covers.length} covers</Button>
+          <Button onClick={showAll}>Show all {covers.length} covers</Button>
         </div>
       )}
       {open && zoomed !== null && (

@@ -73,6 +73,36 @@ export const Keyboard = meta.story({
   },
 })
 
+const edgeOf = (one: HTMLElement) => one.getBoundingClientRect().right
+
+/** Where one reads from the right the next slide is on the left: for the keys, the buttons, and by hand. */
+export const FromTheRight = meta.story({
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    const { userEvent } = context
+    const all = await slider(context)
+    const [first, second, third] = slides(all)
+    const row = first!.parentElement!
+    const inPlace = (one: HTMLElement) =>
+      waitFor(async () => {
+        await expect(shown(all)).toEqual([one])
+        await expect(edgeOf(one)).toBeCloseTo(edgeOf(row), 0)
+      })
+    within(first!).getByRole('link').focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await inPlace(second!)
+    await expect(within(second!).getByRole('link')).toHaveFocus()
+    await userEvent.click(all.getByRole('button', { name: 'Next slide' }))
+    await inPlace(third!)
+    await userEvent.keyboard('{ArrowRight}')
+    await inPlace(second!)
+    await userEvent.click(all.getByRole('button', { name: 'Previous slide' }))
+    await inPlace(first!)
+    row.scrollTo({ left: -2 * row.clientWidth })
+    await waitFor(() => expect(shown(all)).toEqual([third]))
+  },
+})
+
 /** By hand: the row is scrolled, the number follows. */
 export const Swiped = meta.story({
   play: async (context) => {

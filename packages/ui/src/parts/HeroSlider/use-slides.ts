@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { isCalm } from '../../lib/calm.ts'
+import { onward } from '../../lib/direction.ts'
 
 /** How long a slide stays when nobody holds it. */
 const SLIDE_MS = 7_000
 
-const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
  * Which of the slides is seen, and the ways to another: by hand (the row scrolls), by key, by button, and by itself as
@@ -29,11 +30,11 @@ export const useSlides = (count: number) => {
     goal.current = next
     setAt(next)
     row.current?.scrollTo({
-      left: next * row.current.clientWidth,
+      left: next * row.current.clientWidth * onward(row.current),
       behavior: isCalm() || isWrap ? 'auto' : 'smooth',
     })
   }
-  const step = (by: -1 | 1) => go(shown + by)
+  const step = (by: number) => go(shown + by)
 
   const turns = mayTurn && count > 1 && !paused && !held.pointed && !held.focused
   // With every render anew: a slide that somebody went to stays its whole time.
@@ -63,7 +64,7 @@ export const useSlides = (count: number) => {
       onScroll: () => {
         const element = row.current
         if (!element || element.clientWidth === 0) return
-        const place = Math.round(element.scrollLeft / element.clientWidth)
+        const place = Math.round(Math.abs(element.scrollLeft) / element.clientWidth)
         if (goal.current === place) goal.current = null
         if (goal.current === null) setAt(place)
       },
@@ -76,12 +77,12 @@ export const useSlides = (count: number) => {
       onFocus: () => setHeld((was) => ({ ...was, focused: true })),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         setHeld((was) => ({ ...was, focused: currentTarget.contains(relatedTarget) })),
-      onKeyDown: (event: KeyboardEvent) => {
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const by = STEPS[event.key]
         if (!by || count < 2 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         passFocus.current = row.current?.contains(document.activeElement) ?? false
-        step(by)
+        step(by * onward(event.currentTarget))
       },
     },
   }

@@ -49,6 +49,26 @@ export const Buttons = meta.story({
   },
 })
 
+/** Where one reads from the right the next ones are on the left. */
+export const FromTheRight = meta.story({
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const row = await list(context)
+    const button = (name: string) => canvas.findByRole('button', { name: `${name} titles of Trending` })
+    const [back, on] = [await button('Previous'), await button('Next')]
+    await expect(back).toHaveAttribute('aria-disabled', 'true')
+    await expect(on).toHaveAttribute('aria-disabled', 'false')
+    await userEvent.click(on)
+    await waitFor(() => expect(row.scrollLeft).toBeLessThan(-300))
+    await waitFor(() => expect(back).toHaveAttribute('aria-disabled', 'false'))
+    row.scrollTo({ left: -row.scrollWidth })
+    await waitFor(() => expect(on).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(back)
+    await waitFor(() => expect(on).toHaveAttribute('aria-disabled', 'false'))
+  },
+})
+
 /** By keyboard: whatever has the focus is seen. */
 export const Keyboard = meta.story({
   play: async (context) => {

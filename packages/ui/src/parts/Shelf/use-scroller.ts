@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isCalm } from '../../lib/calm.ts'
+import { onward } from '../../lib/direction.ts'
 
 /** Browsers round where a scroller stands. */
 const SLACK = 2
@@ -12,8 +13,9 @@ export const useScroller = () => {
   const look = useCallback(() => {
     const { current } = row
     if (!current) return
-    const before = current.scrollLeft > SLACK
-    const after = current.scrollLeft + current.clientWidth < current.scrollWidth - SLACK
+    const at = Math.abs(current.scrollLeft)
+    const before = at > SLACK
+    const after = at + current.clientWidth < current.scrollWidth - SLACK
     setMore((was) => (was.before === before && was.after === after ? was : { before, after }))
   }, [])
   const attach = useCallback(
@@ -40,7 +42,7 @@ export const useScroller = () => {
     const gap = Number.parseFloat(getComputedStyle(current).columnGap) || 0
     const step = (current.firstElementChild?.clientWidth ?? 0) + gap
     const by = Math.max(step, Math.floor(current.clientWidth / step) * step)
-    current.scrollBy({ left: direction * by, behavior: isCalm() ? 'auto' : 'smooth' })
+    current.scrollBy({ left: direction * by * onward(current), behavior: isCalm() ? 'auto' : 'smooth' })
   }
   return { attach, more, look, page }
 }

@@ -32,7 +32,11 @@ interface Props {
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,45%),1fr))] gap-x-4 gap-y-7'
 const EAGER = 6
 
-const toTop = () => window.scrollTo({ top: 0 })
+/** The way on is at the end, and may be gone there; the next page begins at the top. */
+const toTop = () => {
+  window.scrollTo({ top: 0 })
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
 
 /** A list of titles in pages of thirty, with the way through them. */
 export const TitlePages = ({

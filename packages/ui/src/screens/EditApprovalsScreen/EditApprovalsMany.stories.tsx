@@ -145,6 +145,24 @@ export const CoversOnlyForWhatIsSeen = meta.story({
   },
 })
 
+/** A sheet has all that was read, without asking for a page or a cover more; afterwards the page is as light as before. */
+export const PrintedWhole = meta.story({
+  play: async ({ canvas, server }) => {
+    const list = await listIn(canvas)
+    await waitFor(() => expect(rows(list).length).toBeGreaterThan(3), PATIENT)
+    await waitFor(() =>
+      expect(server.journal.filter(({ call }) => call === 'GET /manga/{id}/').length).toBeGreaterThan(2),
+    )
+    const before = rows(list).length
+    const asked = server.journal.length
+    window.dispatchEvent(new Event('beforeprint'))
+    await waitFor(() => expect(rows(list).map(posOf)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1)), PATIENT)
+    await expect(server.journal.length).toBe(asked)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(rows(list)).toHaveLength(before), PATIENT)
+  },
+})
+
 /** A search goes through everything, page by page, and says how far it has come. */
 export const SearchReadsOn = meta.story({
   beforeEach: ({ server }) => {

@@ -112,6 +112,9 @@ export const ShowMore = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
     await waitFor(async () => expect(await names(canvas)).toHaveLength(60))
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull()
+    // Who pressed goes on at the first that came.
+    const came = (await canvas.findAllByRole('article'))[48]
+    await waitFor(() => expect(within(came!).getByRole('link')).toHaveFocus())
   },
 })
 

@@ -1,6 +1,6 @@
 import { errorText, refOf, type Title } from '@bunko/api-client'
 import { HeartOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -140,21 +140,49 @@ const Favorites = ({ owner }: { owner: Owner }) => {
               hidden === 0 && !query.hasNextPage && <NoFavorites isMine={isMine} />
             )}
             {query.hasNextPage && !query.isFetchNextPageError && (
-              <div className="flex justify-center">
-                <Button
-                  busy={query.isFetchingNextPage}
-                  busyLabel="Loading more…"
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              </div>
+              <More shown={shown.length} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
             )}
             {hidden > 0 && <HiddenTitles count={hidden} onShow={() => setMature(true)} />}
           </>
         )}
       </div>
     </>
+  )
+}
+
+interface MoreProps {
+  /** How many are shown. */
+  shown: number
+  busy: boolean
+  onMore: () => void
+}
+/** The way to the next ones. With the last of them it goes, and the focus goes to the first that came. */
+const More = ({ shown, busy, onMore }: MoreProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(0)
+  useLayoutEffect(() => {
+    const node = place.current
+    return () => {
+      const list = node?.parentElement?.querySelector('[role="list"]')
+      if (!node?.contains(document.activeElement)) return
+      queueMicrotask(() =>
+        list?.children[before.current]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true }),
+      )
+    }
+  }, [])
+  return (
+    <div ref={place} className="flex justify-center">
+      <Button
+        busy={busy}
+        busyLabel="Loading more…"
+        onClick={() => {
+          before.current = shown
+          onMore()
+        }}
+      >
+        Show more
+      </Button>
+    </div>
   )
 }
 

@@ -17,6 +17,19 @@ export const Anonymous = meta.story({
     await expect(document.title).toBe('Page not found · Bunko')
   },
 })
+const robots = () => [...document.head.querySelectorAll<HTMLMetaElement>('meta[name="robots"]')]
+
+/** A search engine is told, for as long as one is here. */
+export const NotToBeIndexed = meta.story({
+  globals: { level: 'anonymous' },
+  play: async ({ canvas, userEvent }) => {
+    const home = await canvas.findByRole('link', { name: 'Go Home' })
+    await expect(robots().map(({ content }) => content)).toEqual(['noindex'])
+    await userEvent.click(home)
+    await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    await expect(robots()).toEqual([])
+  },
+})
 export const Staff = meta.story({ globals: { level: '1' } })
 
 export const Phone = meta.story({

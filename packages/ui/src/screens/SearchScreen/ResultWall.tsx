@@ -2,13 +2,12 @@ import { refOf, type Title } from '@bunko/api-client'
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { useFocusedRow, usePrinting } from '../../lib/drawn-rows.ts'
 import { useListPlaces } from '../../data/list-places.ts'
 import { TitleCard } from '../../parts/TitleCard/TitleCard.tsx'
-import { useFocusedRow } from '../../parts/EditList/use-focused-row.ts'
 import type { TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { TitleRow } from '../../parts/TitleGrid/TitleRow.tsx'
 import { useBox } from './use-box.ts'
-import { usePrinting } from './use-printing.ts'
 
 interface Props {
   titles: readonly Title[]
@@ -96,7 +95,7 @@ const Wall = ({ titles, view, total, placeKey, onNearEnd, top, width }: WallProp
   const last = rows.findLast(({ index }) => index !== focused)?.index ?? 0
 
   const nearEnd = useEffectEvent(() => onNearEnd?.())
-  const isNearEnd = onNearEnd !== null && last >= count - NEAR_END_ROWS
+  const isNearEnd = onNearEnd !== null && !isPrinting && last >= count - NEAR_END_ROWS
   useEffect(() => {
     if (isNearEnd) nearEnd()
   }, [isNearEnd, titles.length])

@@ -1,10 +1,12 @@
 import type { Chapter } from '@bunko/api-client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useChapters } from '../../data/title-page.ts'
 import { readDate } from '../../lib/age.ts'
+import { usePrinting } from '../../lib/drawn-rows.ts'
 import { chaptersInOrder } from '../../lib/title-page.ts'
 import { langOfText } from '../../lib/title-text.ts'
 import { Section } from './Section.tsx'
@@ -18,7 +20,7 @@ const ORDERS = [
 ] as const
 type Order = (typeof ORDERS)[number]['value']
 
-const ROW = 'flex min-h-11 items-baseline gap-x-4 border-line px-4 py-2.5 text-ui not-last:border-b'
+const ROW = 'flex min-h-11 -outline-offset-2 items-baseline gap-x-4 border-line px-4 py-2.5 text-ui not-last:border-b'
 const LIST = 'overflow-clip rounded-lg border border-line bg-surface shadow-card'
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const number = new Intl.NumberFormat('en')
@@ -61,19 +63,28 @@ export const Chapters = ({ id, expected, className }: { id: string; expected: nu
 }
 
 const ChapterList = ({ chapters }: { chapters: readonly Chapter[] }) => {
-  const [shown, setShown] = useState(SHOWN)
+  const [opened, setShown] = useState(SHOWN)
+  // A sheet has all of them: nobody can press for more there.
+  const shown = usePrinting() ? chapters.length : opened
   const left = chapters.length - shown
+  const list = useRef<HTMLUListElement>(null)
+  /** Who pressed reads on at the first that came; the button may be gone. */
+  const showMore = () => {
+    flushSync(() => setShown(shown === SHOWN ? Math.max(STEP, SHOWN) : shown + STEP))
+    const first = list.current?.children[shown]
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+  }
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets */}
-      <ul role="list" aria-label="Chapters" className={LIST}>
+      <ul ref={list} role="list" aria-label="Chapters" className={LIST}>
         {chapters.slice(0, left <= 2 ? chapters.length : shown).map((chapter, at) => (
           <ChapterRow key={chapter.id ?? `at ${at}`} chapter={chapter} />
         ))}
       </ul>
       {left > 2 && (
         <div className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
-          <Button onClick={() => setShown(shown === SHOWN ? Math.max(STEP, SHOWN) : shown + STEP)}>
+          <Button onClick={showMore}>
             {chapters.length <= STEP ? `Show all ${chapters.length} chapters` : 'Show more chapters'}
           </Button>
           <span className="tabular-nums">
@@ -91,7 +102,7 @@ const ChapterRow = ({ chapter }: { chapter: Chapter }) => {
   const title = own && own !== numbered ? own : null
   const date = chapter.published_at === null ? undefined : readDate(chapter.published_at)
   return (
-    <li className={ROW}>
+    <li tabIndex={-1} className={ROW}>
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
         {(numbered ?? !title) && <span className="font-medium tabular-nums">{numbered ?? 'Chapter'}</span>}
         {title && (

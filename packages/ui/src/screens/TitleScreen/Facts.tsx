@@ -105,7 +105,7 @@ export const Facts = ({ title, makers, people, className }: FactsProps) => {
   if (items.length === 0) return null
   return (
     <Card title="Facts" className={className}>
-      <DescriptionList items={items} />
+      <DescriptionList wide items={items} />
     </Card>
   )
 }

@@ -298,6 +298,7 @@ export const NotFound = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Title not found' })).toBeVisible()
     await expect(document.title).toBe('Title not found · Bunko')
+    await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   },
 })
 
