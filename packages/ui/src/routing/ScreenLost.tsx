@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../components/Button/Button.tsx'
+import { passFocus } from '../lib/pass-focus.ts'
 import { BrokenPanel } from '../parts/CrashPanel/BrokenPanel.tsx'
 import type { LostPlace } from './page-router.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -16,37 +17,29 @@ const reload = () => window.location.reload()
  */
 export const ScreenLost = ({ retry, onReload = reload }: Props) => {
   usePageTitle('This screen could not be loaded')
-  const place = useRef<HTMLDivElement>(null)
-  const [attempt, setAttempt] = useState(1)
-  /** How many attempts are known to have failed. */
-  const [lost, setLost] = useState(1)
-  useLayoutEffect(() => {
-    const node = place.current
-    return () => {
-      if (!node?.contains(document.activeElement)) return
-      // The screen is there a moment later, and may have chosen a place of its own.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
-      })
-    }
-  }, [])
+  const [isRetried, setRetried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const again = () => {
-    setAttempt(attempt + 1)
-    void retry().then(() => setLost(attempt + 1))
+    setBusy(true)
+    void retry().then(() => {
+      setBusy(false)
+      setRetried(true)
+    })
   }
   return (
-    <div ref={place}>
+    <div ref={passFocus}>
       <BrokenPanel
         title="This screen could not be loaded"
         text={
-          (lost > 1 ? 'It still does not arrive: reloading the page may help.' : 'There may be no connection.') +
-          ' Drafts are kept.'
+          isRetried
+            ? 'It still does not arrive: reloading the page may help. Drafts are kept.'
+            : 'There may be no connection. Drafts are kept.'
         }
       >
-        <Button onClick={again} busy={attempt > lost} busyLabel="Trying again…">
+        <Button onClick={again} busy={isBusy} busyLabel="Trying again…">
           Try again
         </Button>
-        {lost > 1 && (
+        {isRetried && (
           <Button variant="quiet" onClick={onReload}>
             Reload the page
           </Button>

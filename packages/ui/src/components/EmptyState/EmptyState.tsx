@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { passFocus } from '../../lib/pass-focus.ts'
 
 type EmptyStateProps = {
   title: string
@@ -13,12 +14,12 @@ type EmptyStateProps = {
  * Use in the place of a list or a screen that has nothing to show; not when something failed, there `ErrorState`, and
  * not while it loads, there `Skeleton`.
  *
- * Keyboard: none of its own; Tab reaches the action.
+ * Keyboard: none of its own; Tab reaches the action. When it goes, the focus stays in that part of the screen.
  */
 export const EmptyState = ({ title, text, action, headingLevel = 2 }: EmptyStateProps) => {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="flex flex-col items-center px-4 py-10 text-center">
+    <div ref={passFocus} className="flex flex-col items-center px-4 py-10 text-center">
       <svg viewBox="0 0 72 48" fill="none" aria-hidden className="mb-4 h-12 text-line-strong" stroke="currentColor">
         <path d="M4 43.5h64" strokeWidth="1.5" strokeLinecap="round" />
         <path d="M14 43V12h9v31M23 43V7h11v36M34 43V15h8v28" strokeWidth="1.5" strokeLinejoin="round" />

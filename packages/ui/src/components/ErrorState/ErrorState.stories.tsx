@@ -1,5 +1,6 @@
 import preview from '@bunko/storybook/preview'
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
 import { ErrorState } from './ErrorState.tsx'
 
 const meta = preview.meta({
@@ -25,5 +26,30 @@ export const LongText = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     await expect(canvas.getByRole('alert').querySelector('b')).toBeNull()
+  },
+})
+
+const Shelf = () => {
+  const [isTried, setTried] = useState(false)
+  return (
+    <section aria-label="Trending">
+      {isTried ? (
+        <button type="button">The first title</button>
+      ) : (
+        <ErrorState message="Failed to load" onRetry={() => setTried(true)} />
+      )}
+    </section>
+  )
+}
+/** Retry goes when it was pressed: Tab goes on in the same part of the screen. */
+export const GoesUnderTheFocus = meta.story({
+  render: () => <Shelf />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Retry' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const section = canvas.getByRole('region', { name: 'Trending' })
+    await waitFor(() => expect(section).toHaveFocus())
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'The first title' })).toHaveFocus()
   },
 })

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { Button } from '../Button/Button.tsx'
 
 type ErrorStateProps = {
@@ -20,10 +21,11 @@ type ErrorStateProps = {
  * Use in the place of what could not be loaded; not for something that was done and failed while the page stays, there
  * `Notice` and a toast, and not for a wrong field, there `Field`.
  *
- * Keyboard: it is read out when it appears and takes no focus; Tab reaches Retry, Enter or Space presses it.
+ * Keyboard: it is read out when it appears and takes no focus; Tab reaches Retry, Enter or Space presses it. When it goes,
+ * the focus stays in that part of the screen.
  */
 export const ErrorState = ({ message, detail, hint, onRetry, retrying = false, action }: ErrorStateProps) => (
-  <div className="flex flex-col items-center px-4 py-10 text-center">
+  <div ref={passFocus} className="flex flex-col items-center px-4 py-10 text-center">
     <div role="alert" className="flex max-w-prose min-w-0 flex-col items-center">
       <span
         aria-hidden

@@ -2,6 +2,7 @@ import { errorText } from '@bunko/api-client'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
+import { passFocus } from '../../lib/pass-focus.ts'
 
 interface Props {
   query: { error: unknown; isFetching: boolean }
@@ -13,18 +14,20 @@ interface Props {
   children?: ReactNode
 }
 
-/** Why something could not be read, beside what could be, and the way to try again. */
+/** Why something could not be read, beside what could be, and the way to try again; then the focus stays there. */
 export const QueryFailed = ({ query, title, onRetry, mild = false, children }: Props) => (
-  <Notice
-    tone={mild ? 'warning' : 'danger'}
-    live={mild ? 'polite' : 'assertive'}
-    title={title}
-    action={
-      <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={onRetry}>
-        Retry
-      </Button>
-    }
-  >
-    {errorText(query.error)} {children}
-  </Notice>
+  <div ref={passFocus}>
+    <Notice
+      tone={mild ? 'warning' : 'danger'}
+      live={mild ? 'polite' : 'assertive'}
+      title={title}
+      action={
+        <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {errorText(query.error)} {children}
+    </Notice>
+  </div>
 )

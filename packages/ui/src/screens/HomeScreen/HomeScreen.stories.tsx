@@ -113,6 +113,7 @@ export const OneShelfFails = meta.story({
     await userEvent.click(season.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(season.getAllByRole('listitem').length).toBeGreaterThan(2))
     await expect(season.queryByRole('alert')).toBeNull()
+    await expect(canvas.getByRole('region', { name: 'Fall 2026' })).toHaveFocus()
   },
 })
 

@@ -175,6 +175,7 @@ export const MatureByAddress = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Mature titles are hidden' })).toBeVisible()
     await expect(asked(server)).toEqual([])
     await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Show mature titles' }))
+    await waitFor(() => expect(canvas.getByRole('main').contains(document.activeElement)).toBe(true))
     await waitFor(() =>
       expect(asked(server)).toEqual(['?content_rating=pornographic&ordering=-statistics.follows&limit=60']),
     )
@@ -201,6 +202,7 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('Search failed')).toBeVisible()
     await expect(canvas.getByText('HTTP Error 500')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.getByRole('main').contains(document.activeElement)).toBe(true))
     await listIn(canvas)
   },
 })
