@@ -21,10 +21,11 @@ export const ScreenLost = ({ retry, onReload = reload }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const again = () => {
     setBusy(true)
-    void retry().then(() => {
+    const tell = () => {
       setBusy(false)
       setRetried(true)
-    })
+    }
+    void retry().then(tell)
   }
   return (
     <div ref={passFocus}>
