@@ -1,4 +1,4 @@
-import axe, { type ElementContext, type Result, type RunOptions } from 'axe-core'
+import axe, { type Result, type RunOptions } from 'axe-core'
 import { REVIEWED } from './axe-reviewed.ts'
 import { knownOf, newParts, seenOf } from './axe-seen.ts'
 
@@ -47,13 +47,22 @@ const PARTS: RunOptions = { runOnly: RUN_ONLY, rules: off(['region', 'color-cont
 const PARTS_AND_COLOURS: RunOptions = { runOnly: RUN_ONLY, rules: off(['region', ...TOGETHER]) }
 const EVERYTHING: RunOptions = { runOnly: RUN_ONLY, rules: off(['region']) }
 
-const problemsOf = async (context: ElementContext, options: RunOptions, theme: string) => {
+/** A part may have been drawn anew since it was found, while axe looked at another. */
+const stillThere = (context: Element | readonly Element[]) =>
+  (context instanceof Element ? [context] : context).filter(({ isConnected }) => isConnected)
+
+const problemsOf = async (context: Element | readonly Element[], options: RunOptions, theme: string) => {
+  const include = stillThere(context)
+  if (include.length === 0) return []
   document.documentElement.dataset['theme'] = theme
-  const { violations, incomplete } = await axe.run(context, {
-    ...options,
-    resultTypes: ['violations', 'incomplete'],
-    preload: false, // for rules on the screen's orientation and on sound and film, of which there is none
-  })
+  const { violations, incomplete } = await axe.run(
+    { include },
+    {
+      ...options,
+      resultTypes: ['violations', 'incomplete'],
+      preload: false, // for rules on the screen's orientation and on sound and film, of which there is none
+    },
+  )
   return [
     ...violations.map((result) => `${theme}: ${lineOf(result)}`),
     ...incomplete.flatMap((result) => {
@@ -96,11 +105,12 @@ const problemsOfNew = async (context: Element) => {
   const problems: string[] = []
   if (isNewPage) problems.push(...(await problemsOf(context, WHOLE, 'light')))
   if (parts.length > 0 && texts.length > 0)
-    problems.push(...(await problemsOf({ include: [...parts, ...texts] }, PARTS_AND_COLOURS, 'light')))
-  else if (parts.length > 0) problems.push(...(await problemsOf({ include: parts }, PARTS, 'light')))
-  else if (texts.length > 0) problems.push(...(await problemsOf({ include: texts }, COLOURS, 'light')))
-  if (texts.length > 0) problems.push(...(await problemsOf({ include: texts }, COLOURS, 'dark')))
-  if (problems.length > 0) return problems
+    problems.push(...(await problemsOf([...parts, ...texts], PARTS_AND_COLOURS, 'light')))
+  else if (parts.length > 0) problems.push(...(await problemsOf(parts, PARTS, 'light')))
+  else if (texts.length > 0) problems.push(...(await problemsOf(texts, COLOURS, 'light')))
+  if (texts.length > 0) problems.push(...(await problemsOf(texts, COLOURS, 'dark')))
+  // What was drawn anew meanwhile has not been judged: the next story that shows it has it judged.
+  if (problems.length > 0 || ![...parts, ...texts].every(({ isConnected }) => isConnected)) return problems
   for (const number of knownOf(seen.page)) known.add(number)
   for (const chain of fresh.keys()) judged.add(chain)
   return problems

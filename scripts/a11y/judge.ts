@@ -26,6 +26,8 @@ const judgeHere = async ({ page }: Stand) => {
 /** Judges a story in every window and in every set of colours. Returns what it threw, or null. */
 const judgeStory = async (stand: Stand, story: Story, told: (judged: Judged) => void) => {
   const thrown = await stand.mount(story)
+  // What stands there then is Storybook's own page of errors.
+  if (thrown !== null) return thrown
   try {
     const own = await stand.turn('light')
     for (const width of WIDTHS) {
@@ -40,9 +42,9 @@ const judgeStory = async (stand: Stand, story: Story, told: (judged: Judged) => 
     await stand.page.emulateMedia({ forcedColors: 'none' })
     await stand.turn(own)
   } catch (error) {
-    return thrown ?? (error as Error).message.split('\n')[0] ?? 'It could not be judged.'
+    return (error as Error).message.split('\n')[0] ?? 'It could not be judged.'
   }
-  return thrown
+  return null
 }
 
 interface Verdict {

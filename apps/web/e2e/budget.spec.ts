@@ -17,7 +17,7 @@ const REVIEW_KB = 173
 const CREATE_TITLE_KB = 187
 /** The form of a title, and the form library. Telling of code that did not arrive is the one KB above the goal. */
 const EDIT_TITLE_KB = 182
-const AUTHOR_KB = 175
+const AUTHOR_KB = 176
 const SEARCH_KB = 181
 /** Scales and ticks of the charts. */
 const ANALYTICS_KB = 179
