@@ -30,6 +30,7 @@ export const watchReleases = () =>
 /** Whether it is known by now that no release is why a file is missing: what is missing can be told. */
 export const useReleaseChecked = () => {
   const [isChecked, setChecked] = useState(!checking)
-  useEffect(() => void checking?.then((replaced) => setChecked(!replaced)), [])
+  // It may have ended since it was looked at.
+  useEffect(() => void (checking ?? Promise.resolve(false)).then((replaced) => setChecked(!replaced)), [])
   return isChecked
 }
