@@ -10,19 +10,13 @@ import { Problem } from './lib/problem.ts'
 import { runCommand } from './stage/run-command.ts'
 import { openStage } from './stage/stage.ts'
 import { isMeant, readStories } from './stage/stories.ts'
-import { buildStorybook, git } from './stage/storybook.ts'
+import { buildStorybook, commitName } from './stage/storybook.ts'
 
 const RESULTS = join(ROOT, 'test-results')
 const STATEMENT = join(ROOT, 'docs/accessibility.md')
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { version: axe } = createRequire(import.meta.url)('axe-core/package.json') as { version: string }
-
-const commitName = () => {
-  const commit = git('rev-parse', '--short', 'HEAD')
-  if (commit === undefined) return 'none'
-  return git('status', '--porcelain') === '' ? commit : `${commit} and later changes`
-}
 
 const show = ({ kind, rule, help, why, target, seen }: Finding) => {
   print(`${kind}: ${rule} (${help}), on ${seen.length} pages, first ${seen[0]}`)

@@ -8,7 +8,7 @@ import { HELP, readOptions, type MutationOptions } from './mutation/options.ts'
 import { REASONS } from './mutation/reasons.ts'
 import { percent, reasonsList, rowsOf, tableOf, withFigures } from './mutation/statement.ts'
 import { runCommand } from './stage/run-command.ts'
-import { builds, git } from './stage/storybook.ts'
+import { builds, commitName } from './stage/storybook.ts'
 
 const PAGE = join(ROOT, 'docs/mutation.md')
 const CONFIG = join(ROOT, 'scripts/mutation/stryker.config.mjs')
@@ -47,12 +47,6 @@ const mutate = async (group: Group, { fresh, workers }: MutationOptions) => {
 
 const show = ({ file, line, mutator, was, became, isCovered }: Survivor) =>
   print(`${file}:${line} ${isCovered ? mutator : `${mutator}, no test`}: ${was} => ${became}`)
-
-const commitName = () => {
-  const commit = git('rev-parse', '--short', 'HEAD')
-  if (commit === undefined) return 'none'
-  return git('status', '--porcelain') === '' ? commit : `${commit} and later changes`
-}
 
 const run = async (options: MutationOptions) => {
   if (!options.last) for (const group of options.groups) await mutate(group, options)

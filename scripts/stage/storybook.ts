@@ -36,6 +36,13 @@ export const git = (...args: readonly string[]) => {
   return status === 0 ? stdout.trimEnd() : undefined
 }
 
+/** What a figure is of: the commit, short, and whether something was not committed. */
+export const commitName = () => {
+  const commit = git('rev-parse', '--short', 'HEAD')
+  if (commit === undefined) return 'none'
+  return git('status', '--porcelain') === '' ? commit : `${commit} and later changes`
+}
+
 /** Builds the Storybook of a folder of the project, the working tree unless told. Throws a Problem when that fails. */
 export const buildStorybook = (out: string, cwd = ROOT) =>
   run('storybook', ['build', '-o', out, '--quiet', '--disable-telemetry'], cwd, 'Storybook could not be built')
