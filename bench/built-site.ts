@@ -33,8 +33,10 @@ const listen = (server: Server): Promise<number> =>
  * The built app as the servers in apps/web/deploy serve it: scripts and styles as they were packed by the build (brotli,
  * gzip for who cannot read it), the document and the answers of the mock behind it gzipped. HTTP/1.1. Answers its
  * address and a way to end it.
+ *
+ * @param cover a JPEG to be every cover: a browser draws the mock's own, which are SVG, as a document each
  */
-export const serveBuilt = async (folder: string) => {
+export const serveBuilt = async (folder: string, cover?: Buffer) => {
   const mock = httpServer(createMockServer({ checks: false, now: Date.now }))
   const behind = await mock.listen(0)
   const files = new Map<string, { type: string; bodies: Bodies }>(
@@ -59,6 +61,10 @@ export const serveBuilt = async (folder: string) => {
       const body = file.bodies[encoding ?? ''] ?? file.bodies['']
       const packed = encoding && { 'content-encoding': encoding }
       answer.writeHead(200, { 'content-type': file.type, 'content-length': body.length, ...packed }).end(body)
+      return
+    }
+    if (cover && path.startsWith('/media/')) {
+      answer.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': cover.length }).end(cover)
       return
     }
     const { method, headers } = asked

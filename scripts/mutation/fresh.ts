@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 
 interface Stryker {
   activeMutant?: unknown
+  hitCount?: number
   mutantCoverage?: unknown
 }
 
@@ -9,4 +10,8 @@ interface Stryker {
 const given = inject as (key: string) => unknown
 const stryker = (globalThis as Record<string, unknown>)[String(given('globalNamespace'))] as Stryker | undefined
 if (stryker && given('mode') !== 'mutant') stryker.mutantCoverage = undefined
-else if (stryker && given('mutantActivation') !== 'static') stryker.activeMutant = undefined
+else if (stryker) {
+  // A loop without end leaves its count of rounds behind.
+  stryker.hitCount = 0
+  if (given('mutantActivation') !== 'static') stryker.activeMutant = undefined
+}

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { groupOf } from './groups.ts'
 
-const { name, mutate } = groupOf(process.env.MUTATION_GROUP)
+const { name, mutate, patience = 60_000 } = groupOf(process.env.MUTATION_GROUP)
 
 /** One group, named by `MUTATION_GROUP`. */
 export default {
@@ -21,12 +21,13 @@ export default {
     '!tsconfig*.json',
     '!packages/{api-client,ui,mock-server}/**/*.{ts,tsx,json}',
     '!scripts/mutation/**/*.{ts,mjs}',
+    '!apps/web/public/config.json',
   ],
   disableTypeChecks: false,
   reporters: ['progress-append-only'],
   allowConsoleColors: false,
   warnings: { slow: false },
   // A busy machine must not turn a survivor into a time-out; a loop without end is cut by its count of rounds before.
-  timeoutMS: 60_000,
+  timeoutMS: patience,
   timeoutFactor: 4,
 }

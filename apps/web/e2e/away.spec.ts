@@ -109,6 +109,8 @@ test('a session that is refused while home is on its way leads to the login', as
   await page.goto(`${origin}/login`)
   await logIn(page, 4)
   await expect(page).toHaveURL(`${origin}/`)
+  // A call that is still out would lose the session before the page is loaded anew.
+  await page.waitForLoadState('networkidle')
   await plane(page, 'post', 'expire-tokens', { which: 'all' })
   await page.reload()
   await expect(page).toHaveURL(`${origin}/login?next=%2F`)

@@ -12,6 +12,9 @@ const isReplaced = async () => {
   )
 }
 
+/** The press that asked for the file may lead somewhere: by then the address says where. */
+const ON_THE_WAY_MS = 500
+
 /**
  * Loads the page anew when a file of this build is gone because a release has replaced it. The address is by then the
  * one somebody was on the way to. A form with unsaved changes asks first, as with any reload; drafts are kept.
@@ -21,7 +24,7 @@ export const watchReleases = () =>
     checking ??= isReplaced()
       .catch(() => false)
       .then((replaced) => {
-        if (replaced) window.location.reload()
+        if (replaced) setTimeout(() => window.location.reload(), ON_THE_WAY_MS)
         else checking = undefined
         return replaced
       })

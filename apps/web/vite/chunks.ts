@@ -15,6 +15,7 @@ const BASE = [
   ...ui('paths.', 'clock/', 'drafts/drafts.', 'preferences/', 'providers/', 'toasts/toasts.', 'parts/CrashPanel/'),
   ...ui(
     'lib/cx.',
+    'lib/direction.',
     'lib/later-part.',
     'lib/next-path.',
     'lib/pass-focus.',

@@ -97,3 +97,17 @@ test('a promise may hand a resource on, as it does with any object', async () =>
   const { client } = open(late)
   await expect(Promise.resolve(client.auth)).resolves.toBe(client.auth)
 })
+
+test('without a session a late call goes out without a token', async () => {
+  const sent: (string | null)[] = []
+  const client = createLazyClient({
+    baseUrl: '/api/v1',
+    later: late,
+    fetch: (async (_url: string, { headers }: { headers: Headers }) => {
+      sent.push(headers.get('authorization'))
+      return new Response('{"data":[]}', { status: 200, headers: { 'content-type': 'application/json' } })
+    }) as unknown as typeof globalThis.fetch,
+  })
+  await expect(client.people.list()).resolves.toMatchObject({ items: [] })
+  expect(sent).toEqual([null])
+})

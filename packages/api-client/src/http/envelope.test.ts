@@ -19,6 +19,7 @@ describe('one value comes out of every accepted shape (R1)', () => {
     ['success, data, named', { success: true, data: { magazine }, error: null }],
     ['named', { magazine }],
     ['success, named', { success: true, magazine }],
+    ['named, data', { magazine: { data: magazine } }],
   ])('%s', (_, body) => {
     expect(read(create.answer, body)).toMatchObject(magazine)
   })
@@ -68,6 +69,8 @@ describe('a list comes out of every accepted shape (R1)', () => {
     ['a page under data', { data: page }, turned],
     ['a page under success and data', { success: true, data: page }, turned],
     ['a page whose rows are named', { ...page, results: { manga: rows } }, turned],
+    ['a page under data, named', { data: { results: { manga: rows }, count: 41, next: page.next } }, turned],
+    ['a page under its name', { manga: page }, turned],
     ['a count in a text', { ...page, count: '41' }, turned],
     ['a count below 0', { ...page, count: -1 }, { ...turned, total: 2 }],
     ['a count that goes on', { ...page, count: '41 titles' }, { ...turned, total: 2 }],
@@ -101,9 +104,16 @@ describe('a list comes out of every accepted shape (R1)', () => {
     ['an object', {}, '(body): expected a list'],
     ['null under data', { data: null }, '(body): expected a list'],
     ['an object under data', { data: { other: [] } }, 'data: expected a list'],
+    ['an object under results', { data: { results: {} } }, 'data.results: expected a list'],
     ['a row that fits nothing', { results: [{ id: 1 }, { id: 2, year: {} }] }, 'results.1.year: '],
   ])('%s fits none, and the field is named', (_, body, field) => {
     expect(read(contract.titles.list.answer, body)).toEqual(expect.stringContaining(field))
+  })
+
+  test('a page under a name is one, whatever names the contract tells', () => {
+    const { answer } = contract.covers.list
+    expect(answer).toMatchObject({ names: ['covers'] })
+    expect(read(answer, { covers: { count: 9, results: [{ id: 3 }] } })).toMatchObject({ items: [{ id: 3 }], total: 9 })
   })
 
   test('an empty list is one', () => {

@@ -34,7 +34,7 @@ const readOne = <S extends Shape>(spec: One<S> | Perhaps<S>, body: unknown): Unw
 const nextQuery = (next: unknown): Record<string, string> | null => {
   if (typeof next !== 'string') return null
   // Only the query is used: `next` may name another host (R1).
-  const [, query = ''] = /\?([^#]*)/.exec(next) ?? []
+  const query = /\?([^#]*)/.exec(next)?.[1] ?? ''
   return query === '' ? null : Object.fromEntries(new URLSearchParams(query))
 }
 

@@ -18,6 +18,8 @@ describe('ids (R2)', () => {
   test.each([
     ['an empty id', ''],
     ['blanks', ' \t\u00A0'],
+    ['a blank', ' '],
+    ['a blank that does not break', '\u00A0'],
     ['a dot', '.'],
     ['two dots', '..'],
     ['a slash', 'a/b'],

@@ -55,3 +55,10 @@ test('the caller may leave, and the limit holds', async () => {
   })
   expect(await probeOf(heeding, 1)('/health/')).toEqual({ status: null, ms: 40, retryAfter: null })
 })
+
+test('without a clock the time is measured all the same', async () => {
+  const probe = createProbe({ baseUrl: '/api/v1/', fetch: async () => new Response('ok') })
+  const { ms } = await probe('/health/')
+  expect(ms).toBeGreaterThanOrEqual(0)
+  expect(ms).toBeLessThan(5_000)
+})

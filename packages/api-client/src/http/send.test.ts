@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createClient } from '../client.ts'
+import { contract } from '../contract/all.ts'
 import type { CallOptions, Client } from './call.ts'
+import { createSend, refusalOf } from './send.ts'
 import type { Session } from '../session/session.ts'
 import { createBench, fittingBody, ofEach, runAll, type Init } from './testing/every-call.ts'
 
@@ -147,6 +149,43 @@ test('an upload: cover, volume and is_primary as texts and a file (section 7)', 
   expect([...form.keys()]).toEqual(['cover', 'volume', 'is_primary'])
   expect([form.get('volume'), form.get('is_primary')]).toEqual(['1', 'false'])
   expect(form.get('cover')).toMatchObject({ name: 'vol 1.png', type: 'image/png', size: 1 })
+})
+
+test('what is not known is no part of an upload, not even as a text', async () => {
+  const body = { cover: new File(['x'], 'a.png'), volume: undefined, is_primary: null } as unknown as never
+  const { init } = await sentBy((c) => c.covers.uploadVolume({ params: { id: 7 }, body }))
+  expect([...(init.body as FormData).keys()]).toEqual(['cover'])
+})
+
+const sendTo = (body: string, status: number) =>
+  createSend({ baseUrl: '/api/v1', fetch: async () => new Response(body, { status }) })(contract.titles.list, {})
+
+describe('what comes back', () => {
+  test('a text that is no JSON stays a text', async () => {
+    expect(await sendTo('<h1>Bad Gateway</h1>', 502)).toEqual({
+      status: 502,
+      body: '<h1>Bad Gateway</h1>',
+      isJson: false,
+      retryAfter: null,
+    })
+    expect(await sendTo('', 200)).toMatchObject({ body: undefined, isJson: true })
+  })
+
+  test.each([300, 304, 399])('%i is another address', async (status) => {
+    const body = status === 304 ? null : '{}'
+    const send = createSend({ baseUrl: '/api/v1', fetch: async () => new Response(body, { status }) })
+    await expect(send(contract.titles.list, {})).rejects.toMatchObject({ kind: 'shape', field: '(address)' })
+  })
+
+  test.each([
+    [199, true],
+    [200, false],
+    [299, false],
+    [300, true],
+  ])('%i refuses: %s', (status, refuses) => {
+    const answer = { status, body: {}, isJson: true, retryAfter: null }
+    expect(refusalOf(contract.titles.list, answer) !== null).toBe(refuses)
+  })
 })
 
 test('an id that is refused is sent nowhere', async () => {

@@ -74,7 +74,7 @@ const parse = (text: string): Pick<RawAnswer, 'body' | 'isJson'> => {
 export const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)
-    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    else signal.addEventListener('abort', () => reject(signal.reason))
   })
 
 /**
@@ -87,15 +87,15 @@ export const createSend = (transport: Transport): Send => {
     Headers,
     AbortController,
   })
-  const byFetch = async (url: string, init: Parameters<typeof raw>[1]): Promise<UploadAnswer> => {
+  const byFetch = async (url: string, init: NonNullable<Parameters<typeof raw>[1]>): Promise<UploadAnswer> => {
     const response = await raw<string, 'text'>(url, {
       ...init,
       retry: false,
       ignoreResponseError: true,
       responseType: 'text',
-      redirect: init?.method === 'GET' ? 'follow' : 'manual',
+      redirect: init.method === 'GET' ? 'follow' : 'manual',
       // What is removed at the moment somebody leaves is removed all the same.
-      keepalive: init?.method === 'DELETE',
+      keepalive: init.method === 'DELETE',
     })
     return {
       status: response.status,

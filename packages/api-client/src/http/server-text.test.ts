@@ -151,3 +151,10 @@ test('what is no ApiError', () => {
   expect(errorText(new TypeError('x is undefined'))).toBe('An unexpected error occurred')
   expect(errorText('boom', 'Failed to create manga')).toBe('Failed to create manga')
 })
+
+test.each([
+  'success', 'message', 'messages', 'error', 'errors', 'detail', 'details', 'non_field_errors', 'data',
+  'code', 'status', 'status_code', 'error_code', 'timestamp', 'path',
+])('%s with a text is no field of a form', (key) => {
+  expect(fieldErrors({ [key]: 'Said of the whole.', name: ['Too long.'] })).toEqual({ name: 'Too long.' })
+}) // prettier-ignore

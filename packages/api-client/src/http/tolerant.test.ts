@@ -142,3 +142,20 @@ test.each([
 ])('%o without what it is about is no empty answer', (schema, input, field) => {
   expect(tolerantRead(schema as Shape, input)).toMatchObject({ ok: false, field })
 })
+
+describe('a text is taken for what it says only where that is expected (R1)', () => {
+  test.each<[string, Shape, unknown, unknown]>([
+    ['a number in a field of texts', z.string(), '12', '12'],
+    ['true in a field of texts', z.string(), 'true', 'true'],
+    ['no list where null may stand', z.nullable(z.array(z.string())), null, null],
+    ['no list where nothing may stand', z.nullable(z.array(z.string())), undefined, null],
+    ['nothing where a default stands', z._default(text, 'en'), undefined, 'en'],
+    ['null where a default stands', z._default(text, 'en'), null, null],
+    [
+      'a number in a text under its key',
+      z.record(z.string(), number),
+      { five: '5', none: null },
+      { five: 5, none: null },
+    ],
+  ])('%s', (_, schema, input, expected) => expect(value(schema, input)).toEqual(expected))
+})

@@ -42,10 +42,10 @@ const isArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
 const isObject = (schema: Shape, value: unknown, reading: Reading): unknown => {
   if (!isRecord(value)) return value
   // What identifies is never filled in: a list that is missing there is not an empty one.
-  const keys = identityOf(schema) ?? []
+  const keys = identityOf(schema)
   const read = fieldsOf(schema).map(([key, part]) => [
     key,
-    keys.includes(key) && isNone(value[key]) ? null : coerce(part, value[key], reading),
+    keys?.includes(key) && isNone(value[key]) ? null : coerce(part, value[key], reading),
   ])
   return { ...value, ...Object.fromEntries(read) }
 }

@@ -80,6 +80,7 @@ test('a timer runs once, unless it is called off', () => {
 const random = globalThis.crypto
 test.each([
   ['getRandomValues, all there is on plain http', { getRandomValues: random.getRandomValues.bind(random) }],
+  ['a crypto that can do nothing', {}],
   ['no crypto', undefined],
 ])('sign-ins get different ids with %s', (_, crypto) => {
   vi.stubGlobal('crypto', crypto)

@@ -118,6 +118,27 @@ test.each([
   },
 )
 
+test('12: without any lock, a second answer without another refresh token is the newer one', async () => {
+  const { openTab } = openBrowser(STORED, { locks: atOnce })
+  const [one, two] = [openTab(), openTab()]
+  const answer = later<{ status: number; body: unknown }>()
+  const late = renew(two.session, () => answer.promise)
+  await turn()
+  await renew(one.session, async () => ({ status: 200, body: { access: 'access-1' } }))
+  answer.resolve({ status: 200, body: { access: 'access-9' } })
+  await expect(late).resolves.toMatchObject({ token: 'access-9' })
+  expect(one.session.bearer()).toMatchObject({ token: 'access-9' })
+})
+
+test('a token that is there already is not waited for', async () => {
+  const { openTab } = openBrowser(STORED, { locks: stuckLocks() })
+  const { session } = openTab()
+  const { token, login } = session.bearer()!
+  const ask = vi.fn<AskForTokens>(async () => RENEWED)
+  await expect(session.renew({ token: 'an older one', login }, ask)).resolves.toEqual({ token, login })
+  expect(ask).not.toHaveBeenCalled()
+})
+
 test("a newer token's 401 does not join the refresh of the older one", async () => {
   const { openTab } = openBrowser(STORED, { locks: atOnce })
   const [one, two] = [openTab(), openTab()]
@@ -153,6 +174,9 @@ test.each([
   ['under a clock an hour ahead', (now: number) => JSON.stringify({ id: 'gone', until: now + 3_600_000 }), 20],
   ['that is damaged', () => '{broken', 20],
   ['that is something else', () => '[1]', 20],
+  ['that ends at this moment', (now: number) => JSON.stringify({ id: 'gone', until: now }), 20],
+  ['of nobody', (now: number) => JSON.stringify({ id: 7, until: now + 1_000 }), 20],
+  ['that says its end in a text', (now: number) => JSON.stringify({ id: 'gone', until: String(now + 1_000) }), 20],
 ])('12: a lock in storage %s does not stop the refresh', async (_, held, within) => {
   const { openTab, clock, browser } = openBrowser(STORED, { locks: null })
   browser.map.set(LOCK_NAME, held(clock.now()))
@@ -209,4 +233,32 @@ test("12: a lock that ran out and is another tab's by now is not taken from it",
   answer.resolve(RENEWED)
   await call
   expect(browser.map.get(LOCK_NAME)).toBe(other)
+})
+
+test('12: a lock in storage that was taken at this very moment is waited for', async () => {
+  const { openTab, clock, browser } = openBrowser(STORED, { locks: null })
+  const other = JSON.stringify({ id: 'other', until: clock.now() + LOCK_HOLD_MS })
+  browser.map.set(LOCK_NAME, other)
+  const call = renew(openTab().session, async () => RENEWED)
+  await clock.advance(40)
+  expect(browser.map.get(LOCK_NAME)).toBe(other)
+  browser.map.delete(LOCK_NAME)
+  await clock.advance(100)
+  await expect(call).resolves.toMatchObject({ token: 'access-1' })
+})
+
+test('12: storage that keeps nothing is given up after the bound', async () => {
+  const { openTab, clock, browser } = openBrowser(STORED, { locks: null })
+  const { storage, events } = browser.tab()
+  const setItem = (key: string, value: string) => void (key !== LOCK_NAME && storage.setItem(key, value))
+  const ask = vi.fn<AskForTokens>(async () => RENEWED)
+  const call = renew(openTab({ events, storage: { ...storage, setItem } }).session, ask)
+  await clock.advance(LOCK_WAIT_MS - 1)
+  expect(ask).not.toHaveBeenCalled()
+  await clock.advance(1)
+  await expect(call).resolves.toMatchObject({ token: 'access-1' })
+})
+
+test('the lock has the name that every tab asks for', () => {
+  expect(LOCK_NAME).toBe('auth-storage-lock')
 })

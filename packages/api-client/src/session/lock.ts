@@ -27,7 +27,6 @@ const webLock = (locks: LocksLike, timer: Timer) =>
     const withdraw = new AbortController()
     let waiting = true
     const settle = (run: () => void) => {
-      if (!waiting) return
       waiting = false
       callOff()
       run()

@@ -225,3 +225,37 @@ test('a confirmed logout says so', async () => {
   const { session } = openOne()
   await expect(signOut({ session, logout: async () => null })).resolves.toBe(true)
 })
+
+test('the profile of an earlier sign-in that ends late leaves the one under way alone', async () => {
+  const first = later<SessionUser>()
+  const second = later<SessionUser>()
+  const answers = [first.promise, second.promise]
+  const { parts, clock, me } = open({ me: () => answers.shift() ?? Promise.reject(new Error('asked once too often')) })
+  const one = await signedIn(parts)
+  await clock.advance(100)
+  const two = await signedIn(parts)
+  await clock.advance(100)
+  first.resolve(ANA)
+  expect(await one.profile).toEqual({ status: 'over' })
+  await turn()
+  const again = loadProfile(parts)
+  second.resolve(ANA)
+  expect(await again).toEqual({ status: 'ready', user: ANA })
+  expect(await two.profile).toEqual({ status: 'ready', user: ANA })
+  expect(me).toHaveBeenCalledTimes(2)
+})
+
+test('section 4: the pause is 100 ms by the clock too', async () => {
+  vi.useFakeTimers()
+  try {
+    const { parts, me } = open()
+    const { wait: _, ...real } = parts
+    await signedIn(real)
+    await vi.advanceTimersByTimeAsync(99)
+    expect(me).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(me).toHaveBeenCalledTimes(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})

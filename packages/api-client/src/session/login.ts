@@ -38,7 +38,7 @@ const NO_TOKENS = 'Invalid response format from server'
 const loginErrorText = (error: unknown): string => {
   if (!isApiError(error)) return 'Login failed'
   if (error.kind === 'shape') return NO_TOKENS
-  return errorText(error, 'Invalid login credentials') || 'Login failed'
+  return errorText(error, 'Invalid login credentials')
 }
 
 const fetchProfile = async ({ me, session }: ProfileParts, login: string): Promise<ProfileResult> => {

@@ -66,6 +66,9 @@ const readUnanswered = (note: unknown): Unanswered | null => {
   return { login, at, status: numberOr(status), retryAfter: numberOr(retryAfter) }
 }
 
+/** Whatever is asked of it throws, as where storage is blocked. */
+const NOWHERE = {} as StorageLike
+
 const attempt = (run: () => void): boolean => {
   try {
     run()
@@ -79,21 +82,22 @@ const attempt = (run: () => void): boolean => {
  * The stored session as this tab sees it. Where storage throws, this tab keeps what it wrote in memory, until another
  * tab is seen to have written something else.
  */
-export const createStore = (storage: StorageLike | null) => {
+export const createStore = (given: StorageLike | null) => {
+  const storage = given ?? NOWHERE
   let held: string | null = null
   let seen: string | null | undefined
 
   /** Undefined where storage cannot be read. */
   const peek = (key: string): string | null | undefined => {
     try {
-      const raw: unknown = storage?.getItem(key)
-      return storage ? (typeof raw === 'string' ? raw : null) : undefined
+      const raw: unknown = storage.getItem(key)
+      return typeof raw === 'string' ? raw : null
     } catch {
       return undefined
     }
   }
-  const put = (raw: string) => storage?.setItem(SESSION_KEY, raw)
-  const drop = () => storage?.removeItem(SESSION_KEY)
+  const put = (raw: string) => storage.setItem(SESSION_KEY, raw)
+  const drop = () => storage.removeItem(SESSION_KEY)
 
   return {
     /** The raw text: unchanged text means an unchanged session. */
@@ -115,20 +119,20 @@ export const createStore = (storage: StorageLike | null) => {
       return held
     },
     noteLost(login: string, problem: SessionProblem): void {
-      attempt(() => storage?.setItem(LOST_KEY, JSON.stringify({ login, problem })))
+      attempt(() => storage.setItem(LOST_KEY, JSON.stringify({ login, problem })))
     },
     forgetLost(): void {
-      attempt(() => storage?.removeItem(LOST_KEY))
+      attempt(() => storage.removeItem(LOST_KEY))
     },
     noteUnanswered(note: Unanswered): void {
-      attempt(() => storage?.setItem(UNANSWERED_KEY, JSON.stringify(note)))
+      attempt(() => storage.setItem(UNANSWERED_KEY, JSON.stringify(note)))
     },
     unanswered(): Unanswered | null {
       return readUnanswered(parseJson(peek(UNANSWERED_KEY) ?? null))
     },
     /** With the sign-in, or once a refresh was answered. */
     forgetUnanswered(): void {
-      attempt(() => storage?.removeItem(UNANSWERED_KEY))
+      attempt(() => storage.removeItem(UNANSWERED_KEY))
     },
     whyLost(login: string): SessionProblem | undefined {
       const note = parseJson(peek(LOST_KEY) ?? null)

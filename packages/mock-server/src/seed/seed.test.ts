@@ -163,18 +163,16 @@ describe('the named records', () => {
   })
 })
 
-test('reset brings everything back in under 10 ms', () => {
+// How long it takes is measured by bench/mock-reset.ts.
+test('reset brings everything back, as often as it is asked', () => {
   const server = createMockServer()
   const before = JSON.stringify(server.db, tables)
-  // The best of five: other work on the machine is not what is measured.
-  const times = [1, 2, 3, 4, 5].map((id) => {
+  for (const id of [1, 2, 3]) {
     server.db.titles.remove(id)
     server.db.edits.update(id, { status: 'approved' })
     server.signIn(1)
-    const started = performance.now()
+    expect(JSON.stringify(server.db, tables)).not.toBe(before)
     server.reset()
-    return performance.now() - started
-  })
-  expect(JSON.stringify(server.db, tables)).toBe(before)
-  expect(Math.min(...times)).toBeLessThan(10)
+    expect(JSON.stringify(server.db, tables)).toBe(before)
+  }
 })

@@ -1,14 +1,21 @@
+import { makeMagazine, makePublisher } from '@bunko/mock-server'
 import { TITLE, TITLE_JAPANESE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../paths.ts'
+import { MagazineScreen } from '../screens/MagazineScreen/MagazineScreen.tsx'
+import { PersonScreen } from '../screens/PersonScreen/PersonScreen.tsx'
+import { PublisherScreen } from '../screens/PublisherScreen/PublisherScreen.tsx'
 import { SeasonalScreen } from '../screens/SeasonalScreen/SeasonalScreen.tsx'
 import { TitleScreen } from '../screens/TitleScreen/TitleScreen.tsx'
 import { TopScreen } from '../screens/TopScreen/TopScreen.tsx'
-import { go, headed, keys, press, pressAnywhere, select } from './keyboard-steps.tsx'
+import { go, headed, keys, press, pressAnywhere, select, tabTo } from './keyboard-steps.tsx'
 
 const ROUTES = [
+  { path: paths.person.pattern, Component: PersonScreen },
+  { path: paths.magazine.pattern, Component: MagazineScreen },
+  { path: paths.publisher.pattern, Component: PublisherScreen },
   { path: paths.title.pattern, Component: TitleScreen },
   { path: paths.top.pattern, Component: TopScreen },
   { path: paths.seasonal.pattern, Component: SeasonalScreen },
@@ -130,6 +137,50 @@ export const ChoosesASeason = meta.story({
     await headed(context, 'Fall 2026')
     await press(context, 'link', 'Summer 2026')
     await headed(context, 'Summer 2026')
+    await waitFor(() => expect(context.canvas.getByRole('main')).toHaveFocus())
+  },
+})
+
+export const FollowsThePeople = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const { db } = server
+    const title = db.titles.get(TITLE.id)!
+    const magazine = db.magazines.all().find(({ name }) => name === title.serialized_in)!
+    const facts = within(await canvas.findByRole('region', { name: 'Facts' }))
+    await tabTo(await facts.findByRole('link', { name: title.author_names[0]! }))
+    await keys('{Enter}')
+    await headed(context, title.author_names[0]!)
+    await press(context, 'link', TITLE.primary_title)
+    await headed(context, TITLE.primary_title)
+    await press(context, 'link', magazine.name!)
+    await headed(context, magazine.name!)
+    await press(context, 'link', TITLE.primary_title)
+    await headed(context, TITLE.primary_title)
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  },
+})
+
+export const GoesThroughAPublisher = meta.story({
+  parameters: at(paths.publisher.to({ id: 'pub-hibi' })),
+  beforeEach: ({ server: { db } }) => {
+    db.publishers.put(makePublisher({ id: 901, public_id: 'pub-hibi', name: 'Hibi House' }))
+    db.magazines.put(
+      makeMagazine({
+        id: 901,
+        public_id: 'mag-hibi',
+        name: 'Hibi Monthly',
+        publisher_id: 901,
+        serialized_manga_ids: [TITLE.public_id],
+      }),
+    )
+  },
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { level: 1, name: 'Hibi House' })
+    await press(context, 'link', /^Hibi Monthly/)
+    await headed(context, 'Hibi Monthly')
+    await press(context, 'link', TITLE.primary_title)
+    await headed(context, TITLE.primary_title)
     await waitFor(() => expect(context.canvas.getByRole('main')).toHaveFocus())
   },
 })

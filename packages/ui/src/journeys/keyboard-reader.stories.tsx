@@ -1,9 +1,9 @@
 import { demoAccount } from '@bunko/mock-server'
-import { TITLE } from '@bunko/mock-server/named'
+import { TITLE, TITLE_KOREAN } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { Route, Routes } from 'react-router-dom'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { dropBegun } from '../drafts/begun.ts'
 import { tabStorage } from '../lib/storage.ts'
 import { paths } from '../paths.ts'
@@ -22,6 +22,7 @@ import {
   press,
   pressAnywhere,
   select,
+  write,
   writeLabelled,
 } from './keyboard-steps.tsx'
 
@@ -151,6 +152,29 @@ export const ManagesAList = meta.story({
     await canvas.findByRole('button', { name: `Remove ${TITLE.primary_title} from your list` })
     await focusKept()
     await expect(entry()?.status).toBe('completed')
+  },
+})
+
+export const SortsAList = meta.story({
+  beforeEach: ({ server: { db, now } }) => {
+    const row = { user_id: READER.id, title_id: TITLE_KOREAN.id, status: 'reading' as const }
+    db.lists.put({ id: db.lists.nextId(), ...row, updated_at: new Date(now() - 60_000).toISOString() })
+  },
+  play: async (context) => {
+    const { canvas } = context
+    const order = async () =>
+      within(await canvas.findByRole('list', { name: 'Reading' }))
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent)
+    await waitFor(async () => expect(await order()).toEqual([TITLE.primary_title, TITLE_KOREAN.primary_title]))
+    await select(context, 'Sort by', 'title')
+    const sorted = [TITLE.primary_title, TITLE_KOREAN.primary_title].toSorted(new Intl.Collator('en').compare)
+    await waitFor(async () => expect(await order()).toEqual(sorted))
+    await write(context, 'Search the list', TITLE_KOREAN.primary_title, 'searchbox')
+    await waitFor(async () => expect(await order()).toEqual([TITLE_KOREAN.primary_title]))
+    await keys('{Escape}')
+    await waitFor(async () => expect(await order()).toHaveLength(2))
+    await expect(canvas.getByRole('searchbox', { name: 'Search the list' })).toHaveFocus()
   },
 })
 

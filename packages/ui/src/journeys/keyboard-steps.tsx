@@ -20,9 +20,12 @@ export const tabTo = async (target: HTMLElement) => {
   const from = document.activeElement
   const isBehind = from !== null && (target.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   const shift = from !== document.body && isBehind
-  for (let pressed = 0; pressed < MOST_TABS && document.activeElement !== target; pressed += 1)
-    await userEvent.tab({ shift })
-  if (document.activeElement !== target)
+  // A field whose list has come by then is another element of the same id.
+  const isThere = () =>
+    document.activeElement === target ||
+    (!target.isConnected && target.id !== '' && document.activeElement?.id === target.id)
+  for (let pressed = 0; pressed < MOST_TABS && !isThere(); pressed += 1) await userEvent.tab({ shift })
+  if (!isThere())
     throw new Error(
       `Tab never came from ${nameOf(from)} to ${nameOf(target)}; it ended at ${nameOf(document.activeElement)}`,
     )
@@ -98,6 +101,17 @@ export const select = async (context: Context, name: Name, value: string) => {
   if (!(list instanceof HTMLSelectElement)) throw new Error(`${String(name)} is no list`)
   await fireEvent.change(list, { target: { value } })
   await focusKept()
+}
+/** The system's own window comes with the button that has the focus; what it gives, as the browser tells of it then. */
+export const giveFile = async (file: File) => {
+  const region = document.activeElement?.closest('section, [role=region]')
+  const input = region?.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error(`${nameOf(document.activeElement)} asks for no file`)
+  const opened = new Promise((done) => input.addEventListener('click', done, { once: true }))
+  await keys('{Enter}')
+  await opened
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  await fireEvent.change(input)
 }
 /** By text: a role is looked for in every row of a long list. */
 export const headed = async ({ canvas }: Context, name: string) => {

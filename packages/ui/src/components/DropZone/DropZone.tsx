@@ -67,7 +67,15 @@ export const DropZone = ({
       <ImageUp aria-hidden className="size-7 text-ink-muted" />
       <p className="font-semibold">{isDragActive ? 'Let go to add' : label}</p>
       {hint && <div className="text-sm text-ink-muted">{hint}</div>}
-      <Button size="sm" onClick={open} disabled={disabled} busy={looking > 0} busyLabel="Looking at the files…">
+      {/* Not `disabled`: whoever has just chosen a file stands on it. */}
+      <Button
+        size="sm"
+        onClick={open}
+        aria-disabled={disabled || undefined}
+        className={cx(disabled && 'cursor-not-allowed opacity-60')}
+        busy={looking > 0}
+        busyLabel="Looking at the files…"
+      >
         {buttonLabel}
       </Button>
     </div>

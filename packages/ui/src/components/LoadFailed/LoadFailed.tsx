@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { LoadFailure } from '../../lib/later-part.tsx'
+import { passFocusTo } from '../../lib/pass-focus.ts'
 import { Button } from '../Button/Button.tsx'
 import { Notice } from '../Notice/Notice.tsx'
 
@@ -13,7 +13,9 @@ type LoadFailedProps = LoadFailure & {
   onReload?: () => void
 }
 
-const FIRST = 'input, select, textarea, button, a[href], [tabindex="0"]'
+const toFirst = passFocusTo((around) =>
+  around.querySelector<HTMLElement>('input, select, textarea, button, a[href], [tabindex="0"]'),
+)
 const reload = () => window.location.reload()
 
 /**
@@ -24,43 +26,31 @@ const reload = () => window.location.reload()
  * Keyboard: it is read out when it appears and takes no focus; Tab reaches Retry. When the part arrives, the focus goes
  * from Retry to the first control in its place.
  */
-export const LoadFailed = ({ what, hint, onRetry, retrying, retried, onClose, onReload = reload }: LoadFailedProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const node = place.current
-    return () => {
-      const parent = node?.parentElement
-      // What comes in its place is there a moment later.
-      if (node?.contains(document.activeElement))
-        queueMicrotask(() => parent?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true }))
-    }
-  }, [])
-  return (
-    <div ref={place}>
-      <Notice
-        tone="danger"
-        live="assertive"
-        title={`${what} could not be loaded`}
-        action={
-          <>
-            <Button size="sm" onClick={onRetry} busy={retrying} busyLabel="Trying again…">
-              Retry
+export const LoadFailed = ({ what, hint, onRetry, retrying, retried, onClose, onReload = reload }: LoadFailedProps) => (
+  <div ref={toFirst}>
+    <Notice
+      tone="danger"
+      live="assertive"
+      title={`${what} could not be loaded`}
+      action={
+        <>
+          <Button size="sm" onClick={onRetry} busy={retrying} busyLabel="Trying again…">
+            Retry
+          </Button>
+          {retried > 0 && (
+            <Button size="sm" variant="quiet" onClick={onReload}>
+              Reload the page
             </Button>
-            {retried > 0 && (
-              <Button size="sm" variant="quiet" onClick={onReload}>
-                Reload the page
-              </Button>
-            )}
-            {onClose && (
-              <Button size="sm" variant="quiet" onClick={onClose}>
-                Close
-              </Button>
-            )}
-          </>
-        }
-      >
-        {hint} {retried > 0 && 'It still does not arrive: reloading the page may help.'}
-      </Notice>
-    </div>
-  )
-}
+          )}
+          {onClose && (
+            <Button size="sm" variant="quiet" onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hint} {retried > 0 && 'It still does not arrive: reloading the page may help.'}
+    </Notice>
+  </div>
+)

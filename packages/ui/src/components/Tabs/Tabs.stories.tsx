@@ -58,6 +58,53 @@ export const ByKeyboard = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith('all')
   },
 })
+/** Where one reads from the right the next one is on the left. */
+export const FromTheRight = meta.story({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: 'Approved 1,204', selected: true })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'All 1,343', selected: true })).toHaveFocus()
+  },
+})
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const Week = () => {
+  const [value, setValue] = useState('Monday')
+  const tabs = DAYS.map((day) => ({ value: day, label: day, count: 12 }))
+  return (
+    <div className="p-4">
+      <Tabs id="week" label="Day" tabs={tabs} value={value} onValueChange={setValue} oneLine />
+      <TabPanel id="week" value={value}>
+        {value}
+      </TabPanel>
+    </div>
+  )
+}
+/** Many stay in one line that scrolls; the chosen one is always in sight, and the page does not scroll with them. */
+export const OneLine = meta.story({
+  globals: { viewport: { value: 'small' } },
+  render: () => <Week />,
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('tablist')
+    const tabs = canvas.getAllByRole('tab')
+    await expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1)
+    await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
+    await expect(list.scrollHeight).toBe(list.clientHeight)
+    await userEvent.tab()
+    const { left, right } = list.getBoundingClientRect()
+    for (const day of [...DAYS.slice(1), 'Monday']) {
+      await userEvent.keyboard('{ArrowRight}')
+      const chosen = canvas.getByRole('tab', { name: `${day} 12`, selected: true })
+      await expect(chosen).toHaveFocus()
+      await expect(chosen.getBoundingClientRect().left).toBeGreaterThanOrEqual(left)
+      await expect(chosen.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+    }
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
 export const ByPointer = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Rejected 96' }))

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { arrowStep } from '../../lib/direction.ts'
 
 type Tab<T extends string> = {
   value: T
@@ -20,15 +21,12 @@ type TabsProps<T extends string> = {
   tabs: readonly Tab<T>[]
   value: T
   onValueChange: (value: T) => void
+  /** Many short ones: on a narrow screen they stay in one line that scrolls, instead of taking several. */
+  oneLine?: boolean
 }
 
 const numbers = new Intl.NumberFormat('en')
-const STEP: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_at, last) => last,
-}
+const ENDS: Record<string, number> = { Home: 0, End: -1 }
 
 const Share = ({ filled, of }: { filled: number; of: number }) => (
   <span className="text-sm font-normal text-ink-muted tabular-nums">
@@ -52,21 +50,34 @@ const Problems = ({ count }: { count: number }) => (
   </span>
 )
 
+/** Where the tabs scroll, the chosen one is in the middle as far as that goes. */
+const useChosenInSight = (list: RefObject<HTMLElement | null>, value: string) =>
+  useLayoutEffect(() => {
+    const row = list.current
+    const chosen = row?.querySelector(`[data-value="${CSS.escape(value)}"]`)
+    if (!row || !chosen || row.scrollWidth <= row.clientWidth) return
+    const middle = (one: Element) => one.getBoundingClientRect().left + one.clientWidth / 2
+    row.scrollBy({ left: middle(chosen) - middle(row) })
+  }, [list, value])
+
 /**
  * Tabs with counts; a count that arrives moves nothing.
  *
  * Use for views of one thing of which one is in sight; not for going to another screen, there `NavItem`, and not for a
  * choice in a form, there `Segmented`. The chosen one belongs into the URL.
  *
- * Keyboard: Tab reaches the chosen one; Left and Right go round and choose at once, Home and End go to the ends; Tab
+ * Keyboard: Tab reaches the chosen one; Left and Right go round and choose at once (as one reads: the
+ * other way about from right to left), Home and End go to the ends; Tab
  * goes on to the panel.
  */
-export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }: TabsProps<T>) => {
+export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange, oneLine = false }: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null)
+  useChosenInSight(list, value)
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)
-    const to = STEP[event.key]?.(at, tabs.length - 1)
-    const next = to === undefined ? undefined : tabs[to]
+    const by = arrowStep(event.key, event.currentTarget)
+    const to = by === 0 ? ENDS[event.key] : (at + by) % tabs.length
+    const next = to === undefined ? undefined : tabs.at(to)
     if (!next) return
     event.preventDefault()
     onValueChange(next.value)
@@ -79,7 +90,13 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }
       tabIndex={-1}
       aria-label={label}
       onKeyDown={move}
-      className="flex max-w-full flex-wrap gap-x-5 border-b border-line sm:gap-x-6"
+      className={cx(
+        'flex max-w-full gap-x-5 sm:gap-x-6',
+        // To the edges of the screen: what is cut off there says that there is more.
+        oneLine
+          ? 'fade-more [scrollbar-width:none] overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] max-sm:-mx-4 max-sm:max-w-none max-sm:px-4'
+          : 'flex-wrap border-b border-line',
+      )}
     >
       {tabs.map((tab) => {
         const selected = tab.value === value
@@ -95,7 +112,8 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }
             tabIndex={selected ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
             className={cx(
-              '-mb-px flex min-h-10 items-center gap-1.5 border-b-2 px-0.5 text-ui font-medium whitespace-nowrap',
+              'flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 px-0.5 text-ui font-medium whitespace-nowrap',
+              oneLine ? '-outline-offset-2' : '-mb-px',
               'rounded-t-sm print:not-aria-selected:hidden pointer-coarse:min-h-11',
               selected
                 ? 'border-seal text-ink'

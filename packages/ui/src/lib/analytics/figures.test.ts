@@ -228,20 +228,3 @@ describe('beside the server’s figures', () => {
     expect(rows.every(({ counted, server }) => counted === null && server === null)).toBe(true)
   })
 })
-
-test('5,000 proposals are counted within a frame or three', () => {
-  const edits = Array.from({ length: 5_000 }, (_, at) =>
-    at % 2 === 0
-      ? edit({ created_at: ago(at * HOUR), manga_id: at % 700 })
-      : decided(at % 3 === 0 ? 'approved' : 'rejected', at * HOUR, (at * HOUR) / 2, {
-          reviewer_username: `r${at % 40}`,
-        }),
-  )
-  const times = [1, 2, 3, 4, 5].map(() => {
-    const started = performance.now()
-    const figures = count(edits, 'all')
-    overTime(figures, 'reviewer', 'all')
-    return performance.now() - started
-  })
-  expect(Math.min(...times)).toBeLessThan(50)
-})

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { align } from './align.ts'
 import { AnchorFinder, longestChain } from './anchors.ts'
 import { groups } from './grams.ts'
+import { mostKept } from './testing/most-kept.ts'
 
 const never = () => false
 
@@ -10,19 +11,6 @@ function aligned(before: readonly number[], after: readonly number[]) {
   const matches = new Int32Array(before.length).fill(-1)
   const pair = { before: Int32Array.from(before), after: Int32Array.from(after), size: 1000 }
   return { outcome: align(pair, matches, never), matches: [...matches] }
-}
-
-/** The length of the longest common subsequence, row by row. */
-function mostKept(before: readonly number[], after: readonly number[]): number {
-  let row = after.map(() => 0)
-  for (const one of before) {
-    const above = row
-    row = []
-    for (const [column, other] of after.entries()) {
-      row.push(one === other ? (above[column - 1] ?? 0) + 1 : Math.max(above[column]!, row[column - 1] ?? 0))
-    }
-  }
-  return row.at(-1) ?? 0
 }
 
 describe('align', () => {

@@ -53,10 +53,13 @@ class Aligner {
     const maxEditLength = Math.min(MOST_EDITS, Math.floor(MOST_WORK / (old.length + fresh.length)))
     const hopeless = Math.abs(old.length - fresh.length) > maxEditLength
     const changes = hopeless ? undefined : diffArrays(old, fresh, { maxEditLength })
-    if (!changes) this.gaveUp = true
+    if (!changes) {
+      this.gaveUp = true
+      return
+    }
     let oldPlace = before
     let newPlace = after
-    for (const { count, added, removed } of changes ?? []) {
+    for (const { count, added, removed } of changes) {
       if (!added && !removed) for (let i = 0; i < count; i++) this.#matches[oldPlace + i] = newPlace + i
       if (!added) oldPlace += count
       if (!removed) newPlace += count
@@ -87,16 +90,14 @@ class Aligner {
     return true
   }
 
-  /** The tokens of an anchor are matched by trimming the range that begins with it. */
+  /** The first token of an anchor is matched here, its others by trimming the range behind that. */
   #between(range: Range, anchors: readonly Anchor[], depth: number): boolean {
     let { before, after } = range
-    let isAnchor = false
     for (const [beforeEnd, afterEnd] of anchors) {
-      if (isAnchor && beforeEnd - before === 1 && afterEnd - after === 1) this.#matches[before] = after
-      else if (!this.align({ before, beforeEnd, after, afterEnd }, depth)) return false
-      before = beforeEnd
-      after = afterEnd
-      isAnchor = true
+      if (before !== beforeEnd && !this.align({ before, beforeEnd, after, afterEnd }, depth)) return false
+      this.#matches[beforeEnd] = afterEnd
+      before = beforeEnd + 1
+      after = afterEnd + 1
     }
     return this.align({ ...range, before, after }, depth)
   }

@@ -70,7 +70,7 @@ export class AnchorFinder {
     for (const group of before) known[group] = known[group] === 0 ? ONCE_BEFORE : MORE
     for (let place = 0; place < after.length; place++) {
       const group = after[place]!
-      if (known[group] === ONCE_BEFORE) this.#places[group] = range.after + place
+      this.#places[group] = range.after + place
       if (known[group] !== 0) known[group] = known[group] === ONCE_BEFORE ? ONCE_IN_BOTH : MORE
     }
     const anchors: Anchor[] = []

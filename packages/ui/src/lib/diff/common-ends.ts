@@ -4,7 +4,6 @@ import { isSpace, splitsLineEnd } from './spaces.ts'
 const FULL_STOPS = new Set([...'。！？'].map((stop) => stop.charCodeAt(0)))
 /** How far to go back for the start of a sentence, so that what was added can be shown as whole sentences. */
 const SENTENCE = 300
-const SENTENCES = /^.*(?:[.!?…]\s+|[。！？\n])/su
 
 /** Whether no word goes on at this place, and no line end. */
 function isFree(text: string, index: number): boolean {
@@ -15,12 +14,11 @@ function isFree(text: string, index: number): boolean {
 /** How many UTF-16 units both texts have in common at the start, back to the start of a sentence or at least a word. */
 export function commonStart(before: string, after: string): number {
   if (before === after) return before.length
-  const most = Math.min(before.length, after.length)
   let end = 0
-  while (end < most && before.charCodeAt(end) === after.charCodeAt(end)) end += 1
+  while (before.charCodeAt(end) === after.charCodeAt(end)) end += 1
   while (!(isFree(before, end) && isFree(after, end))) end -= 1
   const from = Math.max(0, end - SENTENCE)
-  const sentences = SENTENCES.exec(before.slice(from, end))?.[0].length ?? 0
+  const sentences = /^.*(?:[.!?…]\s+|[。！？\n])/su.exec(before.slice(from, end))?.[0].length ?? 0
   return sentences > 0 && isFree(before, from + sentences) && isFree(after, from + sentences) ? from + sentences : end
 }
 

@@ -7,8 +7,17 @@ const codeOf = (code: string) => String.fromCodePoint(Number.parseInt(code.slice
 describe('splitInvisible (R18)', () => {
   test.each([
     ['\u202E', 'U+202E', 'right-to-left override'],
+    ['\u202A', 'U+202A', 'left-to-right embedding'],
+    ['\u202B', 'U+202B', 'right-to-left embedding'],
+    ['\u202C', 'U+202C', 'pop directional formatting'],
+    ['\u202D', 'U+202D', 'left-to-right override'],
+    ['\u2066', 'U+2066', 'left-to-right isolate'],
     ['\u2067', 'U+2067', 'right-to-left isolate'],
+    ['\u2068', 'U+2068', 'first strong isolate'],
+    ['\u2069', 'U+2069', 'pop directional isolate'],
+    ['\u200C', 'U+200C', 'zero width non-joiner'],
     ['\u200E', 'U+200E', 'left-to-right mark'],
+    ['\u200F', 'U+200F', 'right-to-left mark'],
     ['\u061C', 'U+061C', 'Arabic letter mark'],
     ['\u200B', 'U+200B', 'zero width space'],
     ['\u200D', 'U+200D', 'zero width joiner'],
@@ -21,6 +30,7 @@ describe('splitInvisible (R18)', () => {
     ['\u001B', 'U+001B', 'control character'],
     ['\u0085', 'U+0085', 'control character'],
     ['\u2028', 'U+2028', 'line separator'],
+    ['\u2029', 'U+2029', 'paragraph separator'],
     ['\u3164', 'U+3164', 'Hangul filler'],
     ['\u{E0041}', 'U+E0041', 'tag character'],
     ['\uD83D', 'U+D83D', 'lone surrogate'],
@@ -37,8 +47,26 @@ describe('splitInvisible (R18)', () => {
     '日本語　全角',
     '👨‍👩‍👧 👍🏽 ❤️ 👩🏽‍🚀',
     '葛\u{E0100}飾区',
+    '☎\uFE0E 1\uFE0F\u20E3',
     'é ñ 한국어 العربية',
   ])('%j has nothing hidden', (text) => expect(splitInvisible(text)).toEqual(text === '' ? [] : [{ text }]))
+
+  test.each([
+    ['x\u200D👨', 'x', 'U+200D', 'zero width joiner', '👨'],
+    ['👨x\u200D👨', '👨x', 'U+200D', 'zero width joiner', '👨'],
+    ['❤\u200Dx❤', '❤', 'U+200D', 'zero width joiner', 'x❤'],
+    ['❤x\uFE0Fy', '❤x', 'U+FE0F', 'variation selector', 'y'],
+    ['字a\u{E0100}b', '字a', 'U+E0100', 'variation selector', 'b'],
+    ['字\u200B字', '字', 'U+200B', 'zero width space', '字'],
+    ['a\u{E0100}b', 'a', 'U+E0100', 'variation selector', 'b'],
+  ])('%j: only what stands directly before it decides', (text, before, code, name, behind) => {
+    expect(splitInvisible(text)).toEqual([{ text: before }, { code, name }, { text: behind }])
+  })
+
+  test('there is no text between, before or behind hidden characters that has none', () => {
+    const piece = { code: 'U+200B', name: 'zero width space' }
+    expect(splitInvisible('\u200B\u200Ba\u200B')).toEqual([piece, piece, { text: 'a' }, piece])
+  })
 
   test('a joiner that joins nothing is hidden', () => {
     expect(splitInvisible('👨\u200D x')).toEqual([
@@ -78,6 +106,10 @@ describe('onlyInvisibleChanged (R18)', () => {
     ['two words', 'two\u00A0words', true],
     ['a\nb\u00AD', 'a\r\nb', true],
     ['half \uD800', 'half \uD801', true],
+    ['a\nb', 'a\u2028b', true],
+    ['a\nb', 'a\u2029b', true],
+    ['ab', 'a\u2028b', false],
+    ['a b', 'a\u202Fb', true],
     ['a\r\nb', 'a\nb', false],
     ['same\u200B', 'same\u200B', false],
     ['two words', 'twowords', false],

@@ -95,5 +95,5 @@ export function onlyLineEndingsChanged(before: string, after: string): boolean {
 
 /** Whether the texts differ, look the same, and the difference is more than how their lines end (R18). */
 export function onlyInvisibleChanged(before: string, after: string): boolean {
-  return before !== after && lineFeeds(before) !== lineFeeds(after) && visible(before) === visible(after)
+  return lineFeeds(before) !== lineFeeds(after) && visible(before) === visible(after)
 }

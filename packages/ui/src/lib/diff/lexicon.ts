@@ -27,7 +27,7 @@ export class Lexicon {
   }
 
   token(id: number): string {
-    return this.#texts[id]?.slice(this.#starts[id], this.#ends[id]) ?? ''
+    return this.#texts[id]!.slice(this.#starts[id], this.#ends[id])
   }
 
   isChunk(id: number): boolean {

@@ -25,7 +25,7 @@ function windows(text: string): number[] {
  */
 export function likeness(before: string, after: string): number {
   const [shorter, longer] = before.length < after.length ? [before, after] : [after, before]
-  const noted = new Uint8Array(2 ** Math.ceil(Math.log2(ROOM * (longer.length + 1))))
+  const noted = new Uint8Array(2 ** Math.ceil(Math.log2(ROOM * longer.length)))
   const mask = noted.length - 1
   for (const window of windows(longer)) noted[window & mask] = 1
   const wanted = windows(shorter)

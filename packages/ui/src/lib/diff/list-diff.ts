@@ -48,6 +48,6 @@ export function listDiff(before: unknown, after: unknown): ListDiff {
     added: items(added.alone),
     removed: items(removed.alone),
     kept: items(added.shared),
-    reordered: added.shared.some(({ key }, index) => key !== removed.shared[index]?.key),
+    reordered: added.shared.some(({ key }, index) => key !== removed.shared[index]!.key),
   }
 }

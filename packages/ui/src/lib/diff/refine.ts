@@ -23,10 +23,11 @@ interface Cuts {
 /** Kept pieces of at most so many characters may be chance: they are looked at again, together with what is around. */
 const WEAK = 2
 
+/** The empty run at the end has no size, so it is not weak. */
 function dropWeak({ before, after, matches }: Aligned): void {
   for (const run of keptRuns(matches, after.ids.length)) {
     const end = run.before + run.length
-    if (run.length > 0 && before.ends[end - 1]! - before.starts[run.before]! <= WEAK) matches.fill(-1, run.before, end)
+    if (before.ends[end - 1]! - before.starts[run.before]! <= WEAK) matches.fill(-1, run.before, end)
   }
 }
 
@@ -82,13 +83,16 @@ function cutChunks(lexicon: Lexicon, chunks: readonly number[], expired: Expired
   return { from, ids, lengths }
 }
 
-function copy(list: TokenList, { ids, starts, ends }: Tokens, from: number, end: number, cuts?: Cuts): void {
+function copy(list: TokenList, { ids, starts, ends }: Tokens, from: number, end: number): void {
+  for (let place = from; place < end; place++) list.add(ids[place]!, starts[place]!, ends[place]!)
+}
+
+function copyCut(list: TokenList, tokens: Tokens, from: number, end: number, cuts: Cuts): void {
   for (let place = from; place < end; place++) {
-    const id = ids[place]!
-    let start = starts[place]!
-    let word = cuts?.from[id] ?? -1
-    if (!cuts || word < 0) list.add(id, start, ends[place]!)
-    else for (; start < ends[place]!; word++) list.add(cuts.ids[word]!, start, (start += cuts.lengths[word]!))
+    let word = cuts.from[tokens.ids[place]!]!
+    let start = tokens.starts[place]!
+    if (word < 0) copy(list, tokens, place, place + 1)
+    else for (; start < tokens.ends[place]!; word++) list.add(cuts.ids[word]!, start, (start += cuts.lengths[word]!))
   }
 }
 
@@ -111,8 +115,8 @@ function rewrite({ before, after, matches }: Aligned, ranges: readonly Range[], 
   for (const range of ranges) {
     copyUpTo(range.before, range.after)
     const start = { before: oldList.length, after: freshList.length }
-    copy(oldList, before, range.before, range.beforeEnd, cuts)
-    copy(freshList, after, range.after, range.afterEnd, cuts)
+    copyCut(oldList, before, range.before, range.beforeEnd, cuts)
+    copyCut(freshList, after, range.after, range.afterEnd, cuts)
     rewritten.push({ ...start, beforeEnd: oldList.length, afterEnd: freshList.length })
     old = range.beforeEnd
     fresh = range.afterEnd

@@ -17,7 +17,7 @@ export function keptRuns(matches: Int32Array, afterLength: number): Run[] {
     const after = matches[place]!
     place += 1
     if (after < 0) continue
-    while (place < matches.length && matches[place] === after + place - before) place += 1
+    while (matches[place] === after + place - before) place += 1
     runs.push({ before, after, length: place - before })
   }
   runs.push({ before: matches.length, after: afterLength, length: 0 })

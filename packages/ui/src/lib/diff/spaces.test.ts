@@ -27,6 +27,8 @@ describe('white space that both texts have', () => {
     ['a\r\n', 'b\r\n', 2],
     ['a\r\n', 'b\n', 0],
     ['a \n', 'b\r\n', 0],
+    ['  ', '  ', 2],
+    ['a\u3000 ', '\u3000 ', 2],
   ])('at the end of %j and %j', (before, after, size) => {
     expect(commonSpaceAtEnd(before, after)).toBe(size)
     expect(commonSpaceAtEnd(after, before)).toBe(size)

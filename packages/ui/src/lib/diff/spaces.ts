@@ -14,10 +14,9 @@ export function commonSpaceAtStart(before: string, after: string): number {
 
 /** How much white space both texts end with. */
 export function commonSpaceAtEnd(before: string, after: string): number {
-  const most = Math.min(before.length, after.length)
+  const { length } = before
   let size = 0
-  while (size < most && before.at(-1 - size) === after.at(-1 - size) && isSpace(before, before.length - 1 - size))
-    size += 1
-  const halved = splitsLineEnd(before, before.length - size) || splitsLineEnd(after, after.length - size)
+  while (size < length && before.at(-1 - size) === after.at(-1 - size) && isSpace(before, length - 1 - size)) size += 1
+  const halved = splitsLineEnd(before, length - size) || splitsLineEnd(after, after.length - size)
   return halved ? size - 1 : size
 }

@@ -7,12 +7,32 @@ const never = () => false
 describe('Lexicon', () => {
   test('equal tokens have equal numbers, wherever they stand; it grows as needed', () => {
     const lexicon = new Lexicon(0)
-    const words = Array.from({ length: 2000 }, (_, n) => `w${n}`)
+    const words = Array.from({ length: 6000 }, (_, n) => `w${n}`)
     const numbers = words.map((word) => lexicon.number(word, 0, word.length))
     expect(numbers).toEqual(words.map((_, n) => n))
     expect(words.map((word) => lexicon.number(`x${word}y`, 1, word.length + 1))).toEqual(numbers)
     expect(numbers.map((number) => lexicon.token(number))).toEqual(words)
-    expect(lexicon.size).toBe(2000)
+    expect(lexicon.size).toBe(6000)
+  })
+
+  test('a word and its beginning are two, also where they share a slot', () => {
+    const long = 'a'.repeat(42)
+    for (let size = 1; size < 40; size++) {
+      for (let other = 1; other < size; other++) {
+        const lexicon = new Lexicon(0)
+        expect([lexicon.number(long, 0, size), lexicon.number(long, 1, other + 1)]).toEqual([0, 1])
+        expect([lexicon.number(long, 2, size + 2), lexicon.token(1)]).toEqual([0, 'a'.repeat(other)])
+      }
+    }
+  })
+
+  test('no token is a chunk before it is said to be one', () => {
+    const lexicon = new Lexicon(0)
+    lexicon.number('ab', 0, 1)
+    lexicon.number('ab', 1, 2)
+    expect([lexicon.hasChunks, lexicon.isChunk(0), lexicon.isChunk(1)]).toEqual([false, false, false])
+    lexicon.markChunk(1)
+    expect([lexicon.hasChunks, lexicon.isChunk(0), lexicon.isChunk(1)]).toEqual([true, false, true])
   })
 })
 
@@ -39,5 +59,16 @@ describe('tokenise', () => {
     let looks = 0
     expect(tokenise('a '.repeat(20_000), new Lexicon(0), false, () => looks++ > 1)).toBeUndefined()
     expect(looks).toBe(3)
+  })
+
+  test.each([
+    [4095, 0],
+    [4096, 1],
+    [8191, 1],
+    [8192, 2],
+  ])('%i tokens: %i looks', (count, expected) => {
+    let looks = 0
+    const tokens = tokenise('a '.repeat(count), new Lexicon(0), false, () => ++looks < 0)
+    expect([tokens?.ids.length, looks]).toEqual([count, expected])
   })
 })

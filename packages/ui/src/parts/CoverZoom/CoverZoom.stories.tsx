@@ -62,6 +62,18 @@ export const PastADamagedOne = meta.story({
     await expect(size).toHaveFocus()
   },
 })
+/** Where one reads from the right the next cover is on the left. */
+export const FromTheRight = meta.story({
+  globals: { direction: 'rtl' },
+  render: () => <Row />,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/cannot be drawn/)
+    await userEvent.keyboard('{Enter}{ArrowLeft}')
+    await expect(await canvas.findByRole('img', { name: 'Cover of volume 2' })).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await canvas.findByText(/cannot be drawn/)).toBeVisible()
+  },
+})
 export const Hostile = meta.story({
   args: { src: ['java', 'script:alert(1)'].join('') },
   play: async ({ canvas }) => {

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { cx } from '../../lib/cx.ts'
+import { arrowStep } from '../../lib/direction.ts'
 import { safeImageSrc } from '../../lib/safe-href.ts'
 
 type CoverZoomProps = {
@@ -22,9 +23,9 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
   const safe = safeImageSrc(src)
   const isDrawn = safe !== undefined && safe !== failed
   const step = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const by = arrowStep(event.key, event.currentTarget)
     // At its own size the arrows scroll.
-    if (!onStep || (by !== -1 && by !== 1) || !whole) return
+    if (!onStep || by === 0 || !whole) return
     event.preventDefault()
     onStep(by)
   }

@@ -68,7 +68,7 @@ export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
         <ChangeChips changes={edit.changes} />
       </div>
       <div className={CARD_META}>
-        <div className="min-w-0 text-sm text-ink-muted sm:text-end">
+        <div className="min-w-0 text-sm text-ink-muted md:text-end">
           <p className="line-clamp-2 font-semibold wrap-anywhere text-ink">
             <bdi>{edit.editor_username?.trim() || 'Unknown editor'}</bdi>
           </p>

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { isCalm } from '../../lib/calm.ts'
-import { onward } from '../../lib/direction.ts'
+import { arrowStep, onward } from '../../lib/direction.ts'
 
 /** How long a slide stays when nobody holds it. */
 const SLIDE_MS = 7_000
-
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
  * Which of the slides is seen, and the ways to another: by hand (the row scrolls), by key, by button, and by itself as
@@ -78,11 +76,11 @@ export const useSlides = (count: number) => {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         setHeld((was) => ({ ...was, focused: currentTarget.contains(relatedTarget) })),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const by = STEPS[event.key]
+        const by = arrowStep(event.key, event.currentTarget)
         if (!by || count < 2 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         passFocus.current = row.current?.contains(document.activeElement) ?? false
-        step(by * onward(event.currentTarget))
+        step(by)
       },
     },
   }

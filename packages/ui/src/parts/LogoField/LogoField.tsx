@@ -4,6 +4,7 @@ import { Logo } from '../../components/Logo/Logo.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Progress } from '../../components/Progress/Progress.tsx'
 import type { LogoRules } from '../../lib/logo-rules.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import type { Logo as LogoState } from './use-logo.ts'
 
@@ -34,13 +35,14 @@ export const LogoField = ({ rules, logo, stored, name }: Props) => {
         />
         <div className="flex flex-wrap gap-2">
           {preview && busy !== 'remove' && (
-            <Button size="sm" onClick={logo.cancel}>
+            <Button ref={passFocus} size="sm" onClick={logo.cancel}>
               {busy === 'upload' ? 'Cancel upload' : 'Remove'}
               <span className="sr-only"> {busy === 'upload' ? 'of the logo' : 'the chosen logo'}</span>
             </Button>
           )}
           {!preview && stored && logo.remove && (
             <Button
+              ref={passFocus}
               size="sm"
               busy={busy === 'remove'}
               busyLabel="Removing the logo…"

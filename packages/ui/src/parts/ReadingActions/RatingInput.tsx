@@ -1,7 +1,10 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { arrowStep } from '../../lib/direction.ts'
 
 const RATINGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+const DOWN_AND_UP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+const ENDS: Record<string, number> = { Home: 0, End: -1 }
 
 /** One of ten. Arrows move, Space and Enter choose: what is passed on the way is not sent. */
 export const RatingInput = ({ value, onChoose }: { value: number | null; onChoose: (rating: number) => void }) => {
@@ -9,15 +12,8 @@ export const RatingInput = ({ value, onChoose }: { value: number | null; onChoos
   const move = (event: KeyboardEvent) => {
     const all = [...(root.current?.querySelectorAll<HTMLElement>('button') ?? [])]
     const at = all.findIndex((one) => one === document.activeElement)
-    const steps: Record<string, number> = {
-      ArrowRight: (at + 1) % 10,
-      ArrowDown: (at + 1) % 10,
-      ArrowLeft: at - 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: -1,
-    }
-    const to = steps[event.key]
+    const by = arrowStep(event.key, event.currentTarget) || DOWN_AND_UP[event.key]
+    const to = by ? (at + by) % RATINGS.length : ENDS[event.key]
     if (to === undefined) return
     event.preventDefault()
     all.at(to)?.focus()

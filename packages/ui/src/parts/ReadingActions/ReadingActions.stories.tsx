@@ -92,6 +92,21 @@ export const Rated = meta.story({
   },
 })
 
+/** Where one reads from the right, 2 is on the left of 1; up and down stay what they are, and the ends meet. */
+export const RatedFromTheRight = meta.story({
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    ;(await rating(context, 1)).focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}{ArrowLeft}{ArrowRight}')
+    await expect(await rating(context, 3)).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await expect(await rating(context, 10)).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp} ')
+    await expect(await rating(context, 9)).toBeChecked()
+    await waitFor(() => expect(rated(context)).toBe(9))
+  },
+})
+
 /** Its own words for 400, the client's for the rest; what was there before is there again. */
 const refuses = async (
   context: Context,

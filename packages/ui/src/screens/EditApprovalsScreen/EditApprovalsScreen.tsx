@@ -76,7 +76,7 @@ const EditApprovals = () => {
           onValueChange={(next) => setTab(next, { push: true })}
         />
       </div>
-      <div role="search" aria-label="Edits" className="mt-4 flex flex-wrap gap-2.5">
+      <div role="search" aria-label="Edits" className="mt-4 flex flex-wrap gap-2.5 print:hidden">
         <SearchInput
           ref={searchField}
           label="Search editor or summary"

@@ -1,6 +1,6 @@
 import { errorText, refOf, type Title } from '@bunko/api-client'
 import { HeartOff } from 'lucide-react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -13,6 +13,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useFavorites, useRemoveFavorite } from '../../data/lists.ts'
 import { shownOf } from '../../lib/mature.ts'
 import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
+import { passFocusTo } from '../../lib/pass-focus.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
@@ -79,7 +80,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
       icon={<HeartOff aria-hidden />}
       data-remove
       onClick={({ currentTarget }) => {
-        passFocus(currentTarget)
+        toNeighbour(currentTarget)
         removal.remove({ key: refOf(one), thing: one, name: nameOf(one).text })
       }}
     />
@@ -156,38 +157,20 @@ interface MoreProps {
   busy: boolean
   onMore: () => void
 }
+const toFirstThatCame = passFocusTo((around, { dataset }) =>
+  around.querySelector('[role="list"]')?.children[Number(dataset['shown'])]?.querySelector<HTMLElement>('a'),
+)
 /** The way to the next ones. With the last of them it goes, and the focus goes to the first that came. */
-const More = ({ shown, busy, onMore }: MoreProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(0)
-  useLayoutEffect(() => {
-    const node = place.current
-    return () => {
-      const list = node?.parentElement?.querySelector('[role="list"]')
-      if (!node?.contains(document.activeElement)) return
-      queueMicrotask(() =>
-        list?.children[before.current]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true }),
-      )
-    }
-  }, [])
-  return (
-    <div ref={place} className="flex justify-center">
-      <Button
-        busy={busy}
-        busyLabel="Loading more…"
-        onClick={() => {
-          before.current = shown
-          onMore()
-        }}
-      >
-        Show more
-      </Button>
-    </div>
-  )
-}
+const More = ({ shown, busy, onMore }: MoreProps) => (
+  <div ref={toFirstThatCame} data-shown={shown} className="flex justify-center">
+    <Button busy={busy} busyLabel="Loading more…" onClick={onMore}>
+      Show more
+    </Button>
+  </div>
+)
 
 /** The focus goes to the button of the title that takes a removed one's place. */
-const passFocus = (button: HTMLElement) => {
+const toNeighbour = (button: HTMLElement) => {
   const item = button.closest('li')
   const next = item?.nextElementSibling ?? item?.previousElementSibling
   const target = next?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('main')

@@ -8,6 +8,7 @@ import { Progress } from '../../components/Progress/Progress.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { COVER_KINDS } from '../../lib/image-check.ts'
 import { laterPart } from '../../lib/later-part.tsx'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { safeImageSrc } from '../../lib/safe-href.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import type { PictureUpload } from './use-picture-upload.ts'
@@ -41,7 +42,7 @@ export const PictureCard = ({ upload, title, label, hint }: Props) => {
                 value={state.share === null ? null : state.share * 100}
               />
             </div>
-            <Button size="sm" onClick={upload.drop}>
+            <Button ref={passFocus} size="sm" onClick={upload.drop}>
               Cancel
             </Button>
           </div>
@@ -58,10 +59,10 @@ export const PictureCard = ({ upload, title, label, hint }: Props) => {
             title="Upload Failed"
             action={
               <>
-                <Button size="sm" onClick={upload.retry}>
+                <Button ref={passFocus} size="sm" onClick={upload.retry}>
                   Retry
                 </Button>
-                <Button size="sm" variant="quiet" onClick={upload.drop}>
+                <Button ref={passFocus} size="sm" variant="quiet" onClick={upload.drop}>
                   Dismiss
                 </Button>
               </>
