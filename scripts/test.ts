@@ -35,11 +35,13 @@ onStopRequest(
 const print = (line = '') => void process.stdout.write(`${line}\n`)
 const indent = (text: string) => text.trimEnd().replaceAll(/^/gm, '      ')
 
-const show = ({ command, passed, failed, notes, output, seconds }: Outcome) => {
+const show = ({ command, passed, failed, failures, notes, output, seconds }: Outcome) => {
   const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
   print(`${failed > 0 ? 'FAIL' : 'ok  '}  ${command.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`)
-  if (failed > 0 && output.trim() !== '') print(indent(shorten(output)))
+  // First what failed and why: whoever shows a part of this output shows its beginning.
+  for (const failure of failures) print(indent(`✗ ${failure}`))
   for (const note of notes) print(indent(`→ ${note}`))
+  if (failed > 0 && output.trim() !== '') print(indent(shorten(output)))
 }
 
 const never = new Promise<boolean>(() => {})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch, stopAll, type Launched } from '../lib/processes.ts'
+import { failuresOf } from './failures.ts'
 import type { Command, Step } from './steps.ts'
 import { expectAtLeast, totalsOf, type Totals } from './totals.ts'
 
@@ -8,6 +9,8 @@ const GRACE_MS = 3000
 
 export interface Outcome extends Totals {
   command: string
+  /** What failed, a line each, where the runner names it. */
+  failures: string[]
   output: string
   seconds: number
 }
@@ -55,10 +58,12 @@ const runCommand = async (command: Command, limitMs: number, options: RunOptions
   clearTimeout(timer)
   options.active.delete(child)
   const wanted = options.extra.length === 0 ? command.atLeast?.() : undefined
-  const totals = expectAtLeast(totalsOf(command.counting, code, readReport(file)), wanted)
+  const report = readReport(file)
+  const totals = expectAtLeast(totalsOf(command.counting, code, report), wanted)
   if (hung) totals.notes.unshift(`it was stopped after ${limitMs / 60_000} minutes`)
   if (error) totals.notes.unshift(`it could not be started: ${error.message}`)
-  return { ...totals, command: command.name, output, seconds: (performance.now() - started) / 1000 }
+  const failures = failuresOf(command.counting, report)
+  return { ...totals, command: command.name, failures, output, seconds: (performance.now() - started) / 1000 }
 }
 
 /** Runs the commands of a step one after another, all of them even when one fails. Never throws. */

@@ -1,5 +1,5 @@
 import type { Client, Probe } from '@bunko/api-client'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Connection } from './connection.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -21,6 +21,12 @@ export const useApi = (): Api => {
   return api
 }
 export const useClient = (): Client => useApi().client
+
+/**
+ * A write is shown as under way before the next event, not a timer later: of two presses that a busy page gets at once,
+ * the second finds the button busy and sends nothing.
+ */
+notifyManager.setScheduler(queueMicrotask)
 
 /** A cache. Calls are sent once (R9). Fresh for half a minute: going back to a list asks nothing again. */
 export const createQueries = () =>
