@@ -93,7 +93,7 @@ const cases: Case[] = [
   ]),
   ...[0.05, 0.3, 1].flatMap((share) => [20_000, 200_000].map((size) => ({ corpus: REFRAIN, size, share, goal: 150 }))),
 ]
-const HEAD = ['corpus', 'characters', 'changed', 'median', 'worst', 'cpu', 'goal', 'shown as', 'words kept of the most possible', 'plain diffWords'] // prettier-ignore
+const HEAD = ['corpus', 'characters', 'changed', 'median', 'worst', 'cpu', 'goal', 'shown as', 'words kept of the most possible', 'plain diffWords'] // oxfmt-ignore
 
 const rows = cases.map(measure)
 const widths = HEAD.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)))

@@ -36,7 +36,7 @@ export const figuresTable = (figures: Figures) => {
     ['Left open by axe, reviewed by a person', number(reviewed)],
     ['Stories that did not run to their end', number(threw)],
   ] as const
-  // As prettier would write it, which looks at this file as at any other.
+  // As the formatter would write it, which looks at this file as at any other.
   const width = (column: 0 | 1) => Math.max(...rows.map((row) => row[column].length))
   const line = (name: string, value: string, fill = ' ') =>
     `| ${name.padEnd(width(0), fill)} | ${value.padEnd(width(1), fill)} |`

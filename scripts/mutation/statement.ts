@@ -23,7 +23,7 @@ export const rowsOf = (
     return [name, `${goal} %`, percent(score), ...counts]
   })
 
-/** Rows below a head in columns, as prettier would write it. */
+/** Rows below a head in columns, as the formatter would write it. */
 export const tableOf = (rows: readonly (readonly string[])[], head: readonly string[] = HEAD): string => {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(3, ...all.map((row) => (row[column] ?? '').length)))
@@ -32,7 +32,7 @@ export const tableOf = (rows: readonly (readonly string[])[], head: readonly str
   return [line(head), line([], '-'), ...rows.map((row) => line(row))].join('\n')
 }
 
-/** Prettier's own way to write code that may hold a backtick. */
+/** The formatter's own way to write code that may hold a backtick. */
 const code = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 
 /** Each reason with how many of the survivors it is about, by file. */

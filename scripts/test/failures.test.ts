@@ -25,7 +25,9 @@ test('a failed journey of playwright, however deep; one that passed when repeate
   const report = {
     suites: [
       {
-        specs: [{ ok: true, file: 'a.spec.ts', title: 'flaky', tests: [{ results: [{ error: { message: 'late' } }] }] }],
+        specs: [
+          { ok: true, file: 'a.spec.ts', title: 'flaky', tests: [{ results: [{ error: { message: 'late' } }] }] },
+        ],
         suites: [{ specs: [{ ...failed, tests: [{ results: [{}, { error: { message: 'no answer\nat y' } }] }] }] }],
       },
     ],

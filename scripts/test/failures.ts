@@ -31,9 +31,9 @@ const playwrightFailures = (suite: Record<string, unknown>): string[] => [
   ...listOf(suite['specs'])
     .filter(({ ok }) => ok === false)
     .map((spec) => {
-      const results = listOf(spec['tests']).flatMap(({ results }) => listOf(results))
-      const error = results.map(({ error }) => error).find(isRecord)
-      return line(textOf(spec['file']), textOf(spec['title']), textOf(error?.['message']))
+      const runs = listOf(spec['tests']).flatMap(({ results }) => listOf(results))
+      const why = runs.map(({ error }) => error).find(isRecord)
+      return line(textOf(spec['file']), textOf(spec['title']), textOf(why?.['message']))
     }),
   ...listOf(suite['suites']).flatMap(playwrightFailures),
 ]

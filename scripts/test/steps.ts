@@ -38,14 +38,17 @@ const freePort = async () => String((await choosePorts([{ name: 'server', usual:
 
 const script = (name: string, file: string): Command => ({ name, run: ['node', file], counting: 'checks' })
 
+/** TypeScript 7, three times as fast as the 6 that Storybook, knip and our own scripts read source with (decision 25). */
+const TSC = ['node', 'node_modules/typescript-native/bin/tsc', '-p'] as const
+
 /** Every check of the project, in the order in which they start. */
 export const STEPS: readonly Step[] = [
   { name: 'node', commands: [vitest('node tests', 'node')], limitMin: 20 },
   {
     name: 'types',
     commands: [
-      check('types in the browser', 'tsc', '-p', 'tsconfig.json'),
-      check('types in node', 'tsc', '-p', 'tsconfig.node.json'),
+      check('types in the browser', ...TSC, 'tsconfig.json'),
+      check('types in node', ...TSC, 'tsconfig.node.json'),
     ],
     limitMin: 5,
   },
@@ -53,7 +56,7 @@ export const STEPS: readonly Step[] = [
     name: 'lint',
     commands: [
       check('oxlint', 'oxlint', '--deny-warnings'),
-      check('prettier', 'prettier', '--check', '--log-level=warn', '.'),
+      check('oxfmt', 'oxfmt', '--check'),
       check('knip', 'knip', '--no-config-hints'),
       check('lock file', 'npm', 'ci', '--dry-run', '--loglevel=error', '--no-audit', '--no-fund'),
     ],

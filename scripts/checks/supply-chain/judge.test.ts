@@ -47,10 +47,16 @@ describe('what is installed', () => {
 
   test('a version that may move, and a shipped package that the README keeps quiet about', () => {
     const web = { name: '@bunko/web', dependencies: { react: '19.3.1', diff: '^9.0.0', '@bunko/ui': '0.0.0' } }
-    const mock = { name: '@bunko/mock-server', dependencies: { msw: '3.0.5' } }
+    const aliases = { old: 'npm:@s/new@1.2.3', loose: 'npm:new@^1.2.3', any: 'npm:new' }
+    const mock = { name: '@bunko/mock-server', dependencies: { msw: '3.0.5', ...aliases } }
     expect(manifests([web, mock], ['@bunko/web'], 'uses `react`')).toMatchObject({
-      seen: 4,
-      problems: ['@bunko/web asks for diff ^9.0.0', 'README: no diff'],
+      seen: 7,
+      problems: [
+        '@bunko/web asks for diff ^9.0.0',
+        '@bunko/mock-server asks for loose npm:new@^1.2.3',
+        '@bunko/mock-server asks for any npm:new',
+        'README: no diff',
+      ],
     })
   })
 })

@@ -87,6 +87,9 @@ export const licences = (lock: LockFile): Check => {
   }
 }
 
+/** One version, of the package itself or, as an alias, of another. */
+const PINNED = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
+
 /** Dependencies are pinned, and what readers' browsers get is named in the README. */
 export const manifests = (all: readonly Manifest[], shippedBy: readonly string[], readme: string): Check => {
   const lists = all.flatMap(({ name, dependencies = {}, devDependencies = {} }) =>
@@ -105,7 +108,7 @@ export const manifests = (all: readonly Manifest[], shippedBy: readonly string[]
     seen: lists.length,
     problems: [
       ...lists
-        .filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        .filter(({ version }) => !PINNED.test(version))
         .map(({ by, one, version }) => `${by} asks for ${one} ${version}`),
       ...[...new Set(shipped)].filter((name) => !readme.includes(`\`${name}\``)).map((name) => `README: no ${name}`),
     ],

@@ -157,4 +157,4 @@ test.each([
   'code', 'status', 'status_code', 'error_code', 'timestamp', 'path',
 ])('%s with a text is no field of a form', (key) => {
   expect(fieldErrors({ [key]: 'Said of the whole.', name: ['Too long.'] })).toEqual({ name: 'Too long.' })
-}) // prettier-ignore
+}) // oxfmt-ignore

@@ -8,7 +8,8 @@ interface Reading {
   dropped: number
 }
 export type Read<S extends Shape> =
-  { ok: true; value: z.output<S>; dropped: number } | { ok: false; field: string; reason: string }
+  | { ok: true; value: z.output<S>; dropped: number }
+  | { ok: false; field: string; reason: string }
 
 const NUMERIC = /^\s*-?\d+(?:\.\d+)?\s*$/
 const leaf = (type: string, value: unknown): unknown => {

@@ -87,7 +87,7 @@ describe('finding titles', () => {
   test('a name is found by itself, not by where it meets the next', () => {
     expect(found('wolf\nwolf')).toEqual([])
     const two = createDb()
-    two.titles.put(makeTitle({ id: 1, title: { pt: 'Ana' }, primary_title: 'Ana', alternative_titles: [{ lang: 'en', title: 'Bia' }] })) // prettier-ignore
+    two.titles.put(makeTitle({ id: 1, title: { pt: 'Ana' }, primary_title: 'Ana', alternative_titles: [{ lang: 'en', title: 'Bia' }] })) // oxfmt-ignore
     expect(titlesWith(two, 'ana bia')).toEqual([])
     expect(titlesWith(two, 'nab')).toEqual([])
     expect(titlesWith(two, 'bia')).toHaveLength(1)
@@ -102,8 +102,8 @@ describe('finding titles', () => {
 describe('the index', () => {
   const name = fc.string({ unit: fc.constantFrom(...'aábß wＷ青列나İ\n'), maxLength: 7 })
   const write = fc.oneof(
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('put'), id: fc.integer({ min: 1, max: 12 }), name, other: name, follows: fc.integer({ min: 0, max: 3 }) }) }, // prettier-ignore
-    fc.record({ kind: fc.constant('follow'), id: fc.integer({ min: 1, max: 12 }), follows: fc.integer({ min: 0, max: 9 }) }), // prettier-ignore
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('put'), id: fc.integer({ min: 1, max: 12 }), name, other: name, follows: fc.integer({ min: 0, max: 3 }) }) }, // oxfmt-ignore
+    fc.record({ kind: fc.constant('follow'), id: fc.integer({ min: 1, max: 12 }), follows: fc.integer({ min: 0, max: 9 }) }), // oxfmt-ignore
     fc.record({ kind: fc.constant('remove'), id: fc.integer({ min: 1, max: 12 }) }),
     fc.record({ kind: fc.constantFrom('keep', 'restore') }),
   )

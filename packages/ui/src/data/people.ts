@@ -102,14 +102,15 @@ export const useSavePerson = (ref: string) => {
   })
 }
 
-/** DELETE /manga/people/{id}/delete/; the list is read again afterwards (section 4). */
-export const useRemovePerson = () => {
+/** DELETE /manga/people/{id}/delete/; the list is read again afterwards (section 4). `onGone` is told before its row goes. */
+export const useRemovePerson = (onGone: (ref: string) => void) => {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (person: Person) => client.people.remove({ params: { id: refOf(person) } }),
     onSuccess: (_, person) => {
       const ref = refOf(person)
+      onGone(ref)
       queries.setQueriesData<InfiniteData<Page<Person>>>({ queryKey: LIST }, (data) =>
         data ? { ...data, pages: data.pages.map((page) => withoutPerson(page, ref)) } : data,
       )

@@ -3,7 +3,8 @@ interface Task {
   task: string
   /** Beside this file, without `.stories.tsx`. */
   file:
-    'Shell' | `keyboard-${'reader' | 'catalogue' | 'search' | 'accounts' | 'review' | 'titles' | 'seasons' | 'staff'}`
+    | 'Shell'
+    | `keyboard-${'reader' | 'catalogue' | 'search' | 'accounts' | 'review' | 'titles' | 'seasons' | 'staff'}`
   story: string
 }
 

@@ -8,7 +8,8 @@ export type InTab =
   | { readonly do: 'call' | 'blocked call' | 'log out'; readonly tab: Tab }
   | { readonly do: 'log in'; readonly tab: Tab; readonly as: UserName }
 export type Command =
-  InTab | { readonly do: 'expire' | 'revoke' | 'no refresh arrives' | 'no refresh answer comes back' }
+  | InTab
+  | { readonly do: 'expire' | 'revoke' | 'no refresh arrives' | 'no refresh answer comes back' }
 
 const inTab = (tab: Tab): InTab[] => [
   { do: 'call', tab },

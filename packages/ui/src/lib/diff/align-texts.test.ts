@@ -34,7 +34,7 @@ describe('the clock', () => {
   })
 
   test('or while a closer look is taken', () => {
-    const [before, after] = ['少年は東京の', '少女は東京の'] // prettier-ignore
+    const [before, after] = ['少年は東京の', '少女は東京の'] // oxfmt-ignore
     expect(aligned(before, after)).toEqual({ looks: 3, isCut: true, outcome: 'aligned', kept: 'は 東京の' })
     for (const look of [1, 2]) expect(aligned(before, after, look)).toMatchObject({ looks: look, outcome: undefined })
     expect(aligned(before, after, 3)).toMatchObject({ looks: 3, outcome: 'timeUp' })
@@ -46,10 +46,10 @@ test.each([
   ['a b', `${'c '.repeat(300)}b`, 'b'],
   [`${'c '.repeat(300)}b`, 'a b', 'b'],
   ['', 'b', ''],
-])('what is kept of %j', (before, after, kept) => expect(aligned(before, after)).toMatchObject({ kept })) // prettier-ignore
+])('what is kept of %j', (before, after, kept) => expect(aligned(before, after)).toMatchObject({ kept })) // oxfmt-ignore
 
 test('texts of more than 150,000 characters together are cut by guessing, both of them', () => {
-  const [before, after] = ['出会いました', '出会いました。x'] // prettier-ignore
+  const [before, after] = ['出会いました', '出会いました。x'] // oxfmt-ignore
   const cut = (length: number) => {
     const spaces = ' '.repeat(length - before.length - after.length)
     const found = alignTexts(`y ${before}${spaces.slice(2)}`, after, () => false)!
@@ -85,7 +85,7 @@ describe('long texts are looked at closer', () => {
     const long = '少年東京学校友達冒険故事世界物語'.repeat(20)
     expect(isCut(`${long}上 ${text('a', 1100)}`, `${long}下 ${text('b', 1100)}`)).toBe(true)
     const limit = Array.from({ length: 137 }, (_, n) => String.fromCharCode(0x4e_00 + n * 7)).join('')
-    const [before, after] = [`${limit} ${text('a', 1067)}`, `${limit}下 ${text('b', 1067)}`] // prettier-ignore
+    const [before, after] = [`${limit} ${text('a', 1067)}`, `${limit}下 ${text('b', 1067)}`] // oxfmt-ignore
     expect([likeness(before, after), isCut(before, after)]).toEqual([0.03, true])
   })
 })

@@ -36,8 +36,8 @@ const FOUR: Numbers = [11, 12, 13, 14]
 describe('what both ends have in common', () => {
   test('is kept without a look at the clock where the rest is only added or only removed', () => {
     const found = { outcome: 'aligned', looks: 0, kept: 4 }
-    expect(aligned([[1, 2, 3, 4], [1, 2, 9, 3, 4]], 1)).toEqual({ ...found, matches: [0, 1, 3, 4] }) // prettier-ignore
-    expect(aligned([[1, 2, 9, 3, 4], [1, 2, 3, 4]], 1)).toEqual({ ...found, matches: [0, 1, -1, 2, 3] }) // prettier-ignore
+    expect(aligned([[1, 2, 3, 4], [1, 2, 9, 3, 4]], 1)).toEqual({ ...found, matches: [0, 1, 3, 4] }) // oxfmt-ignore
+    expect(aligned([[1, 2, 9, 3, 4], [1, 2, 3, 4]], 1)).toEqual({ ...found, matches: [0, 1, -1, 2, 3] }) // oxfmt-ignore
     expect(aligned([[], [1]], 1).outcome).toBe('aligned')
   })
 
@@ -48,10 +48,10 @@ describe('what both ends have in common', () => {
     [[[8, 1, 1], [1, 1]], { before: 0, beforeEnd: 3, after: 1, afterEnd: 2 }, [-1, -1, 1]],
   ])('%j: nothing outside of the range %j', (texts, range, matches) =>
     expect(aligned(texts, Infinity, [range]).matches).toEqual(matches),
-  ) // prettier-ignore
+  ) // oxfmt-ignore
 
   test('one range after the other, until the time is up', () => {
-    const texts: Texts = [[1, 2, 0, 3, 4], [2, 1, 9, 4, 3]] // prettier-ignore
+    const texts: Texts = [[1, 2, 0, 3, 4], [2, 1, 9, 4, 3]] // oxfmt-ignore
     const ranges = [0, 3].map((place) => ({ before: place, beforeEnd: place + 2, after: place, afterEnd: place + 2 }))
     expect(aligned(texts, Infinity, ranges)).toMatchObject({ outcome: 'aligned', looks: 2, kept: 2 })
     expect(aligned(texts, 2, ranges)).toMatchObject({ outcome: 'timeUp', looks: 2, kept: 1 })
@@ -77,7 +77,7 @@ describe('as many tokens as possible are kept', () => {
     const [around, end] = [repeat(100, [0]), { beforeEnd: 50, afterEnd: 50 }]
     const early = { ...end, before: 0, after: 0 }
     const behind = { before: 100, beforeEnd: 150, after: 100, afterEnd: 150 }
-    const late = aligned([[...around, ...before, 0], [...around, ...after, 0]], Infinity, [behind]) // prettier-ignore
+    const late = aligned([[...around, ...before, 0], [...around, ...after, 0]], Infinity, [behind]) // oxfmt-ignore
     expect(late.kept).toBe(46)
     expect(aligned([[...around, ...before], after], Infinity, [{ ...early, before: 100, beforeEnd: 150 }]).kept).toBe(
       46,
@@ -90,7 +90,7 @@ describe('anchors', () => {
   const text = Array.from({ length: 200 }, (_, place) => 10 + place)
 
   test('before the first one and behind the last one nothing is taken for alike', () => {
-    const found = aligned([[1, ...text, 2], [3, ...text, 4]]) // prettier-ignore
+    const found = aligned([[1, ...text, 2], [3, ...text, 4]]) // oxfmt-ignore
     expect(found).toMatchObject({ outcome: 'aligned', kept: 200, looks: 3 })
     expect(found.matches.slice(0, 2)).toEqual([-1, 1])
   })

@@ -79,10 +79,10 @@ describe('groups and anchors', () => {
   test('what occurs once in both, in the range, as often as it is asked', () => {
     const finder = new AnchorFinder(pair, 2)
     const all = { before: 0, beforeEnd: 8, after: 0, afterEnd: 8 }
-    const found = [[4, 2], [5, 3], [6, 4]] // prettier-ignore
+    const found = [[4, 2], [5, 3], [6, 4]] // oxfmt-ignore
     expect(finder.find(all)).toEqual(found)
     expect(finder.find(all)).toEqual(found)
-    expect(finder.find({ ...all, before: 2, afterEnd: 5 })).toEqual([[3, 1], [4, 2], [5, 3]]) // prettier-ignore
+    expect(finder.find({ ...all, before: 2, afterEnd: 5 })).toEqual([[3, 1], [4, 2], [5, 3]]) // oxfmt-ignore
     expect(finder.find({ before: 7, beforeEnd: 8, after: 5, afterEnd: 6 })).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ test.each<[Numbers, number[][]]>([
 ])('the longest chain of %j', (values, chain) => {
   const places = longestChain(values.map((value, place) => [place, value] as const))
   expect(places).toEqual(chain)
-}) // prettier-ignore
+}) // oxfmt-ignore
 
 describe('what stands once in both texts', () => {
   test.each<[string, Numbers, Numbers, number[][]]>([
@@ -37,7 +37,7 @@ describe('what stands once in both texts', () => {
     ['three times in the old one', [1, 1, 1], [1], []],
     ['three times in the new one', [1], [1, 1, 1], []],
     ['only in one', [1, 2], [3, 4], []],
-  ])('%s', (_, before, after, anchors) => expect(found(before, after)).toEqual(anchors)) // prettier-ignore
+  ])('%s', (_, before, after, anchors) => expect(found(before, after)).toEqual(anchors)) // oxfmt-ignore
 
   const before = [9, 8, 7, 6, 5, 4]
   test.each([
@@ -46,16 +46,16 @@ describe('what stands once in both texts', () => {
     ['reaches over the start of the old range', { before: 2 }, [[2, 2], [3, 3]]],
     ['reaches over the start of the new range', { after: 3 }, [[3, 3]]],
     ['is longer than the range', { beforeEnd: 2 }, []],
-  ])('none that %s', (_, range, anchors) => expect(found(before, before, 3, range)).toEqual(anchors)) // prettier-ignore
+  ])('none that %s', (_, range, anchors) => expect(found(before, before, 3, range)).toEqual(anchors)) // oxfmt-ignore
 
   test('whatever was found in another range before', () => {
-    const [one, other] = [[1, 2, 3, 9], [3, 2, 2, 9]] // prettier-ignore
+    const [one, other] = [[1, 2, 3, 9], [3, 2, 2, 9]] // oxfmt-ignore
     const both = finder(one, other)
     const first = { before: 0, beforeEnd: 1, after: 0, afterEnd: 2 }
     expect(both.find(first)).toEqual([])
     expect(both.find({ before: 0, beforeEnd: 2, after: 0, afterEnd: 2 })).toEqual([[1, 1]])
     expect(both.find(first)).toEqual([])
-    expect(both.find({ before: 2, beforeEnd: 4, after: 0, afterEnd: 4 })).toEqual([[2, 0], [3, 3]]) // prettier-ignore
+    expect(both.find({ before: 2, beforeEnd: 4, after: 0, afterEnd: 4 })).toEqual([[2, 0], [3, 3]]) // oxfmt-ignore
   })
 })
 

@@ -42,7 +42,7 @@ describe('dropIslands: what is kept in the middle of large changes', () => {
     ['a comma and a word', 'are no single mark', ', a', [[11, 11], ', a', [11, 11]]],
     ['a comma and a word', 'among twelve go', '', [[12, 12], ', a', [12, 12]]],
     ['a word', 'beside a comma is none', 'a ,', [[5, 5], 'a ,', [5, 5]]],
-  ])('%s %s', (_, __, left, pieces) => expect(kept('x x x x x', ...pieces, 'y y y y y')).toBe(`x x x x x ${left && `${left} `}y y y y y`)) // prettier-ignore
+  ])('%s %s', (_, __, left, pieces) => expect(kept('x x x x x', ...pieces, 'y y y y y')).toBe(`x x x x x ${left && `${left} `}y y y y y`)) // oxfmt-ignore
 
   test('the start and the end of the text are no large changes', () => {
     expect(kept([3, 3], 'a', [30, 30])).toBe('a')

@@ -47,10 +47,10 @@ test.each<[string, string, string, string, number[], string[][], number]>([
   ['東京', '', '東京', '', [-1], [], 0],
 ])('%s → %s', (before, after, old, fresh, matches, given, looks) =>
   expect(refined(before, after)).toEqual({ given, looks, found: { before: old, after: fresh, matches, outcome } }),
-) // prettier-ignore
+) // oxfmt-ignore
 
 test('until the time is up', () => {
-  const [before, after] = ['少年は abc 東京の', '少女は abc 京都の'] // prettier-ignore
+  const [before, after] = ['少年は abc 東京の', '少女は abc 京都の'] // oxfmt-ignore
   expect(refined(before, after, 1)).toEqual({ given: [], looks: 1, found: undefined })
   expect(refined(before, after, 2)).toMatchObject({ looks: 2, found: { outcome: 'timeUp' } })
   expect(refined(before, after, 3)).toMatchObject({ looks: 3, found: { outcome: 'timeUp' } })

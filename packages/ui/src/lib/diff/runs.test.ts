@@ -11,4 +11,4 @@ test.each([
 ] as [number[], number, number[][]][])('the kept tokens of %j, of %i', (matches, afterLength, runs) => {
   const found = keptRuns(Int32Array.from(matches), afterLength)
   expect(found.map(({ before, after, length }) => [before, after, length])).toEqual([...runs, [matches.length, afterLength, 0]])
-}) // prettier-ignore
+}) // oxfmt-ignore

@@ -109,7 +109,7 @@ describe('segmentChunks', () => {
     [4001, 3],
   ])('%i chunks of two characters: %i looks, each cut once', (count, expected) => {
     let looks = 0
-    const lengths = segmentChunks(Array.from({ length: count }, () => '少年'), () => ++looks < 0) // prettier-ignore
+    const lengths = segmentChunks(Array.from({ length: count }, () => '少年'), () => ++looks < 0) // oxfmt-ignore
     expect([looks, lengths]).toEqual([expected, Array.from({ length: count }, () => 2)])
   })
 })

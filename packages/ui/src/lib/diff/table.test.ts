@@ -23,23 +23,23 @@ describe('matchExactly', () => {
     [[1, 2, 1], [1, 1], [0, -1, 1]],
     [[1], [2], [-1]],
     [[1, 1], [1], [0, -1]],
-  ])('%j and %j: %j', (before, after, matches) => expect(matched(before, after)).toEqual(matches)) // prettier-ignore
+  ])('%j and %j: %j', (before, after, matches) => expect(matched(before, after)).toEqual(matches)) // oxfmt-ignore
 
   test('the more of what has changed places, to the last row of a table larger than any before', () => {
-    const [one, other] = [[1, 2, 3, 4, 5], [11, 12, 13, 14, 15, 16]] // prettier-ignore
+    const [one, other] = [[1, 2, 3, 4, 5], [11, 12, 13, 14, 15, 16]] // oxfmt-ignore
     const before = [...Array.from({ length: 54 }, () => 8), ...one, ...other]
     const after = [...other, ...one, ...Array.from({ length: 52 }, () => 9)]
     expect(matched(before, after)).toEqual([...before.slice(6).map(() => -1), 0, 1, 2, 3, 4, 5])
   })
 
   test('reads and writes nothing outside of the range', () => {
-    const [before, after] = [[1, 2, 1, 2, 1, 2], [2, 1, 2, 1, 2, 1]] // prettier-ignore
+    const [before, after] = [[1, 2, 1, 2, 1, 2], [2, 1, 2, 1, 2, 1]] // oxfmt-ignore
     expect(matched(before, after, { before: 1, beforeEnd: 3, after: 3, afterEnd: 5 })).toEqual([-1, -1, 3, -1, -1, -1])
     expect(matched(before, after, { before: 2, beforeEnd: 3, after: 1, afterEnd: 6 })).toEqual([-1, -1, 1, -1, -1, -1])
     expect(matched(before, after, { before: 2, beforeEnd: 6, after: 3, afterEnd: 4 })).toEqual([-1, -1, 3, -1, -1, -1])
   })
 
-  const sizes = [[1, 5], [7, 7], [30, 12], [60, 67], [64, 64], [68, 66], [3, 2000], [2000, 3], [90, 80], [5, 9]] // prettier-ignore
+  const sizes = [[1, 5], [7, 7], [30, 12], [60, 67], [64, 64], [68, 66], [3, 2000], [2000, 3], [90, 80], [5, 9]] // oxfmt-ignore
   test.each(sizes)('%i tokens and %i: as many as possible, in order', (rows, columns) => {
     const next = random(rows * columns)
     for (const kinds of [2, 4, 9]) {

@@ -57,7 +57,7 @@ describe('how much has to be kept (R18)', () => {
 const clock = (start: number) => () => start++
 
 describe('the budget (R18)', () => {
-  const [before, after] = ['The old house. 少年は東京の学校で', 'An old boat. 少女は東京の学校へ'] // prettier-ignore
+  const [before, after] = ['The old house. 少年は東京の学校で', 'An old boat. 少女は東京の学校へ'] // oxfmt-ignore
   const whole = { kind: 'whole', reason: 'budget', onlyLineEndings: false }
   test('used up at any moment, whatever the clock began with: both texts are shown whole', () => {
     let needed = 0

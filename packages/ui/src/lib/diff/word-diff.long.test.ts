@@ -42,7 +42,7 @@ describe('shown whole (R18)', () => {
     const few = words.map((word, index) => (index % 40 === 20 ? 'lo' : word)).join(' ')
     const many = words.map((word, index) => (index % 2 === 0 ? word : index % 3 === 0 ? 'lo' : 'la.')).join(' ')
     const diff = shown(before, few)
-    const textOf = (other: string) => diff.filter((part) => part[0] !== other).map((part) => part.slice(1)).join('') // prettier-ignore
+    const textOf = (other: string) => diff.filter((part) => part[0] !== other).map((part) => part.slice(1)).join('') // oxfmt-ignore
     expect([textOf('+'), textOf('-')]).toEqual([before, few])
     expect(wordDiff(before, many, calm)).toEqual({ kind: 'whole', reason: 'different', onlyLineEndings: false })
   })

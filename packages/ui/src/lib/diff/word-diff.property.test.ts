@@ -14,7 +14,7 @@ const PIECES = [
   'the', 'a', 'story', 'of', 'Mariko', "don't", ' ', ' ', ' ', '  ', '\n', '\r\n', '\r', '\t', '.', ',', '...', '—', '\u00a0',
   '少年', '少女', 'は', '東京', 'の', '学校', 'で', '。', '、', 'キャラクター', '한국어', '단어', '中文', '故事', 'ภาษา', '々', 'ー', '\u3099',
   '👨‍👩‍👧', '👍🏽', '🇯🇵', '❤️', '\u200b', '\u200d', '\u202e', '\ufeff', '\0', '\ud83d', '\ude00', '𠮷', 'e\u0301', '__proto__',
-] // prettier-ignore
+] // oxfmt-ignore
 
 const pieces = (maxLength: number) => array(constantFrom(...PIECES), { maxLength, size: 'max' })
 const few = (maxLength: number) => array(constantFrom('a ', 'b ', 'a', '. ', '\n'), { maxLength, size: 'max' })
@@ -49,7 +49,7 @@ function cutsThrough(text: string, parts: readonly string[]): boolean {
 
 function check(before: string, after: string): void {
   const diff = wordDiff(before, after, calm)
-  const parts = diff.kind === 'words' ? diff.parts : [{ op: 'remove', text: before }, { op: 'add', text: after }] // prettier-ignore
+  const parts = diff.kind === 'words' ? diff.parts : [{ op: 'remove', text: before }, { op: 'add', text: after }] // oxfmt-ignore
   const of = (other: string) => parts.filter(({ op }) => op !== other).map(({ text }) => text)
   const [old, fresh] = [of('add'), of('remove')]
   expect([old.join(''), fresh.join('')]).toEqual([before, after])

@@ -64,7 +64,7 @@ describe('Japanese, Korean, Chinese', () => {
     ['这是一个关于少年冒险的故事。', '这是一个关于少女冒险的故事。', ['=这是一个关于', '-少年', '+少女', '=冒险的故事。']],
     ['作者はAlice氏です', '作者はBob氏です', ['=作者は', '-Alice', '+Bob', '=氏です']],
     ['ภาษาไทยไม่มีช่องว่าง', 'ภาษาลาวไม่มีช่องว่าง', ['=ภาษา', '-ไทย', '+ลาว', '=ไม่มีช่องว่าง']],
-  ])('%s', (before, after, parts) => expect(shown(before, after)).toEqual(parts)) // prettier-ignore
+  ])('%s', (before, after, parts) => expect(shown(before, after)).toEqual(parts)) // oxfmt-ignore
 
   test('a comma that happens to fit does not stand in the way of words', () => {
     expect(shown('夏、京都市は。', '京都市が寒い、と。')).toEqual(['-夏、', '=京都市', '-は', '+が寒い、と', '=。'])

@@ -44,6 +44,8 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
       />
     )
   if (!covers.data.length) return <p className="text-ink-muted">No covers yet. The first one is added below.</p>
+  // Done, the dialog still stands for a moment: a press on it must not ask for the same again.
+  const isClosed = remove.isPending || remove.isSuccess
   const close = () => {
     setAsked(null)
     remove.reset()
@@ -115,11 +117,11 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
         title="Delete Cover?"
         body={<p>The cover of volume {asked} is deleted at once. This action cannot be undone.</p>}
         confirmLabel="Delete"
-        busy={remove.isPending}
+        busy={isClosed}
         busyLabel="Deleting…"
         error={remove.isError && errorText(remove.error, 'Failed to delete cover')}
         onConfirm={() => {
-          if (asked !== null) remove.mutate(asked, { onSuccess: close })
+          if (asked !== null && !isClosed) remove.mutate(asked, { onSuccess: close })
         }}
         onClose={close}
       />

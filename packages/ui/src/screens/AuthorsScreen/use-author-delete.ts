@@ -14,7 +14,7 @@ interface Failure {
 
 /** Deletes people, each once; others can be deleted meanwhile. `onGone` is told before a row goes. */
 export const useAuthorDelete = (onGone: (ref: string) => void) => {
-  const { mutateAsync } = useRemovePerson()
+  const { mutateAsync } = useRemovePerson(onGone)
   const toast = useToast()
   const underWay = useRef(new Set<string>())
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set())
@@ -28,7 +28,6 @@ export const useAuthorDelete = (onGone: (ref: string) => void) => {
     setFailure(null)
     try {
       await mutateAsync(person)
-      onGone(ref)
       toast('success', 'Author deleted', { text: personName(person).text })
     } catch (error) {
       // An ended session leads to the login, which says so itself.

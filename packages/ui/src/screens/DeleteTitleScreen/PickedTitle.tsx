@@ -58,11 +58,13 @@ export const PickedTitle = ({ id, onDeleted }: Props) => {
 const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDeleted'] }) => {
   const toast = useToast()
   const remove = useRemoveTitle()
+  // Done, the dialog still stands for a moment: a press on it must not ask for the same again.
+  const isClosed = remove.isPending || remove.isSuccess
   const [asking, setAsking] = useState(false)
   const { text, lang } = nameOf(title)
   const failure = remove.isError ? deleteFailure(remove.error) : null
   const confirm = () => {
-    if (remove.isPending) return
+    if (isClosed) return
     remove.mutate(title, {
       onSuccess: () => {
         toast('success', 'Title Deleted', { text: 'The manga has been permanently deleted from the database.' })
@@ -102,7 +104,7 @@ const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDelet
         }
         confirmLabel="Yes"
         cancelLabel="No"
-        busy={remove.isPending}
+        busy={isClosed}
         busyLabel="Deleting…"
         onConfirm={confirm}
         onClose={() => setAsking(false)}

@@ -18,10 +18,12 @@ interface Props {
 export const DeleteSeason = ({ season, titles, disabled, onDeleted }: Props) => {
   const toast = useToast()
   const remove = useRemoveSeason()
+  // Done, the dialog still stands for a moment: a press on it must not ask for the same again.
+  const isClosed = remove.isPending || remove.isSuccess
   const [asking, setAsking] = useState(false)
   const label = seasonLabel(season)
   const confirm = async () => {
-    if (remove.isPending) return
+    if (isClosed) return
     try {
       await remove.mutateAsync(season)
       toast('success', 'Season deleted', { text: `The chart of ${label} is gone; its titles are still there.` })
@@ -52,7 +54,7 @@ export const DeleteSeason = ({ season, titles, disabled, onDeleted }: Props) => 
           </p>
         }
         confirmLabel="Delete season"
-        busy={remove.isPending}
+        busy={isClosed}
         busyLabel="Deleting…"
         error={remove.isError && errorText(remove.error)}
         onConfirm={() => void confirm()}
