@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch, stopAll, type Launched } from '../lib/processes.ts'
 import { failuresOf } from './failures.ts'
+import { merged, unfinished } from './repeat.ts'
 import type { Command, Step } from './steps.ts'
 import { expectAtLeast, totalsOf, type Totals } from './totals.ts'
 
@@ -34,12 +35,24 @@ const readReport = (file: string): unknown => {
   }
 }
 
-const runCommand = async (command: Command, limitMs: number, options: RunOptions): Promise<Outcome> => {
-  const started = performance.now()
-  const file = join(options.reports, `${command.name.replaceAll(' ', '-')}.json`)
-  const [tool, ...args] = command.run
+interface Run {
+  code: number | null
+  report: unknown
+  output: string
+  /** Why there may be no report. */
+  notes: string[]
+}
+
+const runOnce = async (
+  command: Command,
+  limitMs: number,
+  options: RunOptions,
+  file: string,
+  args: readonly string[],
+): Promise<Run> => {
+  const [tool, ...given] = command.run
   let output = ''
-  const child = launch(tool, [...args, ...(command.reportArgs?.(file) ?? []), ...options.extra], {
+  const child = launch(tool, [...given, ...(command.reportArgs?.(file) ?? []), ...args], {
     env: {
       BUNKO_REPORT: file,
       ...(await command.env?.(file)),
@@ -49,21 +62,52 @@ const runCommand = async (command: Command, limitMs: number, options: RunOptions
     onOutput: (text) => (output += text),
   })
   options.active.add(child)
-  let hung = false
+  const notes: string[] = []
   const timer = setTimeout(() => {
-    hung = true
+    notes.push(`it was stopped after ${limitMs / 60_000} minutes`)
     void stopAll([child], GRACE_MS)
   }, limitMs)
   const { code, error } = await child.ended
   clearTimeout(timer)
   options.active.delete(child)
-  const wanted = options.extra.length === 0 ? command.atLeast?.() : undefined
-  const report = readReport(file)
-  const totals = expectAtLeast(totalsOf(command.counting, code, report), wanted)
-  if (hung) totals.notes.unshift(`it was stopped after ${limitMs / 60_000} minutes`)
-  if (error) totals.notes.unshift(`it could not be started: ${error.message}`)
-  const failures = failuresOf(command.counting, report)
-  return { ...totals, command: command.name, failures, output, seconds: (performance.now() - started) / 1000 }
+  if (error) notes.push(`it could not be started: ${error.message}`)
+  return { code, report: readReport(file), output, notes }
+}
+
+/** What failed runs again in a new browser; that it was needed is told, and why. */
+const runAgain = async (first: Run, again: (args: readonly string[]) => Promise<Run>): Promise<Run> => {
+  const files = unfinished(first.report)
+  const second = await again(files)
+  const why = failuresOf('vitest', first.report)
+  return {
+    ...second,
+    report: files.length > 0 ? merged(first.report, second.report) : second.report,
+    notes: [
+      `${files.length > 0 ? `${files.length} of its files` : 'all of it'} ran once more in a new browser, because:`,
+      ...(why.length > 0 ? why : [`it ended with exit code ${first.code}`]),
+      ...second.notes,
+    ],
+  }
+}
+
+const runCommand = async (command: Command, limitMs: number, options: RunOptions): Promise<Outcome> => {
+  const started = performance.now()
+  const file = join(options.reports, `${command.name.replaceAll(' ', '-')}.json`)
+  const isWhole = options.extra.length === 0
+  const once = (name: string, args: readonly string[]) => runOnce(command, limitMs, options, name, args)
+  let run = await once(file, options.extra)
+  if (command.repeats && isWhole && process.env['CI'] && run.code !== 0)
+    run = await runAgain(run, (args) => once(`${file}.again.json`, args))
+  const { code, report, output, notes } = run
+  const totals = expectAtLeast(totalsOf(command.counting, code, report), isWhole ? command.atLeast?.() : undefined)
+  return {
+    ...totals,
+    notes: [...notes, ...totals.notes],
+    command: command.name,
+    failures: failuresOf(command.counting, report),
+    output,
+    seconds: (performance.now() - started) / 1000,
+  }
 }
 
 /** Runs the commands of a step one after another, all of them even when one fails. Never throws. */
