@@ -1,5 +1,5 @@
-import { TITLE_KOREAN, TITLE_WITHOUT_COVER } from '@bunko/mock-server/named'
-import type { Page } from '@playwright/test'
+import { TITLE_KOREAN, TITLE_LONG, TITLE_WITHOUT_COVER } from '@bunko/mock-server/named'
+import type { Page, Route } from '@playwright/test'
 import { asked, logIn, picture, watch } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -186,6 +186,28 @@ test('an editor proposes, and the proposal holds only what changed', async ({ pa
   await expect(page.getByText('Edit approved successfully')).toBeVisible()
   await page.goto(`/manga/${TITLE_KOREAN.public_id}/untitled`)
   await expect(page.getByText('2017').first()).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('a saved edit stays shut until the next screen has come, and is sent once', async ({ page }) => {
+  const errors = watch(page)
+  await logIn(page, 2, `/admin/edit-title/${TITLE_LONG.public_id}`)
+  await page.getByRole('textbox', { name: 'Publication year' }).fill('1998')
+  const held: Route[] = []
+  await page.route(/\/assets\/TitleScreen-/, (route) => void held.push(route))
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (!['GET', 'OPTIONS'].includes(request.method())) writes.push(request.method())
+  })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(page.getByText('Manga updated successfully')).toBeVisible()
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await save.click({ force: true })
+  await Promise.all(held.map((route) => route.continue()))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(TITLE_LONG.primary_title.slice(0, 20))
+  await expect(page).toHaveURL(new RegExp(`^[^?]*/manga/${TITLE_LONG.public_id}/`))
+  expect(writes).toEqual(['PUT'])
   expect(errors).toEqual([])
 })
 

@@ -58,7 +58,7 @@ export const useNewHouse = ({ shape, empty, fallback, created, logo: { rules, ca
       form.reset(empty)
       logo.reset()
       // While its logo was sent one may have gone elsewhere.
-      if (isHere.current) go(list)
+      if (isHere.current) await go(list)
     })
   return { form, logo, draft, saving, failure, isCreated, dialog, send: () => void send() }
 }

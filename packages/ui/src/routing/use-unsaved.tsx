@@ -13,8 +13,8 @@ interface Question {
 interface Unsaved {
   /** To be drawn by the screen. */
   dialog: ReactNode
-  /** Goes elsewhere without asking: after it was saved. */
-  go: (to: string, options?: NavigateOptions) => void
+  /** Goes elsewhere without asking: after it was saved. Resolves when the other screen is there, its code too. */
+  go: (to: string, options?: NavigateOptions) => Promise<void>
 }
 
 const parameterOf = ({ search }: Location, name: string) => new URLSearchParams(search).get(name)
@@ -49,11 +49,13 @@ export const useUnsaved = (question: Question | null): Unsaved => {
   }, [asks, blocker])
 
   return {
-    go: (to, options) => {
+    go: async (to, options) => {
       passing.current = true
-      void Promise.resolve(navigate(to, options)).finally(() => {
+      try {
+        await navigate(to, options)
+      } finally {
         passing.current = false
-      })
+      }
     },
     dialog: (
       <ConfirmDialog

@@ -44,14 +44,14 @@ export const usePersonSave = ({ form, failed, send }: Options) => {
     saving,
     failure,
     /** Answers what was sent once it is saved. */
-    submit: async (onSaved: (person: Person | null, sent: PersonValues) => void) => {
+    submit: async (onSaved: (person: Person | null, sent: PersonValues) => void | Promise<void>) => {
       if (underWay.current) return
       underWay.current = true
       const save = async (values: PersonValues) => {
         setSaving(true)
         setFailure(null)
         try {
-          onSaved(await send(personDraft(values)), values)
+          await onSaved(await send(personDraft(values)), values)
         } catch (error) {
           refused(error)
         } finally {

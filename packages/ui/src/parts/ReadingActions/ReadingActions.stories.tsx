@@ -219,6 +219,8 @@ export const ForgottenAtLogout = meta.story({
     const { canvas, server, session } = context
     await userEvent.click(await rating(context, 7))
     await canvas.findByText('You rated it 7 of 10, as this browser remembers.')
+    // Shown at once; a logout ends what is still on its way.
+    await waitFor(() => expect(rated(context)).toBe(7))
     session.end()
     await waitFor(() => expect(canvas.queryByText(/^You rated it/)).toBeNull())
     const { accessToken, refreshToken, user: again } = server.signIn(5)

@@ -41,12 +41,12 @@ export const CreateAuthor = () => {
       ? { title: 'Leave this author unsaved?', body: 'What you typed is kept as a draft and offered when you return.' }
       : null,
   )
-  const saved = (person: Person | null, sent: PersonValues) => {
+  const saved = async (person: Person | null, sent: PersonValues) => {
     const name = sent.name.trim()
     toast('success', 'Author created', { text: name })
     form.reset(EMPTY_PERSON)
     draft.finish()
-    if (!goesOn.current) return go(inList(name))
+    if (!goesOn.current) return void (await go(inList(name)))
     setAdded({ name, person })
     document.getElementById(fieldId('name'))?.focus()
   }

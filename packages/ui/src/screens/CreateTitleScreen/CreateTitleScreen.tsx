@@ -106,13 +106,13 @@ const CreateTitle = () => {
   )
   const done = () => {
     draft.finish()
-    unsaved.go(ADMIN)
+    void unsaved.go(ADMIN)
   }
   const finish = () => {
     if (busy) return void navigate(ADMIN)
     if (queue.state.items.every(({ state }) => state === 'done')) return done()
     // Covers that are not up stay kept.
-    unsaved.go(ADMIN)
+    void unsaved.go(ADMIN)
   }
   useEffect(() => {
     // The form has gone, and the focus with it.

@@ -37,7 +37,8 @@ interface Options {
   goToFirst: (fields: Iterable<string>) => boolean
   /** With the proposal, or the title, that the server answers; null where it answers neither. */
   onProposed: (edit: Edit | null) => void
-  onSaved: (title: Title | null) => void
+  /** It counts as being sent until this is over. */
+  onSaved: (title: Title | null) => void | Promise<void>
 }
 
 /** Sends an edit once however often it is pressed (R9), with the texts of section 8. */
@@ -59,7 +60,7 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, onPr
   }, [wrong])
 
   /** A `PUT` replaces the whole record: what it is made of is read just before. */
-  const put = async ({ title, before }: Base, values: TitleValues): Promise<(() => void) | null> => {
+  const put = async ({ title, before }: Base, values: TitleValues): Promise<(() => void | Promise<void>) | null> => {
     const { titleChanges, titlePut } = await changesLater()
     const fresh = await readAgain()
     const now = valuesOf(fresh)
@@ -99,7 +100,7 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, onPr
       const done = await (mode === 'propose' ? ask(from, values) : put(from, values))
       if (!done) return
       toast('success', SUCCEEDED[mode])
-      done()
+      await done()
     } catch (error) {
       onFailed(error)
     } finally {

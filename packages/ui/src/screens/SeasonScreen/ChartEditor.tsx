@@ -177,7 +177,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
           season={season}
           titles={titles.length}
           disabled={locked}
-          onDeleted={() => unsaved.go(paths.seasons.to())}
+          onDeleted={() => void unsaved.go(paths.seasons.to())}
         />
       </div>
       {unsaved.dialog}

@@ -77,7 +77,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     try {
       await add.mutateAsync({ key, titles })
       toast('success', 'Season added', { text: `${seasonLabel(key)} has a chart now.` })
-      unsaved.go(paths.season.to(key))
+      await unsaved.go(paths.season.to(key))
     } catch (error) {
       toast('error', FAILED, { text: chartErrorText(error) })
     } finally {
