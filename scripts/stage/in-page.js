@@ -66,11 +66,14 @@ const preview = async () => {
   return window[PREVIEW]
 }
 
-/** The size a story asks for, in px; null where it leaves that open. */
-const sizeOf = async (id) => {
+/** What a story asks for: a size in px, null where it leaves that open, and whether things are to move by themselves. */
+const wishesOf = async (id) => {
   const { storyGlobals, parameters } = await (await preview()).loadStory({ storyId: id })
   const styles = parameters.viewport?.options?.[storyGlobals.viewport?.value]?.styles
-  return styles ? { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) } : null
+  return {
+    size: styles ? { width: parseInt(styles.width, 10), height: parseInt(styles.height, 10) } : null,
+    moves: storyGlobals.motion === 'full',
+  }
 }
 
 /** Shows a story, waits until its play function has ended, and stops the clocks. Returns what it threw, or null. */
@@ -142,4 +145,4 @@ const turn = (theme) => {
 }
 
 document.addEventListener('DOMContentLoaded', style, { once: true })
-globalThis.stage = { sizeOf, mount, rest, turn }
+globalThis.stage = { wishesOf, mount, rest, turn }

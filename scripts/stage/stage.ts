@@ -51,6 +51,11 @@ export const within = async <T>(work: Promise<T>) => {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
+interface Wishes {
+  size: { width: number; height: number } | null
+  moves: boolean
+}
+
 const openStand = async (browser: Browser, address: string) => {
   let page: Page | undefined
   let cdp: CDPSession | undefined
@@ -80,9 +85,13 @@ const openStand = async (browser: Browser, address: string) => {
     if (!page || shown >= STORIES_PER_PAGE) await open()
     shown++
     try {
-      const size = (await within(call<{ width: number; height: number } | null>('sizeOf', id))) ?? USUAL
-      await page?.setViewportSize(size)
-      return await within(call<string | null>('mount', id))
+      const { size, moves } = await within(call<Wishes>('wishesOf', id))
+      await page?.setViewportSize(size ?? USUAL)
+      if (moves) await page?.emulateMedia({ reducedMotion: 'no-preference' })
+      const thrown = await within(call<string | null>('mount', id))
+      // Its steps are over: what is looked at from here on stands still.
+      if (moves) await page?.emulateMedia({ reducedMotion: 'reduce' })
+      return thrown
     } catch (error) {
       return (error as Error).message.split('\n')[0] ?? 'It failed.'
     }

@@ -217,8 +217,11 @@ test('an admin deletes a title for good', async ({ page, request }) => {
   await page.getByRole('searchbox', { name: 'Search manga' }).fill('cidade de papel')
   await page.getByRole('button', { name: /Cidade de Papel Molhado/ }).click()
   await page.getByRole('button', { name: 'Delete Title' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  const writes: string[] = []
+  page.on('request', (sent) => sent.method() === 'DELETE' && writes.push(new URL(sent.url()).pathname))
+  await page.getByRole('button', { name: 'Yes' }).dblclick()
   await expect(page.getByText('The manga has been permanently deleted from the database.')).toBeVisible()
+  expect(writes).toHaveLength(1)
   const { data } = await asked(request, 1, '/search/autocomplete/?q=cidade de papel molhado')
   expect(data).toEqual([])
   expect(errors).toEqual([])
