@@ -1,11 +1,10 @@
 import { isAbsolute, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { isRecord, listOf } from './read-json.ts'
 import type { Counting } from './totals.ts'
 
 const WIDTH = 200
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 const textOf = (value: unknown) => (typeof value === 'string' ? stripVTControlCharacters(value) : '')
 
 const line = (file: string, name: string, message: string) => {

@@ -1,3 +1,5 @@
+import { isRecord, listOf } from './read-json.ts'
+
 /** What a runner brought: true numbers, and in `notes` why something failed that is no failed test. */
 export interface Totals {
   passed: number
@@ -16,8 +18,6 @@ interface Counted {
 /** null stands for a report that was not written or cannot be read. */
 type Report = unknown
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /** Adds the failures that runners do not count: nothing ran, something was left out, a bad ending without a failed test. */
