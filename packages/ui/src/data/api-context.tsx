@@ -23,19 +23,19 @@ export const useApi = (): Api => {
 export const useClient = (): Client => useApi().client
 
 /**
- * A write is shown as under way before the next event, not a timer later: of two presses that a busy page gets at once,
- * the second finds the button busy and sends nothing.
+ * A cache. Calls are sent once (R9): a write is shown as under way before the next event, not a timer later, so that of
+ * two presses that a busy page gets at once the second finds the button busy. Fresh for half a minute: going back to a
+ * list asks nothing again.
  */
-notifyManager.setScheduler(queueMicrotask)
-
-/** A cache. Calls are sent once (R9). Fresh for half a minute: going back to a list asks nothing again. */
-export const createQueries = () =>
-  new QueryClient({
+export const createQueries = () => {
+  notifyManager.setScheduler(queueMicrotask)
+  return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
 
 interface Props extends Omit<Api, 'healthPath'>, Partial<Pick<Api, 'healthPath'>> {
   /** A cache that was begun before the tree was there; one of its own where none is given. */
