@@ -15,6 +15,7 @@ import { median } from './http-load.ts'
 const BUILD_GOAL_S = 30
 const PAGE_GOAL_S = 2
 const SLOWEST_TOLD = 5
+const LIMIT_MS = 30_000
 
 interface Entry {
   id: string
@@ -43,10 +44,16 @@ const secondsToFirst = async (browser: Browser, address: string, { id, type }: E
     await page.goto(`${address}/index.html?path=/${type}/${id}`, { waitUntil: 'commit' })
     const frame = page.frameLocator('#storybook-preview-iframe')
     // A page of words alone has no story: its words are what is waited for.
+    // What lies over the page, a dialog or a message, is drawn beside the root.
     const drawn =
-      type === 'docs' ? '#storybook-docs :is(h1, h2, .docs-story > *)' : 'body.sb-show-main #storybook-root > *'
-    await frame.locator(drawn).first().waitFor({ state: 'attached', timeout: 30_000 })
+      type === 'docs'
+        ? '#storybook-docs :is(h1, h2, .docs-story > *)'
+        : 'body.sb-show-main :is(#storybook-root > *, #headlessui-portal-root > *, dialog, [data-sonner-toaster])'
+    await frame.locator(drawn).first().waitFor({ state: 'attached', timeout: LIMIT_MS })
     return (performance.now() - begun) / 1000
+  } catch {
+    // Told as the slowest; the other pages are measured all the same.
+    return LIMIT_MS / 1000
   } finally {
     await context.close()
   }
