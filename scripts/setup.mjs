@@ -64,6 +64,7 @@ const installPackages = () => {
 }
 
 const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -82,7 +83,7 @@ const installBrowser = async () => {
   let result
   if (debianRoot) {
     result = run('apt-get', ['update'])
-    if (result.ok) result = run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+    if (result.ok) result = run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'])
   }
   if (!result?.ok) result = run('npx', ['playwright', 'install', 'chromium'])
   if (!result.ok || !(await browserReady())) {

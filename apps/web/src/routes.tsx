@@ -27,8 +27,10 @@ const inShell: Place[] = [
 
 /** Every route of section 2, R22 and R24a; each screen's code comes when it is opened. */
 export const createRouter = () => {
-  // Where all screens are is told with the first sign that somebody is about to go somewhere.
-  for (const sign of ['pointerover', 'keydown']) window.addEventListener(sign, loadScreensSoon, { once: true })
+  // Where all screens are is told with the first sign that somebody is about to go somewhere. A page that is drawn under
+  // a pointer at rest tells of `pointerover`, but not of these.
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    window.addEventListener(sign, loadScreensSoon, { once: true })
   return createPageRouter(
     [
       {

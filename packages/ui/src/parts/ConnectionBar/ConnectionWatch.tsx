@@ -21,7 +21,8 @@ const Watched = ({ connection }: { connection: Connection }) => {
     if (failures > 0) load()
   }, [failures])
   useEffect(() => {
-    const signs = ['pointerover', 'keydown'] as const
+    // A page that is drawn under a pointer at rest tells of `pointerover`, but not of these.
+    const signs = ['pointermove', 'pointerdown', 'keydown'] as const
     const come = () => load()
     for (const sign of signs) window.addEventListener(sign, come, { once: true })
     return () => signs.forEach((sign) => window.removeEventListener(sign, come))
