@@ -3,12 +3,13 @@ import { createMockServer, NOW, type MockServer } from '@bunko/mock-server'
 import { mswHandlers } from '@bunko/mock-server/msw'
 import '@bunko/ui/styles.css'
 import addonA11y from '@storybook/addon-a11y'
-import addonDocs from '@storybook/addon-docs'
+import type { DocsTypes } from '@storybook/addon-docs'
+import * as docs from '@storybook/addon-docs/preview'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import type { StoryContext } from 'storybook/internal/csf'
+import { definePreviewAddon, type StoryContext } from 'storybook/internal/csf'
 import { GLOBALS_UPDATED, SET_GLOBALS, STORY_FINISHED } from 'storybook/internal/core-events'
 import { addons as channels } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
@@ -108,7 +109,8 @@ const DocsFrame = (props: ComponentProps<typeof ThemedDocs>) => (
 const routeOf = (parameters: Record<string, unknown>) => parameters['route'] as StoryRoute | undefined
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonPseudoStates(), addonMsw(startMsw)],
+  // The add-on's own index brings all blocks of docs pages along, a million characters before any story.
+  addons: [definePreviewAddon<DocsTypes>(docs), addonA11y(), addonPseudoStates(), addonMsw(startMsw)],
   tags: ['autodocs'],
   argTypesEnhancers: [screenModes],
   initialGlobals: INITIAL,

@@ -83,7 +83,8 @@ const installBrowser = async () => {
   let result
   if (debianRoot) {
     result = run('apt-get', ['update'])
-    if (result.ok) result = run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'])
+    if (result.ok)
+      result = run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'])
   }
   if (!result?.ok) result = run('npx', ['playwright', 'install', 'chromium'])
   if (!result.ok || !(await browserReady())) {
