@@ -151,6 +151,9 @@ export const tryHttp = async (trials: Trials, { running, build, addresses }: Wha
     )
   })
   await trials.try(`${name}: an answer after 33 s arrives, one after 45 s is given up at 35 s with 504`, async () => {
+    const timesAsked = async () => Number((await ask(`${origin}/api/asked/45`)).body.toString())
+    // Leaves connections that could be used again: what breaks on such a one may be sent once more.
+    const [before = 0] = await Promise.all([timesAsked(), timesAsked(), timesAsked()])
     const started = performance.now()
     const [late, never] = await Promise.all([
       ask(`${origin}/api/slow/33`),
@@ -159,6 +162,7 @@ export const tryHttp = async (trials: Trials, { running, build, addresses }: Wha
     same([late.status, late.body.toString()], [200, 'late'], '33 s')
     same(never.status, 504, '45 s')
     same(sent(never.headers), HEADERS, 'headers of the 504')
+    same((await timesAsked()) - before, 1, 'how often the API was asked')
     holds(never.ms > 34_500 && never.ms < 37_000, `given up after ${never.ms.toFixed(0)} ms`)
   })
   await trials.try(`${name}: what is logged holds no query and nothing of who asked but the address`, async () => {
