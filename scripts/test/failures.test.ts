@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failuresOf } from './failures.ts'
+import { failuresOf, savedOf } from './failures.ts'
 
 test('a failed test of vitest: file, name and the first line of why', () => {
   const report = {
@@ -33,11 +33,29 @@ test('a failed journey of playwright, however deep; one that passed when repeate
     ],
   }
   expect(failuresOf('playwright', report)).toEqual(['a.spec.ts · logs in · no answer'])
+  expect(savedOf('playwright', report)).toEqual(['a.spec.ts · flaky · late'])
+  expect(savedOf('vitest', report)).toEqual([])
+})
+
+test.each([
+  [
+    'Error: expect(received).toEqual(expected) // deep equality\n\n- Expected  - 1\n+ Received  + 3\n\n- Array []\n+ Array [\n+   "404 /manga/x/",\n+ ]',
+    'Error: expect(received).toEqual(expected) // deep equality + "404 /manga/x/",',
+  ],
+  [
+    'expect(received).toBeLessThanOrEqual(expected)\n\nExpected: <= 181\nReceived:    182',
+    'expect(received).toBeLessThanOrEqual(expected) Expected: <= 181 Received: 182',
+  ],
+])('a comparison says what differs', (message, why) => {
+  const report = {
+    testResults: [{ assertionResults: [{ status: 'failed', fullName: 'a', failureMessages: [message] }] }],
+  }
+  expect(failuresOf('vitest', report)).toEqual([`a · ${why}`])
 })
 
 test('a long line is cut', () => {
-  const report = { testResults: [{ assertionResults: [{ status: 'failed', fullName: 'x'.repeat(300) }] }] }
-  expect(failuresOf('vitest', report)).toEqual([`${'x'.repeat(200)} …`])
+  const report = { testResults: [{ assertionResults: [{ status: 'failed', fullName: 'x'.repeat(500) }] }] }
+  expect(failuresOf('vitest', report)).toEqual([`${'x'.repeat(400)} …`])
 })
 
 test.each([

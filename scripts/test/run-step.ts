@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch, stopAll, type Launched } from '../lib/processes.ts'
-import { failuresOf } from './failures.ts'
+import { failuresOf, savedOf } from './failures.ts'
 import { merged, unfinished } from './repeat.ts'
 import type { Command, Step } from './steps.ts'
 import { expectAtLeast, totalsOf, type Totals } from './totals.ts'
@@ -55,7 +55,7 @@ const runOnce = async (
   const child = launch(tool, [...given, ...(command.reportArgs?.(file) ?? []), ...args], {
     env: {
       BUNKO_REPORT: file,
-      ...(await command.env?.(file)),
+      ...command.env?.(file),
       ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
     },
     stdio: options.live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
@@ -102,7 +102,7 @@ const runCommand = async (command: Command, limitMs: number, options: RunOptions
   const totals = expectAtLeast(totalsOf(command.counting, code, report), isWhole ? command.atLeast?.() : undefined)
   return {
     ...totals,
-    notes: [...notes, ...totals.notes],
+    notes: [...notes, ...totals.notes, ...savedOf(command.counting, report)],
     command: command.name,
     failures: failuresOf(command.counting, report),
     output,

@@ -1,5 +1,4 @@
 import { countStories } from '../checks/stories.ts'
-import { choosePorts } from '../lib/ports.ts'
 import type { Counting } from './totals.ts'
 
 export interface Command {
@@ -8,7 +7,7 @@ export interface Command {
   counting: Counting
   /** How the report's path is told to the runner; $BUNKO_REPORT holds it in any case. */
   reportArgs?: (file: string) => string[]
-  env?: (file: string) => Promise<Record<string, string>>
+  env?: (file: string) => Record<string, string>
   /** How many tests must run when all are asked for. */
   atLeast?: () => number
   /** With CI set, files that failed run once more in a new browser: one that is stuck fails whatever it is given. */
@@ -34,9 +33,6 @@ const vitest = (name: string, project: string): Command => ({
   counting: 'vitest',
   reportArgs: (file) => [`--outputFile.json=${file}`],
 })
-
-/** The end-to-end server's; another run of the tests may have the usual one. */
-const freePort = async () => String((await choosePorts([{ name: 'server', usual: 4173 }])).get('server'))
 
 const script = (name: string, file: string): Command => ({ name, run: ['node', file], counting: 'checks' })
 
@@ -92,7 +88,7 @@ export const STEPS: readonly Step[] = [
         name: 'end to end',
         run: ['playwright', 'test', '-c', 'apps/web/playwright.config.ts', '--reporter=line,json'],
         counting: 'playwright',
-        env: async (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORT: await freePort() }),
+        env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
       },
     ],
     after: ['build'],

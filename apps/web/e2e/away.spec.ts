@@ -1,22 +1,10 @@
-import { createMockServer, PENDING_TAGS, type Logged } from '@bunko/mock-server'
-import { httpServer, type HttpServer } from '@bunko/mock-server/http'
+import { PENDING_TAGS, type Logged } from '@bunko/mock-server'
 import type { Page } from '@playwright/test'
-import { join } from 'node:path'
 import { logIn, watch } from './people.ts'
 import { expect, test } from './test.ts'
 
-// A mock of its own: what fails here must not fail for the other files.
-let http: HttpServer | undefined
-let origin = ''
-test.beforeEach(async () => {
-  const mock = createMockServer({ now: Date.now, checks: false })
-  http = httpServer(mock, { static: process.env['E2E_DIST'] ?? join(import.meta.dirname, '../dist') })
-  origin = `http://127.0.0.1:${await http.listen(0)}`
-})
-test.afterEach(() => http?.close())
-
 const plane = async (page: Page, method: 'post' | 'delete' | 'get', address: string, data?: object) => {
-  const answer = await page.request[method](`${origin}/__mock__/${address}`, data && { data })
+  const answer = await page.request[method](`/__mock__/${address}`, data && { data })
   expect(answer.status()).toBe(200)
   return (await answer.json()) as unknown
 }
@@ -35,7 +23,7 @@ const pass = async (page: Page, seconds: number) => {
 test('an API that is away for a minute: a word, few questions, and the page goes on by itself', async ({ page }) => {
   const errors = watch(page, [/Failed to load resource|ERR_/])
   await page.clock.install()
-  await page.goto(`${origin}/top`)
+  await page.goto('/top')
   await expect(titles(page).first()).toBeVisible()
   await goAway(page, { kind: 'network' })
   await page.getByText('Most followed', { exact: true }).click()
@@ -76,7 +64,7 @@ test('503 with Retry-After is waited out; the session and what was typed survive
   page,
 }) => {
   const errors = watch(page, [/status of (401|503)/])
-  await page.goto(`${origin}/login?next=/admin/edit-approvals/${PENDING_TAGS.id}`)
+  await page.goto(`/login?next=/admin/edit-approvals/${PENDING_TAGS.id}`)
   await logIn(page, 2)
   const comment = page.getByRole('textbox', { name: 'Review comment' })
   await comment.fill('Kept through the outage')
@@ -106,13 +94,13 @@ test('503 with Retry-After is waited out; the session and what was typed survive
 })
 
 test('a session that is refused while home is on its way leads to the login', async ({ page }) => {
-  await page.goto(`${origin}/login`)
+  await page.goto('/login')
   await logIn(page, 4)
-  await expect(page).toHaveURL(`${origin}/`)
+  await expect(page).toHaveURL('/')
   // A call that is still out would lose the session before the page is loaded anew.
   await page.waitForLoadState('networkidle')
   await plane(page, 'post', 'expire-tokens', { which: 'all' })
   await page.reload()
-  await expect(page).toHaveURL(`${origin}/login?next=%2F`)
+  await expect(page).toHaveURL('/login?next=%2F')
   await expect(page.getByText('Your session has ended')).toBeVisible()
 })

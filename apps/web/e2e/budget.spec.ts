@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS, TITLE } from '@bunko/mock-server'
-import { expect, test, type APIRequestContext, type Page, type Request } from '@playwright/test'
+import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { gzipKb } from '../../../scripts/checks/budget.ts'
+import { expect, served as test } from './test.ts'
 
 /** KB of 1000 bytes, gzip level 9: every script asked for until the screen can be used (docs/decisions/0004). */
 /** The goal is 115. */

@@ -1,8 +1,8 @@
 import { demoAccount } from '@bunko/mock-server/named'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { watchLeaks } from './leaks.ts'
 import { logIn } from './people.ts'
-import { test } from './test.ts'
+import { served, test } from './test.ts'
 
 const signedIn = async (page: Page) => {
   await page.goto('/login')
@@ -42,7 +42,7 @@ const PLANTED: readonly [what: string, script: string, found: RegExp][] = [
   ],
 ]
 for (const [what, script, found] of PLANTED)
-  base(`a secret that is planted is found: ${what}`, async ({ page, context }) => {
+  served(`a secret that is planted is found: ${what}`, async ({ page, context }) => {
     const watched = await watchLeaks(context)
     await signedIn(page)
     expect(watched.known()).toBeGreaterThanOrEqual(4)

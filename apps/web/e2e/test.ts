@@ -1,10 +1,27 @@
+import { createMockServer } from '@bunko/mock-server'
+import { httpServer } from '@bunko/mock-server/http'
 import { expect, test as base } from '@playwright/test'
+import { join } from 'node:path'
 import { watchLeaks } from './leaks.ts'
 
 export { expect }
 
-/** Playwright's own, and a journey fails where a token, a password or an e-mail address gets out on the way. */
-export const test = base.extend<{ leaks: undefined }>({
+const builtApp = process.env['E2E_DIST'] ?? join(import.meta.dirname, '../dist')
+
+/** Playwright's own, on the built app and a mock that nobody else writes to: what is tried again begins anew. */
+export const served = base.extend({
+  // Playwright reads from the pattern that no other fixture is wanted.
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: async ({}, give) => {
+    const http = httpServer(createMockServer({ now: Date.now, checks: false }), { static: builtApp })
+    const port = await http.listen(0)
+    await give(`http://127.0.0.1:${port}`)
+    await http.close()
+  },
+})
+
+/** As `served`, and a journey fails where a token, a password or an e-mail address gets out on the way. */
+export const test = served.extend<{ leaks: undefined }>({
   leaks: [
     async ({ context }, use) => {
       const watched = await watchLeaks(context)

@@ -70,6 +70,21 @@ export const FoundAndDeleted = meta.story({
   },
 })
 
+/** The second half of a slow double click would pick again what lay under the dialog. */
+export const OutOfTheListAtOnce = meta.story({
+  parameters: at('?q=dungeon kit'),
+  play: async (context) => {
+    const { canvas, server } = context
+    await userEvent.click(await canvas.findByRole('button', { name: /^Dungeon Kitchen Diaries/ }))
+    await ask(context)
+    server.hang(contract.search.titles)
+    await yes()
+    await expect(await canvas.findByText('Manga deleted successfully')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Dungeon Kitchen Diaries/ })).toBeNull()
+    await expect(canvas.getByText('Nothing found')).toBeVisible()
+  },
+})
+
 export const KeptAfterNo = meta.story({
   parameters: picked(TITLE.public_id),
   play: async (context) => {

@@ -22,6 +22,7 @@ export const DeleteTitleScreen = () => (
 const DeleteTitle = () => {
   const [picked, setPicked] = useUrlState<string>('title', '')
   const [deleted, setDeleted] = useState<string | null>(null)
+  const [gone, setGone] = useState<readonly string[]>([])
   const details = useRef<HTMLDivElement>(null)
   usePageTitle('Delete title')
   const pick = (title: Title) => {
@@ -32,6 +33,7 @@ const DeleteTitle = () => {
   }
   const done = (title: Title) => {
     setDeleted(nameOf(title).text)
+    setGone((before) => [...before, refOf(title)])
     setPicked('')
   }
   useEffect(() => {
@@ -51,7 +53,7 @@ const DeleteTitle = () => {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <Card title="Find a title" flush>
-          <TitleSearch picked={picked} onPick={pick} />
+          <TitleSearch picked={picked} gone={gone} onPick={pick} />
         </Card>
         <div ref={details} tabIndex={-1} className="rounded-lg lg:sticky lg:top-20">
           {picked !== '' ? (

@@ -14,6 +14,8 @@ import { useUrlState } from '../../routing/use-url-state.ts'
 interface Props {
   /** What stands in the address of the picked title; '' for none. */
   picked: string
+  /** What has been deleted here: out of the list before the search is read again. */
+  gone: readonly string[]
   onPick: (title: Title) => void
 }
 const SHOWN = 50
@@ -22,11 +24,12 @@ const countText = (count: number): string =>
   count === SHOWN ? `The first ${SHOWN} titles` : count === 1 ? '1 title found' : `${count} titles found`
 
 /** The 50 most followed titles until something is typed (R15a), then what is found. */
-export const TitleSearch = ({ picked, onPick }: Props) => {
+export const TitleSearch = ({ picked, gone, onPick }: Props) => {
   const [typed, setTyped] = useUrlState<string>('q', '')
   const popular = usePopularForStaff()
   const found = useTitleSearch(typed, { limit: SHOWN })
-  const titles = found.state === 'idle' ? (popular.data?.items ?? []) : found.results
+  const read = found.state === 'idle' ? (popular.data?.items ?? []) : found.results
+  const titles = gone.length > 0 ? read.filter((title) => !gone.includes(refOf(title))) : read
   const loading = found.state === 'idle' ? popular.isPending : found.state === 'loading' && titles.length === 0
   const count =
     found.state === 'short'

@@ -25,7 +25,7 @@ const Changes = laterPart(
 /** Milliseconds for which typing rests before the preview follows. */
 const PREVIEW_MS = 300
 
-// Beside the form as high as leaves room for the button below it.
+// Beside the form as high as leaves room for the panel with the button above it.
 const HEIGHT: Record<EditMode, string> = {
   save: '@min-[64rem]:max-h-[max(12rem,100dvh-20rem)]',
   propose: '@min-[64rem]:max-h-[max(12rem,100dvh-39rem)]',

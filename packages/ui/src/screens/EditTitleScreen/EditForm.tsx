@@ -202,12 +202,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
             </form>
           </div>
           <div className={SIDE}>
-            {readsEdits && changed.length > 0 && (
-              <Suspense>
-                <OthersNote title={title} changed={changed} viewerId={viewer.id} />
-              </Suspense>
-            )}
-            <ChangePreview mode={mode} form={form} base={base} />
+            {/* First: what comes later must not move the button away from under a pointer. */}
             <SubmitPanel
               mode={mode}
               formId={FORM}
@@ -217,6 +212,12 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
               sending={edit.sending}
               failure={edit.failure}
             />
+            {readsEdits && changed.length > 0 && (
+              <Suspense>
+                <OthersNote title={title} changed={changed} viewerId={viewer.id} />
+              </Suspense>
+            )}
+            <ChangePreview mode={mode} form={form} base={base} />
           </div>
         </div>
       )}

@@ -30,8 +30,14 @@ const saves: Play = async (context) => {
   const button = await canvas.findByRole('button', { name: 'Save' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription('Nothing has been changed yet.')
+  const place = () =>
+    button.getBoundingClientRect().top - canvas.getByRole('textbox', { name: YEAR }).getBoundingClientRect().top
+  const placed = place()
   await retype(context, YEAR, '2014')
+  await expect(button).toHaveAccessibleDescription('To be sent: Publication year. The title changes at once.')
   await expect(await previewOf(context).findByText('2014')).toBeVisible()
+  // A preview that comes under a pointer on its way to the button would take the press.
+  await expect(place()).toBe(placed)
   const before = server.db.titles.get(TITLE.id)
   await userEvent.dblClick(button)
   await expect(await screen.findByText('Manga updated successfully')).toBeVisible()

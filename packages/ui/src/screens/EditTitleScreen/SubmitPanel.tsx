@@ -10,7 +10,7 @@ import { editTypeLabel } from '../../lib/edit-labels.ts'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import type { EditNote } from '../../lib/keep-edit.ts'
 import { editTypeOf } from '../../lib/changed-fields.ts'
-import type { TitleField } from '../../lib/title-form.ts'
+import { TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import type { Failure } from './edit-texts.ts'
 
@@ -30,6 +30,9 @@ const WORDS: Record<EditMode, { title: string; button: string; busy: string; whe
     where: 'The title changes once a moderator has approved it.',
   },
 }
+
+const sentText = (changed: readonly TitleField[]) =>
+  `To be sent: ${changed.map((field) => TITLE_FIELDS[field].label).join(', ')}.`
 
 interface Props {
   mode: EditMode
@@ -107,8 +110,9 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
           >
             {words.button}
           </Button>
+          {/* Below the button, which must not move when it grows. */}
           <p id={`${formId}-why`} className="text-sm text-ink-muted">
-            {nothing ? 'Nothing has been changed yet.' : words.where}
+            {nothing ? 'Nothing has been changed yet.' : `${sentText(changed)} ${words.where}`}
           </p>
         </div>
       </div>
