@@ -50,6 +50,14 @@ const Problems = ({ count }: { count: number }) => (
   </span>
 )
 
+/** The label again, unseen, with room for a count of four digits: it can come and grow, and no other tab moves. */
+const ROOM = [
+  'grid shrink-0 justify-items-start',
+  'data-room:after:invisible data-room:after:h-0 data-room:after:overflow-hidden data-room:after:px-1',
+  'data-room:after:pe-[calc(5.1ch+0.375rem)] data-room:after:text-ui data-room:after:font-medium',
+  'data-room:after:whitespace-nowrap data-room:after:content-[attr(data-room)]',
+]
+
 /** Where the tabs scroll, the chosen one is in the middle as far as that goes. */
 const useChosenInSight = (list: RefObject<HTMLElement | null>, value: string) =>
   useLayoutEffect(() => {
@@ -91,7 +99,7 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange, 
       aria-label={label}
       onKeyDown={move}
       className={cx(
-        'flex max-w-full gap-x-5 sm:gap-x-6',
+        'flex max-w-full gap-x-4 sm:gap-x-5',
         // To the edges of the screen: what is cut off there says that there is more.
         oneLine
           ? 'fade-more [scrollbar-width:none] overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] max-sm:-mx-4 max-sm:max-w-none max-sm:px-4'
@@ -101,32 +109,36 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange, 
       {tabs.map((tab) => {
         const selected = tab.value === value
         return (
-          <button
+          <div
             key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab.value}`}
-            data-value={tab.value}
-            aria-selected={selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={selected ? 0 : -1}
-            onClick={() => onValueChange(tab.value)}
-            className={cx(
-              'flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 px-0.5 text-ui font-medium whitespace-nowrap',
-              oneLine ? '-outline-offset-2' : '-mb-px',
-              'rounded-t-sm print:not-aria-selected:hidden pointer-coarse:min-h-11',
-              selected
-                ? 'border-seal text-ink'
-                : 'border-transparent text-ink-muted hover:border-line-strong hover:text-ink',
-            )}
+            role="presentation"
+            data-room={tab.count === undefined ? undefined : tab.label}
+            className={cx('print:not-has-aria-selected:hidden', ROOM, !oneLine && '-mb-px')}
           >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="min-w-[4.6ch] text-start">{tab.count === null ? '' : numbers.format(tab.count)}</span>
-            )}
-            {tab.share && <Share {...tab.share} />}
-            {tab.problems !== undefined && tab.problems > 0 && <Problems count={tab.problems} />}
-          </button>
+            <button
+              type="button"
+              role="tab"
+              id={`${id}-tab-${tab.value}`}
+              data-value={tab.value}
+              aria-selected={selected}
+              aria-controls={`${id}-panel`}
+              tabIndex={selected ? 0 : -1}
+              onClick={() => onValueChange(tab.value)}
+              className={cx(
+                'flex min-h-10 items-center gap-1.5 border-b-2 px-1 text-ui font-medium whitespace-nowrap',
+                oneLine && '-outline-offset-2',
+                'rounded-t-sm pointer-coarse:min-h-11',
+                selected
+                  ? 'border-seal text-ink'
+                  : 'border-transparent text-ink-muted hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {typeof tab.count === 'number' && <span>{numbers.format(tab.count)}</span>}
+              {tab.share && <Share {...tab.share} />}
+              {tab.problems !== undefined && tab.problems > 0 && <Problems count={tab.problems} />}
+            </button>
+          </div>
         )
       })}
     </div>

@@ -42,7 +42,7 @@ export const RefreshFails = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
     const alert = await canvas.findByRole('alert', {}, PATIENT)
     await expect(alert).toHaveTextContent('Failed to load pending editsBusy. Try later.')
-    await expect(canvas.getByText('The edits could not be refreshed')).toBeInTheDocument()
+    await expect(await canvas.findByText('The edits could not be refreshed', {}, PATIENT)).toBeInTheDocument()
     await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
     undo()
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
