@@ -75,7 +75,7 @@ const OFFICE = [
   ...client('contract/edits.', 'model/edit.'),
   ...ui('data/edits.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
-  ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/numbered.', 'lib/second-click.'),
+  ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/numbered.'),
   ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
   ...ui('routing/use-url-state.', 'lib/exact-time.'),
 ]
@@ -146,7 +146,7 @@ export const chunkGroups = [
   group('title-options', ui('parts/TitleForm/title-options.')),
   group('long-forms', [
     ...packages('react-hook-form'),
-    ...ui('lib/use-saved-later.', 'parts/HouseForm/use-checked-after-pause.'),
+    ...ui('lib/use-saved-later.', 'parts/HouseForm/check-when-left.'),
   ]),
   group('title-form', TITLE_FORM),
 ]

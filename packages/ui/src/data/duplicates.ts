@@ -55,7 +55,8 @@ export const useDuplicates = (typed: readonly string[], { excludeId, readsEdits 
     })),
     combine,
   })
-  const { data: waiting } = usePendingEdits(readsEdits && names.length > 0)
+  const asksEdits = readsEdits && names.length > 0
+  const { data: waiting, isPending: waits } = usePendingEdits(asksEdits)
   const edits = useMemo(
     () =>
       readsEdits && waiting
@@ -77,12 +78,14 @@ export const useDuplicates = (typed: readonly string[], { excludeId, readsEdits 
       ),
     [found, names, excludeId],
   )
-  const [shown, setShown] = useState(titles)
-  if (!pending && shown !== titles) setShown(titles)
+  // Both at once: what came second would push away what is being read or pressed.
+  const isOut = pending || (asksEdits && waits)
+  const [shown, setShown] = useState({ titles, edits })
+  if (!isOut && (shown.titles !== titles || shown.edits !== edits)) setShown({ titles, edits })
   const empty = text === '[]'
   return {
-    titles: empty ? NONE : pending ? shown : titles,
-    edits: empty ? NONE : edits,
+    titles: empty ? NONE : isOut ? shown.titles : titles,
+    edits: empty ? NONE : isOut ? shown.edits : edits,
     searching: !empty && (fetching || text !== settled),
     failed: failed && !empty,
     retry,

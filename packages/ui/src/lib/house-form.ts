@@ -142,8 +142,8 @@ export const foundedYearOf = (typed: string): number | null => {
 }
 
 const LINKS = ['website', 'twitter', 'facebook', 'instagram', 'youtube', 'linkedin'] as const
-/** Checked when typing stops (numbers and addresses). */
-export const PAUSED_FIELDS: readonly HouseField[] = ['foundedYear', ...LINKS]
+/** Checked when they are left (numbers and addresses). */
+export const CHECKED_WHEN_LEFT: ReadonlySet<HouseField> = new Set(['foundedYear', ...LINKS])
 
 const yearProblem = (typed: string, now: Date): string | null => {
   const year = parseNumber(typed)

@@ -57,21 +57,6 @@ export const Backdrop = meta.story({
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })
-/** What lies beneath is not what a double click in the dialog was meant for. */
-export const DoubleClickEndsInTheDialog = meta.story({
-  args: { open: true },
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Open', hidden: true })
-    const press = (detail: number) => opener.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    press(2)
-    await new Promise(requestAnimationFrame)
-    await expect(canvas.queryByRole('dialog')).toBeNull()
-    press(1)
-    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
-  },
-})
 export const ConfirmDeletion = meta.story({
   args: {
     open: true,

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { dropSecondClick } from '../../lib/second-click.ts'
 import { enterTopLayer } from '../../lib/top-layer.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 
@@ -82,7 +81,6 @@ const OpenDialog = ({
       listening.abort()
       leave()
       node.close()
-      dropSecondClick()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])

@@ -21,8 +21,9 @@ type PageHeaderProps = {
 export const PageHeader = ({ title, titleLang, subtitle, badges, actions, breadcrumbs }: PageHeaderProps) => (
   <header className="mb-5 flex flex-col gap-0.5">
     {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
+    {/* The actions keep their place whatever the subtitle comes to say: neither its width nor its height moves them. */}
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-44 flex-1 sm:min-w-80">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1.5">
           <h1
             lang={titleLang}
@@ -35,7 +36,7 @@ export const PageHeader = ({ title, titleLang, subtitle, badges, actions, breadc
         </div>
         {subtitle && <p className="mt-0.5 max-w-prose text-ink-muted">{subtitle}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="mt-1 flex min-h-9 flex-wrap items-center gap-2">{actions}</div>}
     </div>
   </header>
 )

@@ -50,14 +50,6 @@ const Problems = ({ count }: { count: number }) => (
   </span>
 )
 
-/** The label again, unseen, with room for a count of four digits: it can come and grow, and no other tab moves. */
-const ROOM = [
-  'grid shrink-0 justify-items-start',
-  'data-room:after:invisible data-room:after:h-0 data-room:after:overflow-hidden data-room:after:px-1',
-  'data-room:after:pe-[calc(5.1ch+0.375rem)] data-room:after:text-ui data-room:after:font-medium',
-  'data-room:after:whitespace-nowrap data-room:after:content-[attr(data-room)]',
-]
-
 /** Where the tabs scroll, the chosen one is in the middle as far as that goes. */
 const useChosenInSight = (list: RefObject<HTMLElement | null>, value: string) =>
   useLayoutEffect(() => {
@@ -113,7 +105,7 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange, 
             key={tab.value}
             role="presentation"
             data-room={tab.count === undefined ? undefined : tab.label}
-            className={cx('print:not-has-aria-selected:hidden', ROOM, !oneLine && '-mb-px')}
+            className={cx('count-room shrink-0 print:not-has-aria-selected:hidden', !oneLine && '-mb-px')}
           >
             <button
               type="button"

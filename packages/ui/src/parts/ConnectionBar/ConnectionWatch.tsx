@@ -4,7 +4,7 @@ import type { Connection } from '../../data/connection.ts'
 
 type Bar = ComponentType<{ connection: Connection }>
 
-/** Brings the bar with the first sign of use, before it could be needed, else with the first failure. */
+/** Brings the bar, and what keeps double clicks together, with the first sign of use, before it could be needed, else with the first failure. */
 const Watched = ({ connection }: { connection: Connection }) => {
   const { failures } = useSyncExternalStore(connection.subscribe, connection.state)
   const [Bar, setBar] = useState<Bar>()
@@ -12,8 +12,11 @@ const Watched = ({ connection }: { connection: Connection }) => {
   const load = useEffectEvent(() => {
     if (isThere) return
     // Without a network it does not come; the next failure tries again.
-    void import('./ConnectionBar.tsx').then(
-      ({ ConnectionBar }) => setBar(() => ConnectionBar),
+    void import('./first-use.ts').then(
+      ({ ConnectionBar, guardDoubleClicks }) => {
+        guardDoubleClicks()
+        return setBar(() => ConnectionBar)
+      },
       () => {},
     )
   })

@@ -3,8 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { Card } from '../../components/Card/Card.tsx'
 import { FormSummary } from '../../components/FormSummary/FormSummary.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
-import { labelOfField, PAUSED_FIELDS, type HouseChoice, type HouseShape } from '../../lib/house-form.ts'
-import { useCheckedAfterPause } from './use-checked-after-pause.ts'
+import { labelOfField, type HouseChoice, type HouseShape } from '../../lib/house-form.ts'
 import { fieldId } from './field-id.ts'
 import { HouseLink, HouseLongText, HouseNumber, HouseSelect, HouseText } from './fields.tsx'
 import type { HouseFormReturn } from './use-house-form.ts'
@@ -38,7 +37,6 @@ interface Props {
 export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
   const { label, statuses, unsureHint, facts, places, links, logo, picker, onSubmit, actions } = rest
   const { errors, submitCount } = useFormState({ control: form.control })
-  useCheckedAfterPause(form, PAUSED_FIELDS)
   const problems = shape.fields.flatMap((name) => {
     const text = errors[name]?.message
     return text ? [{ id: fieldId(name), label: labelOfField(shape, name), text }] : []
@@ -52,7 +50,7 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
       {failure ? (
         <FormSummary title={failure.text} problems={problems} />
       ) : (
-        // What is found while one types stands beside its field; the summary comes when the form is sent.
+        // What is found on the way stands beside its field; the summary comes when the form is sent.
         submitCount > 0 &&
         problems.length > 0 && <FormSummary title="Please correct these fields" problems={problems} />
       )}

@@ -4,7 +4,8 @@ import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
-import { HOUSE_FIELDS, type HouseChoice, type HouseTextField } from '../../lib/house-form.ts'
+import { CHECKED_WHEN_LEFT, HOUSE_FIELDS, type HouseChoice, type HouseTextField } from '../../lib/house-form.ts'
+import { checkWhenLeft } from './check-when-left.ts'
 import { fieldId } from './field-id.ts'
 import type { HouseFormReturn } from './use-house-form.ts'
 
@@ -21,6 +22,7 @@ const useHouseField = ({ form, name, required = false, hint }: Props) => {
     field: { id: fieldId(name), label: HOUSE_FIELDS[name].label, error: errors[name]?.message, required, hint },
     registered: form.register(name, {
       onChange: () => void (form.getFieldState(name).error && form.clearErrors(name)),
+      ...(CHECKED_WHEN_LEFT.has(name) && { onBlur: () => checkWhenLeft(form, name) }),
     }),
   }
 }

@@ -5,7 +5,7 @@ import { houseProblems, type HouseShape, type HouseValues } from '../../lib/hous
 
 export type HouseFormReturn = UseFormReturn<HouseValues>
 
-/** The state of a magazine's or publisher's form, checked when it is sent; year and addresses when typing stops. */
+/** The state of a magazine's or publisher's form, checked when it is sent; year and addresses when they are left. */
 export const useHouseForm = (shape: HouseShape, defaultValues: HouseValues): HouseFormReturn => {
   const { now } = useClock()
   const form = useForm<HouseValues>({

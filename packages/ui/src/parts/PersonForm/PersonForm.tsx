@@ -7,7 +7,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
 import { PERSON_FIELD_NAMES, PERSON_FIELDS, type PersonField } from '../../lib/person-form.ts'
-import { useCheckedAfterPause } from '../HouseForm/use-checked-after-pause.ts'
+import { checkWhenLeft } from '../HouseForm/check-when-left.ts'
 import { fieldId } from './field-id.ts'
 import { Namesakes } from './Namesakes.tsx'
 import type { PersonFormReturn } from './use-person-form.ts'
@@ -27,12 +27,11 @@ interface Props {
   actions: ReactNode
 }
 
-const PAUSED = ['age', 'url'] as const
+const CHECKED: ReadonlySet<PersonField> = new Set(['age', 'url'])
 
 /** The form of an author or artist (section 3, Person), for create and edit. */
 export const PersonForm = ({ form, label, failure, unsureHint, except, onSubmit, actions }: Props) => {
   const { errors, submitCount } = useFormState({ control: form.control })
-  useCheckedAfterPause(form, PAUSED)
   const problems = PERSON_FIELD_NAMES.flatMap((name) => {
     const text = errors[name]?.message
     return text ? [{ id: fieldId(name), label: PERSON_FIELDS[name].label, text }] : []
@@ -47,10 +46,13 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, onSubmit,
     error: errors[name]?.message,
   })
   const registered = (name: PersonField) =>
-    form.register(name, { onChange: () => void (form.getFieldState(name).error && form.clearErrors(name)) })
+    form.register(name, {
+      onChange: () => void (form.getFieldState(name).error && form.clearErrors(name)),
+      ...(CHECKED.has(name) && { onBlur: () => checkWhenLeft(form, name) }),
+    })
   return (
     <form noValidate aria-label={label} onSubmit={submit} className="flex flex-col gap-5">
-      {/* What is found while one types stands beside its field; the summary comes when the form is sent. */}
+      {/* What is found on the way stands beside its field; the summary comes when the form is sent. */}
       {submitCount > 0 && problems.length > 0 && (
         <FormSummary title="Please correct these fields" problems={problems} />
       )}
@@ -63,7 +65,6 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, onSubmit,
       <Field {...field('name')} required>
         {(control) => <TextInput autoComplete="off" {...control} {...registered('name')} />}
       </Field>
-      <Namesakes form={form} except={except} />
       <fieldset className="flex min-w-0 flex-col gap-1">
         <legend className="mb-1 text-ui font-semibold">Roles</legend>
         <div className="flex flex-wrap gap-x-8">
@@ -92,6 +93,8 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, onSubmit,
         )}
       </Field>
       <div className="flex flex-wrap gap-2.5">{actions}</div>
+      {/* Last: it comes while one goes on, and must not move what one goes on to. */}
+      <Namesakes form={form} except={except} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { personProblems, type PersonValues } from '../../lib/person-form.ts'
 
 export type PersonFormReturn = UseFormReturn<PersonValues>
 
-/** The state of a person's form, checked when it is sent, and the age and the link when typing stops. */
+/** The state of a person's form, checked when it is sent, and the age and the link when they are left. */
 export const usePersonForm = (defaultValues: PersonValues): PersonFormReturn =>
   useForm<PersonValues>({
     defaultValues,

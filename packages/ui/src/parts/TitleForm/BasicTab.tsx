@@ -23,7 +23,7 @@ const Slug = () => {
   )
 }
 
-/** `duplicates` stands below the names. */
+/** `duplicates` stands below what one types after the names, which it must not push away. */
 export const BasicTab = ({ duplicates }: { duplicates: ReactNode }) => {
   const { mode } = useTitleFormContext()
   return (
@@ -34,11 +34,11 @@ export const BasicTab = ({ duplicates }: { duplicates: ReactNode }) => {
             <TextField name="primaryTitle" required hint={mode === 'create' && <Slug />} />
             <TextField name="englishTitle" />
           </div>
-          {duplicates}
           <div className="grid min-w-0 items-start gap-5 md:grid-cols-2">
             <LongTextField name="description" required />
             <LongTextField name="englishDescription" />
           </div>
+          {duplicates}
         </div>
       </Card>
       <Card title="Publication">

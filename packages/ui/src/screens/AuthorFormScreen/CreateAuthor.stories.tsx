@@ -110,15 +110,17 @@ export const NameMissing = meta.story({
   },
 })
 
-/** Numbers and addresses are looked at when typing stops, without a summary. */
-export const CheckedWhenTypingStops = meta.story({
+/** Numbers and addresses are looked at when they are left, without a summary. */
+export const CheckedWhenLeft = meta.story({
   play: async ({ canvas, userEvent }) => {
     const url = await canvas.findByRole('textbox', { name: 'Link' })
     await userEvent.type(url, 'javascript:alert(1)')
+    await new Promise((later) => setTimeout(later, 400))
     await expect(url).not.toBeInvalid()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), '４０')
-    await expect(await canvas.findByText('Enter a whole number in digits')).toBeVisible()
     await expect(await canvas.findByText('Enter a full address that begins with https:// or http://')).toBeVisible()
+    await userEvent.tab()
+    await expect(await canvas.findByText('Enter a whole number in digits')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.clear(url)
     await userEvent.type(url, 'https://a.example')
@@ -147,8 +149,12 @@ export const NameIsThereAlready = meta.story({
     void server.db.people.put(makePerson({ id: 900, public_id: 'oe', name: 'Ōe Kenji', age: 87, hometown: '内子町' })),
   play: async (context) => {
     const { canvas, userEvent } = context
+    const place = () => canvas.getByRole('button', { name: 'Create author' }).getBoundingClientRect().top
+    await name(canvas)
+    const before = place()
     await userEvent.type(await name(canvas), 'ōe kenji')
     await expect(await canvas.findByText('This name is already there')).toBeVisible()
+    await expect(place()).toBe(before)
     await expect(canvas.getByText('(ID 900 · 87 · 内子町)', { exact: false })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Ōe Kenji/ })).toHaveAttribute('href', '/people/oe/edit')
     await userEvent.type(await name(canvas), ' II')

@@ -170,13 +170,14 @@ export const NoAnswer = meta.story({
   },
 })
 
-/** Looked at when typing stops, and again when it is sent. */
+/** Looked at when they are left, and again when it is sent. */
 export const YearAndAddress = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
     const max = new Date(server.now()).getFullYear()
     await type(context, 'Founded year', '1799')
     await type(context, 'Website', 'javascript:alert(1)')
+    await userEvent.tab()
     await expect(await canvas.findByText(`Enter a year from 1800 to ${max}`)).toBeVisible()
     await expect(await canvas.findByText('Enter a full address that begins with https:// or http://')).toBeVisible()
     await create(context)

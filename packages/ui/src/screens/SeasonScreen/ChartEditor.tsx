@@ -6,6 +6,7 @@ import { Field } from '../../components/Field/Field.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { chartErrorText } from '../../data/read-chart.ts'
 import { titleKey, useAddSeason, useSaveChart, type Saved } from '../../data/season-charts.ts'
+import { cx } from '../../lib/cx.ts'
 import { seasonLabel, type SeasonKey } from '../../lib/season.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
 import { TitleCombobox } from '../../parts/TitlePicker/TitleCombobox.tsx'
@@ -140,23 +141,14 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
           <span role="status" className="sr-only">
             {edit.said}
           </span>
-          {edit.removed && (
-            <div className="border-b border-line px-4 py-3 sm:px-5">
-              <Notice
-                action={
-                  <Button size="sm" disabled={locked} onClick={edit.undo}>
-                    Undo
-                  </Button>
-                }
-              >
-                <bdi lang={edit.removed.lang}>{edit.removed.name}</bdi> removed.
-              </Notice>
-            </div>
-          )}
           {edit.rows.length === 0 ? (
             <EmptyState headingLevel={3} title="No titles in this chart" text="Find a title by its name and add it." />
           ) : (
-            <ol aria-label={`Titles of ${label}`} className="divide-y divide-line">
+            <ol
+              aria-label={`Titles of ${label}`}
+              // What has the focus is not under the notice.
+              className={cx('divide-y divide-line', edit.removed && '[&_button]:scroll-mb-28')}
+            >
               {edit.rows.map((title, at) => (
                 <ChartRow
                   key={titleKey(title)}
@@ -171,6 +163,20 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
                 />
               ))}
             </ol>
+          )}
+          {/* Below: above, it would push the rows from under the pointer. In sight, however long the chart is. */}
+          {edit.removed && (
+            <div className="sticky bottom-0 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:px-5">
+              <Notice
+                action={
+                  <Button size="sm" disabled={locked} onClick={edit.undo}>
+                    Undo
+                  </Button>
+                }
+              >
+                <bdi lang={edit.removed.lang}>{edit.removed.name}</bdi> removed.
+              </Notice>
+            </div>
           )}
         </Card>
         <DeleteSeason

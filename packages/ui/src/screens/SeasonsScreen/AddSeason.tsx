@@ -63,7 +63,8 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const change = (next: typeof typed) => {
     setProblem(null)
     add.reset()
-    setTyped({ ...typed, ...next })
+    // From here on nothing that arrives changes what is chosen, the other half neither.
+    setTyped({ year, season, ...next })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

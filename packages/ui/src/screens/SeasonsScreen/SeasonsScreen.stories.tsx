@@ -230,6 +230,25 @@ export const Loading = meta.story({
     await expect(await canvas.findByText('Loading seasons…')).toBeInTheDocument()
   },
 })
+const held = { release: () => {} }
+/** What is there already would propose another season, but not over one that was begun. */
+export const ListComesWhileOneTypes = meta.story({
+  beforeEach: ({ server }) => void (held.release = server.hang(contract.seasons.list)),
+  play: async (context) => {
+    const { canvas } = context
+    const year = await canvas.findByRole('textbox', { name: /^Year/ })
+    await userEvent.clear(year)
+    await userEvent.type(year, '2019')
+    const season = canvas.getByRole('combobox', { name: /^Season/ })
+    await expect(season).toHaveValue('fall')
+    held.release()
+    await listOf(context)
+    await expect(season).toHaveValue('fall')
+    await submit(context)
+    await expect(await canvas.findByText('/admin/seasons/2019/fall', { selector: 'code' })).toBeVisible()
+    await expect(find(context, 2019, 'fall')).toBeDefined()
+  },
+})
 export const Failed = meta.story({
   play: async (context) => {
     const { canvas } = context

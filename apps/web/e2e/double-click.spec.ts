@@ -1,0 +1,92 @@
+import type { Logged } from '@bunko/mock-server'
+import { TITLE } from '@bunko/mock-server/named'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { logIn, watch } from './people.ts'
+import { expect, test } from './test.ts'
+
+// What a press removes or closes makes room for something else, under a pointer that is pressed again.
+
+/** Both presses where the thing was, so long apart as a hand needs. */
+const pressTwice = async (page: Page, one: Locator) => {
+  await one.scrollIntoViewIfNeeded()
+  const box = await one.boundingBox()
+  if (!box) throw new Error('not in the page')
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 90 })
+}
+const writes = async (request: APIRequestContext) => {
+  const journal = (await (await request.get('/__mock__/journal')).json()) as Logged[]
+  return journal.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/auth/')).map(({ call }) => call)
+}
+
+test('in a menu: the status is chosen, nothing is rated', async ({ page, request }) => {
+  const errors = watch(page)
+  await logIn(page, 5, `/manga/${TITLE.public_id}/x`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to my list' }).click()
+  await pressTwice(page, page.getByRole('menuitemcheckbox', { name: 'Completed' }))
+  await expect(page.getByRole('main').getByRole('button', { name: /Completed/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await writes(request)).toEqual(['POST /users/manga-list'])
+  expect(errors).toEqual([])
+})
+
+test('in a list: one title is removed, not its neighbour', async ({ page, request }) => {
+  const errors = watch(page)
+  await logIn(page, 5, '/lists')
+  const rows = page.getByRole('button', { name: /^Remove .* from your list/ })
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  await pressTwice(page, rows.nth(1))
+  await expect(rows).toHaveCount(before - 1)
+  await page.waitForLoadState('networkidle')
+  await expect(rows).toHaveCount(before - 1)
+  expect((await writes(request)).length).toBeLessThanOrEqual(1)
+  expect(errors).toEqual([])
+})
+
+test('in a season’s chart: one title is removed, also by two presses that are no double click', async ({ page }) => {
+  const errors = watch(page)
+  await logIn(page, 1, '/admin/seasons')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /20\d\d/ })
+    .first()
+    .click()
+  const removes = page.getByRole('button', { name: /^Remove / })
+  await expect(removes.first()).toBeVisible()
+  const names = async () =>
+    removes.evaluateAll((all) => (all as unknown as { ariaLabel: string }[]).map(({ ariaLabel }) => ariaLabel))
+  const before = await names()
+  await pressTwice(page, removes.nth(2))
+  await expect.poll(names).toEqual(before.toSpliced(2, 1))
+  const box = await removes.nth(2).boundingBox()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport()
+  await removes.nth(3).click()
+  // The notice moves no row: under the pointer is what followed.
+  expect((await removes.nth(2).boundingBox())?.y).toBe(box?.y)
+  await expect.poll(names).toEqual(before.toSpliced(2, 1).toSpliced(3, 1))
+  expect(errors).toEqual([])
+})
+
+test('in the editor: one choice is removed', async ({ page }) => {
+  const errors = watch(page)
+  await logIn(page, 1, `/admin/edit-title/${TITLE.public_id}`)
+  await page.getByRole('tab', { name: /Classifications/ }).click()
+  const removes = page.getByRole('tabpanel').getByRole('button', { name: /^Remove/ })
+  await expect(removes.first()).toBeVisible()
+  const before = await removes.count()
+  await pressTwice(page, removes.first())
+  await page.waitForTimeout(300)
+  await expect(removes).toHaveCount(before - 1)
+  expect(errors).toEqual([])
+})
+
+test('on a pager: the next page, and no title of it', async ({ page }) => {
+  const errors = watch(page)
+  await page.goto('/top')
+  await expect(page.getByRole('list', { name: /^Titles|Top/ }).first()).toBeVisible()
+  await pressTwice(page, page.getByRole('link', { name: 'Next' }))
+  await expect(page).toHaveURL(/page=[23]$/)
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/page=[23]$/)
+  expect(errors).toEqual([])
+})
