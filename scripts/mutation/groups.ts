@@ -38,6 +38,7 @@ const DRAWN = [
   'lazy-part',
   'page-key',
   'save-file',
+  'second-click',
   'shape-hint',
   'top-layer',
   'use-*',
