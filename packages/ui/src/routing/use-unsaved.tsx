@@ -43,9 +43,10 @@ export const useUnsaved = (question: Question | null): Unsaved => {
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [asks])
-  // What was asked about may be over before it is answered: uploads that end.
+  // What was asked about may be over before it is answered: uploads that end. Where the screen goes on by itself, the
+  // blocker has let go already, and throws when it is asked to.
   useEffect(() => {
-    if (!asks && blocker.state === 'blocked') blocker.proceed()
+    if (!asks && !passing.current && blocker.state === 'blocked') blocker.proceed()
   }, [asks, blocker])
 
   return {

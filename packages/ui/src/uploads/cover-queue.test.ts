@@ -315,6 +315,18 @@ test('every preview made is freed, once', async () => {
   expect(urls.freed.toSorted()).toEqual(urls.made.toSorted())
 })
 
+test('a queue that is let go of sends nothing more, and keeps what has not gone up', async () => {
+  const { queue, gates, log } = bench()
+  gates.set('b', new Promise(() => {}))
+  queue.add(files('a', 'b', 'c'))
+  const running = queue.start(7)
+  await expect.poll(() => log.at(-1)).toBe('b to 2')
+  queue.dispose()
+  await running
+  expect(log.filter((line) => line.startsWith('c'))).toEqual([])
+  expect(queue.kept().map(({ file: { name } }) => name)).toEqual(['b.png', 'c.png'])
+})
+
 test('what is not up yet is kept, and put back as it was', async () => {
   const { queue, fails, idOf } = bench()
   fails.set('b', [new NetworkError(CALL)])

@@ -189,6 +189,8 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
       settle()
     },
     dispose() {
+      // First what waits: it would be sent as soon as the one under way has ended.
+      if (state.busy) for (const { id } of state.items.filter(({ state: at }) => at === 'queued')) run.cancel(id)
       for (const { id, preview } of state.items) {
         run.abort(id)
         urls.free(preview)

@@ -37,7 +37,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
   const [zoomed, setZoomed] = useState<{ title: string; src: string | null } | null>(null)
   const zone = useRef<HTMLDivElement>(null)
   const focusNext = useRef<readonly string[] | null>(null)
-  const { list, onFocus } = useHeldFocus()
+  const { list, onFocus } = useHeldFocus(() => zone.current?.querySelector('button'))
   const id = useId()
   const start = chosen ?? next
 

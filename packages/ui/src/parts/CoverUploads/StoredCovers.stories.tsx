@@ -50,6 +50,7 @@ export const Deleted = meta.story({
     await waitFor(async () => expect(await listed(canvas)).toEqual(['Volume 2', 'Volume 4']))
     await expect(stored(server)).toEqual(['2 primary', '4'])
     await expect(canvas.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge the cover of volume 2' })).toHaveFocus())
   },
 })
 

@@ -1,6 +1,6 @@
 import { errorText, type Cover as StoredCover, type Id } from '@bunko/api-client'
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
@@ -27,6 +27,16 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
   const [asked, setAsked] = useState<number | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [replaced, setReplaced] = useState<number | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const goneAt = useRef<number | null>(null)
+  useEffect(() => {
+    // A cover that was deleted takes the focus with it: it goes on to the one in its place.
+    if (goneAt.current === null || asked !== null || document.activeElement !== document.body) return
+    const rows = list.current?.children
+    const row = rows?.[Math.min(goneAt.current, rows.length - 1)]
+    goneAt.current = null
+    ;(row?.querySelector('button') ?? document.getElementById('main'))?.focus({ preventScroll: true })
+  })
 
   if (covers.isPending)
     return (
@@ -65,6 +75,7 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
         }}
       />
       <ul
+        ref={list}
         aria-label="Covers of this title"
         className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5"
       >
@@ -121,7 +132,14 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
         busyLabel="Deleting…"
         error={remove.isError && errorText(remove.error, 'Failed to delete cover')}
         onConfirm={() => {
-          if (asked !== null && !isClosed) remove.mutate(asked, { onSuccess: close })
+          if (asked === null || isClosed) return
+          const at = covers.data.findIndex(({ volume }) => volume === asked)
+          remove.mutate(asked, {
+            onSuccess: () => {
+              goneAt.current = at
+              close()
+            },
+          })
         }}
         onClose={close}
       />

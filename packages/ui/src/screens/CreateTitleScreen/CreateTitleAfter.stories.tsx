@@ -117,6 +117,24 @@ const seasonal = async (context: Context, year: string, season: string) => {
 const chart = ({ server }: Context, year: number, season: string) =>
   server.db.seasons.by('year', year).find((row) => row.season === season)?.title_ids
 
+const asks = (name: string) => screen.findByRole('alertdialog', { name })
+/** What is asked on the way out is true at each moment, and what has to follow the create follows it. */
+export const LeftWhileCreating = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const created = server.hang(contract.titles.create)
+    const added = server.hang(contract.seasons.update)
+    await seasonal(context, '2026', 'fall')
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await expect(await asks('The title is being created')).toBeVisible()
+    created()
+    await expect(await asks('The title is being added to its season')).toBeVisible()
+    added()
+    await atAdmin(context)
+    await expect(chart(context, 2026, 'fall')).toContain(stored(context)?.id)
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
 /** R15a: added to a chart that is there, whose titles stay. */
 export const Seasonal = meta.story({
   play: async (context) => {

@@ -69,6 +69,7 @@ const CreateTitle = () => {
   const [empty] = useState(() => emptyTitle(seasonOf(now())))
   const [mangadexId, setMangadexId] = useState(() => customId(now().getTime()))
   const [created, setCreated] = useState<Created | null>(null)
+  const [isInSeason, setInSeason] = useState(false)
   const form = useTitleForm(empty)
   const { isDirty } = useFormState({ control: form.control })
   const queue = useCoverQueue()
@@ -87,8 +88,10 @@ const CreateTitle = () => {
   const onCreated = (title: Title, values: TitleValues) => {
     const next = createdOf(namedBy(title), values, false)
     setCreated(next)
-    draft.keepCreated(next)
-    if (queue.state.items.length > 0) void queue.start(next.ref)
+    const hasCovers = queue.state.items.length > 0
+    if (hasCovers || next.season) draft.keepCreated(next)
+    else draft.finish()
+    if (hasCovers) void queue.start(next.ref)
   }
   const create = useCreate({ form, mangadexId, goToFirst, onCreated })
   const unsaved = useUnsaved(
@@ -97,12 +100,19 @@ const CreateTitle = () => {
           title: 'Covers are being uploaded',
           body: 'Leaving ends the uploads. Covers that are not up yet are kept, and offered when you come back.',
         }
-      : !created && (isDirty || items.length > 0)
+      : create.sending
         ? {
-            title: 'Leave without creating the title?',
-            body: 'It is not created yet. What you typed is kept as a draft, and offered when you come back.',
+            title: 'The title is being created',
+            body: 'Leaving does not stop that. Its season and its covers would still have to follow.',
           }
-        : null,
+        : created?.season && !isInSeason
+          ? { title: 'The title is being added to its season', body: 'Leaving now may keep it out of the season.' }
+          : !created && (isDirty || items.length > 0)
+            ? {
+                title: 'Leave without creating the title?',
+                body: 'It is not created yet. What you typed is kept as a draft, and offered when you come back.',
+              }
+            : null,
   )
   const done = () => {
     draft.finish()
@@ -156,7 +166,7 @@ const CreateTitle = () => {
         />
       </div>
       {created ? (
-        <CreatedPanel title={created} queue={queue} onDone={done} />
+        <CreatedPanel title={created} queue={queue} onSeason={() => setInSeason(true)} onDone={done} />
       ) : (
         <div className="flex min-w-0 flex-col gap-4">
           <DraftOffer

@@ -16,19 +16,21 @@ import type { Created } from './created-title.ts'
 interface Props {
   title: Created
   queue: CoverQueue
+  /** The season has it, or refused it. */
+  onSeason: () => void
   /** Everything is done. */
   onDone: () => void
 }
 
 /** After the create (section 4): its season, its covers, then back to /admin. */
-export const CreatedPanel = ({ title, queue, onDone }: Props) => {
+export const CreatedPanel = ({ title, queue, onSeason, onDone }: Props) => {
   const { name, season, restored } = title
   const { items, busy } = useSnapshot(queue.state)
   const [hadCovers, setHadCovers] = useState(items.length > 0)
   if (items.length > 0 && !hadCovers) setHadCovers(true)
   const add = useAddToSeason()
   const { mutate } = add
-  const addToSeason = () => season && mutate({ ...season, id: title.id })
+  const addToSeason = () => season && mutate({ ...season, id: title.id }, { onSettled: onSeason })
   const begin = useEffectEvent(() => void addToSeason())
   useEffect(() => begin(), [])
 

@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import { PENDING_EDIT } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -49,6 +50,22 @@ export const CommentBegun = meta.story({
     await leave(context)
     await expect(await atList(context)).toBeVisible()
     await expect(context.server.journal.some(({ method }) => method !== 'GET')).toBe(false)
+  },
+})
+/** What is on its way is not called pending, and goes on whatever is answered. */
+export const LeftWhileSending = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const release = server.hang(contract.edits.review)
+    await userEvent.type(await comment(context), 'Not what the tankōbon says')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
+    await leave(context)
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your decision is being sent' }))
+    await expect(dialog.getByText('Leaving does not take it back.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    release()
+    await waitFor(() => expect(server.db.edits.get(PENDING_EDIT.id)?.status).toBe('rejected'))
+    await expect(await atList(context)).toBeVisible()
   },
 })
 /** Spaces are no comment, and a decision that was made takes its comment along. */

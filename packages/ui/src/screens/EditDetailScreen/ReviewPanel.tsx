@@ -35,12 +35,14 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
   // What an earlier visit has left stays as it is: nobody is asked about that.
   const [found] = useState(comment)
   const unsaved = useUnsaved(
-    !isClosed && !isBlank(comment) && comment !== found
-      ? {
-          title: 'Leave without a decision?',
-          body: 'The edit stays pending. Your comment is kept as a draft, and stands here when you come back.',
-        }
-      : null,
+    sending !== null && !isClosed
+      ? { title: 'Your decision is being sent', body: 'Leaving does not take it back.' }
+      : !isClosed && !isBlank(comment) && comment !== found
+        ? {
+            title: 'Leave without a decision?',
+            body: 'The edit stays pending. Your comment is kept as a draft, and stands here when you come back.',
+          }
+        : null,
   )
   useEffect(() => {
     // The form has gone, and the focus with it.

@@ -147,7 +147,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
             <ol
               aria-label={`Titles of ${label}`}
               // What has the focus is not under the notice.
-              className={cx('divide-y divide-line', edit.removed && '[&_button]:scroll-mb-28')}
+              className={cx('divide-y divide-line', edit.removed && '[&_button]:scroll-mb-52')}
             >
               {edit.rows.map((title, at) => (
                 <ChartRow
@@ -166,7 +166,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
           )}
           {/* Below: above, it would push the rows from under the pointer. In sight, however long the chart is. */}
           {edit.removed && (
-            <div className="sticky bottom-0 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:px-5">
+            <div className="bottom-0 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:px-5 [@media(min-height:36rem)]:sticky">
               <Notice
                 action={
                   <Button size="sm" disabled={locked} onClick={edit.undo}>
