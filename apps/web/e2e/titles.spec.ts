@@ -125,14 +125,27 @@ test('files are judged by type, size and first bytes', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
+/** Runs in the page: how many records the browser keeps of files. Looks first, since to open a database makes it. */
+const KEPT_RECORDS = `(async () => {
+  const [found] = await indexedDB.databases()
+  if (!found) return 0
+  const request = (one) => new Promise((done, fail) => Object.assign(one, { onsuccess: () => done(one.result), onerror: fail }))
+  const db = await request(indexedDB.open(found.name))
+  const [name] = db.objectStoreNames
+  const count = name ? await request(db.transaction(name).objectStore(name).count()) : 0
+  db.close()
+  return count
+})()`
+
 test('what was typed survives a reload, covers included', async ({ page }) => {
   await logIn(page, 2, '/admin/create-title')
   await page.getByRole('textbox', { name: 'Primary title' }).fill('Half a Sentence')
   await page.getByRole('tab', { name: /Database Information/ }).click()
   await page.locator('input[type=file]').setInputFiles([cover('kept.png', 10_000)])
   await expect(page.getByText('kept.png')).toBeVisible()
-  // The draft is written when typing rests.
+  // The draft is written when typing rests; a file and the list of files a little later.
   await expect.poll(() => page.evaluate(`localStorage.getItem('bunko-drafts') ?? ''`)).toContain('Half a Sentence')
+  await expect.poll(() => page.evaluate<number>(KEPT_RECORDS)).toBe(2)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()

@@ -43,7 +43,8 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
 
   const [offer, ...rest] = offers
   const foundCovers = covers.found ?? 0
-  const mayTakeCovers = () => foundCovers > 0 && queue.state.items.length === 0
+  // Who is quick is not asked to wait until it is known whether there are any.
+  const mayTakeCovers = () => covers.found !== 0 && queue.state.items.length === 0
   return {
     offer: offer ?? null,
     /** Covers of an earlier visit; 0 while that is not known. Those that are added now take their place. */

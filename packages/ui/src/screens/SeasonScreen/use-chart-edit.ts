@@ -26,6 +26,8 @@ export const useChartEdit = (saved: readonly TitlePick[]) => {
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const [said, setSaid] = useState('')
   const focusNext = useRef<readonly string[] | null>(null)
+  // What takes the place of a removed row stands where that stood: nothing scrolls under a pointer.
+  const inPlace = useRef(false)
   const { base, rows } = edit ?? { base: saved, rows: saved }
   const latest = useRef({ base, rows })
   useEffect(() => {
@@ -38,7 +40,8 @@ export const useChartEdit = (saved: readonly TitlePick[]) => {
     wanted
       ?.map((id) => document.getElementById(id))
       .find((one) => one?.matches(':enabled'))
-      ?.focus()
+      ?.focus({ preventScroll: inPlace.current })
+    inPlace.current = false
   })
 
   const change = useCallback((next: readonly TitlePick[], text: string) => {
@@ -75,6 +78,7 @@ export const useChartEdit = (saved: readonly TitlePick[]) => {
       if (from < 0) return
       const near = [before[from + 1], before[from - 1]]
       focusNext.current = [...near.flatMap((one) => (one ? [rowId(one, 'remove')] : [])), ADD_ID]
+      inPlace.current = true
       setRemoved((all) => [...all, { title, at: from }])
       change(before.toSpliced(from, 1), `${title.name} removed`)
     },
