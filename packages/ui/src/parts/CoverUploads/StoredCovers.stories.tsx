@@ -126,5 +126,7 @@ export const Forbidden = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await expect(await canvas.findByText(/permission/i)).toBeVisible()
     await expect(stored(server)).toEqual(['1 primary', '2', '4'])
+    // After a refusal the profile is read again, which must not reach into the next story.
+    await waitFor(() => expect(server.journal.some(({ path }) => path === '/auth/me/')).toBe(true))
   },
 })

@@ -68,6 +68,8 @@ export const EditorIsRefused = meta.story({
     await expect(alert.getByText('You do not have permission to perform this action.')).toBeVisible()
     await expect(await field(canvas, 'Name')).toHaveValue('Mura Keiko')
     await expect(person(server)?.name).toBe('Mura Kei')
+    // The search for namesakes must not reach into the next story.
+    await waitFor(() => expect(server.journal.some(({ path }) => path === '/manga/people/search/')).toBe(true))
   },
 })
 
