@@ -1,7 +1,6 @@
-import type { Logged } from '@bunko/mock-server'
 import { TITLE } from '@bunko/mock-server/named'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { logIn, watch } from './people.ts'
+import { journal, logIn, watch } from './people.ts'
 import { expect, test } from './test.ts'
 
 // What a press removes or closes makes room for something else, under a pointer that is pressed again.
@@ -22,10 +21,10 @@ const pressTwice = async (page: Page, one: Locator) => {
   const { x, y } = await centreOf(one)
   await page.mouse.dblclick(x, y, { delay: 90 })
 }
-const writes = async (request: APIRequestContext) => {
-  const journal = (await (await request.get('/__mock__/journal')).json()) as Logged[]
-  return journal.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/auth/')).map(({ call }) => call)
-}
+const writes = async (request: APIRequestContext) =>
+  (await journal(request))
+    .filter(({ method, path }) => method !== 'GET' && !path.startsWith('/auth/'))
+    .map(({ call }) => call)
 
 test('in a menu: the status is chosen, nothing is rated', async ({ page, request }) => {
   const errors = watch(page)
@@ -84,7 +83,6 @@ test('in the editor: one choice is removed', async ({ page }) => {
   await expect(removes.first()).toBeVisible()
   const before = await removes.count()
   await pressTwice(page, removes.first())
-  await page.waitForTimeout(300)
   await expect(removes).toHaveCount(before - 1)
   expect(errors).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Logged } from '@bunko/mock-server'
 import { demoAccount } from '@bunko/mock-server/named'
 import type { APIRequestContext, Page } from '@playwright/test'
 
@@ -41,6 +42,10 @@ export const stored = async <T>(
   const { tables } = (await answer.json()) as { tables: Record<string, { rows: T[] }> }
   return tables[table]?.rows ?? []
 }
+
+/** What the mock was asked since its start, in turn. */
+export const journal = async (request: APIRequestContext): Promise<Logged[]> =>
+  (await (await request.get('/__mock__/journal')).json()) as Logged[]
 
 /** A console error, an uncaught exception or a broken request fails the journey. */
 export const watch = (page: Page, expected: RegExp[] = []) => {

@@ -1,7 +1,6 @@
-import type { Logged } from '@bunko/mock-server'
 import { TITLE_KOREAN, TITLE_LONG, TITLE_WITHOUT_COVER } from '@bunko/mock-server/named'
 import type { Page, Route } from '@playwright/test'
-import { asked, logIn, picture, watch } from './people.ts'
+import { asked, journal, logIn, picture, watch } from './people.ts'
 import { expect, test } from './test.ts'
 
 /** What is there for two seconds only: looked for in every frame, where `expect` looks once a second. */
@@ -54,10 +53,8 @@ test('three covers, the largest that may be among them: one fails and is tried a
   await expect(page.getByText('3 files added')).toBeVisible()
 
   // What the server has: the browser does not always tell of an answer to a body as large as this.
-  const uploads = async () => {
-    const journal = (await (await request.get('/__mock__/journal')).json()) as Logged[]
-    return journal.filter(({ path }) => path.endsWith('/upload_volume_cover/')).map(({ status }) => status)
-  }
+  const uploads = async () =>
+    (await journal(request)).filter(({ path }) => path.endsWith('/upload_volume_cover/')).map(({ status }) => status)
   let sent = 0
   const fails = { status: 500, json: { error: 'The disk is full.' } }
   await page.route(
