@@ -67,6 +67,12 @@ const readingTables = (plugin: PluginOption): PluginOption => {
 /** Of stories, as `npm run visual` took them last: none on a new machine. */
 const hasPictures = existsSync(join(SMALL, 'index.json'))
 
+/** The React that the web app is built with, where `npm run test:react` asks for it. */
+const appReact = async (): Promise<PluginOption[]> => {
+  const file = process.env['BUNKO_APP_REACT']
+  return file ? ((await import(file)) as { storyPlugins: () => PluginOption[] }).storyPlugins() : []
+}
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
@@ -84,12 +90,12 @@ export default defineMain({
   // The component manifest is for development: it takes long to make and names folders of this machine.
   features: (features, { configType }) => ({
     ...features,
-    developmentModeForBuild: true,
+    developmentModeForBuild: !process.env['BUNKO_APP_REACT'],
     componentsManifest: configType === 'DEVELOPMENT',
   }),
-  viteFinal: (config) => ({
+  viteFinal: async (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []).map(readingTables), react(), tailwindcss()],
+    plugins: [...(config.plugins ?? []).map(readingTables), react(), tailwindcss(), ...(await appReact())],
     build: { ...config.build, reportCompressedSize: false },
     optimizeDeps: {
       ...config.optimizeDeps,

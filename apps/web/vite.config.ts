@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig, loadEnv } from 'vite'
+import { reactAsModules } from '../../scripts/app-react/react-as-modules.ts'
 import { recordModules } from '../../scripts/checks/record-modules.ts'
 import { apiProxy } from '../../scripts/proxy.ts'
 import { chunkGroups } from './vite/chunks.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
+      reactAsModules(),
       trimRouter(),
       trimLibraries(),
       preloads.plugin,

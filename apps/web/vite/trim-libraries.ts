@@ -41,6 +41,21 @@ export const trimLibraries = (): Plugin[] => [
     },
   },
   {
+    // Each takes React as a whole to ask for one part of it that may not be there; it is.
+    name: 'trim-overlays',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules[\\/]@(?:floating-ui[\\/]react|headlessui)[\\/]/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^const SafeReact = \{\s*\.\.\.React\s*\};$/m, '')
+          .replace(/\bSafeReact\./g, 'React.')
+          .replace(/\((\w)=>\1\.useSyncExternalStore\)\((\w)\)/, '$2.useSyncExternalStore'),
+        map: null,
+      }),
+    },
+  },
+  {
     name: 'trim-diff',
     apply: 'build',
     transform: {

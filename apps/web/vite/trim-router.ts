@@ -13,6 +13,8 @@ export const trimRouter = (): Plugin => ({
     filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/]/ },
     handler: (code) => ({
       code: code
+        .replace(/^ {4}if \(this\.context(?: && [^]*?)?\) \{$[^]*?^ {4}\}$/gm, '')
+        .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateStable()')
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
         .replace(/(= )(React\w*\.(?:forwardRef|memo|createContext)\()/g, `$1${PURE} $2`)
         .replace(/^(var \w+ = )(new (?:Set|URL)\()/gm, `$1${PURE} $2`)

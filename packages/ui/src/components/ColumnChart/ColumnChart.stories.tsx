@@ -51,9 +51,9 @@ export const ByPointer = meta.story({
     const slider = canvas.getByRole('slider')
     const { left, width, top } = slider.getBoundingClientRect()
     await fireEvent.pointerMove(slider, { clientX: left + width * 0.5, clientY: top + 20 })
-    await expect(canvas.getByText('Thu, 19 Nov 2026: Approved 2, Rejected 4; total 6')).toBeVisible()
+    await expect(await canvas.findByText('Thu, 19 Nov 2026: Approved 2, Rejected 4; total 6')).toBeVisible()
     await fireEvent.pointerOut(slider)
-    await expect(canvas.getByText('Point at the chart or use the arrow keys to read its values.')).toBeVisible()
+    await expect(await canvas.findByText('Point at the chart or use the arrow keys to read its values.')).toBeVisible()
   },
 })
 

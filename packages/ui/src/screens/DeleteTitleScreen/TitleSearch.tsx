@@ -9,7 +9,7 @@ import { usePopularForStaff } from '../../data/titles.ts'
 import { cx } from '../../lib/cx.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { TitleFacts } from '../../parts/TitlePicker/TitleFacts.tsx'
-import { useUrlState } from '../../routing/use-url-state.ts'
+import { useTypedParam } from '../../routing/use-typed-param.ts'
 
 interface Props {
   /** What stands in the address of the picked title; '' for none. */
@@ -25,7 +25,7 @@ const countText = (count: number): string =>
 
 /** The 50 most followed titles until something is typed (R15a), then what is found. */
 export const TitleSearch = ({ picked, gone, onPick }: Props) => {
-  const [typed, setTyped] = useUrlState<string>('q', '')
+  const { typed, setTyped, flush } = useTypedParam('q')
   const popular = usePopularForStaff()
   const found = useTitleSearch(typed, { limit: SHOWN })
   const read = found.state === 'idle' ? (popular.data?.items ?? []) : found.results
@@ -42,7 +42,7 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
   return (
     <>
       <div className="flex flex-col gap-2 border-b border-line px-4 py-4 sm:px-5">
-        <SearchInput label="Search manga" value={typed} onValueChange={setTyped} />
+        <SearchInput label="Search manga" value={typed} onValueChange={setTyped} onBlur={flush} />
         <p role="status" className="text-sm text-ink-muted">
           {count}
         </p>

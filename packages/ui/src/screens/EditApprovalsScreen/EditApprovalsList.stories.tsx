@@ -162,7 +162,11 @@ export const StateGoesIntoTheAddress = meta.story({
     await userEvent.type(await searchIn(canvas), 'adds the eng')
     await canvas.findByText(APPROVED_EDIT.summary, {}, PATIENT)
     await waitFor(() => expect(titles(canvas)).toHaveLength(1), PATIENT)
-    await userEvent.click(canvas.getByRole('link', { description: APPROVED_EDIT.summary }))
+    const link = canvas.getByRole('link', { description: APPROVED_EDIT.summary })
+    // A press lasts: the field, which it leaves, writes the address meanwhile.
+    await userEvent.pointer({ target: link, keys: '[MouseLeft>]' })
+    await new Promise((done) => setTimeout(done, 50))
+    await userEvent.pointer({ target: link, keys: '[/MouseLeft]' })
     await expect(await canvas.findByText(`/admin/edit-approvals/${APPROVED_EDIT.id}`, {}, PATIENT)).toBeVisible()
     await expect(canvas.getByText('{"list":"?tab=all&q=adds+the+eng"}')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
