@@ -81,6 +81,23 @@ test('Back finds the search where it was', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
+test('Back finds the page before where it was', async ({ page }) => {
+  await page.goto('/top')
+  await expect(page.getByRole('list', { name: 'Top rated titles' }).getByRole('listitem').nth(20)).toBeVisible()
+  const place = () => page.evaluate<number>('scrollY')
+  const next = page.getByRole('link', { name: 'Next' })
+  await next.scrollIntoViewIfNeeded()
+  const before = await place()
+  expect(before).toBeGreaterThan(100)
+  await next.click()
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+  await expect.poll(place).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+  await expect.poll(place).toBeGreaterThan(before - 5)
+})
+
 test('a reader moves a title in the list, removes it and thinks better of it', async ({ page, request }) => {
   const errors = watch(page)
   await logIn(page, 4, `/manga/${TITLE_JAPANESE.public_id}/untitled`)

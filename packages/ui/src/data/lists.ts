@@ -98,11 +98,16 @@ const takeOut = async <T>(
   if (isMore) void queries.invalidateQueries({ queryKey: key })
 }
 
-/** Others that show a list, or count by it, ask again when they are next shown; this one is right already. */
-const forgetLater = (queries: QueryClient, names: readonly (readonly string[])[]) =>
-  names.forEach((queryKey) => void queries.invalidateQueries({ queryKey, refetchType: 'none' }))
+/** Others that show a list, or count by it, ask again, now or when they are next shown; the rows are right already. */
+const askOthers = (queries: QueryClient, names: readonly (readonly string[])[]) =>
+  names.forEach((queryKey) => {
+    void queries.invalidateQueries({ queryKey, refetchType: 'none' })
+    void queries.refetchQueries({ queryKey, type: 'active', predicate: ({ queryKey: [, kind] }) => kind !== 'pages' })
+  })
 
 const isGone = (error: unknown) => isApiError(error) && error.kind === 'http' && error.status === 404
+
+const CHANGES = ['list-changes'] as const
 
 interface Change {
   entry: ListEntry
@@ -135,16 +140,18 @@ export const useChangeEntry = () => {
   return useMutation({
     // One after the other: the last choice is the one that stays.
     scope: { id: 'list-entries' },
+    mutationKey: CHANGES,
     mutationFn: ({ entry, status }: Change) =>
       client.lists.change({ params: { id: entryRef(entry) }, body: { status } }),
     onMutate: async ({ entry, status }) => {
       await queries.cancelQueries({ queryKey: LISTS })
       put(entryRef(entry), status)
     },
-    onSuccess: () => forgetLater(queries, [LISTS]),
+    onSuccess: () => askOthers(queries, [LISTS]),
     onError: (_, { entry, status }) => {
       put(entryRef(entry), entry.status, status)
-      void queries.invalidateQueries({ queryKey: LISTS })
+      // What is read now would be older than a choice that is still to be sent.
+      if (queries.isMutating({ mutationKey: CHANGES }) === 1) void queries.invalidateQueries({ queryKey: LISTS })
     },
   })
 }
@@ -163,7 +170,7 @@ export const useRemoveEntry = () => {
       }
     },
     onSuccess: async (_, entry) => {
-      forgetLater(queries, [LISTS, ['titles']])
+      askOthers(queries, [LISTS, ['titles']])
       await takeOut(queries, MY_LIST, LIST_PAGE, entryRef, entryRef(entry))
     },
   })
@@ -198,7 +205,7 @@ export const useRemoveFavorite = () => {
       }
     },
     onSuccess: async (_, title) => {
-      forgetLater(queries, [FAVORITES, ['titles']])
+      askOthers(queries, [FAVORITES, ['titles']])
       await takeOut(queries, MY_FAVORITES, FAVORITES_PAGE, refOf, refOf(title))
     },
   })

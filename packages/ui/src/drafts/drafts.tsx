@@ -19,9 +19,23 @@ const readDrafts = (stored: unknown): Drafts['texts'] =>
     ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, OfUser] => isTexts(entry[1])))
     : {}
 
+type Change = (change: (texts: Drafts['texts']) => void) => void
+
+/** Changes what is kept. Other tabs have written since: theirs stays, and what they have dropped stays dropped. */
+const changing = (storage: SafeStorage, store: Drafts): Change => {
+  let isKept = true
+  return (change) => {
+    // What could not be kept the last time is here alone.
+    const stored = isKept ? storage.read(DRAFTS_KEY) : null
+    if (stored !== null) store.texts = readDrafts(stored)
+    change(store.texts)
+    isKept = storage.write(DRAFTS_KEY, store.texts)
+  }
+}
+
 interface Value {
   store: Drafts
-  save: () => void
+  change: Change
   files: FileDrafts
   tab: SafeStorage
   /** Whose drafts are seen; null for a visitor, who has none. */
@@ -74,9 +88,9 @@ interface Props {
 export const DraftsProvider = (props: Props) => {
   const { storage, fileStore, tab = tabStorage, owner, children } = props
   const [store] = useState<Drafts>(() => proxy({ texts: readDrafts(storage.read(DRAFTS_KEY)) }))
-  const [save] = useState(() => () => void storage.write(DRAFTS_KEY, store.texts))
+  const [change] = useState(() => changing(storage, store))
   const [files] = useState(() => filesLater(fileStore))
-  const value = useMemo(() => ({ store, save, files, tab, owner }), [store, save, files, tab, owner])
+  const value = useMemo(() => ({ store, change, files, tab, owner }), [store, change, files, tab, owner])
   return <DraftsContext value={value}>{children}</DraftsContext>
 }
 
@@ -91,14 +105,15 @@ export const useTabStorage = (): SafeStorage => useDrafts().tab
 
 /** A text that survives reload and an expired session, under `name`, for the current user. */
 export const useDraft = (name: string) => {
-  const { store, save, owner } = useDrafts()
+  const { store, change, owner } = useDrafts()
   const { texts } = useSnapshot(store)
   const set = (text: string) => {
     if (owner === null) return
-    const mine = (store.texts[owner] ??= {})
-    if (text === '') delete mine[name]
-    else mine[name] = text
-    save()
+    change((all) => {
+      const mine = (all[owner] ??= {})
+      if (text === '') delete mine[name]
+      else mine[name] = text
+    })
   }
   return { text: (owner !== null && texts[owner]?.[name]) || '', set, clear: () => set('') }
 }
@@ -120,10 +135,9 @@ export const useFileDraft = (name: string) => {
 
 /** Clears the drafts of `owner`, files too; for a logout. */
 export const useClearDrafts = () => {
-  const { store, save, files } = useDrafts()
+  const { change, files } = useDrafts()
   return (owner: string) => {
-    delete store.texts[owner]
-    save()
+    change((texts) => delete texts[owner])
     void files.clear(owner)
   }
 }

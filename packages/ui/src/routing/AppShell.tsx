@@ -23,6 +23,7 @@ import { paths } from '../paths.ts'
 import { useTheme } from '../preferences/preferences.tsx'
 import { mayOpen } from '../session/gates.ts'
 import { useSession, useViewer } from '../session/session-context.tsx'
+import { forgetToast, useToastQueue } from '../toasts/toasts.tsx'
 import { useLeave } from './use-leave.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -45,6 +46,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const { session } = useSession()
   const { client } = useApi()
   const { theme, setTheme } = useTheme()
+  const toasts = useToastQueue()
   const main = useRef<HTMLElement>(null)
   const searchBox = useRef<SearchBoxHandle>(null)
   const [overlay, setOverlay] = useState<'nav' | 'palette' | 'keys' | null>(null)
@@ -72,7 +74,9 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
 
   const logout = () => {
     leave(paths.login.to())
-    void signOut({ session, logout: () => client.auth.logout({ body: {} }) })
+    // What waits for its Undo goes first, while there is a session to send it with.
+    toasts.waiting.filter(({ onGone }) => onGone).forEach(({ id }) => forgetToast(toasts, id))
+    setTimeout(() => void signOut({ session, logout: () => client.auth.logout({ body: {} }) }))
   }
 
   return (
@@ -96,8 +100,8 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         </aside>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-10 border-b border-line bg-paper print:hidden">
-          <div className="mx-auto flex h-15 w-full max-w-300 items-center gap-3 px-4 sm:px-8">
+        <header className="@container sticky top-0 z-10 border-b border-line bg-paper print:hidden">
+          <div className="mx-auto flex h-15 w-full max-w-300 items-center gap-3 px-4 sm:px-8 @max-[15rem]:gap-0 @max-[15rem]:px-1">
             <span className={groups.length > 0 && !inOffice ? 'flex' : 'flex lg:hidden'}>
               <IconButton
                 label="Menu"
@@ -142,7 +146,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
             <div className={cx('ms-auto flex min-w-0', !inOffice && 'md:flex-1')}>
               {!isSearch && <SearchBox ref={searchBox} compact={inOffice} />}
             </div>
-            <div className={cx('shrink-0', viewer.kind === 'user' && '-me-2')}>
+            <div className={cx('shrink-0', viewer.kind === 'user' && '-me-2 @max-[15rem]:me-0')}>
               <UserMenu viewer={viewer} loginTo={loginTo} theme={theme} onTheme={setTheme} onLogout={logout} />
             </div>
           </div>

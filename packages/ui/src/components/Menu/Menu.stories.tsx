@@ -107,3 +107,20 @@ export const LongText = meta.story({
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })
+
+/** Near the edge of a narrow window the panel is moved back in. */
+export const AtTheEdge = meta.story({
+  globals: { viewport: { value: 'small' } },
+  args: { label: 'Account', trigger: 'My list', items: ITEMS },
+  decorators: (Story) => (
+    <div className="flex min-h-80 justify-end">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    const root = document.documentElement
+    await expect(canvas.getByRole('menu').getBoundingClientRect().right).toBeLessThanOrEqual(root.clientWidth)
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

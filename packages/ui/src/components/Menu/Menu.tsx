@@ -4,7 +4,7 @@ import { cx } from '../../lib/cx.ts'
 import { buttonClasses, type ButtonLook } from '../Button/button-classes.ts'
 import { Link } from '../Link/Link.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { PANEL, usePopover } from '../Popover/use-popover.ts'
+import { keepInside, PANEL, usePopover } from '../Popover/use-popover.ts'
 
 export type MenuItem = {
   id: string
@@ -97,7 +97,10 @@ export const Menu = ({ trigger, label, items, header, look, align = 'start', tri
         {typeof trigger !== 'string' && <VisuallyHidden>{label}</VisuallyHidden>}
       </button>
       {open && (
-        <div className={cx(PANEL, 'min-w-52 p-1.5', align === 'end' ? 'inset-e-0' : 'inset-s-0')}>
+        <div
+          ref={keepInside}
+          className={cx(PANEL, 'min-w-[min(13rem,100vw-2rem)] p-1.5', align === 'end' ? 'inset-e-0' : 'inset-s-0')}
+        >
           {header && <div className="mb-1.5 border-b border-line px-2.5 pt-1 pb-2.5">{header}</div>}
           <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={move}>
             {items.map((item) => {

@@ -1,5 +1,6 @@
 import preview from '@bunko/storybook/preview'
-import { expect } from 'storybook/test'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -32,3 +33,24 @@ export const Announced = meta.story({
   },
 })
 export const LongText = meta.story({ args: { children: 'x'.repeat(400), title: 'Título '.repeat(30), lang: 'pt-BR' } })
+
+const Dismissed = () => {
+  const [shown, setShown] = useState(true)
+  return (
+    <section aria-label="Details">
+      {shown ? (
+        <Notice action={<Button onClick={() => setShown(false)}>Dismiss</Button>}>It was not saved.</Notice>
+      ) : (
+        <p>Nothing to say.</p>
+      )}
+    </section>
+  )
+}
+/** The focus that goes with its action stays in that part of the screen. */
+export const Gone = meta.story({
+  render: () => <Dismissed />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Details' })).toHaveFocus())
+  },
+})

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 
 const TONES = {
   info: { look: 'border-link/25 bg-link-soft', ink: 'text-link', Icon: Info },
@@ -25,12 +26,14 @@ type NoticeProps = {
  * Use for what must stay beside the thing it is about; not for what passes, there a toast, and not in the place of a
  * whole list, there `ErrorState`. Say `live` only when it appears after the page.
  *
- * Keyboard: none of its own; Tab reaches its action.
+ * Keyboard: none of its own; Tab reaches its action. When it goes with the focus in it, that stays in its part of the
+ * screen.
  */
 export const Notice = ({ tone = 'info', title, children, action, live = 'off', lang }: NoticeProps) => {
   const { look, ink, Icon } = TONES[tone]
   return (
     <div
+      ref={passFocus}
       role={live === 'off' ? undefined : live === 'polite' ? 'status' : 'alert'}
       lang={lang}
       className={cx('flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border px-3.5 py-3 text-ui', look)}

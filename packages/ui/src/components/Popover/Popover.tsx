@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClasses, type ButtonLook } from '../Button/button-classes.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { PANEL, usePopover } from './use-popover.ts'
+import { keepInside, PANEL, usePopover } from './use-popover.ts'
 
 type PopoverProps = {
   /** What the button shows. */
@@ -42,6 +42,7 @@ export const Popover = ({ trigger, label, look, align = 'start', children }: Pop
       </button>
       {open && (
         <div
+          ref={keepInside}
           id={id}
           role="group"
           aria-label={label}

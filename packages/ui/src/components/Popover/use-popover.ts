@@ -38,5 +38,16 @@ export const usePopover = (): Popped => {
   return { root, trigger, open, setOpen, dismiss }
 }
 
+const EDGE_PX = 8
+
+/** As `ref` of the panel: one that would hang out of the window is moved back in. */
+export const keepInside = (panel: HTMLElement | null) => {
+  if (!panel) return
+  const { left, right } = panel.getBoundingClientRect()
+  const over = Math.max(0, right - document.documentElement.clientWidth + EDGE_PX)
+  const by = left - over < EDGE_PX ? EDGE_PX - left : -over
+  if (by !== 0) panel.style.translate = `${by}px`
+}
+
 export const PANEL =
   'absolute top-full z-20 mt-1.5 max-h-[min(28rem,70dvh)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-md border border-line bg-surface text-ui text-ink shadow-float'

@@ -28,6 +28,6 @@ export const Seal = ({ size = 'md', name = false }: { size?: keyof typeof SIZES;
         </g>
       </svg>
     </span>
-    {name && <span className="font-serif text-xl leading-none font-semibold">Bunko</span>}
+    {name && <span className="font-serif text-xl leading-none font-semibold @max-[15rem]:sr-only">Bunko</span>}
   </span>
 )

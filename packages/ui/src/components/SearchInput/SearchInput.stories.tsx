@@ -1,6 +1,6 @@
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import { SearchInput } from './SearchInput.tsx'
 
 const Searching = ({ onValueChange, initial = '' }: { onValueChange: (value: string) => void; initial?: string }) => {
@@ -43,6 +43,17 @@ export const TypedAndCleared = meta.story({
     await expect(box).toHaveValue('')
     await expect(box).toHaveFocus()
     await userEvent.type(box, '日本{Escape}')
+    await expect(box).toHaveValue('')
+  },
+})
+/** Esc belongs to the composition while there is one. */
+export const Composing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox')
+    await userEvent.type(box, 'にほん')
+    await fireEvent.keyDown(box, { key: 'Escape', isComposing: true })
+    await expect(box).toHaveValue('にほん')
+    await fireEvent.keyDown(box, { key: 'Escape' })
     await expect(box).toHaveValue('')
   },
 })

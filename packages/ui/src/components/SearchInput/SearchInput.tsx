@@ -45,7 +45,8 @@ export const SearchInput = ({ label, value, onValueChange, shortcut, className, 
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && value) {
+          // Within a composition Esc drops what is being converted.
+          if (event.key === 'Escape' && value && !event.nativeEvent.isComposing && event.keyCode !== 229) {
             event.preventDefault()
             clear()
           }

@@ -33,7 +33,7 @@ export const Segmented = <T extends string>({ label, options, value, onValueChan
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
             'has-disabled:cursor-not-allowed print:not-has-checked:hidden',
             option.value === value
-              ? 'border-line-strong bg-surface text-ink shadow-card group-disabled:border-line group-disabled:bg-transparent group-disabled:text-ink-muted group-disabled:shadow-none'
+              ? 'border-line-strong bg-surface text-ink shadow-card forced-color-adjust-none forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] group-disabled:border-line group-disabled:bg-transparent group-disabled:text-ink-muted group-disabled:shadow-none'
               : 'border-transparent text-ink-muted hover:text-ink',
           )}
         >

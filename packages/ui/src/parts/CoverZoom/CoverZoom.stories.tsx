@@ -25,7 +25,11 @@ export const ActualSize = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Actual size' }))
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: 'Cover of volume 2' })
     await waitFor(() => expect(picture.getBoundingClientRect().width).toBe(1600))
-    await expect(canvas.getByRole('group', { name: 'Cover of volume 2' })).toHaveAttribute('tabindex', '0')
+    const group = canvas.getByRole('group', { name: 'Cover of volume 2' })
+    await expect(group).toHaveAttribute('tabindex', '0')
+    // The button keeps the focus; the keys that scroll do so from there.
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await waitFor(() => expect(Math.min(group.scrollTop, group.scrollLeft)).toBeGreaterThan(0))
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
@@ -16,16 +16,35 @@ type CoverZoomProps = {
   onStep?: ((by: -1 | 1) => void) | undefined
 }
 
+/** How far a key scrolls, as a part of what is seen. */
+const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-0.15, 0],
+  ArrowRight: [0.15, 0],
+  ArrowUp: [0, -0.15],
+  ArrowDown: [0, 0.15],
+  PageUp: [0, -0.9],
+  PageDown: [0, 0.9],
+}
+
 /** A cover as large as the window allows, or at its own size. The arrow keys go on to the next where there is one. */
 export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
   const [whole, setWhole] = useState(true)
   const [failed, setFailed] = useState<string>()
   const safe = safeImageSrc(src)
   const isDrawn = safe !== undefined && safe !== failed
+  const picture = useRef<HTMLDivElement>(null)
+  // At its own size the keys that scroll do so wherever the focus is.
+  const scroll = (event: KeyboardEvent) => {
+    const way = WAYS[event.key]
+    if (!way || !picture.current) return
+    event.preventDefault()
+    const { clientWidth, clientHeight } = picture.current
+    picture.current.scrollBy({ left: way[0] * clientWidth, top: way[1] * clientHeight })
+  }
   const step = (event: KeyboardEvent) => {
     const by = arrowStep(event.key, event.currentTarget)
-    // At its own size the arrows scroll.
-    if (!onStep || by === 0 || !whole) return
+    if (!whole) return scroll(event)
+    if (!onStep || by === 0) return
     event.preventDefault()
     onStep(by)
   }
@@ -65,6 +84,7 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
       {isDrawn ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys at its own size
         <div
+          ref={picture}
           tabIndex={whole ? undefined : 0}
           role="group"
           aria-label={title}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 
 interface Props {
@@ -9,6 +10,9 @@ interface Props {
   onGo: () => void
 }
 
+/** Pressed with a key that opens another tab it leads nowhere here. */
+const isHere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey
+
 /** The way through a list in pages, by links: each page can be copied and opened. */
 export const Pager = ({ page, pages, linkOf, onGo }: Props) => (
   <nav
@@ -17,7 +21,7 @@ export const Pager = ({ page, pages, linkOf, onGo }: Props) => (
   >
     <span className="min-w-26">
       {page > 1 && (
-        <ButtonLink size="sm" to={linkOf(page - 1)} icon={<ChevronLeft />} onClick={onGo}>
+        <ButtonLink size="sm" to={linkOf(page - 1)} icon={<ChevronLeft />} onClick={(event) => isHere(event) && onGo()}>
           Previous
         </ButtonLink>
       )}
@@ -27,7 +31,12 @@ export const Pager = ({ page, pages, linkOf, onGo }: Props) => (
     </span>
     <span className="flex min-w-26 justify-end">
       {page < pages && (
-        <ButtonLink size="sm" to={linkOf(page + 1)} icon={<ChevronRight />} onClick={onGo}>
+        <ButtonLink
+          size="sm"
+          to={linkOf(page + 1)}
+          icon={<ChevronRight />}
+          onClick={(event) => isHere(event) && onGo()}
+        >
           Next
         </ButtonLink>
       )}

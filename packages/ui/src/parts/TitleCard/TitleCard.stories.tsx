@@ -1,7 +1,7 @@
 import { TITLE, TITLE_LONG } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { useTitle } from '../../data/titles.ts'
 import { TitleCard, TitleCardSkeleton } from './TitleCard.tsx'
 
@@ -43,7 +43,7 @@ export const Focused = meta.story({
     while (document.activeElement !== link) await userEvent.tab()
     const ring = getComputedStyle(link, '::after')
     await expect(ring.outlineStyle).toBe('solid')
-    await expect(ring.outlineWidth).toBe('2px')
+    await waitFor(() => expect(ring.outlineWidth).toBe('2px'))
     await expect(parseFloat(ring.height)).toBeCloseTo(link.closest('article')!.clientHeight, 0)
     await expect(getComputedStyle(link).outlineStyle).toBe('none')
   },

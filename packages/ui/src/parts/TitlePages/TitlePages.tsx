@@ -32,11 +32,8 @@ interface Props {
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,45%),1fr))] gap-x-4 gap-y-7'
 const EAGER = 6
 
-/** The way on is at the end, and may be gone there; the next page begins at the top. */
-const toTop = () => {
-  window.scrollTo({ top: 0 })
-  document.getElementById('main')?.focus({ preventScroll: true })
-}
+/** The way on is at the end, and may be gone there. The router scrolls to the top, once it has kept the place for Back. */
+const toMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 /** A list of titles in pages of thirty, with the way through them. */
 export const TitlePages = ({
@@ -95,7 +92,7 @@ export const TitlePages = ({
         ))}
       </List>
       {data.total > TITLES_PAGE && (
-        <Pager page={page} pages={Math.ceil(data.total / TITLES_PAGE)} linkOf={linkOf} onGo={toTop} />
+        <Pager page={page} pages={Math.ceil(data.total / TITLES_PAGE)} linkOf={linkOf} onGo={toMain} />
       )}
     </div>
   )

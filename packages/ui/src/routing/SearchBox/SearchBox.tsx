@@ -133,7 +133,11 @@ export const SearchBox = ({ compact = false, ref }: Props) => {
                 if (isShown) setIsOpen(false)
                 else if (text === '') close()
                 else setText('')
-              } else if (keys.current?.press(event)) event.preventDefault()
+              } else {
+                // Esc has closed it: an arrow asks for it again.
+                if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setIsOpen(true)
+                if (keys.current?.press(event)) event.preventDefault()
+              }
             }}
             className={cx(CONTROL_LINE, 'ps-9.5 text-ellipsis', text === '' && 'pe-10')}
           />

@@ -39,7 +39,7 @@ interface Row {
 }
 
 const PANEL = [
-  'absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(28rem,70dvh)] min-w-72 overflow-y-auto rounded-md border border-line',
+  'absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(28rem,70dvh)] min-w-[min(18rem,100vw-2rem)] overflow-y-auto rounded-md border border-line',
   'bg-surface p-1 text-ui text-ink shadow-float',
 ].join(' ')
 const ROW =

@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
+import { TitleScreen } from '../TitleScreen/TitleScreen.tsx'
 import { ListsScreen } from './ListsScreen.tsx'
 import { answerToast, entryOf, fillList, namesIn, removeOf, sent, statusOf, tab } from './story-steps.tsx'
 
@@ -119,5 +120,52 @@ export const LeavingSendsIt = meta.story({
     await expect(await canvas.findByText('/favorites')).toBeVisible()
     await waitFor(() => expect(entryOf(server, TITLE)).toBeUndefined())
     await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
+  },
+})
+
+/** What waits for its Undo goes with the one who removed it. */
+export const RemovedThenLoggedOut = meta.story({
+  play: async ({ canvas, server, userEvent, session }) => {
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await userEvent.click(canvas.getByRole('button', { name: /Account of ana.luz/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    await waitFor(() => expect(session.state().isAuthenticated).toBe(false))
+    await waitFor(() => expect(entryOf(server, TITLE)).toBeUndefined())
+    await expect(sent(server, 'DELETE').map(({ status }) => status)).toEqual([204])
+  },
+})
+
+/** The second choice is still to be sent when the first is refused: nothing older takes its place. */
+export const RefusedThenChanged = meta.story({
+  parameters: screenAt({ path: paths.lists.pattern, at: `${paths.lists.to()}?status=all` }),
+  beforeEach: ({ server }) => void server.fail(contract.lists.change, { status: 500, body: {}, times: 1 }),
+  play: async ({ canvas, server, userEvent }) => {
+    const select = await statusOf(canvas, TITLE)
+    server.setLatency(200)
+    await userEvent.selectOptions(select, 'dropped')
+    await userEvent.selectOptions(select, 'on_hold')
+    await waitFor(() => expect(entryOf(server, TITLE)?.status).toBe('on_hold'))
+    await waitFor(() => expect(sent(server, 'PATCH')).toHaveLength(2))
+    await expect(await screen.findByText('Moved to On hold')).toBeVisible()
+    await expect(await statusOf(canvas, TITLE)).toHaveValue('on_hold')
+  },
+})
+
+/** Whoever goes on to the title before the server has answered sees there what it said. */
+export const SlowerThanTheNextScreen = meta.story({
+  parameters: screenAt({
+    path: paths.lists.pattern,
+    at: paths.lists.to(),
+    routes: [{ path: paths.title.pattern, Component: TitleScreen }],
+  }),
+  play: async ({ canvas, server, userEvent }) => {
+    const answer = server.hang(contract.lists.change)
+    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+    await userEvent.click(await tab(canvas, /^Dropped/))
+    await userEvent.click(await canvas.findByRole('link', { name: TITLE.primary_title }))
+    await expect(await canvas.findByRole('button', { name: 'Reading' })).toBeVisible()
+    answer()
+    await expect(await canvas.findByRole('button', { name: 'Dropped' })).toBeVisible()
+    await expect(entryOf(server, TITLE)?.status).toBe('dropped')
   },
 })

@@ -149,3 +149,20 @@ export const ForeignNextStaysHere = meta.story({
 })
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
+
+/** The answer finds nobody here: who went on elsewhere is logged in there. */
+export const LeftMeanwhile = meta.story({
+  play: async (context) => {
+    const { canvas, server, session, userEvent } = context
+    const answer = server.hang(contract.auth.login)
+    await submit(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Forgot password?' }))
+    const there = '/forgot-password?next=%2Fadmin%2Fedit-approvals'
+    await expect(await canvas.findByText(there)).toBeVisible()
+    answer()
+    await waitFor(() => expect(session.state()).toMatchObject({ isAuthenticated: true, levelKnown: true }))
+    // Long enough for a way on to have been taken.
+    await new Promise((done) => setTimeout(done, 100))
+    await expect(canvas.getByText(there)).toBeVisible()
+  },
+})

@@ -12,6 +12,7 @@ import { BOT_CHECK_WAITS, useBotCheck } from '../../parts/BotCheck/use-bot-check
 import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../providers/config.tsx'
+import { useIsHere } from '../../routing/use-is-here.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { dropEnded, readEnded } from '../../session/ended.ts'
 import { useSession, useSessionState } from '../../session/session-context.tsx'
@@ -33,6 +34,7 @@ export const LoginScreen = () => {
   const lost = error ?? kept
   const bot = useBotCheck(useConfig().turnstileSiteKey)
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const [params] = useSearchParams()
   const next = params.get('next') ?? ''
   const form = useRef<HTMLFormElement>(null)
@@ -65,7 +67,8 @@ export const LoginScreen = () => {
     }
     asked.add(result.login)
     await result.profile
-    await navigate(nextPath(next, paths.home.to()), { replace: true })
+    // Who has gone on elsewhere meanwhile is logged in there.
+    if (isHere()) await navigate(nextPath(next, paths.home.to()), { replace: true })
   }
 
   const submit = (event: FormEvent) => {

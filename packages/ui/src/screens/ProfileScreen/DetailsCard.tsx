@@ -3,10 +3,13 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import type { DetailsField } from '../../lib/account-form.ts'
+import { passFocusTo } from '../../lib/pass-focus.ts'
 import { AccountField } from '../../parts/AccountForm/AccountField.tsx'
 import { AccountSummary } from '../../parts/AccountForm/AccountSummary.tsx'
 import type { AccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useLoadProfile, useSessionState } from '../../session/session-context.tsx'
+
+const passToSave = passFocusTo((around) => around.querySelector('button'))
 
 /** Names, as PATCH /auth/me/ takes them. */
 export const DetailsCard = ({ form }: { form: AccountForm<DetailsField> }) => {
@@ -42,7 +45,7 @@ export const DetailsCard = ({ form }: { form: AccountForm<DetailsField> }) => {
             Save changes
           </Button>
           {form.isDirty && !form.busy && (
-            <Button variant="quiet" onClick={form.reset}>
+            <Button ref={passToSave} variant="quiet" onClick={form.reset}>
               Discard changes
             </Button>
           )}

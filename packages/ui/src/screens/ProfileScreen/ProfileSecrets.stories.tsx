@@ -119,3 +119,19 @@ export const EmailNoAnswer = meta.story({
     await expect(details.getByLabelText(/^Last name/)).toHaveValue('Luza')
   },
 })
+
+/** What is corrected while the letter is being sent is not lost. */
+export const EmailCorrectedMeanwhile = meta.story({
+  play: async (context) => {
+    const { server, userEvent } = context
+    const answer = server.hang(contract.auth.requestEmailChange)
+    const form = await askFor(context, 'ana@new.exampel')
+    const field = form.getByLabelText(/^New e-mail/)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'ana@new.example')
+    answer()
+    await expect(await form.findByText('One step is left')).toBeVisible()
+    await expect(form.getByText('ana@new.exampel')).toBeVisible()
+    await expect(field).toHaveValue('ana@new.example')
+  },
+})

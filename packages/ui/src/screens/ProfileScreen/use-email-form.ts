@@ -28,10 +28,10 @@ export const useEmailForm = () => {
       const text = same ? 'This is your address already.' : emailProblem(newEmail)
       return text === undefined ? {} : { newEmail: text }
     },
-    send: async ({ newEmail }) => {
-      const address = newEmail.trim()
+    send: async (values) => {
+      const address = values.newEmail.trim()
       await requestEmailChange(address)
-      form.reset()
+      form.rebase(NOTHING, values)
       setAskedFor(address)
     },
     refused: (error) => refusalOf(error, EMAIL_FIELDS, FAILED),

@@ -29,9 +29,9 @@ export const usePasswordForm = () => {
         ...(second !== undefined && { repeated: second }),
       }
     },
-    send: async ({ current, password }) => {
-      await changePassword({ currentPassword: current, newPassword: password })
-      form.reset()
+    send: async (values) => {
+      await changePassword({ currentPassword: values.current, newPassword: values.password })
+      form.rebase(NOTHING, values)
       toast('success', 'Password changed')
     },
     refused: (error) => refusalOf(error, PASSWORD_FIELDS, FAILED),

@@ -2,7 +2,7 @@ import { contract } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { VerifyEmailScreen } from '../VerifyEmailScreen/VerifyEmailScreen.tsx'
 import { RegisterScreen } from './RegisterScreen.tsx'
@@ -205,3 +205,20 @@ export const LongAndHostile = meta.story({
 })
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
+
+/** The answer finds nobody here: the account is made, and whoever went on elsewhere stays there. */
+export const LeftMeanwhile = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const answer = server.hang(contract.auth.register)
+    await fill(context)
+    await send(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Log in' }))
+    await expect(await canvas.findByText(`/login${NEXT}`)).toBeVisible()
+    answer()
+    await waitFor(() => expect(server.db.users.by('username', MEI.username)).toHaveLength(1))
+    await expect(await screen.findByText('Account created')).toBeVisible()
+    await expect(screen.getByText(`We sent a letter to ${MEI.email}.`)).toBeVisible()
+    await expect(canvas.getByText(`/login${NEXT}`)).toBeVisible()
+  },
+})

@@ -13,7 +13,9 @@ import { SignedInAlready } from '../../parts/QuietFrame/SignedInAlready.tsx'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../providers/config.tsx'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
+import { useIsHere } from '../../routing/use-is-here.ts'
 import { useViewer } from '../../session/session-context.tsx'
+import { useToast } from '../../toasts/toasts.tsx'
 
 const NOTHING = { username: '', email: '', password: '', passwordConfirm: '', firstName: '', lastName: '' }
 class BotCheckWaits extends Error {}
@@ -37,6 +39,8 @@ export const RegisterScreen = () => {
 const Register = ({ next }: { next: string }) => {
   const { register } = useAccount()
   const navigate = useNavigate()
+  const isHere = useIsHere()
+  const toast = useToast()
   const bot = useBotCheck(useConfig().turnstileSiteKey)
   const form = useAccountForm({
     name: 'register',
@@ -55,6 +59,8 @@ const Register = ({ next }: { next: string }) => {
         last_name: values.lastName.trim(),
         turnstile_token: bot.token,
       })
+      // Who has gone on elsewhere meanwhile is told there, and stays.
+      if (!isHere()) return void toast('success', 'Account created', { text: `We sent a letter to ${email}.` })
       // The address goes along in the entry's state: no e-mail in an address.
       await navigate(loginWithNext(paths.verifyEmail.to(), next), { replace: true, state: { sentTo: email } })
     },

@@ -262,3 +262,28 @@ export const HostileAndLong = meta.story({
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },
 })
+
+/** Esc closes the filters at once; what was being typed in them counts. */
+export const YearThenEscape = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await listIn(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /^From/ }), '2012')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(addressIn(canvas)).toContain('2012'))
+  },
+})
+/** The button goes with the last filter; the focus goes on to its neighbour. */
+export const AllClearedInTheDialog = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  parameters: at('?type=novel'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters (1)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^Show/ })).toHaveFocus())
+    await waitFor(() => expect(addressIn(canvas)).toBe(''))
+  },
+})

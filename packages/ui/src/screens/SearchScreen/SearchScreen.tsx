@@ -7,6 +7,7 @@ import { SearchInput } from '../../components/SearchInput/SearchInput.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { Spinner } from '../../components/Spinner/Spinner.tsx'
+import { passFocusTo } from '../../lib/pass-focus.ts'
 import { activeFilters, foundText, orderingShown, orderOptions, withoutFilters } from '../../lib/search-params.ts'
 import { paths } from '../../paths.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
@@ -20,6 +21,8 @@ const VIEWS = [
   { value: 'grid', label: 'Grid' },
   { value: 'list', label: 'List' },
 ] as const
+
+const passToShow = passFocusTo((around) => around.querySelector('button'))
 
 /** /search : titles by text and by what is known of them. */
 export const SearchScreen = () => {
@@ -120,12 +123,20 @@ export const SearchScreen = () => {
       </div>
       <Dialog
         open={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={() => {
+          // A year that is being typed is taken over when its field is left.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+          setIsOpen(false)
+        }}
         title="Filters"
         size="sm"
         footer={
           <>
-            {active > 0 && <Button onClick={clear}>Clear all</Button>}
+            {active > 0 && (
+              <Button ref={passToShow} onClick={clear}>
+                Clear all
+              </Button>
+            )}
             <Button variant="primary" onClick={() => setIsOpen(false)}>
               {results.isBusy || found === '' || results.total === null
                 ? 'Show titles'

@@ -49,6 +49,8 @@ export const Chosen = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Season' }), 'Winter 2026')
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Winter 2026' })).toBeVisible()
     await rows(context, 'Winter 2026')
+    // Arrows on a closed list choose at once: the next press goes on from here.
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Season' })).toHaveFocus())
     await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
       `${location.origin}/seasonal/2026/winter`,

@@ -1,6 +1,7 @@
 import { can, errorText, type Season } from '@bunko/api-client'
 import { ArrowLeft, ArrowRight, Pencil } from 'lucide-react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom'
 import { useClock } from '../../clock/clock.tsx'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -11,6 +12,7 @@ import { Select } from '../../components/Select/Select.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useSeasonTitles } from '../../data/shelves.ts'
 import { useSeasons } from '../../data/season-charts.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { parseNumber } from '../../lib/parse-number.ts'
 import {
   neighbours,
@@ -122,24 +124,38 @@ interface OtherSeasonsProps {
 }
 const wordOf = ({ year, season }: SeasonKey) => `${year}/${season}`
 
+/** Said to the address that it leads to: arrows on a closed list choose at once, and must not end with the first. */
+const saying = (chosen: string) => ({ chosen })
+const chosenSeason = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'chosen' in state ? state.chosen : null
+
 /** The season before, any of them, the season after. */
 const OtherSeasons = ({ season, query, known }: OtherSeasonsProps) => {
   const navigate = useNavigate()
+  const picker = useRef<HTMLSelectElement>(null)
+  const isNew = useNavigationType() === 'PUSH'
+  const said = chosenSeason(useLocation().state)
+  const chosenHere = isNew ? said : null
+  const word = wordOf(season)
+  useEffect(() => {
+    // After the screen has had its turn with the focus.
+    if (word === chosenHere) queueMicrotask(() => picker.current?.focus({ preventScroll: true }))
+  }, [chosenHere, word])
   if (query.isPending) return <Skeleton className="h-9 w-64" />
   if (query.isError)
     return (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         The other seasons could not be loaded: {errorText(query.error)}
-        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+        <Button ref={passFocus} size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
           Retry
         </Button>
       </p>
     )
   const { before, after } = neighbours(season, known)
   const all = known.some((key) => sameSeason(key, season)) ? known : newestFirst([...known, season])
-  const choose = (word: string) => {
-    const chosen = all.find((key) => wordOf(key) === word)
-    if (chosen) void navigate(toSeason(chosen))
+  const choose = (to: string) => {
+    const chosen = all.find((key) => wordOf(key) === to)
+    if (chosen) void navigate(toSeason(chosen), { state: saying(to) })
   }
   return (
     <nav aria-label="Seasons" className="flex flex-wrap items-center gap-2">
@@ -149,8 +165,9 @@ const OtherSeasons = ({ season, query, known }: OtherSeasonsProps) => {
         </ButtonLink>
       )}
       <Select
+        ref={picker}
         aria-label="Season"
-        value={wordOf(season)}
+        value={word}
         options={all.map((key) => ({ value: wordOf(key), label: seasonLabel(key) }))}
         onValueChange={choose}
       />
