@@ -239,3 +239,25 @@ test('an admin deletes a title for good', async ({ page, request }) => {
   expect(data).toEqual([])
   expect(errors).toEqual([])
 })
+
+test('a deletion is told also to who has left meanwhile', async ({ page }) => {
+  const errors = watch(page)
+  await logIn(page, 1, '/admin')
+  await page.getByRole('main').getByRole('link', { name: 'Delete title' }).click()
+  await page.getByRole('searchbox', { name: 'Search manga' }).fill('cidade de papel')
+  await page.getByRole('button', { name: /Cidade de Papel Molhado/ }).click()
+  await page.getByRole('button', { name: 'Delete Title' }).click()
+  const held: Route[] = []
+  await page.route('**/api/v1/manga/*/', (route) =>
+    route.request().method() === 'DELETE' ? void held.push(route) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect.poll(() => held.length).toBe(1)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await held[0]?.continue()
+  await expect(page.getByText('The manga has been permanently deleted from the database.')).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+  expect(errors).toEqual([])
+})

@@ -23,7 +23,13 @@ const BASE = [
     'lib/storage.',
     'routing/use-page-title.',
   ),
-  ...ui('session/session-context.', 'session/viewer.', 'routing/SessionWatch.', 'routing/use-leave.'),
+  ...ui(
+    'session/session-context.',
+    'session/viewer.',
+    'routing/SessionWatch.',
+    'routing/use-leave.',
+    'routing/use-is-here.',
+  ),
   ...['Button', 'IconButton', 'Kbd', 'Link', 'Seal', 'Skeleton', 'Spinner'].flatMap((name) =>
     ui(`components/${name}/`),
   ),

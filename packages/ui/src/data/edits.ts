@@ -20,6 +20,7 @@ import { countFigures, FIGURES, mergeFigures } from '../lib/edit-figures.ts'
 import { rowsRead, totalOf } from '../lib/edit-pages.ts'
 import { useClient } from './api-context.tsx'
 import { LIST_KEPT_MS } from './list-places.ts'
+import { SHOWS_TITLES } from './shows-titles.ts'
 
 /** Rows of one page of proposals. */
 const EDITS_PAGE = 100
@@ -124,7 +125,7 @@ export const useReview = (id: string) => {
       else void queries.invalidateQueries({ queryKey: keys.one(id), refetchType: 'none' })
       void queries.invalidateQueries({ queryKey: ['edits', 'list'] })
       void queries.invalidateQueries({ queryKey: ['edits', 'figures'] })
-      void queries.invalidateQueries({ queryKey: ['titles'] })
+      for (const name of SHOWS_TITLES) void queries.invalidateQueries({ queryKey: [name] })
     },
   })
 }

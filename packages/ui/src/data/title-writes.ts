@@ -1,14 +1,13 @@
 import { refOf, type ProposalDraft, type Title, type TitleDraft } from '@bunko/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from './api-context.tsx'
+import { SHOWS_TITLES } from './shows-titles.ts'
 
 /** What shows titles is asked again when next shown. */
 const useForgetTitles = () => {
   const queries = useQueryClient()
   return () =>
-    Promise.all(
-      ['titles', 'search'].map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'active' })),
-    )
+    Promise.all(SHOWS_TITLES.map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'active' })))
 }
 
 /** POST /manga/, once (R12). */
@@ -50,7 +49,7 @@ export const useRemoveTitle = () => {
     onSuccess: (_, title) => {
       const gone = ['titles', 'one', refOf(title)]
       void queries.invalidateQueries({ queryKey: gone, refetchType: 'none' })
-      for (const name of ['titles', 'search', 'edits'])
+      for (const name of [...SHOWS_TITLES, 'edits'])
         void queries.invalidateQueries({
           queryKey: [name],
           refetchType: 'active',

@@ -19,16 +19,18 @@ const readDrafts = (stored: unknown): Drafts['texts'] =>
     ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, OfUser] => isTexts(entry[1])))
     : {}
 
-type Change = (change: (texts: Drafts['texts']) => void) => void
+/** `to` is given what is kept of the owner, and answers what is to be kept. */
+type Change = (owner: string, to: (mine: OfUser) => OfUser) => void
 
 /** Changes what is kept. Other tabs have written since: theirs stays, and what they have dropped stays dropped. */
 const changing = (storage: SafeStorage, store: Drafts): Change => {
   let isKept = true
-  return (change) => {
+  return (owner, to) => {
     // What could not be kept the last time is here alone.
     const stored = isKept ? storage.read(DRAFTS_KEY) : null
-    if (stored !== null) store.texts = readDrafts(stored)
-    change(store.texts)
+    const { [owner]: before, ...others } = stored === null ? store.texts : readDrafts(stored)
+    const mine = to({ ...before })
+    store.texts = Object.keys(mine).length > 0 ? { ...others, [owner]: mine } : others
     isKept = storage.write(DRAFTS_KEY, store.texts)
   }
 }
@@ -106,13 +108,14 @@ export const useTabStorage = (): SafeStorage => useDrafts().tab
 /** A text that survives reload and an expired session, under `name`, for the current user. */
 export const useDraft = (name: string) => {
   const { store, change, owner } = useDrafts()
-  const { texts } = useSnapshot(store)
+  // At once: a field that shows it would be given its old text between two letters, and lose its caret.
+  const { texts } = useSnapshot(store, { sync: true })
   const set = (text: string) => {
     if (owner === null) return
-    change((all) => {
-      const mine = (all[owner] ??= {})
+    change(owner, (mine) => {
       if (text === '') delete mine[name]
       else mine[name] = text
+      return mine
     })
   }
   return { text: (owner !== null && texts[owner]?.[name]) || '', set, clear: () => set('') }
@@ -137,7 +140,7 @@ export const useFileDraft = (name: string) => {
 export const useClearDrafts = () => {
   const { change, files } = useDrafts()
   return (owner: string) => {
-    change((texts) => delete texts[owner])
+    change(owner, () => ({}))
     void files.clear(owner)
   }
 }

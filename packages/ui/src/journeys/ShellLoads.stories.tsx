@@ -2,6 +2,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, waitFor } from 'storybook/test'
 import { LostParts } from '../components/LoadFailed/story-parts.tsx'
+import { PartLoader } from '../lib/later-part.tsx'
 import { AppShell } from '../routing/AppShell.tsx'
 import { PlaceholderScreen } from '../screens/PlaceholderScreen/PlaceholderScreen.tsx'
 
@@ -44,5 +45,41 @@ export const MenuOnAPhone = meta.story({
     await waitFor(() => expect(canvas.queryByText(FAILED)).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(await screen.findByRole('dialog')).toBeVisible()
+  },
+})
+
+/** Its code is held back until the story lets it come. */
+const coming = () => {
+  const gate = new AbortController()
+  const here = new Promise<void>((done) => gate.signal.addEventListener('abort', () => done()))
+  return { come: () => gate.abort(), loader: <T,>(load: () => Promise<T>) => here.then(load) }
+}
+let held = coming()
+/** What is typed at once after Ctrl and K is meant for the palette: no shortcut, and no letter lost. */
+export const TypedBeforeThePalette = meta.story({
+  beforeEach: () => {
+    held = coming()
+  },
+  render: () => (
+    <PartLoader value={held.loader}>
+      <AppShell>
+        <PlaceholderScreen name="moderation" />
+      </AppShell>
+    </PartLoader>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const heading = await canvas.findByRole('heading', { level: 1 })
+    await userEvent.keyboard('{Control>}k{/Control}auth')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    held.come()
+    const field = await screen.findByRole('combobox', { name: 'Screen' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toHaveValue('auth')
+    await userEvent.keyboard('ors')
+    await expect(field).toHaveValue('authors')
+    await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Authors/),
+    ])
+    await expect(heading).toBeVisible()
   },
 })

@@ -24,6 +24,7 @@ import { useTheme } from '../preferences/preferences.tsx'
 import { mayOpen } from '../session/gates.ts'
 import { useSession, useViewer } from '../session/session-context.tsx'
 import { forgetToast, useToastQueue } from '../toasts/toasts.tsx'
+import { useEarlyKeys } from './use-early-keys.ts'
 import { useLeave } from './use-leave.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -58,6 +59,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const isSearch = pathname === paths.search.to()
   const loginTo = loginWithNext(paths.login.to(), pathname + search)
   const [pendingCount, setPendingCount] = useState<number>()
+  const typedBefore = useEarlyKeys(overlay === 'palette')
   useShortcuts({
     places: placesFor(viewer),
     onPalette: () => setOverlay('palette'),
@@ -177,7 +179,14 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           onClose={close}
         />
       )}
-      {overlay === 'palette' && <Palette places={placesFor(viewer)} onClose={close} onGo={(to) => void navigate(to)} />}
+      {overlay === 'palette' && (
+        <Palette
+          typedBefore={typedBefore}
+          places={placesFor(viewer)}
+          onClose={close}
+          onGo={(to) => void navigate(to)}
+        />
+      )}
       {overlay === 'keys' && <KeySheet places={placesFor(viewer)} onClose={close} />}
     </div>
   )

@@ -1,7 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
 import { ConfirmDialog } from '../components/ConfirmDialog/ConfirmDialog.tsx'
+import { useIsHere } from './use-is-here.ts'
 import { useSession } from '../session/session-context.tsx'
+
+/** Asked while what was typed is on its way: it can no longer be taken back. */
+export const BEING_SENT = {
+  title: 'Your changes are being sent',
+  body: 'Leaving does not take them back. What the server says is told where you go.',
+}
 
 interface Question {
   title: string
@@ -15,6 +22,8 @@ interface Unsaved {
   dialog: ReactNode
   /** Goes elsewhere without asking: after it was saved. Resolves when the other screen is there, its code too. */
   go: (to: string, options?: NavigateOptions) => Promise<void>
+  /** Whether the screen is still shown: what is not sent yet is not sent for somebody who left. */
+  isHere: () => boolean
 }
 
 const parameterOf = ({ search }: Location, name: string) => new URLSearchParams(search).get(name)
@@ -27,6 +36,7 @@ export const useUnsaved = (question: Question | null): Unsaved => {
   const navigate = useNavigate()
   const { transit } = useSession()
   const passing = useRef(false)
+  const isHere = useIsHere()
   const asks = question !== null
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -50,7 +60,10 @@ export const useUnsaved = (question: Question | null): Unsaved => {
   }, [asks, blocker])
 
   return {
+    isHere,
     go: async (to, options) => {
+      // Whoever has left while it was being saved stays where they went.
+      if (!isHere()) return
       passing.current = true
       try {
         await navigate(to, options)

@@ -105,7 +105,7 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange, 
             key={tab.value}
             role="presentation"
             data-room={tab.count === undefined ? undefined : tab.label}
-            className={cx('count-room shrink-0 print:not-has-aria-selected:hidden', !oneLine && '-mb-px')}
+            className={cx('count-room max-w-full shrink-0 print:not-has-aria-selected:hidden', !oneLine && '-mb-px')}
           >
             <button
               type="button"

@@ -1,5 +1,5 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import type { NavEntry } from '../Shell/nav.ts'
@@ -7,6 +7,8 @@ import type { NavEntry } from '../Shell/nav.ts'
 interface Props {
   /** What this viewer may go to. */
   places: readonly NavEntry[]
+  /** What was typed while this was on its way. */
+  typedBefore?: () => string
   onGo: (to: string) => void
   onClose: () => void
 }
@@ -14,8 +16,17 @@ interface Props {
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Goes to a screen by its name: type, arrows, Enter. */
-export const Palette = ({ places, onGo, onClose }: Props) => {
+export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
   const [query, setQuery] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const takeOver = useEffectEvent(() => {
+    const text = typedBefore?.()
+    if (!text || !field.current) return
+    // The library keeps the field's text for itself.
+    field.current.value = text
+    setQuery(text)
+  })
+  useEffect(() => takeOver(), [])
   const found = places.filter(({ label }) => folded(label).includes(folded(query.trim())))
   const go = (place: NavEntry | null) => {
     if (!place) return
@@ -26,6 +37,7 @@ export const Palette = ({ places, onGo, onClose }: Props) => {
     <Dialog open onClose={onClose} title="Go to a screen">
       <Combobox immediate value={null} onChange={go}>
         <ComboboxInput
+          ref={field}
           data-autofocus
           aria-label="Screen"
           autoComplete="off"

@@ -30,36 +30,38 @@ export const ServerFigures = ({ compared, isPending, isError, isFetching, refetc
       The server’s own figures beside those counted here.
       {isError && ' Some of them could not be loaded.'}
     </p>
-    <table className="w-full border-collapse text-sm">
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col" className="py-1.5 pe-3 text-start font-semibold">
-            Figure
-          </th>
-          <th scope="col" className="px-3 py-1.5 text-end font-semibold">
-            Counted
-          </th>
-          <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
-            Server
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {compared.map(({ name, counted, server }) => (
-          <tr key={name}>
-            <th scope="row" className="py-1.5 pe-3 text-start font-normal">
-              {name}
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1.5 pe-3 text-start font-semibold">
+              Figure
             </th>
-            <td className="px-3 py-1.5 text-end">{text(counted)}</td>
-            <td className="py-1.5 ps-3 text-end">
-              {isPending && server === null ? <Skeleton className="ms-auto h-4 w-12" /> : text(server)}
-              {counted !== null && server !== null && counted !== server && (
-                <span className="block text-xs text-warning">differs</span>
-              )}
-            </td>
+            <th scope="col" className="px-3 py-1.5 text-end font-semibold">
+              Counted
+            </th>
+            <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
+              Server
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {compared.map(({ name, counted, server }) => (
+            <tr key={name}>
+              <th scope="row" className="py-1.5 pe-3 text-start font-normal">
+                {name}
+              </th>
+              <td className="px-3 py-1.5 text-end">{text(counted)}</td>
+              <td className="py-1.5 ps-3 text-end">
+                {isPending && server === null ? <Skeleton className="ms-auto h-4 w-12" /> : text(server)}
+                {counted !== null && server !== null && counted !== server && (
+                  <span className="block text-xs text-warning">differs</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   </Card>
 )

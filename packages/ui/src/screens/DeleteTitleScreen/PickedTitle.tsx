@@ -12,6 +12,7 @@ import { useRemoveTitle } from '../../data/title-writes.ts'
 import { useTitle } from '../../data/titles.ts'
 import { shortened } from '../../lib/shortened.ts'
 import { labelOf, nameOf } from '../../lib/title-text.ts'
+import { useIsHere } from '../../routing/use-is-here.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { deleteFailure } from './delete-texts.ts'
 
@@ -63,19 +64,19 @@ const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDelet
   const [asking, setAsking] = useState(false)
   const { text, lang } = nameOf(title)
   const failure = remove.isError ? deleteFailure(remove.error) : null
-  const confirm = () => {
+  const isHere = useIsHere()
+  // What comes of it is told also to who has left meanwhile: callbacks of `mutate` would not be called for them.
+  const confirm = async () => {
     if (isClosed) return
-    remove.mutate(title, {
-      onSuccess: () => {
-        toast('success', 'Title Deleted', { text: 'The manga has been permanently deleted from the database.' })
-        onDeleted(title)
-      },
-      onError: (error) => {
-        const why = deleteFailure(error)
-        toast('error', why.title, { text: why.text })
-        setAsking(false)
-      },
-    })
+    try {
+      await remove.mutateAsync(title)
+      toast('success', 'Title Deleted', { text: 'The manga has been permanently deleted from the database.' })
+      if (isHere()) onDeleted(title)
+    } catch (error) {
+      const why = deleteFailure(error)
+      toast('error', why.title, { text: why.text })
+      setAsking(false)
+    }
   }
   return (
     <Card title="This will be deleted">
@@ -106,7 +107,7 @@ const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDelet
         cancelLabel="No"
         busy={isClosed}
         busyLabel="Deleting…"
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         onClose={() => setAsking(false)}
       />
     </Card>

@@ -82,3 +82,15 @@ export const NothingToAsk = meta.story({
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 })
+
+/** What is typed in the middle stays in the middle, letter by letter. */
+export const CaretInTheMiddle = meta.story({
+  play: async (context) => {
+    const field = await comment(context)
+    await userEvent.type(field, 'one three')
+    await userEvent.type(field, 'two ', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+    await expect(field).toHaveValue('one two three')
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    await expect(field).toHaveValue('one twthree')
+  },
+})

@@ -21,13 +21,13 @@ export const EditedTitle = ({ edit }: { edit: Pick<Edit, 'manga_id' | 'manga_tit
   const facts = title && factsOf(title)
   return (
     <Card>
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         {isLoading ? (
           <Skeleton className="aspect-[2/3] w-23 shrink-0" />
         ) : (
           <Cover title={name.text} lang={name.lang} src={title?.covers?.medium ?? title?.covers?.thumbnail} alt="" />
         )}
-        <div className="flex min-w-0 flex-col items-start gap-1">
+        <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col items-start gap-1">
           <h2 lang={name.lang} className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
             <bdi>{name.text}</bdi>
           </h2>

@@ -12,7 +12,8 @@ import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
 import { useTitleTabs } from '../../parts/TitleForm/use-title-tabs.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
-import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { useIsHere } from '../../routing/use-is-here.ts'
+import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { Covers } from './Covers.tsx'
 import { ChangePreview } from './ChangePreview.tsx'
@@ -69,31 +70,35 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const managesCovers = can(viewer.level, 'manageCovers')
   const coversName = `edit-title-covers:${refOf(title)}`
   const kept = useKeptCovers(coversName, managesCovers)
+  const onProposed = (proposal: Edit | null) => {
+    draft.finish()
+    setSent({ edit: proposal })
+  }
+  const isHere = useIsHere()
+  const onSaved = (saved: Title | null) => {
+    draft.finish()
+    if (!waiting) return leave()
+    // Covers wait: the form goes on from what was saved.
+    const values = saved ? valuesOf(saved) : { ...form.getValues() }
+    rebase({ title: saved ?? title, before: values }, values)
+  }
+  const edit = useEditTitle({ form, mode, base, valuesOf, note, goToFirst, isHere, onProposed, onSaved })
   const unsaved = useUnsaved(
     busy
       ? {
           title: 'Covers are being uploaded',
           body: 'Leaving ends the uploads. Covers that are not up yet are kept, and offered when you come back.',
         }
-      : waiting || (changed.length > 0 && !sent)
-        ? {
-            title: 'Leave without sending your changes?',
-            body: 'They are kept as a draft, and offered when you come back.',
-          }
-        : null,
+      : edit.isUnderWay
+        ? BEING_SENT
+        : waiting || (changed.length > 0 && !sent)
+          ? {
+              title: 'Leave without sending your changes?',
+              body: 'They are kept as a draft, and offered when you come back.',
+            }
+          : null,
   )
-  const onProposed = (proposal: Edit | null) => {
-    draft.finish()
-    setSent({ edit: proposal })
-  }
-  const onSaved = (saved: Title | null) => {
-    draft.finish()
-    if (!waiting) return unsaved.go(back)
-    // Covers wait: the form goes on from what was saved.
-    const values = saved ? valuesOf(saved) : { ...form.getValues() }
-    rebase({ title: saved ?? title, before: values }, values)
-  }
-  const edit = useEditTitle({ form, mode, base, valuesOf, note, goToFirst, onProposed, onSaved })
+  const leave = () => unsaved.go(back)
   const rebase = (next: Base, values: TitleValues) => {
     setBase(next)
     fill(values)

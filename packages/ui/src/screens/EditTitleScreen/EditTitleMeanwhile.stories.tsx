@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import { TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -108,5 +109,22 @@ export const LeftClean = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Cancel' }))
     await expect(await canvas.findByText(new RegExp(`^/manga/${TITLE.public_id}/`), { selector: 'code' })).toBeVisible()
+  },
+})
+/** What is on its way is not called unsent; one stays where one went. */
+export const LeftWhileSending = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const answer = server.hang(contract.titles.update)
+    await retype(context, YEAR, '2014')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Dashboard' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Your changes are being sent' }))
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+    await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
+    answer()
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(rowOf(context)).toMatchObject({ year: 2014 })
+    await expect(canvas.getByText('/admin', { selector: 'code' })).toBeVisible()
   },
 })

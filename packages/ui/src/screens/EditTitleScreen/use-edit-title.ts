@@ -35,6 +35,8 @@ interface Options {
   valuesOf: (title: Title) => TitleValues
   note: EditNote
   goToFirst: (fields: Iterable<string>) => boolean
+  /** Who has left meanwhile was told that nothing is sent. */
+  isHere: () => boolean
   /** With the proposal, or the title, that the server answers; null where it answers neither. */
   onProposed: (edit: Edit | null) => void
   /** It counts as being sent until this is over. */
@@ -42,7 +44,7 @@ interface Options {
 }
 
 /** Sends an edit once however often it is pressed (R9), with the texts of section 8. */
-export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, onProposed, onSaved }: Options) => {
+export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHere, onProposed, onSaved }: Options) => {
   const save = useSaveTitle(base.title)
   const propose = useProposeEdit()
   const readAgain = useReadTitleAgain(base.title)
@@ -63,6 +65,7 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, onPr
   const put = async ({ title, before }: Base, values: TitleValues): Promise<(() => void | Promise<void>) | null> => {
     const { titleChanges, titlePut } = await changesLater()
     const fresh = await readAgain()
+    if (!isHere()) return null
     const now = valuesOf(fresh)
     const theirs = titleChanges(title, before, now)
     if (theirs.length > 0) {
@@ -72,8 +75,9 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, onPr
     const saved = await save.mutateAsync(titlePut(fresh, now, onTopOf(now, before, values)))
     return () => onSaved(saved ?? null)
   }
-  const ask = async ({ title, before }: Base, values: TitleValues): Promise<() => void> => {
+  const ask = async ({ title, before }: Base, values: TitleValues): Promise<(() => void) | null> => {
     const { titleChanges } = await changesLater()
+    if (!isHere()) return null
     const edit = await propose.mutateAsync({
       manga_id: title.id ?? refOf(title),
       edit_type: note.editType ?? editTypeOf(changedFields(before, values)),
@@ -120,6 +124,8 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, onPr
       }
     },
     sending,
+    /** It is on its way, and can no longer be taken back. */
+    isUnderWay: save.isPending || propose.isPending,
     failure,
     meanwhile,
     forgetMeanwhile: () => setMeanwhile(null),

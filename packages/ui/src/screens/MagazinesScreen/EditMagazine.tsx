@@ -30,7 +30,7 @@ import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { paths } from '../../paths.ts'
 import { useLostHouse } from '../../routing/use-lost-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
-import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { LIST_LINK } from './magazine-places.ts'
 import { MagazineForm } from './MagazineForm.tsx'
@@ -68,16 +68,19 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
   const draft = useHouseDraft(form, MAGAZINE, fresh, `edit-magazine:${id}`)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const typedName = useWatch({ control: form.control, name: 'name' })
-  const { dialog, go } = useUnsaved(
-    form.formState.isDirty
-      ? { title: 'Leave without saving?', body: 'What you typed is kept as a draft and offered when you return.' }
-      : null,
+  const { dialog, go, isHere } = useUnsaved(
+    save.isPending
+      ? BEING_SENT
+      : form.formState.isDirty
+        ? { title: 'Leave without saving?', body: 'What you typed is kept as a draft and offered when you return.' }
+        : null,
   )
   const view = paths.magazine.to({ id })
   const send = () =>
     submit(async (values) => {
       setMeanwhile(null)
       const theirs = magazineValues(await read(id))
+      if (!isHere()) return
       const changes = houseMeanwhile(MAGAZINE, base.current, values, theirs)
       if (changes.length > 0) return setMeanwhile({ changes, theirs })
       await save.mutateAsync(magazineDraft(values))

@@ -231,3 +231,42 @@ export const ChangedMeanwhileAndTaken = meta.story({
     await expect(stored(server)).toMatchObject({ country: 'Spain', about: 'Ours.', status: 'merged' })
   },
 })
+
+const cancelled = async ({ canvas, userEvent }: Context, question: string) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+  await expect(await canvas.findByText('/publisher/nova', { selector: 'code' })).toBeVisible()
+}
+/** What a write replaces is read before: whoever leaves by then was told that nothing is saved, and nothing is. */
+export const LeftBeforeItWasSent = meta.story({
+  play: async (context) => {
+    const { server } = context
+    await retype(context, 'Country', 'Brazil')
+    const read = server.hang(contract.publishers.get)
+    await save(context)
+    await cancelled(context, 'Leave without saving?')
+    read()
+    await waitFor(() => expect(server.journal.at(-1)?.path).toContain('/publishers/'))
+    await new Promise((done) => setTimeout(done, 100))
+    await expect(puts(server)).toEqual([])
+    await expect(stored(server)).toMatchObject({ country: 'Portugal' })
+  },
+})
+/** What is on its way is not called unsaved; what comes of it is told where one went, and one stays there. */
+export const LeftWhileSending = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, 'Country', 'Brazil')
+    const answer = server.hang(contract.publishers.update)
+    await save(context)
+    const reads = () => server.journal.filter(({ call }) => call === 'GET /manga/publishers/{id}/')
+    await waitFor(() => expect(reads().length).toBeGreaterThan(1))
+    await new Promise((done) => setTimeout(done, 50))
+    await cancelled(context, 'Your changes are being sent')
+    answer()
+    await expect(await screen.findByText('Publisher updated')).toBeVisible()
+    await expect(stored(server)).toMatchObject({ country: 'Brazil' })
+    await expect(canvas.getByText('/publisher/nova', { selector: 'code' })).toBeVisible()
+  },
+})

@@ -21,7 +21,7 @@ import { paths } from '../../paths.ts'
 import { arriveWith } from '../../routing/use-arrival.ts'
 import { useLostHouse } from '../../routing/use-lost-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
-import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { PublisherFields } from './PublisherFields.tsx'
 
@@ -51,15 +51,17 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const toast = useToast()
   const read = useReadPublisher()
-  const { mutateAsync } = useSavePublisher(ref)
+  const { mutateAsync, isPending } = useSavePublisher(ref)
   const form = useHouseForm(PUBLISHER, fresh)
   const { base, adopt, storeLogo } = useFreshHouse(form, PUBLISHER, fresh)
   const draft = useHouseDraft(form, PUBLISHER, fresh, `edit-publisher:${ref}`)
   const { saving, failure, submit } = useHouseSave({ form, shape: PUBLISHER, fallback: 'Failed to save publisher' })
-  const { dialog, go } = useUnsaved(
-    form.formState.isDirty
-      ? { title: 'Leave without saving?', body: 'What you typed is kept as a draft and offered when you return.' }
-      : null,
+  const { dialog, go, isHere } = useUnsaved(
+    isPending
+      ? BEING_SENT
+      : form.formState.isDirty
+        ? { title: 'Leave without saving?', body: 'What you typed is kept as a draft and offered when you return.' }
+        : null,
   )
   /** R25a: what was emptied is dropped before sending, so the answer tells whether it is gone. */
   const keptOf = async (cleared: ReturnType<typeof clearedIn>, answer: Publisher | null): Promise<string[]> => {
@@ -72,6 +74,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       setMeanwhile(null)
       // A `PUT` replaces the whole record: what it replaces is looked at just before.
       const theirs = publisherValues(await read(ref))
+      if (!isHere()) return
       const changes = houseMeanwhile(PUBLISHER, base.current, values, theirs)
       if (changes.length > 0) return setMeanwhile({ theirs, changes })
       const cleared = clearedIn(theirs, values)

@@ -11,7 +11,7 @@ import { seasonLabel, type SeasonKey } from '../../lib/season.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
 import { TitleCombobox } from '../../parts/TitlePicker/TitleCombobox.tsx'
 import { paths } from '../../paths.ts'
-import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { ChartRow } from './ChartRow.tsx'
 import { DeleteSeason } from './DeleteSeason.tsx'
@@ -38,7 +38,11 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
   const added = [...after].filter((key) => !before.has(key)).length
   const removed = [...before].filter((key) => !after.has(key)).length
   const unsaved = useUnsaved(
-    edit.dirty ? { title: `Leave without saving ${label}?`, body: 'The changes to its chart are not saved.' } : null,
+    locked
+      ? BEING_SENT
+      : edit.dirty
+        ? { title: `Leave without saving ${label}?`, body: 'The changes to its chart are not saved.' }
+        : null,
   )
 
   /** One write at a time; what it says of errors stands in the page as well. */

@@ -17,7 +17,7 @@ import type { TitlePick } from '../../lib/title-pick.ts'
 import { SEASONS } from '../../parts/TitleForm/title-options.ts'
 import { TitlePicker } from '../../parts/TitlePicker/TitlePicker.tsx'
 import { paths } from '../../paths.ts'
-import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 
 interface Props {
@@ -55,9 +55,11 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const taken = key !== null && known.some((row) => sameSeason(row, key))
   const refused = fieldsOf(add.error)
   const unsaved = useUnsaved(
-    titles.length > 0 || typed.year !== undefined || typed.season !== undefined
-      ? { title: 'Leave without adding the season?', body: 'What you chose for it is not saved.' }
-      : null,
+    add.isPending
+      ? BEING_SENT
+      : titles.length > 0 || typed.year !== undefined || typed.season !== undefined
+        ? { title: 'Leave without adding the season?', body: 'What you chose for it is not saved.' }
+        : null,
   )
 
   const change = (next: typeof typed) => {

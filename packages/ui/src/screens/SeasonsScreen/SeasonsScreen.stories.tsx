@@ -186,6 +186,24 @@ export const AsksBeforeLeaving = meta.story({
   },
 })
 
+export const LeftWhileSending = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const list = await listOf(context)
+    const answer = server.hang(contract.seasons.create)
+    await pick(context, 'weakest', /최약체/)
+    await submit(context)
+    await userEvent.click(list.getByRole('link', { name: 'Fall 2026' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your changes are being sent' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    const there = '/admin/seasons/2026/fall'
+    await expect(await canvas.findByText(there, { selector: 'code' })).toBeVisible()
+    answer()
+    await expect(await screen.findByText('Season added')).toBeVisible()
+    await expect(canvas.getByText(there, { selector: 'code' })).toBeVisible()
+  },
+})
+
 export const Empty = meta.story({
   globals: { level: '2', scenario: 'empty' },
   play: async ({ canvas }) => {
