@@ -50,6 +50,10 @@ console.error = (...args: unknown[]) => {
   nativeError(...args)
 }
 const rejections: string[] = []
+/** What a story asks too late is answered by nobody in the next one, which is told of it. */
+let running = 'none'
+let ranBefore = 'none'
+
 globalThis.addEventListener('unhandledrejection', (event) => rejections.push(String(event.reason)))
 
 /** Every face and script the stories draw, so that a picture never shows the stand-in. */
@@ -158,7 +162,9 @@ export default definePreview({
     },
   ],
   beforeEach: async (context) => {
-    const { globals, parameters } = context
+    const { globals, parameters, id } = context
+    ranBefore = running
+    running = id
     unhandled.length = 0
     consoleErrors.length = 0
     rejections.length = 0
@@ -178,7 +184,8 @@ export default definePreview({
     await settle()
     const expected = parameters['expectedErrors'] as RegExp | undefined
     const surprises = consoleErrors.filter((text) => !expected?.test(text))
-    if (unhandled.length) throw new Error(`Unhandled requests: ${unhandled.join(', ')}`)
+    if (unhandled.length)
+      throw new Error(`Unhandled requests: ${unhandled.join(', ')}; ${ranBefore} ran before, and may have asked late`)
     if (surprises.length) throw new Error(`console.error: ${surprises.join('\n')}`)
     const crashes = server?.crashes ?? []
     if (crashes.length) throw new Error(`The mock server broke: ${crashes.map(String).join('\n')}`)
