@@ -28,7 +28,7 @@ const BASE = [
     'session/viewer.',
     'routing/SessionWatch.',
     'routing/use-leave.',
-    'routing/use-is-here.',
+    'routing/use-still-here.',
   ),
   ...['Button', 'IconButton', 'Kbd', 'Link', 'Seal', 'Skeleton', 'Spinner'].flatMap((name) =>
     ui(`components/${name}/`),

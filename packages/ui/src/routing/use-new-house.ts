@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { HouseShape, HouseValues } from '../lib/house-form.ts'
 import type { LogoRules } from '../lib/logo-rules.ts'
 import { useHouseDraft } from '../parts/HouseForm/use-house-draft.ts'
@@ -31,13 +31,6 @@ export const useNewHouse = ({ shape, empty, fallback, created, logo: { rules, ca
   const draft = useHouseDraft(form, shape, empty)
   const { saving, failure, submit } = useHouseSave({ form, shape, fallback })
   const [isCreated, setCreated] = useState(false)
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
   const { isDirty } = form.formState
   const { dialog, go } = useUnsaved(
     !isCreated && (isDirty || logo.preview !== null)
@@ -57,8 +50,8 @@ export const useNewHouse = ({ shape, empty, fallback, created, logo: { rules, ca
       await logo.uploadAfter(ref)
       form.reset(empty)
       logo.reset()
-      // While its logo was sent one may have gone elsewhere.
-      if (isHere.current) await go(list)
+      // Nowhere, where one has gone elsewhere while its logo was sent.
+      await go(list)
     })
   return { form, logo, draft, saving, failure, isCreated, dialog, send: () => void send() }
 }

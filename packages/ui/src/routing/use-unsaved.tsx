@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
 import { ConfirmDialog } from '../components/ConfirmDialog/ConfirmDialog.tsx'
-import { useIsHere } from './use-is-here.ts'
+import { useStillHere } from './use-still-here.ts'
 import { useSession } from '../session/session-context.tsx'
 
 /** Asked while what was typed is on its way: it can no longer be taken back. */
@@ -36,7 +36,7 @@ export const useUnsaved = (question: Question | null): Unsaved => {
   const navigate = useNavigate()
   const { transit } = useSession()
   const passing = useRef(false)
-  const isHere = useIsHere()
+  const isHere = useStillHere()
   const asks = question !== null
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Pressed with a key that opens another tab it leads nowhere here. */
-const isHere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey
+const opensHere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey
 
 /** The way through a list in pages, by links: each page can be copied and opened. */
 export const Pager = ({ page, pages, linkOf, onGo }: Props) => (
@@ -21,7 +21,12 @@ export const Pager = ({ page, pages, linkOf, onGo }: Props) => (
   >
     <span className="min-w-26">
       {page > 1 && (
-        <ButtonLink size="sm" to={linkOf(page - 1)} icon={<ChevronLeft />} onClick={(event) => isHere(event) && onGo()}>
+        <ButtonLink
+          size="sm"
+          to={linkOf(page - 1)}
+          icon={<ChevronLeft />}
+          onClick={(event) => opensHere(event) && onGo()}
+        >
           Previous
         </ButtonLink>
       )}
@@ -35,7 +40,7 @@ export const Pager = ({ page, pages, linkOf, onGo }: Props) => (
           size="sm"
           to={linkOf(page + 1)}
           icon={<ChevronRight />}
-          onClick={(event) => isHere(event) && onGo()}
+          onClick={(event) => opensHere(event) && onGo()}
         >
           Next
         </ButtonLink>

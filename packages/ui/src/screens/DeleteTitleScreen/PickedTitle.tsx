@@ -12,7 +12,7 @@ import { useRemoveTitle } from '../../data/title-writes.ts'
 import { useTitle } from '../../data/titles.ts'
 import { shortened } from '../../lib/shortened.ts'
 import { labelOf, nameOf } from '../../lib/title-text.ts'
-import { useIsHere } from '../../routing/use-is-here.ts'
+import { useStillHere } from '../../routing/use-still-here.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { deleteFailure } from './delete-texts.ts'
 
@@ -64,7 +64,7 @@ const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDelet
   const [asking, setAsking] = useState(false)
   const { text, lang } = nameOf(title)
   const failure = remove.isError ? deleteFailure(remove.error) : null
-  const isHere = useIsHere()
+  const isHere = useStillHere()
   // What comes of it is told also to who has left meanwhile: callbacks of `mutate` would not be called for them.
   const confirm = async () => {
     if (isClosed) return

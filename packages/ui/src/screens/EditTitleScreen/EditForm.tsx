@@ -12,7 +12,7 @@ import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
 import { useTitleTabs } from '../../parts/TitleForm/use-title-tabs.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
-import { useIsHere } from '../../routing/use-is-here.ts'
+import { useStillHere } from '../../routing/use-still-here.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { Covers } from './Covers.tsx'
@@ -74,7 +74,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
     draft.finish()
     setSent({ edit: proposal })
   }
-  const isHere = useIsHere()
+  const isHere = useStillHere()
   const onSaved = (saved: Title | null) => {
     draft.finish()
     if (!waiting) return leave()

@@ -12,7 +12,7 @@ import { BOT_CHECK_WAITS, useBotCheck } from '../../parts/BotCheck/use-bot-check
 import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../providers/config.tsx'
-import { useIsHere } from '../../routing/use-is-here.ts'
+import { useStillHere } from '../../routing/use-still-here.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { dropEnded, readEnded } from '../../session/ended.ts'
 import { useSession, useSessionState } from '../../session/session-context.tsx'
@@ -34,7 +34,7 @@ export const LoginScreen = () => {
   const lost = error ?? kept
   const bot = useBotCheck(useConfig().turnstileSiteKey)
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useStillHere()
   const [params] = useSearchParams()
   const next = params.get('next') ?? ''
   const form = useRef<HTMLFormElement>(null)

@@ -13,7 +13,7 @@ import { SignedInAlready } from '../../parts/QuietFrame/SignedInAlready.tsx'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../providers/config.tsx'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
-import { useIsHere } from '../../routing/use-is-here.ts'
+import { useStillHere } from '../../routing/use-still-here.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 
@@ -39,7 +39,7 @@ export const RegisterScreen = () => {
 const Register = ({ next }: { next: string }) => {
   const { register } = useAccount()
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useStillHere()
   const toast = useToast()
   const bot = useBotCheck(useConfig().turnstileSiteKey)
   const form = useAccountForm({
