@@ -28,7 +28,7 @@ interface Props {
 
 /** Room above for the ring of a card that has the focus. */
 const ROW = '-mt-1 flex gap-x-4 gap-y-5 pt-1 pb-2 sm:gap-x-5'
-const ITEM = 'w-36 shrink-0 sm:w-42'
+const ITEM = 'w-38 shrink-0 sm:w-42'
 const CARD_MIN_PX = 160
 const ROW_MAX_PX = 1200
 /** The edges of the page, so that a cover cut off there says that there are more. */

@@ -49,17 +49,30 @@ export const Focused = meta.story({
   },
 })
 
-/** On the narrowest shelf the longest kind, a year and a figure stand in one line. */
-export const Narrow = meta.story({
+const inOneLine: Play = async ({ canvas }) => {
+  const kind = await canvas.findByText('Light novel')
+  await expect(kind.scrollWidth).toBeLessThanOrEqual(kind.clientWidth)
+}
+/** On the shelf of a telephone the longest kind, a year and a figure stand in one line. */
+export const OnNarrowShelf = meta.story({
   render: (args) => (
-    <div className="w-36">
+    <div className="w-38">
       <Shelf {...args} />
     </div>
   ),
   globals: { level: 'anonymous' },
   beforeEach: ({ server }) => void server.db.titles.update(TITLE.id, { type: 'light_novel' }),
-  play: async ({ canvas }) => {
-    const kind = await canvas.findByText('Light novel')
-    await expect(kind.scrollWidth).toBeLessThanOrEqual(kind.clientWidth)
-  },
+  play: inOneLine,
+})
+
+/** And so they do where two cards share the narrowest window. */
+export const OfTwoAt320 = meta.story({
+  render: (args) => (
+    <div className="w-34">
+      <Shelf {...args} />
+    </div>
+  ),
+  globals: { level: 'anonymous', viewport: { value: 'small' } },
+  beforeEach: ({ server }) => void server.db.titles.update(TITLE.id, { type: 'light_novel' }),
+  play: inOneLine,
 })

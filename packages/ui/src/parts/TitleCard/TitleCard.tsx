@@ -24,7 +24,7 @@ const ICONS: Record<Figure, [Icon: LucideIcon, label: string]> = {
   favorites: [Heart, 'Favourites:'],
 }
 /** Two lines of a name and one of facts, whatever there is of them: nothing moves when a card takes its skeleton's place. */
-const TEXT = '@container min-h-15.5 min-w-0'
+const TEXT = 'min-h-15.5 min-w-0'
 
 /** A title on a shelf or in a grid: cover first, then its name. */
 export const TitleCard = ({ title, eager = false, rank, figure = 'rating' }: Props) => {
@@ -57,8 +57,9 @@ export const TitleCard = ({ title, eager = false, rank, figure = 'rating' }: Pro
             {name.text}
           </Link>
         </h3>
-        {/* Smaller on a narrow card: the longest kind, a year and a figure fit in one line. */}
-        <p className="mt-0.5 flex items-center justify-between gap-1.5 text-sm text-ink-muted @max-[9.5rem]:gap-1 @max-[9.5rem]:text-xs @max-[9.5rem]:leading-5 @max-[9.5rem]:tracking-tight">
+        {/* Smaller in a window so narrow that two cards have less than 9.5 rem each: the longest kind, a year and a figure
+            fit in one line. Not by a container, which costs a wall of cards as much again as its layout. */}
+        <p className="mt-0.5 flex items-center justify-between gap-1.5 text-sm text-ink-muted max-[22rem]:gap-1 max-[22rem]:text-xs max-[22rem]:leading-5 max-[22rem]:tracking-tight">
           <span className="flex min-w-0">
             <span className="truncate">{type}</span>
             <span className="shrink-0 whitespace-pre">{type !== null && year !== null ? ` · ${year}` : year}</span>
@@ -76,7 +77,7 @@ const FigureOf = ({ title, figure }: { title: Title; figure: Figure }) => {
   if (text === null) return null
   const [Icon, label] = ICONS[figure]
   return (
-    <span className="flex shrink-0 items-center gap-1 tabular-nums @max-[9.5rem]:gap-0.5">
+    <span className="flex shrink-0 items-center gap-1 tabular-nums max-[22rem]:gap-0.5">
       <Icon aria-hidden className="size-3.5" />
       <span className="sr-only">{label} </span>
       {text}

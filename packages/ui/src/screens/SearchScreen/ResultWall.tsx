@@ -73,6 +73,8 @@ const Wall = ({ titles, view, total, placeKey, onNearEnd, top, width }: WallProp
     overscan,
     scrollMargin: top,
     initialOffset: () => place?.offset ?? 0,
+    // Known before the window is watched: without it the list is laid out empty first, and filled after that.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     getItemKey: keyOf,
     useAnimationFrameWithResizeObserver: true,
     estimateSize: (row) => {
