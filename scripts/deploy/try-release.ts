@@ -35,7 +35,7 @@ export const tryRelease = async (trials: Trials, browser: Browser, given: Releas
     const again = await open('/admin')
     for (const tab of [tabs.leaves, tabs.stays]) {
       // What comes with the first key and with a name: gone with the release it would reload the tab, as it should.
-      const come = [/\/ConnectionBar-/, /\/manga\/search\/manga\//].map((path) => tab.waitForResponse(path))
+      const come = [/\/first-use-/, /\/manga\/search\/manga\//].map((path) => tab.waitForResponse(path))
       await tab.getByRole('textbox', { name: 'Primary title' }).pressSequentially(typed)
       await Promise.all(come)
     }
