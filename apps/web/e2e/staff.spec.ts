@@ -1,6 +1,10 @@
-import { PENDING_EDIT, PENDING_NAMES, PENDING_TAGS, TITLE } from '@bunko/mock-server/named'
+import { PENDING_EDIT, PENDING_NAMES, PENDING_TAGS, TITLE, TITLE_KOREAN } from '@bunko/mock-server/named'
+import type { Page } from '@playwright/test'
 import { asked, logIn, watch } from './people.ts'
 import { expect, test } from './test.ts'
+
+const yearIn = (tab: Page) => tab.getByRole('textbox', { name: 'Publication year' })
+const keptBy = (tab: Page) => tab.evaluate(`localStorage.getItem('bunko-drafts') ?? ''`)
 
 test('a moderator logs in, finds a proposal on the dashboard, approves it, and the title has changed', async ({
   page,
@@ -86,9 +90,69 @@ test('an editor reads everything and decides nothing; logging out empties the ot
 
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
   await expect(other.getByText('Access Denied')).toBeVisible({ timeout: 2000 })
+  // The screen that was left has sent nobody elsewhere meanwhile.
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Access Restricted')).toHaveCount(0)
   expect(await page.evaluate(`localStorage.getItem('auth-storage')`)).toBeNull()
+})
+
+test('whoever signs in again in another tab loses nothing they were typing in this one', async ({ page, context }) => {
+  const errors = watch(page)
+  await logIn(page, 2, `/admin/edit-title/${TITLE_KOREAN.public_id}`)
+  const year = yearIn(page)
+  await year.fill('2017')
+  const drafts = () => keptBy(page)
+  await expect.poll(drafts).toContain('2017')
+
+  const other = await context.newPage()
+  await logIn(other, 2, '/lists')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(year).toHaveValue('2017')
+  expect(await drafts()).toContain('2017')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Manga updated successfully').first()).toBeVisible()
+
+  // As somebody else: what the first one typed waits for them.
+  await page.goto(`/admin/edit-title/${TITLE_KOREAN.public_id}`)
+  await year.fill('2018')
+  await expect.poll(drafts).toContain('2018')
+  await logIn(other, 3, '/lists')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await drafts()).toContain('2018')
+  await logIn(other, 2, `/admin/edit-title/${TITLE_KOREAN.public_id}`)
+  await other.getByRole('button', { name: 'Restore' }).click()
+  await expect(other.getByRole('textbox', { name: 'Publication year' })).toHaveValue('2018')
+  expect(errors).toEqual([])
+})
+
+test('of one title that is edited in two tabs, both drafts are kept', async ({ page, context }) => {
+  await logIn(page, 2, `/admin/edit-title/${TITLE_KOREAN.public_id}`)
+  const drafts = () => keptBy(page)
+  await expect(yearIn(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/admin/edit-title/${TITLE_KOREAN.public_id}`)
+  await yearIn(page).fill('2017')
+  await expect.poll(drafts).toContain('2017')
+  await other.getByRole('textbox', { name: 'Chapters' }).fill('4321')
+  await expect.poll(drafts).toContain('4321')
+  expect(await drafts()).toContain('2017')
+
+  // What is saved in one is no draft any more; the other's stays.
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Manga updated successfully').first()).toBeVisible()
+  expect(await drafts()).toContain('4321')
+  expect(await drafts()).not.toContain('2017')
+})
+
+test('a login that waits in another tab goes on when somebody signs in', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/login?next=/top')
+  await expect(other.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  await logIn(page, 2, '/lists')
+  await expect(page).toHaveURL('/lists')
+  await expect(other).toHaveURL('/top')
 })
 
 test('an unknown address is not found; the fonts and the icon are our own', async ({ page }) => {

@@ -80,6 +80,37 @@ test('login as someone else in one tab reaches the other, whose old sign-in ends
   expect(seen).toEqual(['bo@example.org'])
 })
 
+test('the same user signs in again: told as that in both tabs, and the level that is known applies meanwhile (R6)', () => {
+  const { openTab } = openBrowser()
+  const [one, two] = [openTab(), openTab()]
+  const first = one.session.begin({ accessToken: 'a', refreshToken: 'r' }, { email: 'ana@example.org' })
+  one.session.setUser({ id: 7, email: 'ana@example.org', profile: { level: 2 } }, first)
+  const login = one.session.begin({ accessToken: 'b', refreshToken: 'r' }, { email: ' Ana@Example.org' })
+  for (const { session, ends } of [one, two]) {
+    expect(ends.at(-1)).toEqual({ reason: 'again' })
+    expect(session.state()).toMatchObject({ login, level: 2, levelKnown: true, profile: 'ready', user: { id: 7 } })
+    expect(session.bearer()).toEqual({ token: 'b', login })
+  }
+  one.session.begin({ accessToken: 'c', refreshToken: 'r' }, { email: 'bo@example.org' })
+  expect([one.ends.at(-1), two.ends.at(-1)]).toEqual([{ reason: 'logout' }, { reason: 'elsewhere' }])
+  expect(two.session.state()).toMatchObject({
+    profile: 'waiting',
+    levelKnown: false,
+    user: { email: 'bo@example.org' },
+  })
+})
+
+test.each([{}, { email: null }, { email: ' ' }])(
+  'nobody is the same as a user of whom no e-mail is known: %j',
+  (user) => {
+    const { openTab } = openBrowser()
+    const [one, two] = [openTab(), openTab()]
+    one.session.begin({ accessToken: 'a', refreshToken: 'r' }, user)
+    one.session.begin({ accessToken: 'b', refreshToken: 'r' }, user)
+    expect([one.ends.at(-1), two.ends.at(-1)]).toEqual([{ reason: 'logout' }, { reason: 'elsewhere' }])
+  },
+)
+
 test('a profile or a renewal in one tab reaches the other without ending anything; its own waiting ends too', async () => {
   const { openTab } = openBrowser('')
   const [one, two] = [openTab(), openTab()]

@@ -4,7 +4,7 @@ import { browserEvents, browserLocks, browserStorage, browserTimer, randomId, ty
 import { createLock, type LocksLike, type Timer } from './lock.ts'
 import { bearerOf, createRenew } from './renew.ts'
 import { createStore, parseStored, type StorageLike, type Stored } from './storage.ts'
-import type { ProfileState, Session, SessionEnd, SessionState } from './types.ts'
+import type { ProfileState, Session, SessionEnd, SessionState, SessionUser } from './types.ts'
 import { readUser } from './user.ts'
 
 export type { AskForTokens, Bearer, Session, SessionEnd, SessionState, SessionUser } from './types.ts'
@@ -36,6 +36,11 @@ const stateOf = (stored: Stored | null, profile: ProfileState, error: string | n
 }
 
 const levelIsKnown = (stored: Stored) => levelOf(stored.user?.profile?.level).known
+
+const emailOf = (user: SessionUser | null | undefined) => user?.email?.trim().toLowerCase()
+/** Right after a login nothing but the e-mail is known of a user. */
+const isSameUser = (one: SessionUser | null | undefined, other: SessionUser | null | undefined) =>
+  Boolean(emailOf(one)) && emailOf(one) === emailOf(other)
 
 // A listener that throws must not stop the others, nor a refresh half-way.
 const call = (run: () => void) => {
@@ -88,6 +93,7 @@ export const createSession = (options: SessionOptions = {}): Session => {
           ? state.profile
           : 'waiting'
     if (!before || same) show(next, profile)
+    else if (isSameUser(before.user, next?.user)) show(next, profile, { reason: 'again' })
     else {
       const problem = store.whyLost(before.login)
       show(next, profile, problem ? { reason: 'lost', problem } : { reason: 'elsewhere' })
@@ -127,9 +133,11 @@ export const createSession = (options: SessionOptions = {}): Session => {
       return stored && bearerOf(stored)
     },
     begin(tokens, user) {
-      read()
-      const next = { user: readUser(user), tokens: { ...tokens }, login: newId() }
-      write(next, levelIsKnown(next) ? 'ready' : 'waiting', { reason: 'logout' })
+      const before = read()?.user
+      const again = isSameUser(before, user)
+      // Of the same user what is known applies until the server answers (R6): no other tab's form gives way to a gate.
+      const next = { user: readUser({ ...(again && before), ...user }), tokens: { ...tokens }, login: newId() }
+      write(next, levelIsKnown(next) ? 'ready' : 'waiting', { reason: again ? 'again' : 'logout' })
       return next.login
     },
     setUser(user, login) {

@@ -40,10 +40,11 @@ export interface SessionState {
 
 /**
  * `logout`: this tab logged out or signed in as someone else. `lost`: the refresh failed for good, here or in another
- * tab. `elsewhere`: another tab logged out or signed in as someone else. Drafts outlive `lost` only (R15b).
+ * tab. `elsewhere`: another tab logged out or signed in as someone else. `again`: the same user signed in once more, here
+ * or in another tab; what was read and typed is still theirs. Only a logout clears drafts (R15b).
  */
 export interface SessionEnd {
-  readonly reason: 'logout' | 'lost' | 'elsewhere'
+  readonly reason: 'logout' | 'lost' | 'elsewhere' | 'again'
   readonly problem?: SessionProblem
 }
 

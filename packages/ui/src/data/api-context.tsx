@@ -43,7 +43,7 @@ interface Props extends Omit<Api, 'healthPath'>, Partial<Pick<Api, 'healthPath'>
   children: ReactNode
 }
 
-/** Client and cache of one tree. What was read for one sign-in is forgotten when it ends. */
+/** Client and cache of one tree. What was read for one user is forgotten when their session ends. */
 export const ApiProvider = ({
   client,
   probe,
@@ -54,7 +54,7 @@ export const ApiProvider = ({
 }: Props) => {
   const [queries] = useState(() => given ?? createQueries())
   const { session } = useSession()
-  useEffect(() => session.onEnd(() => queries.clear()), [session, queries])
+  useEffect(() => session.onEnd(({ reason }) => reason !== 'again' && queries.clear()), [session, queries])
   const api = useMemo(() => ({ client, probe, healthPath, connection }), [client, probe, healthPath, connection])
   return (
     <ApiContext value={api}>

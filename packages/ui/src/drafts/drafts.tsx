@@ -110,9 +110,11 @@ export const useDraft = (name: string) => {
   const { store, change, owner } = useDrafts()
   // At once: a field that shows it would be given its old text between two letters, and lose its caret.
   const { texts } = useSnapshot(store, { sync: true })
-  const set = (text: string) => {
+  /** The text, or what makes it of what is kept by now: another tab may have written since. */
+  const set = (next: string | ((kept: string) => string)) => {
     if (owner === null) return
     change(owner, (mine) => {
+      const text = typeof next === 'string' ? next : next(mine[name] ?? '')
       if (text === '') delete mine[name]
       else mine[name] = text
       return mine

@@ -19,8 +19,8 @@ export interface KeptEdit {
   note: EditNote
 }
 
-/** Edits of one title that are kept at the same time: one being written, one not yet restored or discarded. */
-const KEPT = 2
+/** Edits of one title that are kept at the same time: those being written, here and in another tab, one of earlier. */
+const KEPT = 3
 
 const listIn = (text: string): unknown[] => {
   try {
@@ -29,6 +29,15 @@ const listIn = (text: string): unknown[] => {
   } catch {
     return []
   }
+}
+
+/** Each edit that a draft's text holds, as a text of its own. */
+export const editsIn = (text: string): string[] => listIn(text).map((one) => JSON.stringify([one]))
+
+/** A draft's text without some of its edits, each named by its own text. */
+export const withoutEdits = (text: string, gone: readonly string[]): string => {
+  const left = listIn(text).filter((one) => !gone.includes(JSON.stringify([one])))
+  return left.length === 0 ? '' : JSON.stringify(left)
 }
 
 /**

@@ -14,20 +14,22 @@ import { draftOwner } from '../session/viewer.ts'
  * another tab, clears the drafts (R15b). After a reload it asks for the profile (R6). Draws nothing.
  */
 export const SessionWatch = () => {
-  const { session, asked } = useSession()
+  const { session, asked, transit } = useSession()
   const leave = useLeave()
   const state = useSessionState()
   const loadProfile = useLoadProfile()
   const clearDrafts = useClearDrafts()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   // Here, because the way in and the way out change the frame, and what was pressed goes with it.
   useFocusKept()
   const owner = useRef(draftOwner(state))
 
   const toLogin = () => leave(loginWithNext(paths.login.to(), pathname + search))
   const onEnd = useEffectEvent(({ reason }: SessionEnd) => {
-    if (reason !== 'lost' && owner.current) clearDrafts(owner.current)
-    owner.current = draftOwner(session.state())
+    const next = draftOwner(session.state())
+    // Who signs in over a session has logged nobody out: what was typed waits for whom it belongs to.
+    if (reason !== 'lost' && next === null && owner.current) clearDrafts(owner.current)
+    owner.current = next
     if (reason === 'lost') toLogin()
   })
   // A screen that asks before it is drawn may have lost the session before anybody listened.
@@ -38,6 +40,14 @@ export const SessionWatch = () => {
     lookBack()
     return session.onEnd((why) => onEnd(why))
   }, [session])
+
+  // Not when the router has gone there: the screen that was left may still be drawn, and would send one elsewhere.
+  const drawn = useRef(key)
+  useEffect(() => {
+    if (drawn.current === key) return
+    drawn.current = key
+    transit.leaving = false
+  }, [transit, key])
 
   const ask = useEffectEvent(() => void loadProfile())
   const { login } = state

@@ -1,6 +1,7 @@
 import { can, refOf, type Edit, type Title } from '@bunko/api-client'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { EditMode } from '../../lib/field-permissions.ts'
+import { isBlank } from '../../lib/blank.ts'
 import { EMPTY_NOTE, type KeptEdit } from '../../lib/keep-edit.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { besideTheirs, onTopOf } from '../../lib/title-edit.ts'
@@ -61,10 +62,11 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   usePageTitle(`Edit ${name.text}`)
 
   const onRestore = (kept: KeptEdit) => {
-    const restored = onTopOf(before, kept.before, kept.after)
+    // Upon what is typed by now, another draft that was restored before it among that.
+    const restored = onTopOf(form.getValues(), kept.before, kept.after)
     const shut = Object.keys(closed).map((field) => [field, before[field as TitleField]])
     fill({ ...restored, ...Object.fromEntries(shut) })
-    setNote(kept.note)
+    setNote((typed) => (isBlank(kept.note.summary) && !isBlank(typed.summary) ? typed : kept.note))
   }
   const draft = useEditDraft({ name: `edit-title:${refOf(title)}`, form, before, note, onRestore })
   const managesCovers = can(viewer.level, 'manageCovers')

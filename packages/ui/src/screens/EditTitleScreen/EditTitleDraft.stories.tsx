@@ -17,6 +17,12 @@ const KEPT = {
     '',
   ),
 }
+const BOTH = {
+  [`edit-title:${TITLE.public_id}`]: writeKeptEdits(
+    { savedAt: SAVED_AT, before: EMPTY, after: { ...EMPTY, year: '2014' }, note: EMPTY_NOTE },
+    writeKeptEdits({ savedAt: SAVED_AT, before: EMPTY, after: { ...EMPTY, chapters: '99' }, note: EMPTY_NOTE }, ''),
+  ),
+}
 const YEAR = 'Publication year'
 
 const meta = preview.meta({
@@ -48,6 +54,23 @@ export const Discarded = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
     await expect(canvas.queryByText(/unsent/)).toBeNull()
     await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2015')
+  },
+})
+/** Two tabs have left one each: the second is offered when the first has been looked at. */
+export const OfferedBoth = meta.story({
+  render: () => (
+    <KeptDrafts of="user:2" texts={BOTH}>
+      <EditTitleScreen />
+    </KeptDrafts>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2014')
+    await expect(await canvas.findByText('Chapters', { selector: 'p' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(canvas.getByRole('textbox', { name: 'Chapters' })).toHaveValue('99')
+    await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2014')
+    await expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull()
   },
 })
 /** R15b: nobody sees another's draft. */

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
-import { writeKeptEdits, type EditNote, type KeptEdit } from '../../lib/keep-edit.ts'
+import { editsIn, withoutEdits, writeKeptEdits, type EditNote, type KeptEdit } from '../../lib/keep-edit.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
 import { useSavedLater } from '../../lib/use-saved-later.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
@@ -19,26 +19,30 @@ interface Options {
 
 /**
  * R15b: keeps an edit for its user half a second after the last letter, and when the screen is left. What an earlier
- * visit left is offered, and stays kept beside the new one until it is restored or discarded.
+ * visit left is offered, one after the other, and stays kept beside the new one until it is restored or discarded; what
+ * another tab makes of the same title stays beside it as well.
  */
 export const useEditDraft = ({ name, form, before, note, onRestore }: Options) => {
   const { now } = useClock()
   const { session } = useSession()
   const draft = useDraft(name)
-  const [earlier, setEarlier] = useState(draft.text)
+  const [earlier, setEarlier] = useState(() => editsIn(draft.text))
   const [offer, setOffer] = useState<KeptEdit | null>(null)
+  /** What is kept and was written by this form, or taken over by it: it goes with the next that is written. */
+  const own = useRef<string[]>([])
 
   const [first] = useState(before)
 
   useEffect(() => {
-    if (earlier === '') return undefined
+    const [newest] = earlier
+    if (newest === undefined) return undefined
     const leaving = new AbortController()
     const read = async () => {
       const { readKeptEdits } = await import('./edit-left.ts')
-      const [kept] = readKeptEdits(earlier, first)
+      const [kept] = readKeptEdits(newest, first)
       if (leaving.signal.aborted) return
       if (kept) setOffer(kept)
-      else setEarlier('')
+      else setEarlier((all) => all.slice(1))
     }
     // Where the code does not arrive nothing is offered this time, and nothing lost.
     read().catch(() => {})
@@ -50,14 +54,17 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
     const begun = changedFields(before, after).length > 0 || note.summary.trim() !== ''
     return begun ? { savedAt: now().getTime(), before, after, note } : null
   }
-  const write = (edit: KeptEdit | null, beside: string) => {
+  const write = (edit: KeptEdit | null) => {
     callOff()
     // A logout has cleared the drafts (R15b): nothing comes back.
-    if (session.state().isAuthenticated) draft.set(writeKeptEdits(edit, beside))
+    if (!session.state().isAuthenticated) return
+    draft.set((kept) => writeKeptEdits(edit, withoutEdits(kept, own.current)))
+    own.current = edit ? editsIn(writeKeptEdits(edit, '')) : []
   }
-  const callOff = useSavedLater(form, () => write(current(), earlier), note)
+  const callOff = useSavedLater(form, () => write(current()), note)
   const forget = () => {
-    setEarlier('')
+    own.current.push(...earlier.slice(0, 1))
+    setEarlier(earlier.slice(1))
     setOffer(null)
   }
   return {
@@ -69,9 +76,9 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
     },
     discard() {
       forget()
-      write(current(), '')
+      write(current())
     },
     /** It is sent: nothing remains of it. */
-    finish: () => write(null, earlier),
+    finish: () => write(null),
   }
 }

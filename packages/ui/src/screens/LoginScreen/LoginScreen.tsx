@@ -1,5 +1,5 @@
 import { signIn } from '@bunko/api-client'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -28,7 +28,7 @@ interface Faults {
 export const LoginScreen = () => {
   usePageMeta({ title: 'Log in', path: paths.login.to() })
   const { session, loadClient, asked } = useSession()
-  const { error } = useSessionState()
+  const { error, isAuthenticated, profile } = useSessionState()
   const [kept] = useState(readEnded)
   useEffect(dropEnded, [])
   const lost = error ?? kept
@@ -42,6 +42,13 @@ export const LoginScreen = () => {
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
+
+  // Signed in in another tab meanwhile: this one goes on as well, and nobody signs in twice.
+  const wasOut = useRef(!isAuthenticated)
+  const goOn = useEffectEvent(() => void navigate(nextPath(next, paths.home.to()), { replace: true }))
+  useEffect(() => {
+    if (wasOut.current && isAuthenticated && profile !== 'waiting' && !busy) goOn()
+  }, [isAuthenticated, profile, busy])
 
   const refuse = (found: Faults) => {
     setFaults(found)
