@@ -72,6 +72,8 @@ test.each([
     { name: 'Blank', year: 'Early' },
   ],
   [{ message: 'No', code: 'E7', details: { name: ['Blank'] } }, { name: 'Blank' }],
+  [{ title: { en: ['Long', 'Odd'], pt: [], ja: 'Odd' } }, { title: 'Long', 'title.en': 'Long', 'title.ja': 'Odd' }],
+  [{ logo: { message: 'Large', code: 'big' } }, { logo: 'Large' }],
   [{ error: { name: ['Blank'] } }, { name: 'Blank' }],
   [{ errors: { message: ['Blank'], detail: ['Odd'] } }, { message: 'Blank', detail: 'Odd' }],
   [{ status: ['Odd'], path: '/x', timestamp: 'now', data: null }, { status: 'Odd' }],

@@ -39,7 +39,10 @@ const firstText = (value: unknown, depth = 4): string | null => {
   return null
 }
 
-/** First error of each field: Django REST framework's `{ field: ['…'] }`, also under `details` or `errors`. */
+/**
+ * First error of each field: Django REST framework's `{ field: ['…'] }`, also under `details` or `errors`. Of a field
+ * that is a map its parts are told as well: `{ title: { en: ['…'] } }` is one of `title` and of `title.en`.
+ */
 export const fieldErrors = (body: unknown): Record<string, string> => {
   if (!isRecord(body)) return {}
   const found = new Map<string, string>()
@@ -48,7 +51,12 @@ export const fieldErrors = (body: unknown): Record<string, string> => {
     for (const [field, value] of Object.entries(holder)) {
       if ((holder === body && !isField(field, value)) || found.has(field)) continue
       const text = firstText(value)
-      if (text !== null) found.set(field, text)
+      if (text === null) continue
+      found.set(field, text)
+      for (const [part, inner] of Object.entries(isRecord(value) ? value : {})) {
+        const ofPart = isField(part, inner) ? firstText(inner) : null
+        if (ofPart !== null) found.set(`${field}.${part}`, ofPart)
+      }
     }
   }
   return Object.fromEntries(found)

@@ -4,6 +4,9 @@ import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField, type TitleValues } fr
 
 const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 
+/** A title has them or not: in which order they were picked means nothing. */
+const UNORDERED: ReadonlySet<TitleField> = new Set(['genres', 'themes', 'formats'])
+
 /** The fields that differ from what the form began with; blank texts are alike. */
 export const changedFields = (before: TitleValues, after: TitleValues): TitleField[] =>
   TITLE_FIELD_NAMES.filter((field) => {
@@ -14,6 +17,7 @@ export const changedFields = (before: TitleValues, after: TitleValues): TitleFie
         before.related.map(({ id }) => id),
         after.related.map(({ id }) => id),
       )
+    if (UNORDERED.has(field)) return !same((old as string[]).toSorted(), (now as string[]).toSorted())
     return !same(old, now)
   })
 

@@ -146,6 +146,12 @@ describe('changes of an existing title', () => {
     expect(changedFields(before, { ...before, serializedIn: ' Umi ' })).toEqual([])
     expect(titleChanges(TITLE, before, before)).toEqual([])
   })
+  test('terms have no order, people have', () => {
+    const many = { ...before, genres: ['A', 'B'], themes: ['C', 'D'], formats: ['E', 'F'], authors: ['G', 'H'] }
+    const turned = { ...many, genres: ['B', 'A'], themes: ['D', 'C'], formats: ['F', 'E'], authors: ['H', 'G'] }
+    expect(changedFields(many, turned)).toEqual(['authors'])
+    expect(changedFields(many, { ...many, themes: ['D'], formats: ['E', 'F', 'F'] })).toEqual(['themes', 'formats'])
+  })
   test('carry the server’s own old value, not the form’s', () =>
     expect(titleChanges(TITLE, before, { ...before, status: 'hiatus', chapters: '3', demographic: 'seinen' })).toEqual([
       { field_name: 'status', field_type: 'string', old_value: 'licensed', new_value: 'hiatus' },

@@ -150,6 +150,23 @@ export const fieldOfServerName = (name: string): TitleField | null => {
   return name.includes('.') ? fieldOfServerName(name.slice(0, name.lastIndexOf('.'))) : null
 }
 
+/**
+ * What a server refuses, as its names put it, by the form's fields; what has none stays with its name. Of a map that it
+ * tells of as a whole and by its parts (`title`, `title.en`) the parts count.
+ */
+export const refusedFields = (refused: Readonly<Record<string, string>>) => {
+  const fields = new Map<TitleField, string>()
+  const others: { name: string; text: string }[] = []
+  const names = Object.keys(refused)
+  for (const [name, text] of Object.entries(refused)) {
+    if (names.some((other) => other.startsWith(`${name}.`))) continue
+    const field = fieldOfServerName(name)
+    if (field === null) others.push({ name, text })
+    else if (!fields.has(field)) fields.set(field, text)
+  }
+  return { fields, others }
+}
+
 const MISSING = 'Please fill in the Title and Description fields.'
 const NUMBER = 'Enter a whole number in digits.'
 

@@ -52,6 +52,31 @@ export const WithKey = meta.story({
   },
 })
 
+/** A field that is checked when it is left would move the button between the two halves of a press. */
+export const Sending = meta.story({
+  args: { type: 'submit' },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.currentTarget.dataset['sent'] = document.activeElement?.tagName
+      }}
+    >
+      <input aria-label="Year" />
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [field, button] = [canvas.getByRole('textbox'), canvas.getByRole('button')]
+    field.focus()
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: button })
+    await expect(field).toHaveFocus()
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: button })
+    await expect(button).toHaveFocus()
+    await expect(field.closest('form')).toHaveAttribute('data-sent', 'BUTTON')
+  },
+})
+
 export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ canvas }) => {

@@ -37,9 +37,21 @@ export const Button = ({
   className,
   children,
   onClick,
+  onMouseDown,
   ...rest
 }: ButtonProps) => {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  const sends = rest.type === 'submit'
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (sends) event.currentTarget.focus()
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  // A field that is checked when it is left would change the page, and push the button away, between the two halves of
+  // a press: the focus comes with the second.
+  const hold = (event: MouseEvent<HTMLButtonElement>) => {
+    if (sends) event.preventDefault()
+    onMouseDown?.(event)
+  }
   return (
     <>
       <button
@@ -49,6 +61,7 @@ export const Button = ({
         aria-busy={busy || undefined}
         aria-keyshortcuts={shortcut}
         onClick={press}
+        onMouseDown={hold}
         className={cx(buttonClasses({ variant, size, block }), busy && 'cursor-progress', className)}
       >
         <span className={cx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>

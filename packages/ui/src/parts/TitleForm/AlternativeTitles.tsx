@@ -21,17 +21,20 @@ const langOf = ({ lang, title }: AlternativeTitle) => langTag(lang) ?? langOfTex
 const same = (one: AlternativeTitle, other: AlternativeTitle) =>
   sameText(one.lang, other.lang) && sameText(one.title, other.title)
 
+interface ChosenProps {
+  items: readonly AlternativeTitle[]
+  onRemove: ((item: AlternativeTitle) => void) | undefined
+  inputId: string
+}
+const isDrawnAlike = (before: ChosenProps, after: ChosenProps) =>
+  before.onRemove === after.onRemove &&
+  before.inputId === after.inputId &&
+  before.items.length === after.items.length &&
+  before.items.every((item, at) => keyOf(item) === keyOf(after.items[at]!))
+
 // Some titles have hundreds: a letter typed above them does not draw them again.
 const Chosen = memo(
-  ({
-    items,
-    onRemove,
-    inputId,
-  }: {
-    items: readonly AlternativeTitle[]
-    onRemove: ((item: AlternativeTitle) => void) | undefined
-    inputId: string
-  }) => (
+  ({ items, onRemove, inputId }: ChosenProps) => (
     // Out of sight they are not painted, in sight not painted anew with every letter; the margin is for the focus ring.
     <div className="-m-2 p-2 [contain-intrinsic-block-size:auto_4rem] [content-visibility:auto]">
       <ChosenList
@@ -46,9 +49,13 @@ const Chosen = memo(
       />
     </div>
   ),
+  isDrawnAlike,
 )
 
-/** Text and language, added by the button or Enter, which never submits the form. */
+/**
+ * Text and language, added by the button or Enter, which never submits the form. What is typed belongs to the title at
+ * once, and stands in the list when it is added: whoever presses Save instead means it all the same.
+ */
 export const AlternativeTitles = () => {
   const { form, id, label, error, closed, forgive } = useTitleField('alternativeTitles')
   const { field } = useController({ control: form.control, name: 'alternativeTitles' })
@@ -57,19 +64,36 @@ export const AlternativeTitles = () => {
   const [twice, setTwice] = useState<string | null>(null)
   const [said, setSaid] = useState('')
 
+  /** What is typed; null for nothing. */
+  const [typed, setTyped] = useState<AlternativeTitle | null>(null)
+  const listed = typed ? field.value.filter((one) => keyOf(one) !== keyOf(typed)) : field.value
+
+  const type = (nextText: string, nextLang: AlternativeLanguage) => {
+    setText(nextText)
+    setLang(nextLang)
+    setTwice(null)
+    setSaid('')
+    const next = { lang: nextLang, title: nextText.trim() }
+    const counts = !isBlank(nextText) && !listed.some((one) => same(one, next))
+    setTyped(counts ? next : null)
+    if (!counts && !typed) return
+    forgive()
+    field.onChange(counts ? [...listed, next] : listed)
+  }
   const add = () => {
-    const title = text.trim()
-    const before = form.getValues('alternativeTitles')
-    if (isBlank(title)) return
-    if (before.some((one) => same(one, { lang, title }))) {
-      setTwice(`“${title}” is already in the list as ${languageName(lang)}.`)
+    if (isBlank(text)) return
+    const next = { lang, title: text.trim() }
+    if (listed.some((one) => same(one, next))) {
+      setTwice(`“${next.title}” is already in the list as ${languageName(lang)}.`)
       return
     }
     forgive()
-    field.onChange([...before, { lang, title }])
+    // Anew: what the form holds may have been another's since it was typed.
+    field.onChange([...listed, next])
+    setTyped(null)
     setText('')
     setTwice(null)
-    setSaid(`${title} added`)
+    setSaid(`${next.title} added`)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -102,11 +126,7 @@ export const AlternativeTitles = () => {
               disabled={closed !== undefined}
               onBlur={field.onBlur}
               onKeyDown={press}
-              onChange={(event) => {
-                setText(event.target.value)
-                setTwice(null)
-                setSaid('')
-              }}
+              onChange={(event) => type(event.target.value, lang)}
               className="flex-[1_1_12rem]"
             />
             <Select
@@ -114,10 +134,7 @@ export const AlternativeTitles = () => {
               value={lang}
               options={LANGUAGES}
               disabled={closed !== undefined}
-              onValueChange={(next) => {
-                setLang(next)
-                setTwice(null)
-              }}
+              onValueChange={(next) => type(text, next)}
               className="flex-[0_1_9rem]"
             />
             <Button disabled={closed !== undefined || isBlank(text)} onClick={add}>
@@ -129,7 +146,7 @@ export const AlternativeTitles = () => {
       <span role="status" className="sr-only">
         {twice ?? said}
       </span>
-      <Chosen items={field.value} onRemove={closed === undefined ? remove : undefined} inputId={id} />
+      <Chosen items={listed} onRemove={closed === undefined ? remove : undefined} inputId={id} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { errorText, isApiError } from '@bunko/api-client'
-import { fieldOfServerName, type TitleField } from '../../lib/title-form.ts'
+import { refusedFields, type TitleField } from '../../lib/title-form.ts'
 
 export interface Failure {
   /** 'Creation Failed' or 'Creation Error' (section 8). */
@@ -19,15 +19,15 @@ export const isTaken = (error: unknown): boolean =>
 
 /** TEXTS.md: what a create that did not work is called, and why. */
 export const creationFailure = (error: unknown): Failure => {
-  const fields = new Map<TitleField, string>()
-  const others: string[] = []
   if (!isApiError(error) || error.kind !== 'http')
-    return { title: 'Creation Error', text: errorText(error), unsure: true, fields, others }
-  for (const [name, text] of Object.entries(error.fields)) {
-    const field = fieldOfServerName(name)
-    if (field === null) others.push(`${name}: ${text}`)
-    else if (!fields.has(field)) fields.set(field, text)
-  }
+    return { title: 'Creation Error', text: errorText(error), unsure: true, fields: new Map(), others: [] }
+  const { fields, others } = refusedFields(error.fields)
   const text = errorText(error, 'Failed to create manga')
-  return { title: 'Creation Failed', text, unsure: error.status >= 500, fields, others }
+  return {
+    title: 'Creation Failed',
+    text,
+    unsure: error.status >= 500,
+    fields,
+    others: others.map((one) => `${one.name}: ${one.text}`),
+  }
 }

@@ -128,6 +128,48 @@ export const ProposalNoAnswer = meta.story({
   },
 })
 
+/** A name within a map lands on its own field, the summary's on the summary, and nothing is said twice. */
+export const ProposalParts400 = meta.story({
+  globals: level3,
+  play: async (context) => {
+    const { canvas, server } = context
+    const body = { edit_summary: ['Say why.'], title: { en: ['Too long.'] } }
+    server.fail(contract.edits.propose, { status: 400, body })
+    await retype(context, YEAR, '2014')
+    await press(context, 'Propose')
+    const english = canvas.getByRole('textbox', { name: 'English title' })
+    await waitFor(() => expect(english).toHaveFocus())
+    await expect(english).toBeInvalid()
+    await expect(canvas.getByRole('textbox', { name: /^Primary title/ })).toBeValid()
+    await expect(canvas.getByRole('textbox', { name: 'Edit summary' })).toHaveAccessibleDescription(/Say why\./)
+    await expect(within(canvas.getByRole('main')).queryByText(/edit_summary/)).toBeNull()
+  },
+})
+
+/** Tried again with the pointer, the press finds the button where it was, though the field's error goes when it is left. */
+export const ProposalAgain = meta.story({
+  globals: level3,
+  play: async (context) => {
+    const { canvas, server } = context
+    server.fail(contract.edits.propose, { status: 400, body: { year: ['Not that one.'] }, times: 1 })
+    await retype(context, YEAR, '2014')
+    const button = canvas.getByRole('button', { name: 'Propose' })
+    await press(context, 'Propose')
+    const year = canvas.getByRole('textbox', { name: YEAR })
+    await waitFor(() => expect(year).toHaveFocus())
+    await expect(year).toBeInvalid()
+    const place = () => button.getBoundingClientRect().top
+    const placed = place()
+    await context.userEvent.pointer({ keys: '[MouseLeft>]', target: button })
+    await expect(year).toHaveFocus()
+    await expect(year).toBeInvalid()
+    await expect(place()).toBe(placed)
+    await context.userEvent.pointer({ keys: '[/MouseLeft]', target: button })
+    await expect(await screen.findByText(/^Edit proposal submitted successfully/)).toBeVisible()
+    await expect(server.journal.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  },
+})
+
 const busy =
   (name: 'Save' | 'Propose', label: string): Play =>
   async (context) => {

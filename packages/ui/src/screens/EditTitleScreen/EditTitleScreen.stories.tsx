@@ -134,6 +134,29 @@ export const PreviewOfEveryKind = meta.story({
   },
 })
 
+/** Not added to the list and meant all the same: it counts, is shown before it is sent, and is sent. */
+export const AlternativeTitleTyped = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const had = server.db.titles.get(TITLE.id)?.alternative_titles ?? []
+    const field = await canvas.findByRole('textbox', { name: 'Alternative titles' })
+    const listed = () => canvas.queryAllByRole('button', { name: /^Remove / }).length
+    const before = listed()
+    await userEvent.type(field, 'Cuisine')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language of the alternative title' }), 'fr')
+    await expect(await previewOf(context).findByText(/Cuisine/)).toBeVisible()
+    await expect(listed()).toBe(before)
+    await userEvent.clear(field)
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await userEvent.type(field, 'La cuisine')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent(context, 'PUT')).toHaveLength(1))
+    const body = sent(context, 'PUT')[0]?.body as { alternative_titles: unknown[] }
+    await expect(body.alternative_titles).toEqual([...had, { lang: 'fr', title: 'La cuisine' }])
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+  },
+})
+
 /** Others' proposals on the same fields, only while these are changed; not one's own. */
 export const OthersProposals = meta.story({
   play: async (context) => {
@@ -215,10 +238,20 @@ export const NotFound = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Title not found' })).toBeVisible()
   },
 })
+/** R2: what is no id is not asked for, and there is nothing to try again. */
+export const RefusedId = meta.story({
+  parameters: at('?'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Title not found' })).toBeVisible()
+    await expect(document.title).toBe('Title not found · Bunko')
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+})
 export const LoadFails = meta.story({
   beforeEach: ({ server }) => server.fail(contract.titles.get, { status: 502, times: 1 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load manga details')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Edit title')
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(await canvas.findByRole('textbox', { name: YEAR })).toHaveValue('2015')
   },

@@ -1,4 +1,4 @@
-import { can, errorText, isApiError, type Title } from '@bunko/api-client'
+import { can, errorText, type Title } from '@bunko/api-client'
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Card } from '../../components/Card/Card.tsx'
@@ -7,6 +7,7 @@ import { useClosedFields } from '../../data/field-permissions.ts'
 import { useRelatedTitles } from '../../data/title-edits.ts'
 import { useTitle } from '../../data/titles.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { isMissing } from '../../lib/missing.ts'
 import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -42,7 +43,7 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
   const read = query.isFetchedAfterMount || !query.isStale
   if (!begun && query.data && read) setBegun(query.data)
   const related = useRelatedTitles(begun)
-  const missing = isApiError(query.error) && query.error.kind === 'http' && query.error.status === 404
+  const missing = isMissing(query.error)
   usePageTitle(!begun && missing ? 'Title not found' : 'Edit title')
   if (!begun) {
     if (missing)
@@ -54,6 +55,7 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
     if (!query.isError) return <ScreenSkeleton />
     return (
       <Card>
+        <h1 className="sr-only">Edit title</h1>
         <ErrorState
           message="Failed to load manga details"
           detail={errorText(query.error)}

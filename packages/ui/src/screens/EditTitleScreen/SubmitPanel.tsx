@@ -55,7 +55,11 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
         {mode === 'propose' && (
           <fieldset disabled={sending} className="flex min-w-0 flex-col gap-4">
             <legend className="sr-only">About the proposal</legend>
-            <Field label="Edit summary" hint="What you changed and why, with a source. The reviewers read it first.">
+            <Field
+              label="Edit summary"
+              error={failure?.summary}
+              hint="What you changed and why, with a source. The reviewers read it first."
+            >
               {(control) => (
                 <TextArea
                   {...control}
@@ -87,17 +91,6 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
             </div>
           </fieldset>
         )}
-        {failure && (
-          <Notice tone="danger" live={failure.fields.size > 0 ? 'off' : 'assertive'} title={failure.title}>
-            {failure.text && <p>{failure.text}</p>}
-            {failure.others.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            <p>
-              {failure.unsure && mode === 'propose' && 'It may have arrived all the same. '}Nothing you typed is lost.
-            </p>
-          </Notice>
-        )}
         <div className="flex flex-col items-start gap-2">
           <Button
             type="submit"
@@ -110,11 +103,22 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
           >
             {words.button}
           </Button>
-          {/* Below the button, which must not move when it grows. */}
+          {/* Below the button, which must not move when it grows; and so is why it did not go through. */}
           <p id={`${formId}-why`} className="text-sm text-ink-muted">
             {nothing ? 'Nothing has been changed yet.' : `${sentText(changed)} ${words.where}`}
           </p>
         </div>
+        {failure && (
+          <Notice tone="danger" live={failure.fields.size > 0 ? 'off' : 'assertive'} title={failure.title}>
+            {failure.text && <p>{failure.text}</p>}
+            {failure.others.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <p>
+              {failure.unsure && mode === 'propose' && 'It may have arrived all the same. '}Nothing you typed is lost.
+            </p>
+          </Notice>
+        )}
       </div>
     </Card>
   )

@@ -27,3 +27,19 @@ test('field errors land on their fields, the first one of each; the others are t
   ])
   expect(others).toEqual(['tenant: Closed.'])
 })
+test('what a map says of its parts is of the parts; a summary has its own place, and nothing is said twice', () => {
+  const refused = http(400, 'Too long.', {
+    title: 'Too long.',
+    'title.en': 'Too long.',
+    changes: 'Too long.',
+    lang: 'Odd.',
+  })
+  const { fields, others } = editFailure(refused, 'save')
+  expect([...fields]).toEqual([['englishTitle', 'Too long.']])
+  expect(others).toEqual(['lang: Odd.'])
+  const short = http(400, 'Too short.', { edit_summary: 'Too short.', year: 'Early.' })
+  expect(editFailure(short, 'propose')).toMatchObject({ summary: 'Too short.', others: [] })
+  const both = http(400, 'Early.', { year: 'Early.', edit_summary: 'Too short.' })
+  expect(editFailure(both, 'propose')).toMatchObject({ summary: 'Too short.', others: [] })
+  expect(editFailure(both, 'save')).toMatchObject({ summary: undefined, others: ['edit_summary: Too short.'] })
+})

@@ -1,6 +1,6 @@
 import { errorText, isApiError, NetworkError } from '@bunko/api-client'
 import type { EditMode } from '../../lib/field-permissions.ts'
-import { fieldOfServerName, type TitleField } from '../../lib/title-form.ts'
+import { refusedFields, type TitleField } from '../../lib/title-form.ts'
 
 /** Section 8. */
 const FAILED: Record<EditMode, string> = { save: 'Failed to update manga', propose: 'Failed to submit edit proposal' }
@@ -20,7 +20,9 @@ export interface Failure {
   unsure: boolean
   /** What the server refuses, by field. */
   fields: ReadonlyMap<TitleField, string>
-  /** What it refuses that has no field here. */
+  /** What it refuses of the proposal's own summary. */
+  summary: string | undefined
+  /** What it refuses that has no field here, and was not said before. */
   others: readonly string[]
 }
 
@@ -28,14 +30,16 @@ export interface Failure {
 export const editFailure = (error: unknown, mode: EditMode): Failure => {
   const title = FAILED[mode]
   const said = errorText(error, title)
-  const fields = new Map<TitleField, string>()
-  const others: string[] = []
   const http = isApiError(error) && error.kind === 'http'
-  for (const [name, text] of Object.entries(http ? error.fields : {})) {
-    const field = fieldOfServerName(name)
-    if (field === null) others.push(`${name}: ${text}`)
-    else if (!fields.has(field)) fields.set(field, text)
-  }
+  const { fields, others } = refusedFields(http ? error.fields : {})
   const unsure = error !== NOTHING_SENT && (!http || error.status >= 500)
-  return { title, text: said === title ? undefined : said, unsure, fields, others }
+  const summary = mode === 'propose' ? others.find(({ name }) => name === 'edit_summary')?.text : undefined
+  return {
+    title,
+    text: said === title ? undefined : said,
+    unsure,
+    fields,
+    summary,
+    others: others.flatMap(({ name, text }) => (text === summary || text === said ? [] : `${name}: ${text}`)),
+  }
 }
