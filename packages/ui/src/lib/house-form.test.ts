@@ -108,6 +108,9 @@ describe('two people at one house', () => {
     expect(changedIn(MAGAZINE, base, { ...base, associated: [pick('b')] })).toEqual(['associated'])
     expect(changedIn(MAGAZINE, base, { ...base, headquarters: 'Tokyo' })).toEqual([])
   })
+  test('of a logo nothing is said: no save of a form replaces it', () => {
+    expect(houseMeanwhile(MAGAZINE, base, base, { ...base, logo: '/media/a.png' })).toEqual([])
+  })
   test('see what the other changed, and where both did', () => {
     const mine = { ...base, country: 'Brazil', website: 'https://same.example' }
     const theirs = {

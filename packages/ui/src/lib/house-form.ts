@@ -204,7 +204,10 @@ const shown = (field: HouseField, value: HouseValues[HouseField]): string => {
 }
 const CHOSEN: ReadonlySet<HouseField> = new Set(['type', 'status', 'targetDemographic', 'frequency'])
 
-/** What others made of a house between `base`, when the form was filled, and `theirs`, as it is now. */
+/**
+ * What others made of a house between `base`, when the form was filled, and `theirs`, as it is now. Not its logo: that is
+ * stored by itself, by oneself as well, and no save of a form replaces it.
+ */
 export const houseMeanwhile = (
   shape: HouseShape,
   base: HouseValues,
@@ -212,7 +215,7 @@ export const houseMeanwhile = (
   theirs: HouseValues,
 ): FieldMeanwhile[] =>
   changedIn(shape, base, theirs)
-    .filter((field) => keyOf(mine[field]) !== keyOf(theirs[field]))
+    .filter((field) => field !== 'logo' && keyOf(mine[field]) !== keyOf(theirs[field]))
     .map((field) => ({
       field,
       label: labelOfField(shape, field),

@@ -18,8 +18,10 @@ export const useFreshHouse = (form: HouseFormReturn, shape: HouseShape, fresh: H
   return {
     base,
     /** The form begins anew with theirs. What only we changed stays typed; what both did is of whom is named. */
-    adopt: (theirs: HouseValues, whose: 'mine' | 'theirs') => {
+    adopt: (read: HouseValues, whose: 'mine' | 'theirs') => {
       const values = form.getValues()
+      // One's own logo may have been stored since they were read.
+      const theirs = { ...read, logo: base.current.logo }
       const both = new Set(changedIn(shape, base.current, theirs))
       const typed = changedIn(shape, base.current, values).filter((field) => whose === 'mine' || !both.has(field))
       form.reset(theirs)

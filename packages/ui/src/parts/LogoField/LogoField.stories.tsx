@@ -72,6 +72,20 @@ export const PreviewedOnly = meta.story({
   },
 })
 
+/** What was said of another file goes with the chosen one. */
+export const RemovedWithAnError = meta.story({
+  args: { record: null },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await chooseOne(context)
+    await canvas.findByRole('img', { name: 'The logo you chose' })
+    await choose(context, lying('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await said(context, 'Invalid file format. Accepted: JPEG, PNG, WEBP, AVIF')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the chosen logo' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
 /** At once, and the message goes by itself; a magazine's logo cannot be removed. */
 export const UploadedAtOnce = meta.story({
   play: async (context) => {

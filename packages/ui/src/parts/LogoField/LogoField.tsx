@@ -21,7 +21,7 @@ const PERCENT = 100
 
 /** The logo of a magazine or publisher, and the way to another one. */
 export const LogoField = ({ rules, logo, stored, name }: Props) => {
-  const { preview, busy, share, message } = logo
+  const { preview, busy, locked, share, message } = logo
   const called = name.trim() || 'this house'
   return (
     <div className="flex flex-col gap-3">
@@ -45,6 +45,7 @@ export const LogoField = ({ rules, logo, stored, name }: Props) => {
               ref={passFocus}
               size="sm"
               busy={busy === 'remove'}
+              disabled={locked}
               busyLabel="Removing the logo…"
               onClick={() => void logo.remove?.stored()}
             >
@@ -65,7 +66,7 @@ export const LogoField = ({ rules, logo, stored, name }: Props) => {
         buttonLabel="Choose a logo"
         hint={rules.hint}
         multiple={false}
-        disabled={busy !== null}
+        disabled={busy !== null || locked}
         onFiles={(accepted, refused) => void logo.choose(accepted, refused)}
       />
     </div>

@@ -1,8 +1,9 @@
 import type { CallOptions } from '@bunko/api-client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefusedFile } from '../../lib/image-check.ts'
 import { NOT_SIGNED_IN, removeProblem, uploadProblem, type LogoRules } from '../../lib/logo-rules.ts'
 import { useSession } from '../../session/session-context.tsx'
+import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 
 export interface LogoCalls {
   /** Answers the address of the stored logo. */
@@ -17,6 +18,8 @@ interface Options {
   record: { ref: string } | null
   /** Told of the address of the stored logo, '' when it was removed. */
   onStored?: (address: string) => void
+  /** The record is being saved: a logo that is stored meanwhile could be lost by it. */
+  locked?: boolean
 }
 interface LogoMessage {
   tone: 'success' | 'danger'
@@ -25,13 +28,20 @@ interface LogoMessage {
 export type Logo = ReturnType<typeof useLogo>
 
 /** The logo of a magazine or publisher: chosen, previewed, uploaded, removed. What fails stays readable (R28). */
-export const useLogo = ({ rules, calls, record, onStored }: Options) => {
+export const useLogo = ({ rules, calls, record, onStored, locked = false }: Options) => {
   const { session } = useSession()
+  const toldAnywhere = useToldAnywhere()
   const [held, hold] = useHeldFile()
   const [busy, setBusy] = useState<'upload' | 'remove' | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [message, setMessage] = useState<LogoMessage | null>(null)
   const underWay = useRef<AbortController>(undefined)
+
+  const leave = useEffectEvent(() => {
+    // A new record's logo is sent behind the form, to the end.
+    if (record) underWay.current?.abort()
+  })
+  useEffect(() => () => leave(), [])
 
   useEffect(() => {
     if (message?.tone !== 'success') return undefined
@@ -40,6 +50,11 @@ export const useLogo = ({ rules, calls, record, onStored }: Options) => {
   }, [message, rules])
 
   const say = (tone: LogoMessage['tone'], text: string) => setMessage({ tone, text })
+  /** How an upload or a removal went. */
+  const tell = (tone: LogoMessage['tone'], text: string) => {
+    say(tone, text)
+    toldAnywhere(tone === 'danger' ? 'error' : 'success', text)
+  }
   const send = async (ref: string, image: File, signal: AbortSignal) => {
     setBusy('upload')
     setShare(null)
@@ -59,16 +74,17 @@ export const useLogo = ({ rules, calls, record, onStored }: Options) => {
       const address = await send(ref, image, leaving.signal)
       hold(null)
       onStored?.(address ?? '')
-      say('success', 'Logo uploaded')
+      tell('success', 'Logo uploaded')
     } catch (error) {
       hold(null)
-      if (!leaving.signal.aborted) say('danger', uploadProblem(error))
+      if (!leaving.signal.aborted) tell('danger', uploadProblem(error))
     }
   }
   return {
     /** The address of the chosen picture, as long as it is not stored. */
     preview: held?.url ?? null,
     busy,
+    locked,
     /** How much of it is sent, 0 to 1; null where that is not known. */
     share,
     message,
@@ -83,6 +99,7 @@ export const useLogo = ({ rules, calls, record, onStored }: Options) => {
     cancel: () => {
       underWay.current?.abort()
       hold(null)
+      setMessage(null)
     },
     remove: record &&
       calls.remove && {
@@ -93,9 +110,9 @@ export const useLogo = ({ rules, calls, record, onStored }: Options) => {
           try {
             await calls.remove?.(record.ref)
             onStored?.('')
-            say('success', 'Logo removed')
+            tell('success', 'Logo removed')
           } catch (error) {
-            say('danger', removeProblem(error))
+            tell('danger', removeProblem(error))
           } finally {
             setBusy(null)
           }

@@ -1,4 +1,4 @@
-import { contract } from '@bunko/api-client'
+import { callName, contract } from '@bunko/api-client'
 import { makeMagazine, TITLE, TITLE_KOREAN } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -102,15 +102,18 @@ export const Cancelled = meta.story({
   },
 })
 
+const chooseLogo = async ({ canvas, canvasElement, userEvent }: Context) => {
+  await text(canvas, 'Name')
+  await userEvent.upload(
+    canvasElement.querySelector('input[type=file]') as HTMLInputElement,
+    await picture('logo-1.png'),
+  )
+}
 /** At once, without a save, and it is no change of the form. */
 export const LogoAtOnce = meta.story({
   play: async (context) => {
-    const { canvas, canvasElement, server, userEvent } = context
-    await text(canvas, 'Name')
-    await userEvent.upload(
-      canvasElement.querySelector('input[type=file]') as HTMLInputElement,
-      await picture('logo-1.png'),
-    )
+    const { canvas, server } = context
+    await chooseLogo(context)
     await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
     const { logo } = stored(server) ?? {}
     await expect(logo).toBeTruthy()
@@ -121,6 +124,108 @@ export const LogoAtOnce = meta.story({
     await save(context)
     await went(context, '/magazine/kumo')
     await expect(stored(server)).toMatchObject({ logo, country: 'Brazil' })
+  },
+})
+
+const { uploadImage } = contract.magazines
+const logoOnItsWay = async (context: Context) => {
+  const answer = context.server.hang(uploadImage)
+  await chooseLogo(context)
+  await expect(await context.canvas.findByRole('progressbar', { name: 'Uploading the logo' })).toBeVisible()
+  return answer
+}
+/** A save replaces the whole record: it waits, or it would take away the logo that is stored meanwhile. */
+export const SavedAfterItsLogo = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await retype(context, 'Country', 'Brazil')
+    const answer = await logoOnItsWay(context)
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-busy', 'true')
+    await save(context)
+    await userEvent.type(await text(canvas, 'Country'), '{Enter}')
+    answer()
+    await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    await expect(puts(server)).toEqual([])
+    const { logo } = stored(server) ?? {}
+    await expect(logo).toBeTruthy()
+    const saved = server.hang(contract.magazines.update)
+    await save(context)
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Choose a logo' })).toHaveAttribute('aria-disabled', 'true'),
+    )
+    saved()
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ logo, country: 'Brazil' })
+  },
+})
+/** What was typed waits on the form for what to do about it. */
+export const LogoFailsBeforeTheSave = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, 'Country', 'Brazil')
+    const answer = await logoOnItsWay(context)
+    await save(context)
+    const row = stored(server)!
+    server.db.magazines.remove(901)
+    answer()
+    await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'Upload failed: Not found.',
+    )
+    await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
+    await expect(puts(server)).toEqual([])
+    server.db.magazines.put(row)
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ logo: null, country: 'Brazil' })
+  },
+})
+/** The server may have it before the upload is called off: one's own logo is nobody else's change, and is not undone. */
+export const OwnLogoIsNobodyElses = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await retype(context, 'Country', 'Brazil')
+    await logoOnItsWay(context)
+    server.db.magazines.update(901, { logo: '/media/magazines/own.png' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload of the logo' }))
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ logo: '/media/magazines/own.png', country: 'Brazil' })
+  },
+})
+/** Leaving ends the upload, and is asked about. */
+export const LeftWithItsLogoOnTheWay = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const leave = async (answer: 'Stay' | 'Leave') => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave while the logo is on its way?' }))
+      await userEvent.click(dialog.getByRole('button', { name: answer }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    const answer = await logoOnItsWay(context)
+    await waitFor(() => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false))
+    await leave('Stay')
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading the logo' })).toBeVisible()
+    await leave('Leave')
+    await went(context, '/magazine/kumo')
+    answer()
+    // Nobody waits for it any more.
+    await waitFor(() => expect(server.journal.at(-1)).toMatchObject({ call: callName(uploadImage) }))
+    await new Promise((done) => setTimeout(done, 100))
+    await expect(screen.queryByText('Logo uploaded')).toBeNull()
+  },
+})
+/** The upload ends before one has answered: one goes on, and is told there. */
+export const LogoFailsWhileOneIsAsked = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const answer = await logoOnItsWay(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await screen.findByRole('alertdialog', { name: 'Leave while the logo is on its way?' })
+    server.db.magazines.remove(901)
+    answer()
+    await went(context, '/magazine/kumo')
+    await expect(await screen.findByText('Upload failed: Not found.')).toBeVisible()
   },
 })
 
@@ -233,6 +338,22 @@ export const ChangedMeanwhileAndTaken = meta.story({
     await save(context)
     await went(context, '/magazine/kumo')
     await expect(stored(server)).toMatchObject({ country: 'China', about: 'Ours.', status: 'discontinued' })
+  },
+})
+/** What they made of it was read before one's own logo was stored. */
+export const LogoAfterTheirChange = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await meanwhile(context, { country: 'China' })
+    await chooseLogo(context)
+    await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }))
+    await expect(await text(canvas, 'Country')).toHaveValue('China')
+    const { logo } = stored(server) ?? {}
+    await expect(canvas.getByRole('img', { name: 'Logo of Comic Kumo' })).toHaveAttribute('src', logo)
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ logo, country: 'China' })
   },
 })
 /** And once more, before it is overwritten: nothing is lost unseen. */

@@ -20,6 +20,7 @@ import { MAGAZINE, magazineDraft, magazineValues } from '../../lib/magazine-form
 import { labelOf } from '../../lib/title-text.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
 import { HouseMeanwhile, type Meanwhile } from '../../parts/HouseForm/HouseMeanwhile.tsx'
+import { leaveQuestion } from '../../parts/HouseForm/leave-question.ts'
 import { useFreshHouse } from '../../parts/HouseForm/use-fresh-house.ts'
 import { useHouseDraft } from '../../parts/HouseForm/use-house-draft.ts'
 import { useHouseForm } from '../../parts/HouseForm/use-house-form.ts'
@@ -58,22 +59,19 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
   const fresh = useMemo(() => magazineValues(detail), [detail])
   const form = useHouseForm(MAGAZINE, fresh)
   const { base, adopt, storeLogo } = useFreshHouse(form, MAGAZINE, fresh)
+  const { saving, failure, submit } = useHouseSave({ form, shape: MAGAZINE, fallback: 'An error occurred' })
   const logo = useLogo({
     rules: MAGAZINE_LOGO,
     calls: useMagazineLogo(),
     record: { ref: id },
     onStored: storeLogo,
+    locked: saving,
   })
-  const { saving, failure, submit } = useHouseSave({ form, shape: MAGAZINE, fallback: 'An error occurred' })
   const draft = useHouseDraft(form, MAGAZINE, fresh, `edit-magazine:${id}`)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const typedName = useWatch({ control: form.control, name: 'name' })
   const { dialog, go, isHere } = useUnsaved(
-    save.isPending
-      ? BEING_SENT
-      : form.formState.isDirty
-        ? { title: 'Leave without saving?', body: 'What you typed is kept as a draft and offered when you return.' }
-        : null,
+    save.isPending ? BEING_SENT : leaveQuestion(logo.busy, form.formState.isDirty),
   )
   const view = paths.magazine.to({ id })
   const send = () =>
@@ -83,7 +81,8 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
       if (!isHere()) return
       const changes = houseMeanwhile(MAGAZINE, base.current, values, theirs)
       if (changes.length > 0) return setMeanwhile({ changes, theirs })
-      await save.mutateAsync(magazineDraft(values))
+      // Never an older one than what is stored.
+      await save.mutateAsync(magazineDraft({ ...values, logo: theirs.logo }))
       toast('success', 'Magazine updated', { text: values.name.trim() })
       form.reset(values)
       draft.finish()
@@ -107,7 +106,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
       <HouseMeanwhile
         what="magazine"
         meanwhile={meanwhile}
-        busy={saving}
+        busy={saving || logo.busy !== null}
         adopt={adopt}
         onOverwrite={() => void send()}
         onTaken={() => setMeanwhile(null)}
@@ -122,7 +121,13 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
         onSubmit={() => void send()}
         actions={
           <>
-            <Button type="submit" variant="primary" disabled={isBlank(typedName)} busy={saving} busyLabel="Saving…">
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={isBlank(typedName)}
+              busy={saving || logo.busy !== null}
+              busyLabel={logo.busy === null ? 'Saving…' : 'Waiting for the logo…'}
+            >
               Save changes
             </Button>
             <ButtonLink look="quiet" to={view}>

@@ -97,6 +97,33 @@ export const LeavingAsks = meta.story({
   },
 })
 
+const leaves = async ({ canvas, userEvent }: Context, question: string) => {
+  await userEvent.click(canvas.getAllByRole('link', { name: /Bunko/ })[0]!)
+  return within(await screen.findByRole('alertdialog', { name: question }))
+}
+/** What is on its way is not called lost; what another section holds is. */
+export const LeftWhileSending = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent, server } = context
+    const release = server.hang(contract.auth.updateMe)
+    const details = await section(context, 'Details')
+    await put(context, details.getByLabelText(/^Last name/), 'Sol')
+    const address = (await section(context, 'E-mail')).getByLabelText(/^New e-mail/)
+    await put(context, address, 'a')
+    await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
+    const lost = await leaves(context, 'Leave without saving?')
+    await userEvent.click(lost.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.clear(address)
+    const sent = await leaves(context, 'Your changes are being sent')
+    await userEvent.click(sent.getByRole('button', { name: 'Leave' }))
+    await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    release()
+    await expect(await screen.findByText('Profile updated')).toBeVisible()
+    await expect(ana(context)?.last_name).toBe('Sol')
+  },
+})
+
 /** The names are unknown; the other sections work, and a retry brings them. */
 export const NamesNotLoaded = meta.story({
   globals: { level: 'anonymous' },

@@ -2,7 +2,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
-import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
@@ -27,14 +27,17 @@ const Profile = () => {
   const { form: email, askedFor } = useEmailForm()
   const avatar = usePictureUpload('avatar')
   const banner = usePictureUpload('banner')
-  const isTyped = details.isDirty || password.isDirty || email.isDirty
+  const forms = [details, password, email]
+  const isTyped = forms.some(({ isDirty, busy }) => isDirty && !busy)
   const isUploading = avatar.state.kind === 'sending' || banner.state.kind === 'sending'
   const { dialog } = useUnsaved(
     isTyped
       ? { title: 'Leave without saving?', body: 'Your changes to your profile are lost.' }
       : isUploading
         ? { title: 'Leave while a picture is on its way?', body: 'The upload ends when you leave.' }
-        : null,
+        : forms.some(({ busy }) => busy)
+          ? BEING_SENT
+          : null,
   )
   return (
     <>

@@ -74,6 +74,25 @@ export const PasswordRefused = meta.story({
   },
 })
 
+/** What the server has no words for is said once. */
+const saidOnce = async (title: string) => {
+  await waitFor(() => expect(screen.getAllByText(title).length).toBeGreaterThan(1))
+  await new Promise((done) => setTimeout(done, 300))
+  await expect(screen.getAllByText(title)).toHaveLength(2)
+}
+export const NoWords = meta.story({
+  beforeEach: ({ server }) => {
+    server.fail(contract.auth.changePassword, { status: 500 })
+    server.fail(contract.auth.requestEmailChange, { status: 500 })
+  },
+  play: async (context) => {
+    await change(context, ANA.password, 'another secret')
+    await saidOnce('Failed to change password')
+    await askFor(context, 'ana@new.example')
+    await saidOnce('Failed to change e-mail')
+  },
+})
+
 export const PasswordsDiffer = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
@@ -92,9 +111,41 @@ export const EmailAsked = meta.story({
     await expect(await form.findByText('One step is left')).toBeVisible()
     await expect(form.getByText('ana@new.example')).toBeVisible()
     await expect(form.getByText(ANA.email)).toBeVisible()
+    await expect(screen.getAllByText('One step is left')).toHaveLength(1)
     const letter = server.db.mails.all().find(({ kind }) => kind === 'email')
     await expect(letter).toMatchObject({ user_id: ANA.id, to: 'ana@new.example' })
     await expect(ana(context)?.email).toBe(ANA.email)
+  },
+})
+
+const leaves = async ({ canvas, userEvent }: Context) => {
+  await userEvent.click(canvas.getAllByRole('link', { name: /Bunko/ })[0]!)
+  return within(await screen.findByRole('alertdialog', { name: 'Your changes are being sent' }))
+}
+const toldElsewhere = async ({ canvas }: Context) => {
+  await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  await expect(await screen.findByText(/^We sent a letter to ana@new\.example\. /)).toBeVisible()
+}
+/** What the server says is told where one went. */
+export const EmailAskedAndLeft = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const answer = server.hang(contract.auth.requestEmailChange)
+    await askFor(context, 'ana@new.example')
+    await userEvent.click((await leaves(context)).getByRole('button', { name: 'Leave' }))
+    await canvas.findByRole('heading', { name: 'Elsewhere' })
+    answer()
+    await toldElsewhere(context)
+  },
+})
+/** The answer comes before one's own: one goes on, and nobody has read the notice. */
+export const EmailAskedWhileLeaving = meta.story({
+  play: async (context) => {
+    const answer = context.server.hang(contract.auth.requestEmailChange)
+    await askFor(context, 'ana@new.example')
+    await leaves(context)
+    answer()
+    await toldElsewhere(context)
   },
 })
 

@@ -1,4 +1,3 @@
-import { errorText } from '@bunko/api-client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount } from '../../data/account.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
@@ -7,6 +6,7 @@ import { isBlank } from '../../lib/blank.ts'
 import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useSession, useSessionState } from '../../session/session-context.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
+import { textBelow } from './text-below.ts'
 
 const FAILED = 'Failed to update profile'
 
@@ -33,7 +33,7 @@ export const useDetailsForm = () => {
       toast('success', 'Profile updated')
     },
     refused: (error) => refusalOf(error, DETAILS_FIELDS, FAILED),
-    onRefused: (error) => toast('error', FAILED, { text: errorText(error, FAILED) }),
+    onRefused: (error) => toast('error', FAILED, { text: textBelow(FAILED, error) }),
   })
 
   // What the server tells later shows where nobody has typed, and nowhere else.

@@ -1,10 +1,11 @@
-import { errorText } from '@bunko/api-client'
 import { useState } from 'react'
 import { useAccount } from '../../data/account.ts'
 import { emailProblem, refusalOf, type FieldSpec } from '../../lib/account-form.ts'
 import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
+import { textBelow } from './text-below.ts'
 
 const EMAIL_FIELDS = {
   newEmail: { label: 'New e-mail', wire: ['newEmail', 'new_email', 'email'] },
@@ -18,6 +19,7 @@ export const useEmailForm = () => {
   const { session } = useSession()
   const { requestEmailChange } = useAccount()
   const toast = useToast()
+  const told = useToldAnywhere()
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const form = useAccountForm<EmailField>({
     name: 'email',
@@ -33,9 +35,12 @@ export const useEmailForm = () => {
       await requestEmailChange(address)
       form.rebase(NOTHING, values)
       setAskedFor(address)
+      told('success', 'One step is left', {
+        text: `We sent a letter to ${address}. Your address changes when you open its link.`,
+      })
     },
     refused: (error) => refusalOf(error, EMAIL_FIELDS, FAILED),
-    onRefused: (error) => toast('error', FAILED, { text: errorText(error, FAILED) }),
+    onRefused: (error) => toast('error', FAILED, { text: textBelow(FAILED, error) }),
   })
   return { form, askedFor }
 }

@@ -1,8 +1,8 @@
-import { errorText } from '@bunko/api-client'
 import { useAccount } from '../../data/account.ts'
 import { newPasswordProblems, refusalOf, type FieldSpec } from '../../lib/account-form.ts'
 import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
+import { textBelow } from './text-below.ts'
 
 const PASSWORD_FIELDS = {
   current: { label: 'Current password', wire: ['currentPassword', 'current_password', 'old_password'] },
@@ -35,7 +35,7 @@ export const usePasswordForm = () => {
       toast('success', 'Password changed')
     },
     refused: (error) => refusalOf(error, PASSWORD_FIELDS, FAILED),
-    onRefused: (error) => toast('error', FAILED, { text: errorText(error, FAILED) }),
+    onRefused: (error) => toast('error', FAILED, { text: textBelow(FAILED, error) }),
   })
   return form
 }

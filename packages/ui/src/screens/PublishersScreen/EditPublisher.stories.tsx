@@ -1,4 +1,4 @@
-import { contract } from '@bunko/api-client'
+import { callName, contract } from '@bunko/api-client'
 import { makeMagazine, makePublisher } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -161,6 +161,44 @@ export const LogoNotRemovedWithAText = meta.story({
   play: logoFails('Delete failed: Disk full', { error: 'Disk full' }),
 })
 
+/** A save replaces the whole record: it waits, or the logo would be back. */
+export const SavedAfterItsLogoIsGone = meta.story({
+  beforeEach: ({ server }) => void server.db.publishers.update(901, { logo: LOGO }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await retype(context, 'Country', 'Brazil')
+    const answer = server.hang(contract.publishers.deleteImage)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-busy', 'true'),
+    )
+    await save(context)
+    answer()
+    await expect(await canvas.findByText('Logo removed')).toBeVisible()
+    await expect(puts(server)).toEqual([])
+    await save(context)
+    await listed(context)
+    await expect(stored(server)).toMatchObject({ logo: null, country: 'Brazil' })
+  },
+})
+/** No answer came, though it was removed: that is nobody else's change, and is not undone. */
+export const OwnLogoIsNobodyElses = meta.story({
+  beforeEach: ({ server }) => {
+    server.db.publishers.update(901, { logo: LOGO })
+    server.failNetwork(contract.publishers.deleteImage)
+  },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await retype(context, 'Country', 'Brazil')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo' }))
+    await expect(await canvas.findByText(/^Delete failed: Network error/)).toBeVisible()
+    server.db.publishers.update(901, { logo: null })
+    await save(context)
+    await listed(context)
+    await expect(stored(server)).toMatchObject({ logo: null, country: 'Brazil' })
+  },
+})
+
 /** Section 8: to the list, where the reason stays readable. */
 export const NotThere = meta.story({
   parameters: at('nowhere'),
@@ -238,6 +276,26 @@ const cancelled = async ({ canvas, userEvent }: Context, question: string) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
   await expect(await canvas.findByText('/publisher/nova', { selector: 'code' })).toBeVisible()
 }
+/** Leaving ends the upload, and is asked about. */
+export const LeftWithItsLogoOnTheWay = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, server, userEvent } = context
+    await retype(context, 'Country', 'Brazil')
+    const { uploadImage } = contract.publishers
+    const answer = server.hang(uploadImage)
+    await userEvent.upload(
+      canvasElement.querySelector('input[type=file]') as HTMLInputElement,
+      await picture('logo-1.png'),
+    )
+    await canvas.findByRole('progressbar', { name: 'Uploading the logo' })
+    await cancelled(context, 'Leave while the logo is on its way?')
+    answer()
+    // Nobody waits for it any more.
+    await waitFor(() => expect(server.journal.at(-1)).toMatchObject({ call: callName(uploadImage) }))
+    await new Promise((done) => setTimeout(done, 100))
+    await expect(screen.queryByText('Logo uploaded')).toBeNull()
+  },
+})
 /** What a write replaces is read before: whoever leaves by then was told that nothing is saved, and nothing is. */
 export const LeftBeforeItWasSent = meta.story({
   play: async (context) => {

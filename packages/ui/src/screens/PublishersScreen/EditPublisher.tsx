@@ -11,6 +11,7 @@ import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { clearedIn, notCleared, PUBLISHER, publisherDraft, publisherValues } from '../../lib/publisher-form.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
 import { HouseMeanwhile, type Meanwhile } from '../../parts/HouseForm/HouseMeanwhile.tsx'
+import { leaveQuestion } from '../../parts/HouseForm/leave-question.ts'
 import { useFreshHouse } from '../../parts/HouseForm/use-fresh-house.ts'
 import { useHouseDraft } from '../../parts/HouseForm/use-house-draft.ts'
 import { useHouseForm } from '../../parts/HouseForm/use-house-form.ts'
@@ -56,13 +57,14 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const { base, adopt, storeLogo } = useFreshHouse(form, PUBLISHER, fresh)
   const draft = useHouseDraft(form, PUBLISHER, fresh, `edit-publisher:${ref}`)
   const { saving, failure, submit } = useHouseSave({ form, shape: PUBLISHER, fallback: 'Failed to save publisher' })
-  const { dialog, go, isHere } = useUnsaved(
-    isPending
-      ? BEING_SENT
-      : form.formState.isDirty
-        ? { title: 'Leave without saving?', body: 'What you typed is kept as a draft and offered when you return.' }
-        : null,
-  )
+  const logo = useLogo({
+    rules: PUBLISHER_LOGO,
+    calls: usePublisherLogo(),
+    record: { ref },
+    onStored: storeLogo,
+    locked: saving,
+  })
+  const { dialog, go, isHere } = useUnsaved(isPending ? BEING_SENT : leaveQuestion(logo.busy, form.formState.isDirty))
   /** R25a: what was emptied is dropped before sending, so the answer tells whether it is gone. */
   const keptOf = async (cleared: ReturnType<typeof clearedIn>, answer: Publisher | null): Promise<string[]> => {
     if (cleared.length === 0) return []
@@ -78,7 +80,8 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       const changes = houseMeanwhile(PUBLISHER, base.current, values, theirs)
       if (changes.length > 0) return setMeanwhile({ theirs, changes })
       const cleared = clearedIn(theirs, values)
-      const answer = await mutateAsync(publisherDraft(values))
+      // Never an older one than what is stored.
+      const answer = await mutateAsync(publisherDraft({ ...values, logo: theirs.logo }))
       const kept = await keptOf(cleared, answer)
       toast('success', 'Publisher updated', { text: values.name.trim() })
       form.reset(values)
@@ -88,7 +91,6 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       toast('warning', arrival.title, { text: arrival.text })
       return go(LIST, arriveWith(arrival))
     })
-  const logo = useLogo({ rules: PUBLISHER_LOGO, calls: usePublisherLogo(), record: { ref }, onStored: storeLogo })
   const { text: name, lang } = houseName(publisher)
   return (
     <div className="flex flex-col gap-4">
@@ -105,7 +107,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       <HouseMeanwhile
         what="publisher"
         meanwhile={meanwhile}
-        busy={saving}
+        busy={saving || logo.busy !== null}
         adopt={adopt}
         onOverwrite={() => void send()}
         onTaken={() => setMeanwhile(null)}
@@ -120,7 +122,12 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
         onSubmit={() => void send()}
         actions={
           <>
-            <Button type="submit" variant="primary" busy={saving} busyLabel="Saving…">
+            <Button
+              type="submit"
+              variant="primary"
+              busy={saving || logo.busy !== null}
+              busyLabel={logo.busy === null ? 'Saving…' : 'Waiting for the logo…'}
+            >
               Save changes
             </Button>
             <ButtonLink look="quiet" to={paths.publisher.to({ id: ref })}>

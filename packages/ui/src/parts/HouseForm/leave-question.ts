@@ -1,0 +1,13 @@
+import type { Logo } from '../LogoField/use-logo.ts'
+
+const DRAFT = 'What you typed is kept as a draft and offered when you return.'
+
+/** What is asked before an edit is left that is not being saved; null asks nothing. */
+export const leaveQuestion = (logo: Logo['busy'], isDirty: boolean) => {
+  if (logo === 'upload')
+    return {
+      title: 'Leave while the logo is on its way?',
+      body: ['The upload ends when you leave.', ...(isDirty ? [DRAFT] : [])].join(' '),
+    }
+  return isDirty ? { title: 'Leave without saving?', body: DRAFT } : null
+}
