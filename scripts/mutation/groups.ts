@@ -40,6 +40,7 @@ const DRAWN = [
   'save-file',
   'second-click',
   'shape-hint',
+  'story-*',
   'top-layer',
   'use-*',
 ]

@@ -1,8 +1,14 @@
-const WRITING = /^(?:INPUT|TEXTAREA|SELECT)$/
+/** Kinds of input that are pressed, moved or chosen from: no letter goes into them. */
+const PRESSED = /^(?:button|checkbox|color|file|image|radio|range|reset|submit)$/
 
-/** Whether a pressed key is meant for the page: without Ctrl, Cmd or Alt, not where one writes, no dialog open. */
-export const isPageKey = (event: KeyboardEvent): boolean => {
-  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return false
-  const { target } = event
-  return !(target instanceof HTMLElement && (target.isContentEditable || WRITING.test(target.tagName)))
-}
+const isWritten = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement
+    ? !PRESSED.test(target.type)
+    : target instanceof HTMLElement && (target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Whether a dialog or a menu is open: the page has to wait for it. */
+export const isCovered = (): boolean => document.querySelector('dialog[open], [role="menu"]') !== null
+
+/** Whether a pressed key is meant for the page: without Ctrl, Cmd or Alt, not where one writes, no dialog or menu open. */
+export const isPageKey = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.altKey && !isWritten(event.target) && !isCovered()

@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isCovered, isPageKey } from '../lib/page-key.ts'
 import type { NavEntry } from '../parts/Shell/nav.ts'
 
 const SEQUENCE_MS = 1_200
-
-/** Keys are left alone where a person writes, and while a dialog is open. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)))
 
 interface Shortcuts {
   places: readonly NavEntry[]
@@ -16,17 +12,21 @@ interface Shortcuts {
   onSearch: () => void
 }
 
-/** `g` then a letter goes to a screen, `/` leads to the search, `?` shows the keys, Ctrl or Cmd + K opens the palette. */
+/**
+ * `g` then a letter goes to a screen, `/` leads to the search, `?` shows the keys, Ctrl or Cmd + K opens the palette, from
+ * a field as well. While a dialog or a menu is open, none of them does anything.
+ */
 export const useShortcuts = ({ places, onPalette, onKeys, onSearch }: Shortcuts): void => {
   const navigate = useNavigate()
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && !event.shiftKey && !event.altKey) {
+      // Not the browser's own either: it would lead away from an open dialog.
       event.preventDefault()
-      onPalette()
+      if (!isCovered()) onPalette()
       return
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event.target)) return
+    if (event.repeat || !isPageKey(event)) return
     const inSequence = event.timeStamp - pressedAt.current < SEQUENCE_MS
     pressedAt.current = event.key === 'g' && !inSequence ? event.timeStamp : Number.NEGATIVE_INFINITY
     if (event.key === '?' || event.key === '/') {

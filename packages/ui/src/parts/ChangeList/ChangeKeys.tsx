@@ -1,24 +1,33 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
+import { isPageKey } from '../../lib/page-key.ts'
 import { stopsIn } from './stops.ts'
-
-const isElsewhere = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)))
 
 const STEPS = new Map([
   ['n', 1],
   ['p', -1],
 ])
 
+const isInView = (stop: HTMLElement) => {
+  const { top, bottom } = stop.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+/** Where a step leads: on from the stop that has the focus; where none in view has it, to the first or last that begins in view. */
+const stopAfter = (stops: HTMLElement[], step: number): HTMLElement | undefined => {
+  const here = stops.findLastIndex((stop) => stop.contains(document.activeElement) && isInView(stop))
+  if (here !== -1) return stops[(here + step + stops.length) % stops.length]
+  return step > 0
+    ? (stops.find((stop) => stop.getBoundingClientRect().top >= 0) ?? stops[0])
+    : (stops.findLast((stop) => stop.getBoundingClientRect().top < innerHeight) ?? stops.at(-1))
+}
+
 /** `n` and `p` move the focus to the next and to the previous change inside `container`; says so. */
 export const ChangeKeys = ({ container }: { container: RefObject<HTMLElement | null> }) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS.get(event.key.toLowerCase())
-    if (!step || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
-    const stops = container.current ? stopsIn(container.current) : []
-    const here = stops.findLastIndex((stop) => stop === document.activeElement)
-    const next = stops.at(here === -1 && step < 0 ? -1 : (here + step + stops.length) % stops.length)
+    if (!step || !isPageKey(event)) return
+    const next = container.current && stopAfter(stopsIn(container.current), step)
     if (!next) return
     event.preventDefault()
     next.focus({ preventScroll: true })

@@ -120,6 +120,54 @@ export const NextChange = meta.story({
   },
 })
 
+const MANY = Array.from({ length: 40 }, (_, at) => ({ ...samples.YEAR, field_name: `field ${at}` }))
+const at = (index: number) => `Campo: field ${index}`
+const named = () => document.activeElement?.querySelector('h3')?.textContent
+
+/** Where none in view has the focus, `n` goes to the topmost in view, `p` to the lowest; from there to its neighbours. */
+export const NextChangeInView = meta.story({
+  args: { changes: MANY },
+  render: (args) => <WithKeys {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await row(canvas, 'Campo: field 0')
+    const rows = canvas.getAllByRole('article')
+    const topmost = () => rows.findIndex((one) => one.getBoundingClientRect().top >= 0)
+    const lowest = () => rows.findLastIndex((one) => one.getBoundingClientRect().top < innerHeight)
+    const scroll = async (index: number) => {
+      rows[index]!.scrollIntoView({ block: 'start' })
+      await expect(topmost()).toBeGreaterThan(0)
+    }
+    await userEvent.keyboard('nn')
+    await expect(named()).toBe(at(1))
+    // As by the wheel: the focus is left behind.
+    await scroll(20)
+    const seen = topmost()
+    await expect(seen).toBeGreaterThan(2)
+    await userEvent.keyboard('n')
+    await expect(named()).toBe(at(seen))
+    await userEvent.keyboard('n')
+    await expect(named()).toBe(at(seen + 1))
+    // A press on the blank page takes the focus away.
+    await scroll(25)
+    ;(document.activeElement as HTMLElement).blur()
+    const low = lowest()
+    await userEvent.keyboard('p')
+    await expect(named()).toBe(at(low))
+    await userEvent.keyboard('p')
+    await expect(named()).toBe(at(low - 1))
+  },
+})
+
+/** A radio button is nothing one writes in. */
+export const NextChangeFromARadio = meta.story({
+  render: (args) => <WithKeys {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Inline' }))
+    await userEvent.keyboard('n')
+    await expect(named()).toBe('Campo: description')
+  },
+})
+
 export const Languages = meta.story({
   args: { changes: samples.LANGUAGES },
   play: async ({ canvas }) => {

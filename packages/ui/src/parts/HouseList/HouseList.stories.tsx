@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { useMagazineInfo, useRemoveMagazine } from '../../data/magazines.ts'
+import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
 import { useHouseParams } from '../../routing/use-house-params.ts'
 import { MAGAZINE_KIND } from './house-kind.ts'
@@ -242,5 +243,18 @@ export const HostileAndLong = meta.story({
     await expect(canvas.getByRole('heading', { name: 'zz ひらがな' })).toHaveAttribute('lang', 'ja')
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
+/** A sheet says how many there are, and has nothing to search them with. */
+export const Printed = meta.story({
+  play: async ({ canvas }) => {
+    await list(canvas)
+    const controls = [await field(canvas), canvas.getByLabelText('Status'), canvas.getByLabelText('Sort by')]
+    await onPaper(async () => {
+      for (const control of controls) await expect(control).not.toBeVisible()
+      await expect(canvas.getByText('25 magazines')).toBeVisible()
+    })
+    await expect(controls[0]).toBeVisible()
   },
 })

@@ -136,7 +136,7 @@ const Results = <T extends House>({
         onSubmit={submit}
         className="flex flex-col gap-2 border-b border-line px-4 py-4 sm:px-5"
       >
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <SearchInput
             className="flex-[1_1_16rem]"
             label={`Search ${kind.many}`}

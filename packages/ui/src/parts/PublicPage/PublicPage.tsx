@@ -1,10 +1,11 @@
-import { errorText, isApiError } from '@bunko/api-client'
+import { errorText } from '@bunko/api-client'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { FoldedText } from '../../components/FoldedText/FoldedText.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
+import { isMissing } from '../../lib/missing.ts'
 import type { Phrase } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { FactSheet } from '../FactSheet/FactSheet.tsx'
@@ -23,7 +24,7 @@ export const PublicPage = <T,>({ query, what, children }: PublicPageProps<T>) =>
   const { data, error } = query
   if (data !== undefined) return children(data)
   if (!query.isError) return <PageSkeleton label={`Loading ${what.toLowerCase()}…`} />
-  if (isApiError(error) && error.kind === 'http' && error.status === 404) return <NotFoundPanel what={what} />
+  if (isMissing(error)) return <NotFoundPanel what={what} />
   return (
     <Card>
       <h1 className="sr-only">{what}</h1>

@@ -48,7 +48,10 @@ export const TitleCard = ({ title, eager = false, rank, figure = 'rating' }: Pro
         </p>
       )}
       <div className={TEXT}>
-        <h3 lang={name.lang} className="line-clamp-2 text-ui leading-snug font-semibold wrap-anywhere">
+        <h3
+          lang={name.lang}
+          className="line-clamp-2 text-ui leading-snug font-semibold wrap-anywhere print:line-clamp-none"
+        >
           <Link
             to={paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })}
             variant="ink"

@@ -9,6 +9,8 @@ import { paths } from '../../paths.ts'
 import { otherNameOf } from './other-name.ts'
 
 const GENRES_SHOWN = 4
+/** One line; on paper, where nobody can ask for the rest, as many as it takes. */
+const LINE = 'truncate text-sm text-ink-muted print:wrap-anywhere print:whitespace-normal'
 
 /** A title as a line of a list: cover, names, facts, genres, rating. */
 export const TitleRow = ({ title, eager = false }: { title: Title; eager?: boolean }) => {
@@ -27,7 +29,7 @@ export const TitleRow = ({ title, eager = false }: { title: Title; eager?: boole
         eager={eager}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <h3 lang={name.lang} className="line-clamp-2 font-semibold wrap-anywhere">
+        <h3 lang={name.lang} className="line-clamp-2 font-semibold wrap-anywhere print:line-clamp-none">
           <Link
             to={paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })}
             variant="ink"
@@ -37,12 +39,12 @@ export const TitleRow = ({ title, eager = false }: { title: Title; eager?: boole
           </Link>
         </h3>
         {other && (
-          <p lang={other.lang} className="truncate text-sm text-ink-muted">
+          <p lang={other.lang} className={LINE}>
             {other.text}
           </p>
         )}
-        {facts && <p className="truncate text-sm text-ink-muted">{facts}</p>}
-        {genres && <p className="truncate text-sm text-ink-muted">{genres}</p>}
+        {facts && <p className={LINE}>{facts}</p>}
+        {genres && <p className={LINE}>{genres}</p>}
       </div>
       <Rating value={title.statistics?.rating} />
     </article>

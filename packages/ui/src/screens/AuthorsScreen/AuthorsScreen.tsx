@@ -93,6 +93,7 @@ const Authors = () => {
           className="flex flex-col gap-2 border-b border-line px-4 py-4 sm:px-5"
         >
           <SearchInput
+            className="print:hidden"
             label="Search authors and artists"
             value={search.typed}
             onValueChange={search.type}

@@ -2,6 +2,7 @@ import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
+import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
 import { AuthorsScreen } from './AuthorsScreen.tsx'
 
@@ -73,5 +74,18 @@ export const NobodyFound = meta.story({
     await userEvent.click(within(canvas.getByRole('main')).getAllByRole('button', { name: 'Clear search' }).at(-1)!)
     await expect(await rows(canvas)).toHaveLength(50)
     await expect(await field(canvas)).toHaveValue('')
+  },
+})
+
+/** A sheet has nothing to search with. */
+export const Printed = meta.story({
+  play: async ({ canvas }) => {
+    const input = await field(canvas)
+    const [row] = await rows(canvas)
+    await onPaper(async () => {
+      await expect(input).not.toBeVisible()
+      await expect(row).toBeVisible()
+    })
+    await expect(input).toBeVisible()
   },
 })

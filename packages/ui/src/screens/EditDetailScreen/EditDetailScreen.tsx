@@ -1,4 +1,4 @@
-import { errorText, isApiError, type Edit } from '@bunko/api-client'
+import { errorText, type Edit } from '@bunko/api-client'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { Badge } from '../../components/Badge/Badge.tsx'
@@ -19,6 +19,7 @@ import {
   summaryOf,
 } from '../../lib/edit-labels.ts'
 import { readChanges } from '../../lib/changes.ts'
+import { isMissing } from '../../lib/missing.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { ChangeList } from '../../parts/ChangeList/ChangeList.tsx'
 import { ChangeKeys } from '../../parts/ChangeList/ChangeKeys.tsx'
@@ -26,7 +27,7 @@ import { EditorInfo } from '../../parts/EditorInfo/EditorInfo.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { EditDetailSkeleton } from './EditDetailSkeleton.tsx'
+import { EditDetailSkeleton, Unnamed } from './EditDetailSkeleton.tsx'
 import { EditedTitle } from './EditedTitle.tsx'
 import { withKnown } from './with-known.ts'
 import { DETAIL_GRID } from './layout.ts'
@@ -58,10 +59,11 @@ const EditDetail = ({ id }: { id: string }) => {
       />
     )
   }
-  if (isApiError(error) && error.kind === 'http' && error.status === 404) return <NotFound />
+  if (isMissing(error)) return <NotFound />
   if (!query.isError) return <EditDetailSkeleton list={list} />
   return (
     <>
+      <Unnamed />
       <PageHeader title="Edit" breadcrumbs={[{ label: 'Edit approvals', to: list }, { label: `Edit ${id}` }]} />
       <Card>
         <ErrorState

@@ -1,6 +1,7 @@
 import { Card, CardSection } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
+import { usePageTitle } from '../../routing/use-page-title.ts'
 import { DETAIL_GRID } from './layout.ts'
 
 const Line = ({ className }: { className: string }) => (
@@ -9,9 +10,16 @@ const Line = ({ className }: { className: string }) => (
   </span>
 )
 
+/** The document's title as long as it is not known what the proposal changes. */
+export const Unnamed = () => {
+  usePageTitle('Edit proposal', 'Edit approvals')
+  return null
+}
+
 /** The detail on its way, in the places where it will stand. */
 export const EditDetailSkeleton = ({ list }: { list: string }) => (
   <>
+    <Unnamed />
     <PageHeader
       title="Edit"
       breadcrumbs={[{ label: 'Edit approvals', to: list }, { label: 'Edit' }]}

@@ -3,6 +3,7 @@ import * as named from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
+import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
 import { EditDetailScreen } from './EditDetailScreen.tsx'
 
@@ -18,6 +19,7 @@ const meta = preview.meta({
 
 type Play = NonNullable<(typeof Loading)['play']>
 type Canvas = Parameters<Play>[0]['canvas']
+const UNNAMED = 'Edit proposal · Edit approvals · Bunko'
 const form = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Review comment' })
 
 export const Loading = meta.story({
@@ -25,6 +27,7 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the edit…')).toBeInTheDocument()
     await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Edit approvals' })).toBeVisible()
+    await expect(document.title).toBe(UNNAMED)
   },
 })
 
@@ -60,6 +63,28 @@ export const AlmostNothing = meta.story({
     await expect(canvas.getByText('Unknown editor')).toBeVisible()
     await expect(canvas.getByText('Unknown')).toBeVisible()
     await expect(canvas.getAllByText('Other priority')).toHaveLength(2)
+  },
+})
+
+/** A sheet has the proposal, and nothing to decide it with. */
+export const Printed = meta.story({
+  play: async ({ canvas }) => {
+    const comment = await form(canvas)
+    await onPaper(async () => {
+      await expect(comment).not.toBeVisible()
+      await expect(canvas.getByText(/^Needed to reject/)).not.toBeVisible()
+      await expect(canvas.getByText('An approved edit is applied to the title at once')).not.toBeVisible()
+      await expect(canvas.getByText('Novo valor')).toBeVisible()
+    })
+    await expect(comment).toBeVisible()
+  },
+})
+/** Who decided is part of it. */
+export const PrintedDecided = meta.story({
+  parameters: at(named.APPROVED_EDIT.id),
+  play: async ({ canvas }) => {
+    const outcome = await canvas.findByText('This edit has already been reviewed and approved')
+    await onPaper(async () => expect(outcome).toBeVisible())
   },
 })
 
@@ -136,6 +161,14 @@ export const NotFound = meta.story({
     await expect(canvas.getAllByText('Edit not found')).toHaveLength(1)
   },
 })
+/** R2: what is no id is not asked for, and there is nothing to try again. */
+export const RefusedId = meta.story({
+  parameters: at('a/b'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Edit not found')).toBeVisible()
+    await expect(await canvas.findByText('/admin/edit-approvals', { selector: 'code' })).toBeVisible()
+  },
+})
 export const WithoutId = meta.story({
   parameters: screenAt({ path: '/admin/edit-approvals/:editId', at: '/admin/edit-approvals/%20' }),
   play: async ({ canvas }) => {
@@ -153,9 +186,11 @@ export const LoadErrorThenRetry = meta.story({
     const alert = await canvas.findByText('Failed to load edit details')
     await expect(alert).toBeVisible()
     await expect(canvas.getByText('Down for maintenance')).toBeVisible()
+    await expect(document.title).toBe(UNNAMED)
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await form(canvas)
     await waitFor(() => expect(canvas.queryByText('Failed to load edit details')).toBeNull())
+    await expect(document.title).toBe(`Description of ${named.TITLE.primary_title} · Edit approvals · Bunko`)
   },
 })
 export const NoConnection = meta.story({
@@ -174,5 +209,6 @@ export const Forbidden = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load edit details')).toBeVisible()
     await expect(canvas.getByText('Only Moderators and Admins can access the edit approval panel.')).toBeVisible()
+    await expect(document.title).toBe(UNNAMED)
   },
 })

@@ -50,7 +50,8 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
   }, [decision.kind, isDone])
   const mayReview = viewer.kind === 'user' && can(viewer.level, 'reviewEdits')
   return (
-    <Card>
+    // On paper nobody decides.
+    <Card {...(!isClosed && { className: 'print:hidden' })}>
       <h2 className="sr-only">Review</h2>
       <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {isClosed ? (

@@ -1,7 +1,9 @@
 import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
+import type { Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
-import { asked, at, listIn, PATIENT, WithAddress } from './story-steps.tsx'
+import { onPaper } from '../../lib/story-print.ts'
+import { asked, at, listIn, PATIENT, WithAddress, type Context } from './story-steps.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Search/Many',
@@ -112,3 +114,35 @@ export const NextPageFails = meta.story({
     )
   },
 })
+
+const LONG_NAME = 'A Name without an End '.repeat(20).trim()
+const firstPage = Array.from({ length: 60 }, (_, index) => ({
+  id: index + 1,
+  primary_title: index === 0 ? LONG_NAME : `Title ${index + 1}`,
+  title: { en: `Another ${LONG_NAME}` },
+  genre_names: ['Genre '.repeat(40).trim()],
+  content_rating: index < 48 ? 'safe' : 'erotica',
+}))
+const isCut = (one: Element) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1
+
+/** A sheet says how many of them it has, and cuts no name off. */
+const printed: Play = async ({ canvas }) => {
+  const list = await listIn(canvas)
+  const [found] = await canvas.findAllByText('120 titles, 12 with a mature rating hidden', {}, PATIENT)
+  const texts = () => [...list.querySelectorAll('h3, p')]
+  await expect(texts().some(isCut)).toBe(true)
+  await expect(found).toHaveTextContent(/^(48 of )?120 titles/)
+  await expect(within(found!).getByText('48 of')).not.toBeVisible()
+  await onPaper(async () => {
+    await waitFor(() => expect(items(list)).toHaveLength(48))
+    await expect(within(found!).getByText('48 of')).toBeVisible()
+    await expect(texts().filter(isCut)).toEqual([])
+  })
+}
+const onePageOfTwo = ({ server }: Pick<Context, 'server'>) => {
+  const page = { count: 120, next: 'https://bunko.test/api/v1/search/advanced/?offset=60', results: firstPage }
+  server.fail(contract.search.advanced, { status: 500, body: {} })
+  server.fail(contract.search.advanced, { status: 200, body: page, times: 1 })
+}
+export const PrintedList = meta.story({ beforeEach: onePageOfTwo, parameters: at('?view=list'), play: printed })
+export const PrintedGrid = meta.story({ beforeEach: onePageOfTwo, play: printed })

@@ -41,6 +41,8 @@ export const SearchScreen = () => {
     path: paths.search.to(),
   })
   const found = foundOf(results)
+  // On a sheet nothing more is read.
+  const isPart = found !== '' && results.total !== null && results.titles.length < results.total
   const clear = () => change(withoutFilters(filters))
   const toField = () => field.current?.focus()
 
@@ -87,7 +89,12 @@ export const SearchScreen = () => {
           </h2>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <p className="flex min-h-6 items-center gap-2.5 text-ui font-medium text-ink-muted">
-              {found}
+              <span>
+                {isPart && (
+                  <span className="hidden print:inline">{results.titles.length.toLocaleString('en')} of </span>
+                )}
+                {found}
+              </span>
               {results.isBusy && <Spinner size="sm" />}
             </p>
             <div className="flex items-center gap-2.5 max-sm:w-full print:hidden">

@@ -3,6 +3,7 @@ import { TITLE, TITLE_KOREAN } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
 import { SeasonsScreen } from './SeasonsScreen.tsx'
 
@@ -295,5 +296,20 @@ export const Phone = meta.story({
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Add a season' }))
     await expect(context.canvas.getByRole('textbox', { name: /^Year/ })).toHaveFocus()
+  },
+})
+
+/** A sheet has the seasons, and nothing to add one with. */
+export const Printed = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    const list = await listOf(context)
+    const year = canvas.getByRole('textbox', { name: /^Year/ })
+    const season = canvas.getByRole('combobox', { name: /^Season/ })
+    await onPaper(async () => {
+      for (const control of [year, season]) await expect(control).not.toBeVisible()
+      await expect(list.getByRole('link', { name: 'Fall 2026' })).toBeVisible()
+    })
+    await expect(year).toBeVisible()
   },
 })

@@ -63,7 +63,7 @@ const Seasons = () => {
             </Loading>
           )}
         </Card>
-        <Card title="Add a season">
+        <Card title="Add a season" className="print:hidden">
           <AddSeason known={seasons.data} yearRef={year} />
         </Card>
       </div>
