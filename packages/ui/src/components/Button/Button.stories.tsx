@@ -69,6 +69,8 @@ export const Sending = meta.story({
   play: async ({ canvas, userEvent }) => {
     const [field, button] = [canvas.getByRole('textbox'), canvas.getByRole('button')]
     field.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(field.closest('form')).toHaveAttribute('data-sent', 'INPUT')
     await userEvent.pointer({ keys: '[MouseLeft>]', target: button })
     await expect(field).toHaveFocus()
     await userEvent.pointer({ keys: '[/MouseLeft]', target: button })

@@ -42,7 +42,8 @@ export const Button = ({
 }: ButtonProps) => {
   const sends = rest.type === 'submit'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (sends) event.currentTarget.focus()
+    // Enter in a field presses it as well, and that is no reason to leave the field.
+    if (sends && event.detail > 0) event.currentTarget.focus()
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
