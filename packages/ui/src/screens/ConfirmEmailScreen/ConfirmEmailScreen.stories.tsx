@@ -79,8 +79,17 @@ export const UsedUp = meta.story({
   },
 })
 
+const profilesAsked = ({ journal }: Context['server']) => journal.filter(({ call }) => call === 'GET /auth/me/').length
+/** Let go with the story, the call is followed by the profile's: it must not be asked for in the next story. */
 export const Sending = meta.story({
-  beforeEach: ({ server }) => server.hang(contract.auth.confirmEmailChange),
+  beforeEach: ({ server }) => {
+    const release = server.hang(contract.auth.confirmEmailChange)
+    return async () => {
+      const before = profilesAsked(server)
+      release()
+      await waitFor(() => expect(profilesAsked(server)).toBe(before + 1))
+    }
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Changing your e-mail…')).toBeVisible()
   },

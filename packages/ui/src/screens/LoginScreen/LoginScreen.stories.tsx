@@ -1,7 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { DEMO_ACCOUNTS } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
+import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor } from 'storybook/test'
 import { LoginScreen } from './LoginScreen.tsx'
 
@@ -98,8 +98,18 @@ export const Offline = meta.story({
   },
 })
 
+const profilesAsked = ({ journal }: Parameters<Play>[0]['server']) =>
+  journal.filter(({ call }) => call === 'GET /auth/me/').length
+/** Let go with the story, the call is followed by the profile's: it must not be asked for in the next story. */
 export const Sending = meta.story({
-  beforeEach: ({ server }) => server.hang(contract.auth.login),
+  beforeEach: ({ server }) => {
+    const release = server.hang(contract.auth.login)
+    return async () => {
+      const before = profilesAsked(server)
+      release()
+      await waitFor(() => expect(profilesAsked(server)).toBe(before + 1))
+    }
+  },
   play: async (context) => {
     await submit(context)
     const button = context.canvas.getByRole('button', { name: /Log in/ })
