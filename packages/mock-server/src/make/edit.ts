@@ -107,7 +107,7 @@ const IDEAS: readonly ((title: TitleRow, random: Random) => Idea)[] = [
       change(
         'publication_demographic',
         'string',
-        null,
+        title.publication_demographic === 'none' ? null : title.publication_demographic,
         random.pick(['shounen', 'shoujo', 'seinen', 'josei'].filter((one) => one !== title.publication_demographic)),
       ),
     ],

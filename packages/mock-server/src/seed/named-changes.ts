@@ -18,7 +18,7 @@ export const KITCHEN_CHANGES: unknown = [
   {
     field_name: 'year',
     field_type: 'number',
-    old_value: 2013,
+    old_value: 2015,
     new_value: 2014,
     change_reason: 'The tankōbon says 2014',
   },

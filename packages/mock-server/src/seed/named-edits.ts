@@ -60,7 +60,7 @@ export const namedEdits = (db: Db, at: At): EditRow[] => {
       edit_type: 'metadata',
       edit_summary: null,
       reason: N.PENDING_WITHOUT_SUMMARY.summary,
-      changes: [change('publication_demographic', 'string', null, 'josei', 'The shelf label of the official site')],
+      changes: [change('publication_demographic', 'string', 'seinen', 'josei', 'The shelf label of the official site')],
     }),
     make(N.PENDING_ODD, title(8), user(3), 26 * HOUR, {
       edit_type: 'metadata',

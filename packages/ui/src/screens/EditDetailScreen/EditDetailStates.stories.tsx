@@ -46,6 +46,24 @@ export const ArrivesWithoutAJump = meta.story({
   },
 })
 
+/** Somebody saved the title since: approving would undo that, and nothing else would say so. */
+export const ChangedSince = meta.story({
+  beforeEach: ({ server }) => void server.db.titles.update(named.TITLE.id, { year: 2016, theme_names: ['Music'] }),
+  play: async ({ canvas }) => {
+    const note = await canvas.findByText('Changed since this was proposed')
+    await expect(note).toBeVisible()
+    await expect(canvas.getByText(/^Themes, Publication year\. Approving puts/)).toBeVisible()
+  },
+})
+/** As it was when it was proposed, or decided already: nothing to say. */
+export const UnchangedSince = meta.story({
+  play: async ({ canvas }) => {
+    await form(canvas)
+    await expect(await canvas.findByText(/^Manga · 2015/)).toBeVisible()
+    await expect(canvas.queryByText('Changed since this was proposed')).toBeNull()
+  },
+})
+
 export const WithoutSummary = meta.story({
   parameters: at(named.PENDING_WITHOUT_SUMMARY.id),
   play: async ({ canvas }) => {

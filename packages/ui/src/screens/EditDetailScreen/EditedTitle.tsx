@@ -1,16 +1,24 @@
 import type { Edit } from '@bunko/api-client'
+import { useMemo } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { Link } from '../../components/Link/Link.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useTitle } from '../../data/titles.ts'
+import { changedSince } from '../../lib/changed-since.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { factsOf, nameOf, phrasesOf } from '../../lib/title-text.ts'
 import { titleOfEdit } from '../../paths.ts'
 
 /** The manga being edited. Where the title itself cannot be read, what the proposal says of it has to do. */
-export const EditedTitle = ({ edit }: { edit: Pick<Edit, 'manga_id' | 'manga_title'> }) => {
+export const EditedTitle = ({ edit }: { edit: Edit }) => {
   const { data: title, isLoading } = useTitle(edit.manga_id)
+  const { changes, status } = edit
+  const since = useMemo(
+    () => (title && status === 'pending' ? changedSince(changes, title) : []),
+    [title, status, changes],
+  )
   const given = edit.manga_title?.trim()
   const name = given
     ? { text: given, lang: scriptLang(given) }
@@ -51,6 +59,13 @@ export const EditedTitle = ({ edit }: { edit: Pick<Edit, 'manga_id' | 'manga_tit
           )}
         </div>
       </div>
+      {since.length > 0 && (
+        <div className="mt-4">
+          <Notice tone="warning" title="Changed since this was proposed">
+            {since.join(', ')}. Approving puts the proposed value in the place of what stands there now.
+          </Notice>
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,0 +1,59 @@
+import type { Title } from '@bunko/api-client'
+import { expect, test } from 'vitest'
+import { changedSince } from './changed-since.ts'
+import { TITLE_FIELDS } from './title-form.ts'
+
+const TITLE = {
+  primary_title: 'Cozinha',
+  title: { pt: 'Cozinha', en: 'Kitchen' },
+  description: { 'pt-br': 'Um\r\ncozinheiro.' },
+  year: 2015,
+  chapters: 12,
+  publication_demographic: 'none',
+  original_publisher: null,
+  theme_names: ['Magic', 'Ghosts'],
+  author_names: ['A', 'B'],
+} as unknown as Title
+const change = (field_name: string, old_value: unknown, new_value: unknown) => ({ field_name, old_value, new_value })
+const since = (...changes: unknown[]) => changedSince(changes, TITLE)
+
+test('what is no longer as it was is named as the form names it, once', () => {
+  expect(
+    since(
+      change('year', 2013, 2014),
+      change('year', 2012, 2014),
+      change('theme_names', ['Magic'], []),
+      change('title.pt-br', 'Cozinhas', 'Fogão'),
+      change('title.en', null, 'Stove'),
+      change('description.ja', '台所', '厨房'),
+      change('author_names', ['B', 'A'], ['B']),
+    ),
+  ).toEqual(['Publication year', 'Themes', 'Title (pt-BR)', 'Title (en)', 'Description (ja)', 'Authors'])
+})
+test.each([
+  change('year', '2015', 2014),
+  change('year', 2013, 2015),
+  change('chapters', 12, 13),
+  change('publication_demographic', null, 'seinen'),
+  change('original_publisher', '', 'Umi'),
+  change('theme_names', ['Ghosts', 'Magic'], []),
+  change('title.en', ' Kitchen ', 'Stove'),
+  change('title.ja', null, '台所'),
+  change('description.pt-br', 'Um\ncozinheiro.', 'Outro.'),
+])('as it was, or as proposed: %j', (one) => expect(since(one)).toEqual([]))
+test.each([
+  { field_name: 'year', new_value: 2014 },
+  change('tenant', 1, 2),
+  change('__proto__', null, {}),
+  change('covers.en', 1, 2),
+  change('title', 'Kitchen', 'Stove'),
+  'junk',
+])('what cannot be compared: %j', (one) => expect(since(one)).toEqual([]))
+test('texts that are told as one text are not compared', () =>
+  expect(changedSince([change('title.en', 'A', 'B')], { ...TITLE, title: 'Kitchen' })).toEqual([]))
+const NAMES = Object.values(TITLE_FIELDS).flatMap(({ label, names }) =>
+  names.slice(0, 1).flatMap((name) => (name.includes('.') ? [] : [[name, label] as const])),
+)
+test.each(NAMES)('%s is called as the form calls it', (name, label) =>
+  expect(changedSince([change(name, 'before', 'after')], { [name]: 'now' } as unknown as Title)).toEqual([label]),
+)
