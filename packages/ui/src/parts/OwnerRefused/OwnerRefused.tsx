@@ -1,4 +1,4 @@
-import { isApiError } from '@bunko/api-client'
+import { isMissing } from '../../lib/missing.ts'
 import { paths } from '../../paths.ts'
 import { GatePanel } from '../GatePanel/GatePanel.tsx'
 import { NotFoundPanel } from '../NotFoundPanel/NotFoundPanel.tsx'
@@ -10,7 +10,7 @@ interface Props {
 
 /** In place of another user's list that may not be seen, or of a user who is not there. */
 export const OwnerRefused = ({ error, what }: Props) =>
-  isApiError(error) && error.kind === 'http' && error.status === 404 ? (
+  isMissing(error) ? (
     <NotFoundPanel what="User" />
   ) : (
     <GatePanel

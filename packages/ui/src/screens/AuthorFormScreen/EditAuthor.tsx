@@ -1,4 +1,4 @@
-import { errorText, isApiError, refOf, type Person } from '@bunko/api-client'
+import { errorText, refOf, type Person } from '@bunko/api-client'
 import { useEffect } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -11,6 +11,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { usePerson, useSavePerson } from '../../data/people.ts'
 import { laterPart } from '../../lib/later-part.tsx'
+import { isMissing } from '../../lib/missing.ts'
 import { changedIn, PERSON_FIELD_NAMES, personValues, type PersonValues } from '../../lib/person-form.ts'
 import { personName } from '../../lib/person-list.ts'
 import { NamedDraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
@@ -50,7 +51,7 @@ export const EditAuthor = ({ id }: { id: string }) => {
   const { error } = query
   return (
     <Card>
-      {isApiError(error) && error.kind === 'http' && error.status === 404 ? (
+      {isMissing(error) ? (
         <EmptyState
           headingLevel={1}
           title="Author not found"

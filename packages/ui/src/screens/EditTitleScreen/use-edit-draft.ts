@@ -59,7 +59,7 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
     // A logout has cleared the drafts (R15b): nothing comes back.
     if (!session.state().isAuthenticated) return
     draft.set((kept) => writeKeptEdits(edit, withoutEdits(kept, own.current)))
-    own.current = edit ? editsIn(writeKeptEdits(edit, '')) : []
+    own.current = editsIn(writeKeptEdits(edit, ''))
   }
   const callOff = useSavedLater(form, () => write(current()), note)
   const forget = () => {

@@ -108,6 +108,14 @@ export const NullsAndHostile = meta.story({
   },
 })
 
+/** What is no id of anybody is not asked for (R2), and no Retry could help. */
+export const RefusedId = meta.story({
+  parameters: at('?'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Person not found' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+})
 export const NotFound = meta.story({
   parameters: at('nobody'),
   play: async ({ canvas }) => {
