@@ -89,3 +89,32 @@ test('a filter is chosen with the keys of a list, on a wide screen and on a tele
   await expect(opener).toBeFocused()
   expect(errors).toEqual([])
 })
+
+test('what is gone back to is not left under the header', async ({ page }) => {
+  const errors = watch(page)
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 375, height: 812 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    // The last shelf asks for nothing more once it is there: from its end back up to the first slide.
+    const last = page.getByRole('main').getByRole('link').last()
+    await page.getByRole('list', { name: 'Trending' }).waitFor()
+    await last.focus()
+    let looked = 0
+    for (; looked < 60 && (await page.locator('main :focus').count()) > 0; looked++) {
+      const lies = await page.evaluate(() => {
+        const { top, height } = document.activeElement!.getBoundingClientRect()
+        const header = document.querySelector('header')!.getBoundingClientRect().bottom
+        return top < header && height < innerHeight - header
+          ? `${document.activeElement!.textContent} at ${top}, the header ends at ${header}`
+          : null
+      })
+      expect(lies).toBeNull()
+      await page.keyboard.press('Shift+Tab')
+    }
+    expect(looked).toBeGreaterThan(15)
+  }
+  expect(errors).toEqual([])
+})
