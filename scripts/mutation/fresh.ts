@@ -15,3 +15,7 @@ else if (stryker) {
   stryker.hitCount = 0
   if (given('mutantActivation') !== 'static') stryker.activeMutant = undefined
 }
+
+// A package is loaded once for the thread: zod would keep what another mutant's modules have told it.
+const zod = (globalThis as Record<string, unknown>)['__zod_globalConfig'] as { jitless?: boolean } | undefined
+if (zod) delete zod.jitless

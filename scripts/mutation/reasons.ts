@@ -21,12 +21,6 @@ export const REASONS: readonly Reason[] = [
     why: 'null is in no list of levels either; the comparison is there for the types.',
   },
   {
-    file: `${CLIENT}/model/common.ts`,
-    was: '{ jitless: true }',
-    became: '{}',
-    why: 'zod keeps its configuration in the thread that is kept; a test asks for it.',
-  },
-  {
     file: `${UI}/session/gates.ts`,
     was: "'/'",
     became: '""',
