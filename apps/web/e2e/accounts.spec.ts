@@ -130,3 +130,29 @@ test('the document of the login says that the session has ended, where there is 
   await heading(page, 'Log in')
   await expect(page.getByText('Your session has ended')).toBeHidden()
 })
+
+test('a bot check whose script is blocked is told, and can be tried again', async ({ page }) => {
+  const errors = watch(page, [/net::ERR_FAILED/])
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { turnstileSiteKey: '1x00000000000000000000AA' } }),
+  )
+  let blocked = true
+  const contentType = 'text/javascript'
+  const body =
+    'globalThis.turnstile = { render: (_, { callback }) => (setTimeout(callback, 0, "e2e"), "1"), remove() {} }'
+  await page.route('https://challenges.cloudflare.com/**', (route) =>
+    blocked ? route.abort() : route.fulfill({ contentType, body }),
+  )
+  await page.goto('/login?next=/profile')
+  await expect(page.getByText('The bot check could not be loaded')).toBeVisible()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('kept@reader.example')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('It still does not arrive')).toBeVisible()
+  blocked = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('The bot check could not be loaded')).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('kept@reader.example')
+  await logIn(page, 4)
+  await heading(page, 'Your profile')
+  expect(errors).toEqual([])
+})

@@ -132,3 +132,33 @@ test('a screen that arrives and breaks is told as that', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('This screen broke')
   await expect(page.getByRole('navigation', { name: 'Catalogue' })).toBeVisible()
 })
+
+test('who stays when a release has come is not left without a screen', async ({ page }) => {
+  watch(page, LOST)
+  await logIn(page, 2, '/admin/create-title')
+  await page.getByRole('textbox', { name: 'English title' }).fill('Not yet sent')
+  const gone = /\/assets\/(picker-tabs|SeasonsScreen)-/
+  await page.route(gone, (route) => route.fulfill({ status: 404 }))
+  const next = '<script type="module" src="/assets/next.js"></script><div id="root"></div>'
+  await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: next }))
+  let asked = 0
+  page.on('dialog', async (dialog) => {
+    expect(dialog.type()).toBe('beforeunload')
+    asked++
+    await dialog.dismiss()
+  })
+  await page.getByRole('tab', { name: /^Database/ }).click()
+  await expect.poll(() => asked).toBe(1)
+  await expect(page.getByText('This tab could not be loaded')).toBeVisible()
+  await page.waitForTimeout(2_500) // until it is clear to the page that somebody has stayed
+
+  // With nothing to lose any more, the next file that is missing loads the page anew.
+  await page.route('/admin/seasons', async (route) => {
+    await page.unroute(gone)
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Seasons', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Seasons' })).toBeVisible()
+  expect(asked).toBe(1)
+})

@@ -1,11 +1,19 @@
 import { tabStorage } from '@bunko/ui/lib/storage'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
-let checking: Promise<boolean> | undefined
+/** 'checking': a file is missing, it is not known why. 'leaving': a release is why, and the page is loaded anew. */
+let state: 'settled' | 'checking' | 'leaving' = 'settled'
+const listeners = new Set<() => void>()
+const turn = (next: typeof state) => {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+const ownBuild = () => document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
 
 /** Whether the server has another build than this page. Once in a tab for each build, so that nothing can loop. */
 const isReplaced = async () => {
-  const build = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
+  const build = ownBuild()
   const html = await (await window.fetch('/')).text()
   return (
     html.includes('"root"') && !html.includes(build) && tabStorage.read(build) === null && tabStorage.write(build, true)
@@ -14,26 +22,50 @@ const isReplaced = async () => {
 
 /** The press that asked for the file may lead somewhere: by then the address says where. */
 const ON_THE_WAY_MS = 500
+/** After the browser's question: who is still here by then has stayed. */
+const STAYED_MS = 2_000
+
+/** What is missing is told, and the next that is missing may load the page anew. */
+const stay = () => {
+  tabStorage.remove(ownBuild())
+  turn('settled')
+}
+const onAsked = (event: BeforeUnloadEvent) => {
+  if (event.defaultPrevented) setTimeout(stay, STAYED_MS)
+}
+
+const reload = () => {
+  window.addEventListener('beforeunload', onAsked, { once: true })
+  window.location.reload()
+}
+
+const judge = async () => {
+  const replaced = await isReplaced().catch(() => false)
+  turn(replaced ? 'leaving' : 'settled')
+  if (replaced) setTimeout(reload, ON_THE_WAY_MS)
+}
 
 /**
  * Loads the page anew when a file of this build is gone because a release has replaced it. The address is by then the
- * one somebody was on the way to. A form with unsaved changes asks first, as with any reload; drafts are kept.
+ * one somebody was on the way to. A form with unsaved changes asks first, as with any reload; drafts are kept. Who
+ * stays is not asked again before something else is missing.
  */
 export const watchReleases = () =>
   window.addEventListener('vite:preloadError', () => {
-    checking ??= isReplaced()
-      .catch(() => false)
-      .then((replaced) => {
-        if (replaced) setTimeout(() => window.location.reload(), ON_THE_WAY_MS)
-        else checking = undefined
-        return replaced
-      })
+    if (state !== 'settled') return
+    turn('checking')
+    void judge()
   })
 
-/** Whether it is known by now that no release is why a file is missing: what is missing can be told. */
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether it is known by now that no release is why a file is missing: what is missing can be told, and stays told. */
 export const useReleaseChecked = () => {
-  const [isChecked, setChecked] = useState(!checking)
-  // It may have ended since it was looked at.
-  useEffect(() => void (checking ?? Promise.resolve(false)).then((replaced) => setChecked(!replaced)), [])
-  return isChecked
+  const isSettled = useSyncExternalStore(subscribe, () => state === 'settled')
+  const [isChecked, setChecked] = useState(isSettled)
+  if (isSettled && !isChecked) setChecked(true)
+  return isChecked || isSettled
 }

@@ -1,5 +1,5 @@
 import { addressOf } from './path.ts'
-import { retryAfterOf } from './server-text.ts'
+import { waitOf } from './server-text.ts'
 
 export interface ProbeAnswer {
   /** Null when no answer came within the limit. */
@@ -24,7 +24,7 @@ export const createProbe =
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
       await response.text()
-      const retryAfter = retryAfterOf(response.headers.get('retry-after'), Date.now())
+      const retryAfter = waitOf(response.headers)
       return { status: response.status, ms: now() - started, retryAfter }
     } catch {
       return { status: null, ms: now() - started, retryAfter: null }

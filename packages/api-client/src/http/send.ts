@@ -2,7 +2,7 @@ import { createFetch } from 'ofetch'
 import { callName, type Endpoint } from '../contract/endpoint.ts'
 import { HttpError, NetworkError, ShapeError, TimeoutError } from './api-error.ts'
 import { addressOf, pathOf, queryOf } from './path.ts'
-import { codeOf, fieldErrors, retryAfterOf, serverText } from './server-text.ts'
+import { codeOf, fieldErrors, serverText, waitOf } from './server-text.ts'
 import { isRecord } from './is-record.ts'
 
 /** The parts of any call, untyped: `createClient` types them by the contract. */
@@ -31,8 +31,8 @@ interface UploadRequest {
 export interface UploadAnswer {
   status: number
   text: string
-  /** The header, as it came. */
-  retryAfter: string | null
+  /** Seconds that the answer asks to wait. */
+  retryAfter: number | null
   /** Another address has answered than the one that was asked. */
   redirected: boolean
 }
@@ -100,7 +100,7 @@ export const createSend = (transport: Transport): Send => {
     return {
       status: response.status,
       text: response._data ?? '',
-      retryAfter: response.headers.get('retry-after'),
+      retryAfter: waitOf(response.headers),
       redirected: response.type === 'opaqueredirect',
     }
   }
@@ -123,7 +123,7 @@ export const createSend = (transport: Transport): Send => {
       // The limit holds for a transport too that does not listen to the signal.
       const { status, text, retryAfter, redirected } = await Promise.race([ask(), whenAborted(either)])
       if (redirected || (status >= 300 && status < 400)) throw new ShapeError(call, '(address)', 'redirected')
-      return { status, ...parse(text), retryAfter: retryAfterOf(retryAfter, Date.now()) }
+      return { status, ...parse(text), retryAfter }
     } catch (error) {
       if (error instanceof ShapeError) throw error
       if (signal?.aborted) throw signal.reason

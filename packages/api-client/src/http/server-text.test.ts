@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { errorText, HttpError, NetworkError, SessionError, ShapeError, TEXT_LIMIT, TimeoutError } from './api-error.ts'
-import { codeOf, fieldErrors, retryAfterOf, serverText } from './server-text.ts'
+import { codeOf, fieldErrors, serverText, waitOf } from './server-text.ts'
 
 const everything = {
   success: false,
@@ -112,8 +112,16 @@ test.each([
   ['-5', null],
   ['', null],
   [null, null],
-])('Retry-After %j', (header, seconds) => {
-  expect(retryAfterOf(header, Date.parse('2026-11-20T12:00:00Z'))).toBe(seconds)
+])('Retry-After %j, by the clock of the server', (header, seconds) => {
+  const date = 'Fri, 20 Nov 2026 12:00:00 GMT'
+  expect(waitOf(new Headers({ date, ...(header !== null && { 'retry-after': header }) }))).toBe(seconds)
+})
+
+test.each([undefined, 'yesterday'])('a wait until a moment, from a server that tells its time as %s', (date) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') })
+  const headers = new Headers({ 'retry-after': 'Fri, 20 Nov 2026 12:00:45 GMT', ...(date && { date }) })
+  expect(waitOf(headers)).toBe(45)
+  vi.useRealTimers()
 })
 
 const keys = fc.constantFrom('message', 'error', 'detail', 'errors', 'details', 'non_field_errors', 'code', 'name')

@@ -79,10 +79,17 @@ export const codeOf = (body: unknown, status: number): string => {
 }
 
 /** Seconds, from either form of Retry-After. */
-export const retryAfterOf = (header: string | null, now: number): number | null => {
-  if (header === null) return null
+const retryAfterOf = (header: string, now: number): number | null => {
   if (/^\s*\d+\s*$/.test(header)) return Number(header)
   // A date begins with its day: `Date.parse` would take '-5' for a month.
   const at = /^\s*[a-z]/i.test(header) ? Date.parse(header) : Number.NaN
   return Number.isNaN(at) ? null : Math.max(0, Math.round((at - now) / 1000))
+}
+
+/** How long an answer asks to wait, in seconds: a date by the server's clock, as the reader's may be wrong. */
+export const waitOf = (headers: Pick<Headers, 'get'>): number | null => {
+  const wait = headers.get('retry-after')
+  if (wait === null) return null
+  const sent = Date.parse(headers.get('date') ?? '')
+  return retryAfterOf(wait, Number.isNaN(sent) ? Date.now() : sent)
 }

@@ -1,4 +1,5 @@
 import type { UploadAnswer, UploadTransport } from './send.ts'
+import { waitOf } from './server-text.ts'
 
 interface Progress {
   readonly lengthComputable: boolean
@@ -43,7 +44,7 @@ export const xhrUpload =
           resolve({
             status: xhr.status,
             text: xhr.responseText,
-            retryAfter: xhr.getResponseHeader('retry-after'),
+            retryAfter: waitOf({ get: (name) => xhr.getResponseHeader(name) }),
             redirected: xhr.responseURL !== '' && whole(xhr.responseURL) !== whole(url),
           }),
         ),

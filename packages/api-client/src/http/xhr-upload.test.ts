@@ -40,7 +40,7 @@ describe('an upload by XMLHttpRequest', () => {
     const { asked, tell, answer, removed } = start()
     expect(asked).toEqual(['open POST /api/v1/x', 'accept: application/json', 'send'])
     tell('load')
-    expect(await answer).toEqual({ status: 200, text: '{}', retryAfter: '7', redirected: false })
+    expect(await answer).toEqual({ status: 200, text: '{}', retryAfter: 7, redirected: false })
     expect(removed).toHaveBeenCalledOnce()
   })
 

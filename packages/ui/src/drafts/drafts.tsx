@@ -9,6 +9,8 @@ const NOT_KEPT = 'Covers are not kept now: upload them before you leave.'
 type OfUser = Record<string, string>
 interface Drafts {
   texts: Record<string, OfUser>
+  /** False where the browser has not taken the last change: full, or forbidden. It is here alone then. */
+  isKept: boolean
 }
 
 const isTexts = (value: unknown): value is OfUser =>
@@ -23,17 +25,15 @@ const readDrafts = (stored: unknown): Drafts['texts'] =>
 type Change = (owner: string, to: (mine: OfUser) => OfUser) => void
 
 /** Changes what is kept. Other tabs have written since: theirs stays, and what they have dropped stays dropped. */
-const changing = (storage: SafeStorage, store: Drafts): Change => {
-  let isKept = true
-  return (owner, to) => {
-    // What could not be kept the last time is here alone.
-    const stored = isKept ? storage.read(DRAFTS_KEY) : null
+const changing =
+  (storage: SafeStorage, store: Drafts): Change =>
+  (owner, to) => {
+    const stored = store.isKept ? storage.read(DRAFTS_KEY) : null
     const { [owner]: before, ...others } = stored === null ? store.texts : readDrafts(stored)
     const mine = to({ ...before })
     store.texts = Object.keys(mine).length > 0 ? { ...others, [owner]: mine } : others
-    isKept = storage.write(DRAFTS_KEY, store.texts)
+    store.isKept = storage.write(DRAFTS_KEY, store.texts)
   }
-}
 
 interface Value {
   store: Drafts
@@ -89,7 +89,7 @@ interface Props {
 /** What was typed and not sent, per user (R15b): an expired session keeps it, a logout clears it. */
 export const DraftsProvider = (props: Props) => {
   const { storage, fileStore, tab = tabStorage, owner, children } = props
-  const [store] = useState<Drafts>(() => proxy({ texts: readDrafts(storage.read(DRAFTS_KEY)) }))
+  const [store] = useState<Drafts>(() => proxy({ texts: readDrafts(storage.read(DRAFTS_KEY)), isKept: true }))
   const [change] = useState(() => changing(storage, store))
   const [files] = useState(() => filesLater(fileStore))
   const value = useMemo(() => ({ store, change, files, tab, owner }), [store, change, files, tab, owner])
@@ -122,6 +122,9 @@ export const useDraft = (name: string) => {
   }
   return { text: (owner !== null && texts[owner]?.[name]) || '', set, clear: () => set('') }
 }
+
+/** Whether drafts outlive this tab: not where the browser's storage is full or forbidden. */
+export const useDraftsAreKept = (): boolean => useSnapshot(useDrafts().store).isKept
 
 /** Files that survive reload and an expired session, under `name`, for the current user. */
 export const useFileDraft = (name: string) => {

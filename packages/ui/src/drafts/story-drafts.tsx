@@ -8,15 +8,17 @@ interface Props {
   /** By the name they are kept under. */
   texts: Readonly<Record<string, string>>
   viewer?: string
+  /** The browser's storage takes nothing more. */
+  isFull?: boolean
   children: ReactNode
 }
 
 /** For stories: stands for an earlier visit of the same browser. */
-export const KeptDrafts = ({ of, texts, viewer = 'user:2', children }: Props) => {
+export const KeptDrafts = ({ of, texts, viewer = 'user:2', isFull = false, children }: Props) => {
   const [storage] = useState(() => {
     const made = memoryStorage()
     made.write('bunko-drafts', { [of]: texts })
-    return made
+    return isFull ? { ...made, write: () => false } : made
   })
   return (
     <DraftsProvider storage={storage} owner={viewer}>

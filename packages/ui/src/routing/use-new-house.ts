@@ -37,6 +37,7 @@ export const useNewHouse = ({ shape, empty, fallback, created, logo: { rules, ca
       ? {
           title: `Leave this ${shape.kind} unsaved?`,
           body: 'What you typed is kept as a draft and offered when you return. A logo you chose is not.',
+          draft: true,
           parameter: 'mode',
         }
       : null,

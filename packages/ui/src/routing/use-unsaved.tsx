@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
 import { ConfirmDialog } from '../components/ConfirmDialog/ConfirmDialog.tsx'
+import { useDraftsAreKept } from '../drafts/drafts.tsx'
 import { useStillHere } from './use-still-here.ts'
 import { useSession } from '../session/session-context.tsx'
 
@@ -14,9 +15,13 @@ interface Question {
   title: string
   body: ReactNode
   confirmLabel?: string
+  /** The body promises a draft: where the browser keeps none, it says so. */
+  draft?: boolean
   /** A parameter of the address that is left as well when it changes: a form's mode beside a list. */
   parameter?: string
 }
+const NOT_KEPT = 'This browser has no room to keep it, so only until this tab is closed or loaded anew.'
+
 interface Unsaved {
   /** To be drawn by the screen. */
   dialog: ReactNode
@@ -37,6 +42,7 @@ export const useUnsaved = (question: Question | null): Unsaved => {
   const { transit } = useSession()
   const passing = useRef(false)
   const isHere = useStillHere()
+  const isKept = useDraftsAreKept()
   const asks = question !== null
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -75,7 +81,15 @@ export const useUnsaved = (question: Question | null): Unsaved => {
       <ConfirmDialog
         open={asks && blocker.state === 'blocked'}
         title={question?.title ?? ''}
-        body={question?.body}
+        body={
+          question?.draft && !isKept ? (
+            <>
+              {question.body} {NOT_KEPT}
+            </>
+          ) : (
+            question?.body
+          )
+        }
         confirmLabel={question?.confirmLabel ?? 'Leave'}
         cancelLabel="Stay"
         onConfirm={() => blocker.proceed?.()}

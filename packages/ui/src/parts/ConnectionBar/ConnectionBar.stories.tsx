@@ -72,6 +72,14 @@ export const AskedToWaitForMinutes = meta.story({
   },
 })
 
+/** Asked again after ten minutes, however long the server asks us to wait. */
+export const AskedToWaitForHours = meta.story({
+  args: { outcomes: [SILENT, { status: 503, retryAfter: 1e23 }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/wait for more than 10 minutes\./)).toBeVisible()
+  },
+})
+
 export const Busy = meta.story({
   args: { outcomes: [SILENT, { status: 502, retryAfter: null }] },
   play: async ({ canvas }) => {

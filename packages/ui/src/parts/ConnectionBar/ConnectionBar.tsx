@@ -7,7 +7,10 @@ import type { Connection, ConnectionState } from '../../data/connection.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 
 const MINUTE = 60
+/** The longest pause: however long the server asks us to wait, it is asked again by then. */
+const LONGEST = 10 * MINUTE
 const span = (seconds: number) => {
+  if (seconds > LONGEST) return `more than ${LONGEST / MINUTE} minutes`
   const [count, unit] = seconds < 2 * MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -8,6 +8,7 @@ export const leaveQuestion = (logo: Logo['busy'], isDirty: boolean) => {
     return {
       title: 'Leave while the logo is on its way?',
       body: ['The upload ends when you leave.', ...(isDirty ? [DRAFT] : [])].join(' '),
+      draft: isDirty,
     }
-  return isDirty ? { title: 'Leave without saving?', body: DRAFT } : null
+  return isDirty ? { title: 'Leave without saving?', body: DRAFT, draft: true } : null
 }

@@ -21,7 +21,7 @@ interface Options {
   /** The record is being saved: a logo that is stored meanwhile could be lost by it. */
   locked?: boolean
 }
-interface LogoMessage {
+export interface LogoMessage {
   tone: 'success' | 'danger'
   text: string
 }

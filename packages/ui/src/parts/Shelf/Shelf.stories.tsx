@@ -30,6 +30,19 @@ const meta = preview.meta({
 type Context = Parameters<Play>[0]
 const list = ({ canvas }: Context) => canvas.findByRole('list', { name: 'Trending' })
 
+/** A smooth scroll has come to its end, so that no picture is taken on the way. */
+const rested = (row: HTMLElement) => {
+  let at = Number.NaN
+  return waitFor(
+    () => {
+      const before = at
+      at = row.scrollLeft
+      return expect(at).toBe(before)
+    },
+    { interval: 100 },
+  )
+}
+
 /** Previous and Next go by what is seen; at an end they say that there is no more, and keep the focus. */
 export const Buttons = meta.story({
   play: async (context) => {
@@ -41,11 +54,13 @@ export const Buttons = meta.story({
     await userEvent.click(on)
     await waitFor(() => expect(row.scrollLeft).toBeGreaterThan(300))
     await waitFor(() => expect(back).toHaveAttribute('aria-disabled', 'false'))
+    await rested(row)
     row.scrollTo({ left: row.scrollWidth })
     await waitFor(() => expect(on).toHaveAttribute('aria-disabled', 'true'))
     await expect(on).toHaveFocus()
     await userEvent.click(back)
     await waitFor(() => expect(on).toHaveAttribute('aria-disabled', 'false'))
+    await rested(row)
   },
 })
 

@@ -38,7 +38,11 @@ export const CreateAuthor = () => {
   const goesOn = useRef(false)
   const { dialog, go } = useUnsaved(
     form.formState.isDirty
-      ? { title: 'Leave this author unsaved?', body: 'What you typed is kept as a draft and offered when you return.' }
+      ? {
+          title: 'Leave this author unsaved?',
+          body: 'What you typed is kept as a draft and offered when you return.',
+          draft: true,
+        }
       : null,
   )
   const saved = async (person: Person | null, sent: PersonValues) => {

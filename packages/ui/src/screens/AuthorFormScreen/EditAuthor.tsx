@@ -98,7 +98,11 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
   useFreshValues(form, person)
   const { dialog } = useUnsaved(
     form.formState.isDirty
-      ? { title: 'Leave without saving?', body: 'What you typed is kept as a draft and offered when you return.' }
+      ? {
+          title: 'Leave without saving?',
+          body: 'What you typed is kept as a draft and offered when you return.',
+          draft: true,
+        }
       : null,
   )
   const { text: name, lang } = personName(person)

@@ -99,6 +99,33 @@ export const OfAnotherUser = meta.story({
   },
 })
 
+/** The browser takes nothing more: no draft is promised beyond this tab, in which it is offered. */
+export const NoRoomForDrafts = meta.story({
+  render: () => (
+    <KeptDrafts of="user:2" texts={{}} isFull>
+      <CreateTitleScreen />
+    </KeptDrafts>
+  ),
+  play: async (context) => {
+    const { canvas } = context
+    await typeTitle(context, 'Half a Title')
+    const asked = async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+      return screen.findByRole('alertdialog', { name: left })
+    }
+    // A draft is written half a second after the last letter: until then nobody knows.
+    await waitFor(async () => {
+      const dialog = await asked()
+      const isTold = dialog.textContent?.includes('only until this tab is closed or loaded anew')
+      if (!isTold) await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+      await expect(isTold).toBe(true)
+    })
+    await expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'offered when you come back. This browser has no room to keep it, so only until this tab is closed or loaded anew.',
+    )
+  },
+})
+
 /** Leaving asks; what was typed, covers too, is offered on return, and gone once it is created. */
 export const LeftAndReturned = meta.story({
   play: async (context) => {

@@ -111,6 +111,7 @@ const CreateTitle = () => {
             ? {
                 title: 'Leave without creating the title?',
                 body: 'It is not created yet. What you typed is kept as a draft, and offered when you come back.',
+                draft: true,
               }
             : null,
   )

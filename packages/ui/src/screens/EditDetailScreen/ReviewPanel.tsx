@@ -41,6 +41,7 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
         ? {
             title: 'Leave without a decision?',
             body: 'The edit stays pending. Your comment is kept as a draft, and stands here when you come back.',
+            draft: true,
           }
         : null,
   )

@@ -97,6 +97,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
           ? {
               title: 'Leave without sending your changes?',
               body: 'They are kept as a draft, and offered when you come back.',
+              draft: true,
             }
           : null,
   )
