@@ -23,22 +23,17 @@ export const ProfileHead = () => {
         <span className="relative -mt-10 rounded-full border-4 border-surface bg-surface">
           <Avatar name={name} size="xl" src={avatar} />
         </span>
-        <div className="min-w-0 flex-[1_1_14rem]">
+        <div className="min-w-0 flex-[1_1_14rem] pt-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-serif text-xl font-semibold wrap-anywhere">{fullName || name}</bdi>
             <Badge tone={levelName === 'Unknown' ? 'neutral' : 'info'}>
               {levelName === 'Unknown' ? 'Unknown level' : `Level ${level}, ${levelName}`}
             </Badge>
           </p>
-          <p className="flex flex-wrap gap-x-2 text-ui text-ink-muted">
+          <p className="flex flex-wrap gap-x-4 text-ui text-ink-muted">
             {fullName && <bdi className="wrap-anywhere">{name}</bdi>}
             {joined && (
               <span>
-                {fullName && (
-                  <span aria-hidden className="me-2 max-sm:hidden">
-                    ·
-                  </span>
-                )}
                 Here since <time dateTime={joined.toISOString()}>{DAY.format(joined)}</time>
               </span>
             )}

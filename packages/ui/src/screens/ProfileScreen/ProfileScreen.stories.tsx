@@ -18,12 +18,22 @@ type Context = Parameters<Play>[0]
 const ANA = demoAccount(5)
 const ana = ({ server }: Context) => server.db.users.get(ANA.id)
 const section = async ({ canvas }: Context, name: string) => within(await canvas.findByRole('form', { name }))
-const patches = ({ server }: Context) => server.journal.filter(({ method }) => method === 'PATCH')
+const patches = ({ server }: Pick<Context, 'server'>) => server.journal.filter(({ method }) => method === 'PATCH')
 const put = async ({ userEvent }: Context, field: HTMLElement, text: string) => {
   await userEvent.clear(field)
   await userEvent.click(field)
   await userEvent.paste(text)
 }
+
+export const RegularUser = meta.story({
+  play: async (context) => {
+    const details = await section(context, 'Details')
+    await expect(context.canvas.getByText('Level 5, Regular User')).toBeVisible()
+    await expect(details.getByLabelText(/^Username/)).toHaveValue(ANA.username)
+    await expect(details.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    await expect(patches(context)).toEqual([])
+  },
+})
 
 export const Saves = meta.story({
   play: async (context) => {
@@ -59,6 +69,24 @@ export const NameTaken = meta.story({
     await waitFor(() => expect(name).toHaveFocus())
     await expect(details.getByLabelText(/^Last name/)).toHaveValue('Sol')
     await expect(ana(context)).toMatchObject({ username: ANA.username, last_name: 'Luz' })
+  },
+})
+
+export const Sending = meta.story({
+  beforeEach: (context) => {
+    const release = context.server.hang(contract.auth.updateMe)
+    return async () => {
+      release()
+      await waitFor(() => expect(patches(context)).toHaveLength(1))
+    }
+  },
+  play: async (context) => {
+    const details = await section(context, 'Details')
+    await put(context, details.getByLabelText(/^Last name/), 'Sol')
+    const button = details.getByRole('button', { name: 'Save changes' })
+    await context.userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await expect(patches(context)).toEqual([])
   },
 })
 
