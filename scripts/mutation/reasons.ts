@@ -71,9 +71,15 @@ export const REASONS: readonly Reason[] = [
   },
   {
     file: `${CLIENT}/http/server-text.ts`,
-    was: 'header === null',
+    was: 'wait === null',
     became: 'false',
     why: 'The text null is neither a number nor a date.',
+  },
+  {
+    file: `${CLIENT}/http/server-text.ts`,
+    was: "''",
+    became: '"Stryker was here!"',
+    why: 'Neither is a date.',
   },
   { file: `${UI}/lib/next-path.ts`, was: '/[^!-~]/', became: '/[!-~]/', why: QUICK },
   { file: `${UI}/lib/next-path.ts`, was: "url.origin !== 'https://bunko.invalid'", became: 'false', why: TWICE },

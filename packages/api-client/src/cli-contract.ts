@@ -2,8 +2,9 @@ import { checkContract } from './check/check.ts'
 import { CheckError } from './check/login.ts'
 import { contractOptions, HELP, OptionError } from './check/options.ts'
 import { textReport } from './check/text-report.ts'
+import { letReaderLeave } from './cli-stdout.ts'
 
-// npm run contract -- --api URL; see --help.
+// npm run contract -- --api URL; see --help. With --json: npm run -s contract, without npm's own lines.
 const main = async (): Promise<number> => {
   const options = contractOptions(process.argv.slice(2), process.env['BUNKO_PASSWORD'])
   if (options === null) {
@@ -16,6 +17,7 @@ const main = async (): Promise<number> => {
   return report.totals.failures === 0 ? 0 : 1
 }
 
+letReaderLeave()
 try {
   process.exitCode = await main()
 } catch (error) {

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -129,7 +130,10 @@ test('bodies: JSON, multipart with its fields, or none', () => {
 })
 
 test('answers in the documented shape, and section 8’s texts for refusals', () => {
-  const answer = (call: string) => operation(call).responses['200']?.content?.['application/json']?.schema
+  const answer = (call: string) => {
+    const { responses } = operation(call)
+    return (responses['200'] ?? responses['2XX'])?.content?.['application/json']?.schema
+  }
   const edit = { $ref: '#/components/schemas/Edit' }
   expect(answer('GET /edits/proposals/{id}/')).toEqual(edit)
   expect(answer('POST /edits/proposals/')).toMatchObject({ properties: { data: edit }, required: ['data'] })
@@ -143,6 +147,23 @@ test('answers in the documented shape, and section 8’s texts for refusals', ()
   })
 })
 
+test('one success each: 200 for what is read, any 2xx for a write', () => {
+  const wrong = operations.filter(({ call, operation: { responses } }) => {
+    const successes = Object.keys(responses).filter((status) => status.startsWith('2'))
+    return String(successes) !== (call.startsWith('GET ') ? '200' : '2XX')
+  })
+  expect(wrong).toEqual([])
+  expect(operation('POST /manga/').responses['2XX']?.description).toBe('Done. The record, or an empty body.')
+  expect(operation('POST /auth/login/').responses['2XX']?.description).toBe('The record')
+})
+
+test('a 401 renews the token, but not where none was sent (R5)', () => {
+  const said = (call: string) => operation(call).responses['401']?.description
+  expect(said('GET /auth/me/')).toContain('renews it once')
+  for (const call of ['POST /auth/login/', 'POST /auth/refresh/', 'POST /auth/refresh'])
+    expect(said(call)).toBe('What was sent signs nobody in; the client renews nothing and does not ask again')
+})
+
 test('of a row only its identity is required (R1)', () => {
   const { Title, Edit, TitleDraft } = document.components.schemas
   expect(Title).toMatchObject({ anyOf: [{ required: ['id'] }, { required: ['public_id'] }] })
@@ -150,19 +171,47 @@ test('of a row only its identity is required (R1)', () => {
   expect(TitleDraft?.required).toHaveLength(23)
 })
 
-describe('npm run openapi', () => {
+describe('npm run openapi', { timeout: 30_000 }, () => {
   const cli = fileURLToPath(new URL('cli-openapi.ts', import.meta.url))
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
-  const run = (...args: string[]) => execFileSync(process.execPath, [cli, ...args], { encoding: 'utf8' })
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { cwd: folder, encoding: 'utf8' })
+    return { status, stdout, stderr }
+  }
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('writes the document to a file', () => {
     const file = join(folder, 'openapi.json')
-    expect(run(file)).toBe('')
+    expect(run(file)).toEqual({ status: 0, stdout: '', stderr: '' })
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document)
-  }, 30_000)
+    rmSync(file)
+  })
 
   test('or, without one, to standard output', () => {
-    expect(JSON.parse(run())).toEqual(document)
-  }, 30_000)
+    expect(JSON.parse(run().stdout)).toEqual(document)
+  })
+
+  test('says what it does', () => {
+    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run openapi -- FILE') })
+  })
+
+  test.each([
+    [['--bogus'], "unknown option '--bogus'; see --help"],
+    [['-o', 'a.json'], "unknown option '-o'; see --help"],
+    [['a.json', 'b.json'], 'one file, not 2; see --help'],
+    [['no/such/folder.json'], 'no/such/folder.json cannot be written (ENOENT)'],
+    [['.'], '. cannot be written (EISDIR)'],
+  ])('refuses %j in one line and writes nothing', (args, line) => {
+    expect(run(...args)).toEqual({ status: 2, stdout: '', stderr: `${line}\n` })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('a reader that leaves early is no crash', async () => {
+    const child = spawn(process.execPath, [cli], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stdout.destroy()
+    expect(await once(child, 'close')).toEqual([0, null])
+    expect(said).toBe('')
+  })
 })

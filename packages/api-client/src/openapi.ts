@@ -46,6 +46,8 @@ const REASONS: Record<number, string> = {
   413: 'The image is larger than 5 MB',
   429: 'Too many requests; Retry-After says how long to wait',
 }
+/** R5: what carries no access token has none to renew. */
+const REFUSED_LOGIN = 'What was sent signs nobody in; the client renews nothing and does not ask again'
 // Section 8's own texts.
 const TEXTS: Record<string, Record<number, string>> = {
   'DELETE /manga/{id}/': {
@@ -97,10 +99,18 @@ const securityOf = ({ token, who }: Endpoint) => {
 }
 
 const json = (schema: Shape) => ({ 'application/json': { schema } })
-const answered = ({ answer }: Endpoint): ZodOpenApiResponseObject =>
-  answer.kind === 'nothing'
-    ? { description: 'Done. The body is not described, and may be empty.' }
-    : { description: answer.kind === 'list' ? 'The rows' : 'The record', content: json(wrapped(answer)) }
+const answered = ({ answer }: Endpoint): ZodOpenApiResponseObject => {
+  if (answer.kind === 'nothing') return { description: 'Done. The body is not described, and may be empty.' }
+  const content = json(wrapped(answer))
+  if (answer.kind === 'list') return { description: 'The rows', content }
+  return { description: answer.certain ? 'The record' : 'Done. The record, or an empty body.', content }
+}
+/** No status of success is documented. What is read comes with 200; of a write 200, 201 and 204 mean the same. */
+const success = ({ method }: Endpoint) => (method === 'GET' ? '200' : '2XX')
+const reason = (e: Endpoint, status: number): string => {
+  const own = TEXTS[callName(e)]?.[status]
+  return own ?? (status === 401 && e.token === 'open' ? REFUSED_LOGIN : (REASONS[status] ?? 'Refused'))
+}
 
 const operation = (name: string, e: Endpoint): ZodOpenApiOperationObject => {
   const [tag = ''] = name.split('.')
@@ -112,10 +122,7 @@ const operation = (name: string, e: Endpoint): ZodOpenApiOperationObject => {
   const content = e.body && {
     [e.encoding === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: e.body },
   }
-  const refusals = e.errors.map((status) => {
-    const description = TEXTS[callName(e)]?.[status] ?? REASONS[status] ?? 'Refused'
-    return [`${status}`, { description, content: json(Refusal) }]
-  })
+  const refusals = e.errors.map((status) => [`${status}`, { description: reason(e, status), content: json(Refusal) }])
   return {
     operationId: name,
     tags: [tag],
@@ -124,7 +131,7 @@ const operation = (name: string, e: Endpoint): ZodOpenApiOperationObject => {
     requestParams,
     ...(content && e.body && { requestBody: { required: !z.safeParse(e.body, {}).success, content } }),
     responses: {
-      200: answered(e),
+      [success(e)]: answered(e),
       ...(Object.fromEntries(refusals) as Record<'400', ZodOpenApiResponseObject>),
       default: { description: 'Any other refusal', content: json(Refusal) },
     },

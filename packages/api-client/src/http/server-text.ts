@@ -80,9 +80,9 @@ export const codeOf = (body: unknown, status: number): string => {
 
 /** Seconds, from either form of Retry-After. */
 const retryAfterOf = (header: string, now: number): number | null => {
-  if (/^\s*\d+\s*$/.test(header)) return Number(header)
+  if (/^\d+$/.test(header)) return Number(header)
   // A date begins with its day: `Date.parse` would take '-5' for a month.
-  const at = /^\s*[a-z]/i.test(header) ? Date.parse(header) : Number.NaN
+  const at = /^[a-z]/i.test(header) ? Date.parse(header) : Number.NaN
   return Number.isNaN(at) ? null : Math.max(0, Math.round((at - now) / 1000))
 }
 
