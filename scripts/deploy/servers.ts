@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { appendFileSync, chownSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { choosePorts } from '../lib/ports.ts'
 import { ROOT } from '../lib/processes.ts'
@@ -11,10 +11,11 @@ export type ServerName = (typeof SERVERS)[number]
 const SCRIPT = join(ROOT, 'apps/web/deploy/serve.sh')
 /** Whom the servers run as: nobody, where this runs as root. */
 const NOBODY = 65_534
-const isRoot = process.getuid?.() === 0
+export const isRoot = process.getuid?.() === 0
 const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
-const has = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
+const has = (command: string) =>
+  spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/sbin; command -v ${command}`]).status === 0
 const PACKAGES = ['caddy', 'nginx-light', 'libnginx-mod-http-brotli-filter']
 
 /** Debian's servers, installed where they are missing. @throws where that is not possible */
@@ -33,15 +34,18 @@ export const installServers = (say: (line: string) => void): void => {
 
 export type Settings = Readonly<Record<string, string>>
 
-const baseEnv = () => ({ PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`, LC_ALL: 'C' })
+/** An ordinary user's, to whom Debian does not show where nginx is. */
+const PATH = (process.env['PATH'] ?? '').split(':').filter((folder) => !folder.endsWith('/sbin'))
+const baseEnv = () => ({ PATH: PATH.join(':'), LC_ALL: 'C' })
 
 /** What serve.sh says to settings, without starting anything. */
-export const checkSettings = (server: string, settings: Settings) => {
-  const { status, stderr } = spawnSync(SCRIPT, [server, 'check'], {
+export const checkSettings = (server: string, settings: Settings, { command = 'check', asRoot = false } = {}) => {
+  const { status, stderr } = spawnSync(SCRIPT, [server, command], {
     env: { ...baseEnv(), ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
-    ...as,
+    timeout: 20_000,
+    ...(asRoot ? {} : as),
   })
   return { status, said: stderr }
 }
@@ -61,6 +65,9 @@ interface Start {
   folder: string
   port?: number
   settings?: Settings
+  asRoot?: boolean
+  /** Its output goes to a socket, as under systemd, and not to a file. */
+  toSocket?: boolean
 }
 
 const isUp = (origin: string) =>
@@ -94,9 +101,10 @@ export const startServer = async (name: ServerName, { build, upstream, folder, .
       BUNKO_STATE: state,
       ...more.settings,
     },
-    stdio: ['ignore', log, log],
-    ...as,
+    stdio: ['ignore', more.toSocket ? 'pipe' : log, log],
+    ...(more.asRoot ? {} : as),
   })
+  child.stdout?.on('data', (text: Buffer) => appendFileSync(logFile, text))
   closeSync(log)
   const read = () => readFileSync(logFile, 'utf8')
   const stop = async () => {

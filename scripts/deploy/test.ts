@@ -9,10 +9,11 @@ import { createTrials } from './checks.ts'
 import { everyAddress } from './routes.ts'
 import { installServers, SERVERS, startServer, type Running, type ServerName } from './servers.ts'
 import { SITE_KEY, tryBotCheck, tryConfig, trySettings } from './try-config.ts'
+import { tryHost } from './try-host.ts'
 import { tryHttp } from './try-http.ts'
 import { tryRelease } from './try-release.ts'
 import { tryWalk } from './try-walk.ts'
-import { startUpstream } from './upstream.ts'
+import { startTlsUpstream, startUpstream } from './upstream.ts'
 
 // npm run test:deploy -- [caddy|nginx]
 const wanted = SERVERS.filter((name) => process.argv[2] === undefined || process.argv[2] === name)
@@ -40,17 +41,14 @@ const run = async () => {
   const upstream = await startUpstream()
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) })
-  const start = async (
-    name: ServerName,
-    build: Build,
-    more: { port?: number; settings?: Record<string, string> } = {},
-  ) => {
+  const start = async (name: ServerName, build: Build, more: Partial<Parameters<typeof startServer>[1]> = {}) => {
     const place = join(folder, `${name}-${++count}`)
     mkdirSync(place)
     const server = await startServer(name, { build, upstream: upstream.origin, folder: place, ...more })
     running.add(server)
     return server
   }
+  const secure = await startTlsUpstream(folder)
   await trySettings(trials, { BUNKO_ROOT: first.root, BUNKO_POLICY: first.policy })
   const addresses = everyAddress()
   for (const name of wanted) {
@@ -66,6 +64,8 @@ const run = async () => {
     await tryBotCheck(trials, browser, withKey)
     await withKey.stop()
 
+    await tryHost(trials, { name, build: first, secure, start: (more) => start(name, first, more) })
+
     let port: number | undefined
     await tryRelease(trials, browser, {
       name,
@@ -80,6 +80,7 @@ const run = async () => {
   }
   await browser.close()
   await upstream.close()
+  await secure.close()
 }
 
 try {

@@ -1,6 +1,10 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { countDocuments, expect, logIn, watch } from './browse.ts'
 import { holds, same, type Trials } from './checks.ts'
+import { everyAddress } from './routes.ts'
 import { checkSettings, SERVERS, type Running, type Settings } from './servers.ts'
 
 export const SITE_KEY = '1x00000000000000000000AA'
@@ -19,7 +23,30 @@ const STAND_IN = `window.turnstile = {
 
 /** What serve.sh says to settings that are wrong, by name. */
 export const trySettings = async (trials: Trials, good: Settings): Promise<void> => {
+  await trials.try('serve.sh: the first part of every address of the app is refused as the base path', async () => {
+    for (const first of new Set(everyAddress().map((address) => /^\/[^/?]*/.exec(address)?.[0] ?? '')))
+      if (first !== '/' && first !== '/nowhere')
+        same(checkSettings('caddy', { ...good, BUNKO_API_BASE: first }).status, 2, first)
+  })
+  await trials.try('serve.sh: a command that is none starts nothing', async () => {
+    const { status, said } = checkSettings('nginx', good, { command: 'chek' })
+    same(status, 2, said)
+    holds(said.includes("There is no command 'chek'"), said)
+  })
+  await trials.try('serve.sh nginx: a name without an address is told in one sentence', async () => {
+    const { status, said } = checkSettings('nginx', { ...good, BUNKO_UPSTREAM: 'http://api.invalid:8000' })
+    same(status, 2, said)
+    holds(/^serve.sh: The name 'api.invalid' in BUNKO_UPSTREAM has no address now/m.test(said), said)
+  })
   for (const server of SERVERS) {
+    await trials.try(`serve.sh ${server}: a check leaves nothing behind`, async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'bunko-check-'))
+      chmodSync(folder, 0o777)
+      const { status, said } = checkSettings(server, { ...good, TMPDIR: folder })
+      const left = readdirSync(folder)
+      rmSync(folder, { recursive: true })
+      same([status, left], [0, []], said)
+    })
     await trials.try(
       `serve.sh ${server}: settings that are right are taken, each named with where it comes from`,
       async () => {
@@ -35,7 +62,17 @@ export const trySettings = async (trials: Trials, good: Settings): Promise<void>
     )
   }
   for (const [name, value, sentence] of [
-    ['BUNKO_PORT', '80a', "BUNKO_PORT must be a port; it is '80a'."],
+    ['BUNKO_PORT', '80a', "BUNKO_PORT must be a port, 1 to 65535; it is '80a'."],
+    ['BUNKO_PORT', '65536', "BUNKO_PORT must be a port, 1 to 65535; it is '65536'."],
+    ['BUNKO_UPSTREAM', 'http://api:65536', 'BUNKO_UPSTREAM must be the API server'],
+    [
+      'BUNKO_UPSTREAM',
+      'http://my_api:80',
+      'The name in BUNKO_UPSTREAM holds an underscore, which names of hosts cannot',
+    ],
+    ['BUNKO_ACCESS_LOG', 'off', 'BUNKO_ACCESS_LOG must be the absolute path of a file'],
+    ['BUNKO_STATE', '/tmp/a|b', 'BUNKO_STATE must be the absolute path of a folder'],
+    ['BUNKO_API_BASE', '/media', 'BUNKO_API_BASE=/media is where this server has files of its own.'],
     [
       'BUNKO_UPSTREAM',
       'api:8000',

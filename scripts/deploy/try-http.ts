@@ -14,7 +14,12 @@ interface Answer {
 }
 
 /** Asks exactly what is given: no header is added and nothing is decompressed. */
-const ask = (url: string, headers: Record<string, string> = {}, method = 'GET', body?: Buffer): Promise<Answer> =>
+export const ask = (
+  url: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body?: Buffer,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request(url, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
@@ -28,6 +33,22 @@ const ask = (url: string, headers: Record<string, string> = {}, method = 'GET', 
     // Who sends on after a refusal may find the connection closed before reading it: such a body waits to be asked for.
     if (headers['expect'] === undefined) asked.end(body)
     else asked.once('continue', () => asked.end(body)).flushHeaders()
+  })
+
+/** Sends a piece of a body every five seconds. */
+const sendSlowly = (url: string, pieces: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { method: 'POST', agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+    })
+    asked.on('error', reject)
+    let left = pieces
+    const timer = setInterval(() => {
+      left -= 1
+      if (left > 0) return void asked.write('piece')
+      clearInterval(timer)
+      asked.end('piece')
+    }, 5000)
   })
 
 const READERS = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync } as const
@@ -150,21 +171,53 @@ export const tryHttp = async (trials: Trials, { running, build, addresses }: Wha
       'config.json',
     )
   })
-  await trials.try(`${name}: an answer after 33 s arrives, one after 45 s is given up at 35 s with 504`, async () => {
-    const timesAsked = async () => Number((await ask(`${origin}/api/asked/45`)).body.toString())
-    // Leaves connections that could be used again: what breaks on such a one may be sent once more.
-    const [before = 0] = await Promise.all([timesAsked(), timesAsked(), timesAsked()])
-    const started = performance.now()
-    const [late, never] = await Promise.all([
-      ask(`${origin}/api/slow/33`),
-      ask(`${origin}/api/slow/45`).then((answer) => ({ ...answer, ms: performance.now() - started })),
-    ])
-    same([late.status, late.body.toString()], [200, 'late'], '33 s')
-    same(never.status, 504, '45 s')
-    same(sent(never.headers), HEADERS, 'headers of the 504')
-    same((await timesAsked()) - before, 1, 'how often the API was asked')
-    holds(never.ms > 34_500 && never.ms < 37_000, `given up after ${never.ms.toFixed(0)} ms`)
-  })
+  await trials.try(
+    `${name}: the API and the log are told one address, and nobody's own word for the host`,
+    async () => {
+      for (const [chain, client] of [
+        ['', '127.0.0.1'],
+        ['203.0.113.9', '203.0.113.9'],
+        ['1.1.1.1, 203.0.113.9, 10.1.2.3,172.16.0.1', '203.0.113.9'],
+        ['1.1.1.1, 2001:db8::9, fd00::1', '2001:db8::9'],
+        ['1.1.1.1, 172.32.0.1', '172.32.0.1'],
+        ['1.1.1.1, <x>', '127.0.0.1'],
+      ] as const) {
+        const { body } = await ask(`${origin}/api/echo`, {
+          ...(chain && { 'x-forwarded-for': chain }),
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': 'https',
+          host: 'bunko.example:81',
+        })
+        const { headers } = JSON.parse(body.toString()) as { headers: IncomingHttpHeaders }
+        same(
+          ['for', 'host', 'proto'].map((what) => headers[`x-forwarded-${what}`]),
+          [client, 'bunko.example:81', 'https'],
+          chain,
+        )
+      }
+      if (name === 'nginx') holds(running.log().includes('"address":"2001:db8::9"'), 'the log names somebody else')
+    },
+  )
+  await trials.try(
+    `${name}: an answer after 33 s and an upload of 40 s arrive, an answer after 45 s is given up at 35 s with 504`,
+    async () => {
+      const timesAsked = async () => Number((await ask(`${origin}/api/asked/45`)).body.toString())
+      // Leaves connections that could be used again: what breaks on such a one may be sent once more.
+      const [before = 0] = await Promise.all([timesAsked(), timesAsked(), timesAsked()])
+      const started = performance.now()
+      const [late, never, upload] = await Promise.all([
+        ask(`${origin}/api/slow/33`),
+        ask(`${origin}/api/slow/45`).then((answer) => ({ ...answer, ms: performance.now() - started })),
+        sendSlowly(`${origin}/api/echo`, 8),
+      ])
+      same(upload, 200, 'an upload of 40 s')
+      same([late.status, late.body.toString()], [200, 'late'], '33 s')
+      same([never.status, never.body.toString()], [504, '{"detail":"The server did not answer in time."}'], '45 s')
+      same(sent(never.headers), HEADERS, 'headers of the 504')
+      same((await timesAsked()) - before, 1, 'how often the API was asked')
+      holds(never.ms > 34_500 && never.ms < 37_000, `given up after ${never.ms.toFixed(0)} ms`)
+    },
+  )
   await trials.try(`${name}: what is logged holds no query and nothing of who asked but the address`, async () => {
     const mark = 'letter-token-5f3a'
     await ask(`${origin}/reset-password?token=${mark}`, {

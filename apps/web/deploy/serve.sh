@@ -1,7 +1,9 @@
 #!/bin/sh
-# Serves the built app: serve.sh [caddy|nginx]. Settings are environment variables, each with a default (docs/operators.md).
+# Serves the built app: serve.sh [caddy|nginx] [start|check]. Settings are environment variables, each with a default (docs/operators.md).
 # Says what it was given, names what is wrong, and stays in the foreground. `serve.sh caddy check` only looks.
 set -eu
+# Where Debian keeps nginx: not in the PATH of an ordinary user.
+PATH=${PATH:-/usr/bin:/bin}:/usr/sbin:/sbin
 here=$(cd "$(dirname "$0")" && pwd)
 server=${1:-caddy}
 only=${2:-start}
@@ -33,20 +35,53 @@ setting() {
 }
 
 segment='/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*'
-setting BUNKO_PORT 8080 '[1-9][0-9]{0,4}' 'a port'
-setting BUNKO_UPSTREAM http://127.0.0.1:8000 'https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?' \
+path='/[A-Za-z0-9_./~+@-]*'
+port='[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]'
+setting BUNKO_PORT 8080 "$port" 'a port, 1 to 65535'
+setting BUNKO_UPSTREAM http://127.0.0.1:8000 "https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:($port))?" \
 	'the API server as http(s)://host:port, without a path'
+setting BUNKO_UPSTREAM_CA /etc/ssl/certs/ca-certificates.crt "$path" 'the absolute path of a file of certificates'
 setting BUNKO_API_BASE /api/v1 "($segment)+" 'a path without a final slash, such as /api/v1'
 setting BUNKO_HEALTH_PATH /health/ "($segment)+/?" 'a path such as /health/'
 setting BUNKO_TURNSTILE_SITE_KEY '' '([A-Za-z0-9_-]{10,100})?' "the bot check's public key, or nothing"
-setting BUNKO_ROOT "$here/../dist" '/[A-Za-z0-9_./~+@-]*' 'the absolute path of the built app'
-setting BUNKO_POLICY "$here/dist" '/[A-Za-z0-9_./~+@-]*' 'the absolute path of the headers that belong to the build'
-# nginx cannot open standard output where that is a socket, as under systemd.
-requests=/dev/stdout
-[ ! -S /dev/stdout ] || requests=syslog:server=unix:/dev/log,nohostname,tag=bunko
-setting BUNKO_ACCESS_LOG "$requests" '[A-Za-z0-9_./:=,-]+' 'where nginx logs requests'
-setting BUNKO_BOT_CHECK_ORIGIN https://challenges.cloudflare.com 'https?://[A-Za-z0-9.:-]+' 'an origin'
+setting BUNKO_ROOT "$here/../dist" "$path" 'the absolute path of the built app'
+setting BUNKO_POLICY "$here/dist" "$path" 'the absolute path of the headers that belong to the build'
+setting BUNKO_ACCESS_LOG /dev/stdout '/[A-Za-z0-9_./@-]*[A-Za-z0-9_@-]|syslog:server=[A-Za-z0-9_./:=,-]+' \
+	"the absolute path of a file, or nginx's syslog:server=…"
+# The last one: what follows asks where its value is from.
+setting BUNKO_STATE "${TMPDIR:-/tmp}/bunko-serve.XXXXXX" "$path" 'the absolute path of a folder, without blanks'
 
+case $BUNKO_UPSTREAM in
+*://*/*) ;;
+*_*) wrong 'The name in BUNKO_UPSTREAM holds an underscore, which names of hosts cannot: use another name or an address.' ;;
+https://*)
+	[ -r "$BUNKO_UPSTREAM_CA" ] || wrong "BUNKO_UPSTREAM_CA=$BUNKO_UPSTREAM_CA cannot be read: an https upstream is trusted by\
+ the certificates in it. Install ca-certificates, or name another file."
+	;;
+esac
+# The first segments of the app's own addresses, of packages/ui/src/paths.ts, and what is served beside it.
+own='admin|confirm-email-change|favorites|forgot-password|lists|login|magazine|manga|people|profile|publisher|register|reset-password|search|seasonal|top|users|verify-email'
+case $(printf '%s\n' "$BUNKO_API_BASE" | tr '[:upper:]' '[:lower:]')/ in
+/assets/* | /media/* | /config.json/* | /index.html/*) wrong "BUNKO_API_BASE=$BUNKO_API_BASE is where this server has files of its own." ;;
+*) ! printf '%s\n' "$BUNKO_API_BASE" | grep -Eiq "^/($own)(/|\$)" ||
+	wrong "BUNKO_API_BASE=$BUNKO_API_BASE is where the app has screens of its own." ;;
+esac
+
+# The user who reads the files: started as root, nginx's workers are somebody else.
+worker=
+case $server in
+nginx) [ "$(id -u)" -ne 0 ] || worker=nobody ;;
+caddy) ;;
+*) wrong "There is no server '$server': say caddy or nginx." ;;
+esac
+case $only in start | check) ;; *) wrong "There is no command '$only': say start or check, or nothing." ;; esac
+can() {
+	if [ -n "$worker" ]; then
+		su -s /bin/sh "$worker" -c "$1"
+	else
+		sh -c "$1"
+	fi >/dev/null 2>&1 </dev/null
+}
 if [ ! -f "$BUNKO_ROOT/index.html" ]; then
 	wrong "There is no index.html in BUNKO_ROOT=$BUNKO_ROOT: run 'npm run build' first."
 elif [ ! -f "$BUNKO_POLICY/index.html.sha256" ]; then
@@ -54,33 +89,95 @@ elif [ ! -f "$BUNKO_POLICY/index.html.sha256" ]; then
 elif ! sha256sum "$BUNKO_ROOT/index.html" | grep -q "^$(cat "$BUNKO_POLICY/index.html.sha256") "; then
 	wrong "The headers in $BUNKO_POLICY belong to another build than the one in $BUNKO_ROOT."
 fi
-case $server in caddy | nginx) ;; *) wrong "There is no server '$server': say caddy or nginx." ;; esac
+[ "$problems" -eq 0 ] || exit 2
+command -v "$server" >/dev/null || wrong "$server is not installed: it is not in PATH=$PATH."
+if [ -n "$worker" ] && ! id "$worker" >/dev/null 2>&1; then
+	wrong "Started as root, nginx works as the user $worker, which this machine does not have: start it as another user."
+elif ! can "find '$BUNKO_ROOT/' -type f -exec cat {} +"; then
+	wrong "Not all of BUNKO_ROOT=$BUNKO_ROOT can be read by the user ${worker:-$(id -u)}, whom $server reads it as."
+fi
 [ "$problems" -eq 0 ] || exit 2
 
 # With no key nobody asks for the bot check, and no document allows it.
 BUNKO_BOT_CHECK=
-[ -z "$BUNKO_TURNSTILE_SITE_KEY" ] || BUNKO_BOT_CHECK=$BUNKO_BOT_CHECK_ORIGIN
+[ -z "$BUNKO_TURNSTILE_SITE_KEY" ] || BUNKO_BOT_CHECK=https://challenges.cloudflare.com
 key=null
 [ -z "$BUNKO_TURNSTILE_SITE_KEY" ] || key="\"$BUNKO_TURNSTILE_SITE_KEY\""
 BUNKO_CONFIG="{\"apiBase\":\"$BUNKO_API_BASE\",\"healthPath\":\"$BUNKO_HEALTH_PATH\",\"turnstileSiteKey\":$key}"
 export BUNKO_BOT_CHECK BUNKO_CONFIG
 
-state=${BUNKO_STATE:-$(mktemp -d "${TMPDIR:-/tmp}/bunko-serve.XXXXXX")}
-mkdir -p "$state"
+# `check` looks at a copy: it changes nothing for a server that runs with the same folder.
+state=$BUNKO_STATE
+if [ "$only" = check ] || [ "$origin" = default ]; then
+	if ! state=$(mktemp -d "${TMPDIR:-/tmp}/bunko-serve.XXXXXX"); then
+		wrong "No folder can be made in ${TMPDIR:-/tmp}: name one in BUNKO_STATE, or in TMPDIR to check."
+		exit 2
+	fi
+	[ "$only" != check ] || trap 'rm -rf "$state"' EXIT
+	trap 'exit 2' HUP INT TERM
+	# nginx gives the folders inside to its workers; they have to get there.
+	[ -z "$worker" ] || chmod 711 "$state"
+fi
+if ! mkdir -p "$state" || [ ! -w "$state" ] || ! can "test -x '$state'"; then
+	wrong "BUNKO_STATE=$state cannot be used by the user ${worker:-$(id -u)}."
+	exit 2
+fi
+[ "$state" = "$BUNKO_STATE" ] || echo "serve.sh: BUNKO_STATE is $state" >&2
 
 if [ "$server" = caddy ]; then
 	export XDG_DATA_HOME="$state" XDG_CONFIG_HOME="$state"
+	# Caddy trusts what is in this file, and nothing beside it.
+	export SSL_CERT_FILE="$BUNKO_UPSTREAM_CA" SSL_CERT_DIR="$state/no-certificates"
 	if [ "$only" = check ]; then
-		exec caddy validate --config "$here/Caddyfile" --adapter caddyfile
+		caddy validate --config "$here/Caddyfile" --adapter caddyfile
+		exit
 	fi
 	exec caddy run --config "$here/Caddyfile" --adapter caddyfile
 fi
 
+# nginx takes the addresses of a name in turns and sends a call once: where nobody listens on ::1 every other call would fail.
+upstream=$(printf '%s\n' "$BUNKO_UPSTREAM" | sed -E 's#://[Ll][Oo][Cc][Aa][Ll][Hh][Oo][Ss][Tt](:|$)#://127.0.0.1\1#')
+host=$(printf '%s\n' "$BUNKO_UPSTREAM" | sed -E 's#^https?://\[?##; s#\]?(:[0-9]+)?$##')
+tls=
+case $BUNKO_UPSTREAM in
+https://*) tls="proxy_ssl_server_name on; proxy_ssl_name $host; proxy_ssl_protocols TLSv1.2 TLSv1.3; proxy_ssl_verify on;\
+ proxy_ssl_verify_depth 5; proxy_ssl_trusted_certificate $BUNKO_UPSTREAM_CA;" ;;
+esac
+user=
+[ -z "$worker" ] || user="user $worker $(id -gn "$worker");"
+listen="listen $BUNKO_PORT;"
+# Only where something has such an address: where IPv6 is off nginx would not start.
+! grep -q . /proc/net/if_inet6 2>/dev/null || listen="$listen listen [::]:$BUNKO_PORT;"
+# Whom a connection is from, and who that is by what a private address says of it.
+peer='$remote_addr'
+real_ip=
+if nginx -V 2>&1 | grep -q http_realip_module; then
+	peer='$realip_remote_addr'
+	real_ip='real_ip_header X-Forwarded-For; real_ip_recursive on;'
+	for range in 127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 ::1/128 fc00::/7; do
+		real_ip="$real_ip set_real_ip_from $range;"
+	done
+fi
+# nginx opens its log by name, which a socket (systemd) and what belongs to another user refuse: there a reader of a
+# pipe passes the lines on. It ends when the last who writes has ended; signals to all of a service leave it alone.
+log=$BUNKO_ACCESS_LOG
+if [ "$log" = /dev/stdout ] && ! (: >>/dev/stdout) 2>/dev/null; then
+	log=$state/log
+	rm -f "$log"
+	mkfifo "$log"
+	exec 3<>"$log"
+	(
+		trap '' HUP INT QUIT TERM
+		cat <"$log" 3>&- &
+	)
+fi
+
 render() {
-	sed -e "s|@PORT@|$BUNKO_PORT|g" -e "s|@UPSTREAM@|$BUNKO_UPSTREAM|g" -e "s|@API_BASE@|$BUNKO_API_BASE|g" \
+	sed -e "s|@LISTEN@|$listen|g" -e "s|@UPSTREAM@|$upstream|g" -e "s|@API_BASE@|$BUNKO_API_BASE|g" \
 		-e "s|@ROOT@|$BUNKO_ROOT|g" -e "s|@POLICY@|$state|g" -e "s|@STATE@|$state|g" -e "s|@CONFIG@|$BUNKO_CONFIG|g" \
 		-e "s|@BOT_CHECK@|$BUNKO_BOT_CHECK|g" -e "s|@MIME_TYPES@|${BUNKO_MIME_TYPES:-/etc/nginx/mime.types}|g" \
-		-e "s|@ACCESS_LOG@|$BUNKO_ACCESS_LOG|g" -e "s|@MODULES@|$modules|g" -e "s|@BROTLI@|$brotli|g" "$1"
+		-e "s|@ACCESS_LOG@|$log|g" -e "s|@MODULES@|$modules|g" -e "s|@BROTLI@|$brotli|g" -e "s|@USER@|$user|g" \
+		-e "s|@TLS@|$tls|g" -e "s|@PEER@|$peer|g" -e "s|@REAL_IP@|$real_ip|g" "$1"
 }
 # Brotli where the module is there (Debian: libnginx-mod-http-brotli-filter), gzip everywhere.
 modules=
@@ -95,7 +192,13 @@ for file in policy.conf document-headers.conf data-headers.conf; do
 	render "$BUNKO_POLICY/$file" >"$state/$file"
 done
 render "$here/nginx.conf.template" >"$state/nginx.conf"
-if [ "$only" = check ]; then
-	exec nginx -t -p "$state" -e stderr -c "$state/nginx.conf"
+if ! said=$(nginx -t -q -p "$state" -e stderr -c "$state/nginx.conf" 2>&1); then
+	case $said in
+	*'host not found in upstream'*) wrong "The name '$host' in BUNKO_UPSTREAM has no address now: nginx looks it up when it starts." ;;
+	*) wrong "nginx refuses its configuration: $said" ;;
+	esac
+	exit 2
 fi
+[ -z "$said" ] || echo "$said" >&2
+[ "$only" = start ] || exit 0
 exec nginx -p "$state" -e stderr -c "$state/nginx.conf"
