@@ -18,6 +18,9 @@ const reasonOf = ({ cells }: Row) => {
 }
 export const isHole = (row: Row): boolean => reasonOf(row)?.kind === 'hole'
 
+/** Where a page jumps to: the section of a screen. */
+export const placeOf = ({ name }: ScreenStates): string => `states-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
+
 const WITHOUT = { hole: { tone: 'warning', word: 'No story' }, never: { tone: 'neutral', word: 'Never' } } as const
 const Without = ({ kind, reason }: { kind: 'hole' | 'never'; reason: string }) => (
   <span className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
@@ -102,7 +105,7 @@ export const ScreenTable = ({
   const rows = cellsOf(screen).filter((row) => !holesOnly || isHole(row))
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
+    <section id={placeOf(screen)} aria-labelledby={id} className="flex scroll-mt-4 flex-col gap-2">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h3 id={id} className="font-serif text-xl font-semibold">
           {screen.name}
@@ -118,13 +121,13 @@ export const ScreenTable = ({
               ))}
         </p>
       </div>
-      {/* Wider than a narrow window: scrolled by keyboard as well. */}
+      {/* Wider than a narrow window: scrolled by keyboard as well. Relative: what is out of sight scrolls with it. */}
       <div
         role="region"
         aria-label={`${screen.name}, table`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card"
+        className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-card"
       >
         <table className="w-full min-w-240 table-fixed border-collapse text-sm">
           <caption className="sr-only">{screen.name}: its states by viewer</caption>

@@ -1,7 +1,9 @@
 import preview from '@bunko/storybook/preview'
 import { expect, waitFor, within } from 'storybook/test'
 import { CATALOGUE } from './catalogue.ts'
+import { cellsOf } from './cells.ts'
 import { StatesMap } from './StatesMap.tsx'
+import { SCREENS } from './states.ts'
 import { TITLES } from './titles.ts'
 
 const entry = (folder: string, file: string, id: string) => ({
@@ -58,6 +60,35 @@ export const TwoScreens = meta.story({
   },
 })
 
+/** As Storybook's own: every story that the map names. */
+const everyStory = () =>
+  Object.fromEntries(
+    SCREENS.flatMap(({ screens }) => screens.flatMap(cellsOf))
+      .flatMap(({ cells }) => Object.values(cells))
+      .flatMap((cell) => {
+        if (cell.kind !== 'story') return []
+        const [file = '', name = ''] = cell.story.split('#')
+        return [[cell.story, { id: `any--${name.toLowerCase()}`, importPath: `./packages/ui/src/${file}` }]]
+      }),
+  )
+
+/** The whole map: its figures, a way to every table, and nothing wider than the page but in the tables' own regions. */
+export const Phone = meta.story({
+  args: { parts: SCREENS, load: async () => everyStory() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ rows, \d,\d{3} cells with a link /)).toBeVisible()
+    const links = within(canvas.getByRole('navigation', { name: 'Screens' })).getAllByRole('link')
+    const places = links.map((link) => document.getElementById(link.getAttribute('href')!.slice(1)))
+    await expect(new Set(places).size).toBe(links.length)
+    await expect(places.map((place) => place?.querySelector('h3')?.textContent)).toEqual(
+      links.map(({ textContent }) => textContent),
+    )
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** Only in the cells of a viewer's own story: what others see as well is told once. */
@@ -90,6 +121,8 @@ export const HolesOnly = meta.story({
         .getAllByRole('rowheader')
         .map((it) => it.textContent),
     ).toEqual(['Long texts'])
+    const jumps = within(canvas.getByRole('navigation', { name: 'Screens' })).getAllByRole('link')
+    await expect(jumps.map((it) => it.textContent)).toEqual(['Home'])
   },
 })
 

@@ -4,7 +4,7 @@ import { ErrorState } from '../components/ErrorState/ErrorState.tsx'
 import { Loading, SkeletonText } from '../components/Skeleton/Skeleton.tsx'
 import { cellsOf } from './cells.ts'
 import type { ScreenStates } from './kinds.ts'
-import { isHole, ScreenTable, type FindPicture, type FindStory } from './ScreenTable.tsx'
+import { isHole, placeOf, ScreenTable, type FindPicture, type FindStory } from './ScreenTable.tsx'
 
 /** What the map reads of Storybook's index. */
 interface Indexed {
@@ -34,6 +34,7 @@ const findIn = (index: Index): FindStory => {
   }
 }
 
+const number = new Intl.NumberFormat('en')
 const Figures = ({ parts }: { parts: readonly Part[] }) => {
   const screens = parts.flatMap((part) => part.screens)
   const rows = screens.flatMap(cellsOf)
@@ -41,11 +42,37 @@ const Figures = ({ parts }: { parts: readonly Part[] }) => {
   const stories = new Set(cells.flatMap((cell) => (cell.kind === 'story' ? [cell.story] : [])))
   return (
     <p className="max-w-prose">
-      {screens.length} screens, {rows.length} rows, {cells.filter(({ kind }) => kind === 'story').length} cells with a
-      link to one of {stories.size} stories, {rows.filter(isHole).length} states without a story of their own.
+      {number.format(screens.length)} screens, {number.format(rows.length)} rows,{' '}
+      {number.format(cells.filter(({ kind }) => kind === 'story').length)} cells with a link to one of{' '}
+      {number.format(stories.size)} stories, {number.format(rows.filter(isHole).length)} states without a story of their
+      own.
     </p>
   )
 }
+
+/** One long page: its tables by name. In a frame of Storybook's a link leads elsewhere unless it says where. */
+const Jumps = ({ parts }: { parts: readonly Part[] }) => (
+  <nav aria-label="Screens" className="flex flex-col gap-3 text-sm">
+    {parts.map(({ part, screens }) => (
+      <div key={part}>
+        <p className="font-semibold">{part}</p>
+        <ul className="flex flex-wrap gap-x-4">
+          {screens.map((screen) => (
+            <li key={screen.name}>
+              <a
+                href={`#${placeOf(screen)}`}
+                target="_self"
+                className="inline-flex min-h-6 items-center rounded-sm text-link underline decoration-link/35 underline-offset-3 hover:decoration-current"
+              >
+                {screen.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </nav>
+)
 
 interface StatesMapProps {
   parts: readonly Part[]
@@ -81,6 +108,10 @@ export const StatesMap = ({ parts, load, loadPictures }: StatesMapProps) => {
         <SkeletonText lines={8} />
       </Loading>
     )
+  const shown = parts.map(({ part, screens }) => ({
+    part,
+    screens: holesOnly ? screens.filter((screen) => cellsOf(screen).some(isHole)) : screens,
+  }))
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-2">
@@ -91,7 +122,8 @@ export const StatesMap = ({ parts, load, loadPictures }: StatesMapProps) => {
           onChange={({ target }) => setHolesOnly(target.checked)}
         />
       </div>
-      {parts.map(({ part, screens }) => (
+      <Jumps parts={shown.filter(({ screens }) => screens.length > 0)} />
+      {shown.map(({ part, screens }) => (
         <div key={part} className="flex flex-col gap-6">
           <h2 className="font-serif text-2xl font-semibold">{part}</h2>
           {screens.map((screen) => (

@@ -1,4 +1,4 @@
-import { CARD_SHOWS, hole, ONE_CARD, ONE_PANEL, READ_BY_ALL, same, screen } from './kinds.ts'
+import { CARD_SHOWS, hole, ONE_CARD, ONE_PANEL, READ_BY_ALL, same, screen, seen } from './kinds.ts'
 
 const AS_ANYBODY = same('anonymous')
 const EVERYBODY = { 1: AS_ANYBODY, 2: AS_ANYBODY, 3: AS_ANYBODY, 4: AS_ANYBODY, 5: AS_ANYBODY, unknown: AS_ANYBODY }
@@ -184,14 +184,14 @@ export const CATALOGUE = [
     viewers: { ...EVERYBODY, anonymous: 'Known', 1: 'AdminMayEdit' },
     states: {
       loading: 'Loading',
-      long: 'NullsAndHostile',
-      partial: 'NullsAndHostile',
-      hostile: 'NullsAndHostile',
+      long: seen(2, 'NullsAndHostile'),
+      partial: seen(2, 'NullsAndHostile'),
+      hostile: seen(2, 'NullsAndHostile'),
       notFound: 'NotFound',
       loadFails: 'Failed',
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
-      phone: 'NullsAndHostile',
+      phone: seen(2, 'NullsAndHostile'),
     },
   }),
   screen({

@@ -26,7 +26,7 @@ export const HOUSES = [
       loadForbidden: READ_BY_ALL,
       partFails: 'CreateMagazine#LogoFailsSilently',
       invalid: 'CreateMagazine#YearAndAddress',
-      saving: 'CreateMagazine#SentOnce',
+      saving: 'CreateMagazine#Sending',
       saved: 'CreateMagazine#Created',
       refused: 'CreateMagazine#RefusedWithAnError',
       saveForbidden: LIKE_REFUSED,
@@ -47,7 +47,7 @@ export const HOUSES = [
     routes: ['editMagazine'],
     kinds: ['thing', 'form'],
     main: 1,
-    viewers: { ...OTHERS_AS_2, anonymous: 'Anonymous', 1: 'Saved', 2: 'MagazinesScreen#Moderator' },
+    viewers: { ...OTHERS_AS_2, anonymous: 'Anonymous', 1: 'AsUsual', 2: 'MagazinesScreen#Moderator' },
     states: {
       loading: 'Loading',
       long: 'PartialData',
@@ -109,7 +109,7 @@ export const HOUSES = [
     routes: ['editPublisher'],
     kinds: ['thing', 'form'],
     main: 1,
-    viewers: { ...OTHERS_AS_2, anonymous: same(2), 1: 'Saved', 2: 'PublishersScreen#Moderator' },
+    viewers: { ...OTHERS_AS_2, anonymous: same(2), 1: 'AsUsual', 2: 'PublishersScreen#Moderator' },
     states: {
       loading: 'Loading',
       long: OF_MAGAZINES,

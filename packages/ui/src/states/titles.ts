@@ -1,6 +1,7 @@
 import { hole, ONE_PANEL, READ_BY_ALL, same, screen, seen } from './kinds.ts'
 
 const approvals = (story: string) => `EditApprovalsScreen#${story}`
+const edit = (story: string) => `EditTitleAsUsual#${story}`
 const detail = (story: string) => `EditDetailScreen#${story}`
 
 /** Titles in the back office, and what is proposed for them. */
@@ -15,7 +16,7 @@ export const TITLES = [
     viewers: {
       anonymous: 'CreateTitleRefused#Anonymous',
       1: same(2),
-      2: 'Filled',
+      2: 'Empty',
       3: 'CreateTitleRefused#Editor',
       4: same(5),
       5: 'CreateTitleRefused#RegularUser',
@@ -47,12 +48,12 @@ export const TITLES = [
     main: 2,
     viewers: {
       anonymous: 'Anonymous',
-      1: 'Admin',
-      2: 'Moderator',
-      3: 'Editor',
-      4: 'Collaborator',
-      5: 'RegularUser',
-      unknown: 'UnknownLevel',
+      1: edit('Admin'),
+      2: edit('Moderator'),
+      3: edit('Editor'),
+      4: edit('Collaborator'),
+      5: edit('RegularUser'),
+      unknown: edit('UnknownLevel'),
     },
     states: {
       loading: 'Loading',

@@ -44,6 +44,18 @@ const fill = async ({ canvas, userEvent }: Context) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Link' }), 'https://oe.example/')
 }
 
+/** The form as it comes. */
+const opened: Play = async ({ canvas, server }) => {
+  await expect(await name(canvas)).toHaveValue('')
+  await expect(canvas.getByRole('checkbox', { name: 'Author' })).not.toBeChecked()
+  await expect(canvas.getByRole('button', { name: 'Create author' })).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Create and add another' })).toBeVisible()
+  await expect(posts(server)).toEqual([])
+}
+export const Admin = meta.story({ globals: { level: '1' }, play: opened })
+export const Moderator = meta.story({ play: opened })
+export const Editor = meta.story({ globals: { level: '3' }, play: opened })
+
 export const Created = meta.story({
   play: async (context) => {
     const { canvas, server } = context
@@ -141,6 +153,24 @@ export const SentOnce = meta.story({
     release()
     await waitFor(() => expect(posts(server)).toHaveLength(1))
     await expect(await canvas.findByText(/^\/admin\/authors/, { selector: 'code' })).toBeVisible()
+  },
+})
+
+export const Sending = meta.story({
+  beforeEach: ({ server }) => {
+    const release = server.hang(contract.people.create)
+    return async () => {
+      release()
+      await waitFor(() => expect(posts(server)).toHaveLength(1))
+    }
+  },
+  play: async (context) => {
+    const { canvas, server } = context
+    await fill(context)
+    await create(context)
+    await expect(await canvas.findByText('Creating…')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Create author' })).toHaveAttribute('aria-busy', 'true')
+    await expect(posts(server)).toEqual([])
   },
 })
 

@@ -28,6 +28,17 @@ const save = async ({ canvas, userEvent }: Context) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }))
 const alertOf = async (canvas: Context['canvas']) => within(await within(canvas.getByRole('main')).findByRole('alert'))
 
+/** The form as it comes; there is a button for whoever is let in. */
+const opened: Play = async ({ canvas, server }) => {
+  await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
+  await expect(await field(canvas, 'Hometown')).toHaveValue('松山市')
+  await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  await expect(puts(server)).toEqual([])
+}
+export const AsUsualAdmin = meta.story({ globals: { level: '1' }, play: opened })
+export const AsUsualModerator = meta.story({ play: opened })
+export const AsUsualEditor = meta.story({ globals: { level: '3' }, play: opened })
+
 const saves: Play = async (context) => {
   const { canvas, server, userEvent } = context
   await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
@@ -100,6 +111,24 @@ export const LeavingAsks = meta.story({
     await userEvent.type(await field(canvas, 'Name'), '{Backspace}')
     await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
     await expect(await canvas.findByText('/admin/authors', { selector: 'code' })).toBeVisible()
+  },
+})
+
+export const Sending = meta.story({
+  beforeEach: ({ server }) => {
+    const release = server.hang(contract.people.update)
+    return async () => {
+      release()
+      await waitFor(() => expect(puts(server)).toHaveLength(1))
+    }
+  },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await field(canvas, 'Hometown'), '駅')
+    await save(context)
+    await expect(await canvas.findByText('Saving…')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-busy', 'true')
+    await expect(puts(server)).toEqual([])
   },
 })
 

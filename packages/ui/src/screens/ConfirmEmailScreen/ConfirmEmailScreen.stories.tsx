@@ -47,6 +47,14 @@ export const ByLink = meta.story({
   },
 })
 
+export const Anonymous = meta.story({
+  globals: { level: 'anonymous' },
+  play: async (context) => {
+    await expect(await context.canvas.findByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(sent(context)).toHaveLength(0)
+  },
+})
+
 /** The call wants its user: they log in, and the token that no address carries is still there. */
 export const LogsInFirst = meta.story({
   globals: { level: 'anonymous' },

@@ -33,6 +33,14 @@ const says = async ({ canvas }: Context, email: string) => {
   await expect(canvas.queryByRole('alert')).toBeNull()
 }
 
+export const Empty = meta.story({
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByLabelText(/^E-mail/)).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Send the letter' })).toBeVisible()
+    await expect(server.journal).toHaveLength(0)
+  },
+})
+
 export const Known = meta.story({
   play: async (context) => {
     const { canvas, server } = context

@@ -42,6 +42,23 @@ export const Moved = meta.story({
   },
 })
 
+export const Moving = meta.story({
+  beforeEach: ({ server }) => {
+    const release = server.hang(contract.lists.change)
+    return async () => {
+      release()
+      await waitFor(() => expect(sent(server, 'PATCH')).toHaveLength(1))
+    }
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'completed')
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual([TITLE_KOREAN.primary_title]))
+    await expect(await tab(canvas, /^Completed/)).toHaveTextContent('Completed2')
+    await expect(screen.queryByText('Moved to Completed')).toBeNull()
+    await expect(sent(server, 'PATCH')).toEqual([])
+  },
+})
+
 export const MovedAndUndone = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')

@@ -233,6 +233,23 @@ export const LeftAndReturned = meta.story({
   },
 })
 
+export const Sending = meta.story({
+  beforeEach: ({ server }) => {
+    const release = server.hang(contract.magazines.create)
+    return async () => {
+      release()
+      await waitFor(() => expect(posts(server)).toHaveLength(1))
+    }
+  },
+  play: async (context) => {
+    const { canvas, server } = context
+    await create(context)
+    await expect(await canvas.findByText('Creating…')).toBeInTheDocument()
+    await expect(button(canvas)).toHaveAttribute('aria-busy', 'true')
+    await expect(posts(server)).toEqual([])
+  },
+})
+
 export const SentOnce = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async (context) => {

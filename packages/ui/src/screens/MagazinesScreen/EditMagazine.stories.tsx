@@ -58,6 +58,17 @@ const save = async ({ canvas, userEvent }: Context) =>
 const went = async ({ canvas }: Context, to: string) =>
   expect(await canvas.findByText(to, { selector: 'code' })).toBeVisible()
 
+/** The form as it comes. */
+export const AsUsual = meta.story({
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Comic Kumo' })).toBeVisible()
+    await expect(await text(canvas, 'Name')).toHaveValue('Comic Kumo')
+    await expect(await canvas.findByRole('button', { name: `Remove ${TITLE.primary_title}` })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    await expect(puts(server)).toEqual([])
+  },
+})
+
 export const Saved = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context

@@ -61,6 +61,17 @@ const save = async ({ canvas, userEvent }: Context) =>
 const listed = async ({ canvas }: Context) =>
   expect(await canvas.findByRole('searchbox', { name: 'Search publishers' })).toBeVisible()
 
+/** The form as it comes. */
+export const AsUsual = meta.story({
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Nova Casa' })).toBeVisible()
+    await expect(await text(canvas, 'Country')).toHaveValue('Portugal')
+    await expect(await canvas.findByRole('button', { name: 'Remove Comic Kumo' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    await expect(puts(server)).toEqual([])
+  },
+})
+
 /** The publisher's own magazines are not offered again (section 2); saving returns to the list. */
 export const Saved = meta.story({
   play: async (context) => {

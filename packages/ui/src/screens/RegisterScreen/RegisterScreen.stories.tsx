@@ -31,7 +31,8 @@ const fill = async ({ canvas, userEvent }: Context, given: Partial<typeof MEI> =
 }
 const send = async ({ canvas, userEvent }: Context) =>
   userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
-const sent = ({ server }: Context) => server.journal.filter(({ call }) => call === 'POST /auth/register/')
+const sent = ({ server }: Pick<Context, 'server'>) =>
+  server.journal.filter(({ call }) => call === 'POST /auth/register/')
 
 /** One form, which a password manager can read. */
 export const Empty = meta.story({
@@ -162,6 +163,24 @@ export const Offline = meta.story({
   },
 })
 
+export const Sending = meta.story({
+  beforeEach: (context) => {
+    const release = context.server.hang(contract.auth.register)
+    return async () => {
+      release()
+      await waitFor(() => expect(sent(context)).toHaveLength(1))
+    }
+  },
+  play: async (context) => {
+    const { canvas } = context
+    await fill(context)
+    await send(context)
+    const button = canvas.getByRole('button', { name: 'Create account' })
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await expect(sent(context)).toEqual([])
+  },
+})
+
 export const SentOnce = meta.story({
   play: async (context) => {
     const { canvas, userEvent, server } = context
@@ -174,6 +193,15 @@ export const SentOnce = meta.story({
     release()
     await expect(await canvas.findByText(`/verify-email${NEXT}`)).toBeVisible()
     await expect(sent(context)).toHaveLength(1)
+  },
+})
+
+export const SignedIn = meta.story({
+  globals: { level: '5' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('ana.luz')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Create account' })).toBeNull()
   },
 })
 

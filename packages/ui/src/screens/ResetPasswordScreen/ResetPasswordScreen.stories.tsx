@@ -37,6 +37,15 @@ const choose = async ({ canvas, userEvent }: Context, password: string, repeated
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
 }
 
+export const Empty = meta.story({
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByLabelText(/^New password/)).toHaveValue('')
+    await expect(canvas.queryByLabelText(/^Link or code/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Change password' })).toBeVisible()
+    await expect(server.journal).toHaveLength(0)
+  },
+})
+
 export const ByLink = meta.story({
   play: async (context) => {
     const { canvas, canvasElement, server } = context

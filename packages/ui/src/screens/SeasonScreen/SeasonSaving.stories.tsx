@@ -22,7 +22,7 @@ const meta = preview.meta({
 })
 
 const chart = ({ server }: Context) => server.db.seasons.get(FALL)?.title_ids
-const writes = ({ server }: Context) => server.journal.filter(({ method }) => method !== 'GET')
+const writes = ({ server }: Pick<Context, 'server'>) => server.journal.filter(({ method }) => method !== 'GET')
 const press = (canvas: Context['canvas'], name: string) => userEvent.click(canvas.getByRole('button', { name }))
 const panel = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Change the chart' }))
 const rows = ({ canvas }: Context) => within(canvas.getByRole('list', { name: 'Titles of Fall 2026' }))
@@ -32,6 +32,25 @@ const saved = async () =>
   expect(await screen.findByText('The chart of Fall 2026 is up to date.', {}, { timeout: 10_000 })).toBeVisible()
 const left = [TITLE_KOREAN.id, TITLE_JAPANESE.id]
 const sorted = (ids: readonly number[] | undefined) => (ids ?? []).toSorted((a, b) => a - b)
+
+export const Sending = meta.story({
+  beforeEach: (context) => {
+    const release = context.server.hang(contract.seasons.update)
+    return async () => {
+      release()
+      await waitFor(() => expect(writes(context)).toHaveLength(1))
+    }
+  },
+  play: async (context) => {
+    const { canvas } = context
+    await removeFirst(context)
+    await press(canvas, 'Save chart')
+    const button = canvas.getByRole('button', { name: 'Save chart' })
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await expect(canvas.getByRole('combobox', { name: 'Add titles' })).toBeDisabled()
+    await expect(writes(context)).toEqual([])
+  },
+})
 
 export const Saving = meta.story({
   play: async (context) => {

@@ -20,7 +20,7 @@ const meta = preview.meta({
 const listOf = async ({ canvas }: Context) => within(await canvas.findByRole('list', { name: 'Seasons' }))
 const find = ({ server }: Context, year: number, name: string) =>
   server.db.seasons.by('year', year).find(({ season }) => season === name)
-const sent = ({ server }: Context) => server.journal.filter(({ method }) => method === 'POST')
+const sent = ({ server }: Pick<Context, 'server'>) => server.journal.filter(({ method }) => method === 'POST')
 const submit = ({ canvas }: Context) => userEvent.click(canvas.getByRole('button', { name: 'Add season' }))
 const pick = async ({ canvas }: Context, text: string, option: RegExp) => {
   await userEvent.type(canvas.getByRole('combobox', { name: /^Titles/ }), text)
@@ -137,6 +137,24 @@ export const NoAnswer = meta.story({
     await submit(context)
     const form = within(canvas.getByRole('form', { name: 'Add a season' }))
     await expect(await form.findByText('Network error - please check your connection')).toBeVisible()
+  },
+})
+
+export const Sending = meta.story({
+  beforeEach: (context) => {
+    const release = context.server.hang(contract.seasons.create)
+    return async () => {
+      release()
+      await waitFor(() => expect(sent(context)).toHaveLength(1))
+    }
+  },
+  play: async (context) => {
+    await listOf(context)
+    await pick(context, 'weakest', /최약체/)
+    await submit(context)
+    const button = context.canvas.getByRole('button', { name: 'Add season' })
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await expect(sent(context)).toEqual([])
   },
 })
 
