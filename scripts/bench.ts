@@ -5,13 +5,21 @@ import { launch, onStopRequest, ROOT, stopAll, type Launched } from './lib/proce
 const wanted = process.argv.slice(2)
 /** A benchmark is a program; what exports something is a helper of one. */
 const isProgram = (file: string) => !/^export /m.test(readFileSync(join(ROOT, file), 'utf8'))
-const files = globSync('bench/*.ts', { cwd: ROOT })
-  .filter((file) => isProgram(file) && (wanted.length === 0 || wanted.includes(basename(file, '.ts'))))
-  .toSorted()
-if (files.length === 0) {
-  console.error(`There is no benchmark${wanted.length > 0 ? ` named ${wanted.join(' or ')}` : ''} in bench/.`)
+const nameOf = (file: string) => basename(file, '.ts')
+const programs = globSync('bench/*.ts', { cwd: ROOT }).filter(isProgram).toSorted()
+const known = programs.map(nameOf)
+if (wanted.includes('--help')) {
+  console.log(
+    `npm run bench -- NAME …   some of them; without a name all, one after another\n\n  ${known.join('\n  ')}`,
+  )
+  process.exit(0)
+}
+const unknown = wanted.find((name) => !known.includes(name))
+if (unknown !== undefined) {
+  console.error(`There is no benchmark named ${unknown} in bench/; there are ${known.join(', ')}.`)
   process.exit(2)
 }
+const files = programs.filter((file) => wanted.length === 0 || wanted.includes(nameOf(file)))
 
 const active = new Set<Launched>()
 onStopRequest(
@@ -22,7 +30,7 @@ onStopRequest(
 // One after another: side by side they would measure each other.
 let failed = 0
 for (const file of files) {
-  console.log(`\n${basename(file, '.ts')}`)
+  console.log(`\n${nameOf(file)}`)
   const child = launch('node', [join(ROOT, file)], { stdio: ['ignore', 'inherit', 'inherit'] })
   active.add(child)
   const { code } = await child.ended

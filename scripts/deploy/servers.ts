@@ -16,14 +16,16 @@ const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
 const has = (command: string) =>
   spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/sbin; command -v ${command}`]).status === 0
-const PACKAGES = ['caddy', 'nginx-light', 'libnginx-mod-http-brotli-filter']
+const PACKAGES = ['caddy', 'nginx-light', 'libnginx-mod-http-brotli-filter', 'openssl']
+/** The certificate of an upstream is made with the last of them. */
+const COMMANDS = [...SERVERS, 'openssl']
 
 /** Debian's servers, installed where they are missing. @throws where that is not possible */
 export const installServers = (say: (line: string) => void): void => {
-  if (SERVERS.every(has)) return
+  if (COMMANDS.every(has)) return
   if (!isRoot || !has('apt-get'))
-    throw new Error(`caddy or nginx is missing, and only root on Debian can install it: ${PACKAGES.join(' ')}`)
-  say('Installing caddy and nginx (once) …')
+    throw new Error(`caddy, nginx or openssl is missing, and only root on Debian can install it: ${PACKAGES.join(' ')}`)
+  say('Installing caddy, nginx and openssl (once) …')
   // Installing must not start them: they would take port 80.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {

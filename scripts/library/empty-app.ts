@@ -34,18 +34,12 @@ const PAGE = `<!doctype html>
   <body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body>
 </html>
 `
-/** The client by itself, without a bundler. */
-const IN_NODE = `import { createClient } from '@bunko/api-client'
-const [baseUrl, id] = process.argv.slice(2)
-const title = await createClient({ baseUrl }).titles.get({ params: { id } })
-console.log(title.primary_title)
-`
+/** An example of the guide: its first block in this language. */
+const exampleOf = (guide: string, language: 'tsx' | 'js') =>
+  new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide)?.[1] ?? ''
 
-/** The guide's own example: its one block of TSX. */
-export const exampleOf = (guide: string) => /^```tsx\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? ''
-
-/** Writes an application that has nothing but the packed packages and what any Vite application has. */
-export const writeApp = (folder: string, packed: readonly Packed[], example: string) => {
+/** Writes the guide's application, which has nothing but the packed packages and what any Vite application has. */
+export const writeApp = (folder: string, packed: readonly Packed[], guide: string) => {
   const tools = readManifest('.').devDependencies ?? {}
   const {
     react = '',
@@ -69,8 +63,8 @@ export const writeApp = (folder: string, packed: readonly Packed[], example: str
     'tsconfig.json': JSON.stringify(TSCONFIG),
     'vite.config.ts': VITE,
     'index.html': PAGE,
-    'in-node.mjs': IN_NODE,
-    'src/main.tsx': example,
+    'title.mjs': exampleOf(guide, 'js'),
+    'src/main.tsx': exampleOf(guide, 'tsx'),
   }
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

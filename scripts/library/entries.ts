@@ -24,7 +24,8 @@ export const EXPORTED_STYLES = './styles.css'
 export const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as SourceManifest
 
-const NOT_PUBLIC = /\.(?:test|stories)\.tsx?$/
+/** Tests, stories, and what helps only these. */
+const NOT_PUBLIC = /\.(?:test|stories)\.tsx?$|\/testing\/|\/story-[^/]*$/
 
 const escaped = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
 
@@ -33,7 +34,7 @@ const matchedBy = (target: string, source: string) => {
   return new RegExp(`^${head}(.+)${rest.join('\\1')}$`).exec(source)?.[1]
 }
 
-/** An exports map with every pattern replaced by the files among `sources` that it leads to; tests and stories are none. */
+/** An exports map with every pattern replaced by the files among `sources` that it leads to; tests, stories and their helpers are none. */
 export const entriesOf = (exports: Readonly<Record<string, string>>, sources: readonly string[]): Entry[] =>
   Object.entries(exports).flatMap(([subpath, target]) => {
     const path = target.replace(/^\.\//, '')

@@ -15,7 +15,7 @@ export interface Installed {
 }
 
 /** Files and packages that only this repository needs. */
-const DEVELOPMENT_FILES = /\.(?:test|stories)\.|\.mdx$|(?:^|\/)(?:testing|samples|cli)\b|(?<!\.d)\.tsx?$|\.map$/
+const DEVELOPMENT_FILES = /\.(?:test|stories)\.|\.mdx$|(?:^|\/)(?:testing|samples|cli|story)\b|(?<!\.d)\.tsx?$|\.map$/
 const DEVELOPMENT_PACKAGES =
   /^(?:@bunko\/(?:mock-server|storybook|web)|msw|vitest|storybook|playwright|@storybook|@faker-js|@playwright|node:)(?:\/|$|[\w-])/
 

@@ -11,9 +11,11 @@ const SOURCES = [
   'src/lib/storage/file-store.ts',
   'src/lib/slug.ts',
   'src/lib/slug.test.ts',
+  'src/lib/story-print.ts',
+  'src/lib/diff/testing/most-kept.ts',
 ]
 
-test('a pattern stands for the files that it leads to, and for no test or story', () => {
+test('a pattern stands for the files that it leads to, and for no test, story or helper of one', () => {
   expect(
     entriesOf(
       { '.': './src/index.ts', './components/*': './src/components/*/*.tsx', './lib/*': './src/lib/*.ts' },
@@ -89,6 +91,7 @@ describe('a packed package', () => {
     'http/testing/fake.js',
     'parts/samples.js',
     'cli-contract.js',
+    'lib/story-print.js',
     'lib/slug.ts',
     'docs/start.mdx',
   ])('finds %s', (path) => expect(problems(withFile(path, ''))).toEqual([`${path} is packed`]))

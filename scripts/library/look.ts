@@ -30,7 +30,12 @@ const READ_STYLES = `document.fonts.ready.then((fonts) => {
   }
 })`
 
-/** Opens the built application at `origin`, signs in and reads a title: what a person would see, and with which styles. */
+const PICTURE_SHOWN = `[...document.images].some(({ src, naturalWidth }) => src.includes('/media/') && naturalWidth > 0)`
+
+/**
+ * Opens the built application at `origin`, signs in, reads a title, goes home and to an address that leads nowhere: what
+ * a person would see, and with which styles.
+ */
 export const look = async (origin: string): Promise<Check[]> => {
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) })
@@ -81,6 +86,27 @@ export const look = async (origin: string): Promise<Check[]> => {
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await page.getByRole('heading', { level: 1, name: TITLE.primary_title }).waitFor()
       return scripts.some((url) => url.includes('TitleScreen')) ? [] : ['its code came from nowhere']
+    })
+    await check('the home screen shows what the server holds, pictures included', async () => {
+      await page.goto(`${origin}/`)
+      await page.getByRole('heading', { level: 2, name: 'Trending' }).waitFor()
+      await page.waitForFunction(PICTURE_SHOWN)
+      return []
+    })
+    await check('an address that leads nowhere says so', async () => {
+      await page.goto(`${origin}/no/such/screen`)
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+      await page.getByRole('link', { name: 'Go Home' }).click()
+      await page.getByRole('heading', { level: 2, name: 'Trending' }).waitFor()
+      return []
+    })
+    await check('a screen whose code does not arrive says so', async () => {
+      // By itself, since the browser complains of what is cut off.
+      const cut = await browser.newPage()
+      await cut.route(/NotFoundScreen/, (route) => route.abort())
+      await cut.goto(`${origin}/no/such/screen`)
+      await cut.getByRole('heading', { level: 1, name: 'This screen broke' }).waitFor({ timeout: LIMIT_MS })
+      return []
     })
     checks.push({ name: 'library: nothing went wrong meanwhile', seen: 1, problems: faults })
   } finally {

@@ -10,7 +10,7 @@ import { problemsOf, report, type Check } from '../checks/report.ts'
 import { readModule } from '../checks/rooms/imports.ts'
 import { onStopRequest, ROOT } from '../lib/processes.ts'
 import { exitCodeOf, sentenceOf } from '../lib/problem.ts'
-import { asCheck, exampleOf, readInstalled, writeApp, writeEveryEntry } from './empty-app.ts'
+import { asCheck, readInstalled, writeApp, writeEveryEntry } from './empty-app.ts'
 import { readManifest } from './entries.ts'
 import { judgeGuide, judgeInstalled, judgeOffer } from './judge.ts'
 import { look } from './look.ts'
@@ -48,7 +48,7 @@ const documented = ({ name }: Packed) => {
 }
 
 const inNode = async (origin: string): Promise<Check> => {
-  const file = join(app, 'in-node.mjs')
+  const file = join(app, 'title.mjs')
   const ran = await asCheck(
     'library: the client reads a title in Node',
     'node',
@@ -63,7 +63,7 @@ const inNode = async (origin: string): Promise<Check> => {
 /** Tries the packed packages in the application: checks that fail keep those after them from making sense. */
 const tryIn = async (packed: readonly Packed[]): Promise<Check[]> => {
   const tool = (path: string) => join(app, 'node_modules', path)
-  writeApp(app, packed, exampleOf(guide))
+  writeApp(app, packed, guide)
   const checks: Check[] = []
   const add = async (check: Promise<Check>) => {
     const found = await check

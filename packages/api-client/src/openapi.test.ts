@@ -153,15 +153,16 @@ test('one success each: 200 for what is read, any 2xx for a write', () => {
     return String(successes) !== (call.startsWith('GET ') ? '200' : '2XX')
   })
   expect(wrong).toEqual([])
-  expect(operation('POST /manga/').responses['2XX']?.description).toBe('Done. The record, or an empty body.')
+  expect(operation('POST /edits/proposals/').responses['2XX']?.description).toBe('Done. The record, or an empty body.')
   expect(operation('POST /auth/login/').responses['2XX']?.description).toBe('The record')
 })
 
 test('a 401 renews the token, but not where none was sent (R5)', () => {
-  const said = (call: string) => operation(call).responses['401']?.description
-  expect(said('GET /auth/me/')).toContain('renews it once')
+  expect(operation('GET /auth/me/').responses['401']?.description).toContain('renews it once')
   for (const call of ['POST /auth/login/', 'POST /auth/refresh/', 'POST /auth/refresh'])
-    expect(said(call)).toBe('What was sent signs nobody in; the client renews nothing and does not ask again')
+    expect(operation(call).responses['401']?.description).toBe(
+      'What was sent signs nobody in; the client renews nothing and does not ask again',
+    )
 })
 
 test('of a row only its identity is required (R1)', () => {

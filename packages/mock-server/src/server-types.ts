@@ -2,6 +2,7 @@ import type { Level, User, Wire } from '@bunko/api-client'
 import type { Fault, Faults } from './control/faults.ts'
 import type { Journal, Logged } from './control/journal.ts'
 import type { Db } from './db/db.ts'
+import type { Saved } from './db/saved.ts'
 import type { DemoAccount } from './named.ts'
 import type { Tokens } from './rules/tokens.ts'
 import type { ScenarioName } from './scenarios.ts'
@@ -93,9 +94,9 @@ export interface MockServer extends Pick<Faults, 'fail' | 'failNetwork' | 'hang'
   removeFault(id: number): boolean
   clearFaults(): void
   clearJournal(): void
-  /** Everything stored, ready for JSON. */
-  save(): unknown
-  /** What `save` gave. @throws SavedError when it is damaged; nothing has changed then */
+  /** Everything stored, and what it was made from, ready for JSON. */
+  save(): Saved
+  /** What `save` gave; its seed and sizes are those of a reset from now on. @throws SavedError when it is damaged; nothing has changed then */
   load(saved: unknown): void
   signIn(who: Who): { accessToken: string; refreshToken: string; user: User }
   /** Access tokens, or refresh tokens too, stop working now. */

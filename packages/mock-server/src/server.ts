@@ -156,9 +156,12 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     removeFault: faults.remove,
     clearFaults: faults.clear,
     clearJournal: journal.clear,
-    save: () => dumpDb(db),
+    save: () => dumpDb(db, { seed, sizes }),
     load(saved) {
-      db.restore(readSaved(saved))
+      const { snapshot, made } = readSaved(saved)
+      db.restore(snapshot)
+      seed = made.seed ?? seed
+      sizes = made.sizes ?? sizes
       views.clear()
     },
     signIn(who) {

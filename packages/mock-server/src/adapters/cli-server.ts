@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { DbFileError, openDbFile, type DbFile } from './db-file.ts'
 import { httpServer } from './http.ts'
-import { addressOf, cliOptions, HELP, OptionError, type CliOptions } from './http-options.ts'
+import { addressOf, cliOptions, HELP, OptionError, unheeded, type CliOptions } from './http-options.ts'
 import { BASE } from '../respond.ts'
 import { createMockServer, type MockServer } from '../server.ts'
 
@@ -26,7 +26,7 @@ if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDire
 const SIZES = ['titles', 'edits', 'people', 'magazines', 'publishers'] as const
 const made = ({ seed, scenario, latency, strictSlash, absent, wire, rotate, ...more }: CliOptions): MockServer => {
   const mock = createMockServer({
-    seed,
+    ...(seed !== undefined && { seed }),
     scenario,
     latency,
     strictSlash,
@@ -53,6 +53,7 @@ if (options.help) {
 } else {
   const mock = made(options)
   const file = options.db === undefined ? null : await kept(mock, options.db)
+  for (const line of unheeded(options, mock)) console.error(line)
   const http = httpServer(mock, {
     ...(options.static !== undefined && { static: options.static }),
     ...(options.log && { log: (line: string) => console.log(line) }),

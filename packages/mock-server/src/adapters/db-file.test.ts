@@ -26,7 +26,7 @@ describe('a state file', () => {
   test('is made where there is none, follows writes, and is loaded again', async () => {
     const at = await folder()
     const { server, file, lines } = await opened(join(at, 'mock.json'))
-    const read = async () => readSaved(JSON.parse(await readFile(join(at, 'mock.json'), 'utf8')))
+    const read = async () => readSaved(JSON.parse(await readFile(join(at, 'mock.json'), 'utf8'))).snapshot
     expect((await read()).titles.rows.size).toBe(120)
     server.db.titles.remove(1)
     file.touch()
@@ -46,7 +46,7 @@ describe('a state file', () => {
       file.touch()
     }
     for await (const { filename } of events) if (filename === 'mock.json') break
-    const { titles } = readSaved(JSON.parse(await readFile(join(at, 'mock.json'), 'utf8')))
+    const { titles } = readSaved(JSON.parse(await readFile(join(at, 'mock.json'), 'utf8'))).snapshot
     expect(titles.rows.size).toBe(117)
     await file.close()
   })
@@ -130,7 +130,7 @@ const signIn = async (base: string): Promise<Tokens> => {
 }
 const as = ({ access }: Tokens) => ({ authorization: `Bearer ${access}`, 'content-type': 'application/json' })
 
-describe('the command line with --db', { timeout: 60_000 }, () => {
+describe('the command line and its data', { timeout: 60_000 }, () => {
   test('what was written, and who is signed in, survives a restart', async () => {
     const path = join(await folder(), 'mock.json')
     const first = await start('--db', path, '--titles', '30')
@@ -152,6 +152,25 @@ describe('the command line with --db', { timeout: 60_000 }, () => {
     expect(await (await get('/auth/me/')).text()).toContain('"username":"c.ferreira"')
     expect([await second.end('SIGINT'), first.said, second.said]).toEqual([[0, null], [], []])
   })
+  test('of a file that is there, other options are ignored, which is said; what it was made from is told', async () => {
+    const path = join(await folder(), 'mock.json')
+    await (await start('--db', path, '--titles', '30', '--seed', '7')).end('SIGTERM')
+    const { base, said, end } = await start('--db', path, '--titles', '5000', '--edits', '9', '--seed', '7')
+    const state = await fetch(new URL('/__mock__/state', base))
+    expect(await state.json()).toMatchObject({ seed: 7, sizes: { titles: 30, edits: 60 }, counts: { titles: 30 } })
+    const reset = await fetch(new URL('/__mock__/reset', base), { method: 'POST' })
+    expect(await reset.json()).toMatchObject({ seed: 7, counts: { titles: 30, edits: 60 } })
+    expect(await end('SIGTERM')).toEqual([0, null])
+    expect(said).toEqual([`${path} is used; --titles and --edits are ignored`])
+  })
+  test('too few titles for edit proposals: it says so', async () => {
+    const { said, end } = await start('--titles', '20')
+    await end('SIGTERM')
+    expect(said).toEqual(['There are no edit proposals: they need 21 titles, and 20 were asked for'])
+    const silent = await start('--titles', '20', '--edits', '0')
+    await silent.end('SIGTERM')
+    expect(silent.said).toEqual([])
+  })
   test('killed in the middle of writing, the file is whole and half a file does not stay', async () => {
     const at = await folder()
     const path = join(at, 'mock.json')
@@ -161,7 +180,7 @@ describe('the command line with --db', { timeout: 60_000 }, () => {
     for await (const { filename } of events) if (filename?.endsWith('.tmp')) break
     expect(await first.end('SIGKILL')).toEqual([null, 'SIGKILL'])
     expect((await readdir(at)).toSorted()).toEqual(['mock.json', `mock.json.${first.child.pid}.tmp`])
-    expect(readSaved(JSON.parse(await readFile(path, 'utf8'))).titles.rows.size).toBe(3000)
+    expect(readSaved(JSON.parse(await readFile(path, 'utf8'))).snapshot.titles.rows.size).toBe(3000)
     const second = await start('--db', path)
     expect((await (await fetch(`${second.base}/manga/?limit=1`)).json()) as object).toMatchObject({ count: 3000 })
     expect(await second.end('SIGTERM')).toEqual([0, null])

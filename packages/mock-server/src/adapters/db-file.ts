@@ -1,6 +1,6 @@
 import { access, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { dumpDb, SavedError, type Saved } from '../db/saved.ts'
+import { SavedError, type Saved } from '../db/saved.ts'
 import type { MockServer } from '../server.ts'
 
 /** After a write the file follows within this time, in milliseconds; many writes make one. */
@@ -25,8 +25,8 @@ const exists = (path: string) =>
   )
 
 /** The document row by row: at no time is all of it one text. */
-function* linesOf({ version, tables }: Saved): Generator<string> {
-  yield `{"version":${version},"tables":{`
+function* linesOf({ version, made, tables }: Saved): Generator<string> {
+  yield `{"version":${version},"made":${JSON.stringify(made)},"tables":{`
   for (const [at, [name, { nextId, rows }]] of Object.entries(tables).entries()) {
     yield `${at ? ',' : ''}\n${JSON.stringify(name)}:{"nextId":${nextId},"rows":[`
     for (const [place, row] of rows.entries()) yield `${place ? ',' : ''}\n${JSON.stringify(row)}`
@@ -108,7 +108,7 @@ const load = async (mock: Pick<MockServer, 'load'>, path: string, text: string, 
  * @throws DbFileError when it can neither be read nor written, or is damaged and stays in the way
  */
 export const openDbFile = async (
-  mock: Pick<MockServer, 'db' | 'load'>,
+  mock: Pick<MockServer, 'save' | 'load'>,
   name: string,
   report: (line: string) => void,
 ): Promise<DbFile> => {
@@ -124,7 +124,7 @@ export const openDbFile = async (
     if (!isDirty) return
     isDirty = false
     try {
-      await writeWhole(path, dumpDb(mock.db))
+      await writeWhole(path, mock.save())
     } catch (error) {
       isDirty = true
       report(`${path} cannot be written (${codeOf(error)})`)
@@ -138,7 +138,7 @@ export const openDbFile = async (
   }
   try {
     await sweep(path)
-    if (!(await exists(path))) await writeWhole(path, dumpDb(mock.db))
+    if (!(await exists(path))) await writeWhole(path, mock.save())
   } catch (error) {
     throw new DbFileError(`--db: ${path} cannot be written (${codeOf(error)})`)
   }

@@ -1,13 +1,15 @@
 import type { Wire } from '@bunko/api-client'
 import { parseArgs } from 'node:util'
+import { LAST_NAMED_TITLE } from '../named.ts'
 import { isScenario, SCENARIO_NAMES, WIRES, type ScenarioName } from '../scenarios.ts'
+import type { Made } from '../db/saved.ts'
 import type { Latency } from '../server.ts'
 import type { Absent } from '../wire/absent.ts'
 
 export interface CliOptions {
   port: number
   host: string
-  seed: number
+  seed: number | undefined
   titles: number | undefined
   edits: number | undefined
   people: number | undefined
@@ -32,11 +34,11 @@ export const HELP = `The mock server of Bunko over HTTP.
   --host NAME        127.0.0.1
   --seed N           the same seed makes the same data, 1
   --titles N         how many titles, 120
-  --edits N          how many edit proposals, 60
+  --edits N          how many edit proposals, 60; none where there are fewer than ${LAST_NAMED_TITLE} titles
   --people N         how many authors and artists, 60
   --magazines N      how many magazines, 25
   --publishers N     how many publishers, 20
-  --db FILE          state kept in a file; it is made where there is none
+  --db FILE          state kept in a file; it is made where there is none, and used as it is where there is one
   --latency N|N-M    milliseconds every answer takes, 0
   --scenario NAME    ${SCENARIO_NAMES.filter((name) => !name.startsWith('shape:')).join(', ')},
                      ${SCENARIO_NAMES.filter((name) => name.startsWith('shape:')).join(', ')}
@@ -112,6 +114,23 @@ const named = (name: string, text: string | undefined): string | undefined => {
   return text
 }
 
+/** What was asked for and is not done, a sentence each: of data `made` from other options, and without proposals. */
+export const unheeded = (options: CliOptions, made: Made): string[] => {
+  const wanted = { seed: made.seed, ...made.sizes }
+  const others = Object.entries(wanted).flatMap(([name, value]) => {
+    const asked = options[name as keyof typeof wanted]
+    return asked === undefined || asked === value ? [] : [`--${name}`]
+  })
+  const names = new Intl.ListFormat('en-GB').format(others)
+  const { titles, edits } = made.sizes
+  return [
+    ...(others.length ? [`${options.db} is used; ${names} ${others.length > 1 ? 'are' : 'is'} ignored`] : []),
+    ...(edits > 0 && titles < LAST_NAMED_TITLE
+      ? [`There are no edit proposals: they need ${LAST_NAMED_TITLE} titles, and ${titles} were asked for`]
+      : []),
+  ]
+}
+
 /** Where it listens, as an address: 'http://127.0.0.1:4010', 'http://[::1]:4010'. */
 export const addressOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -125,7 +144,7 @@ export const cliOptions = (args: readonly string[]): CliOptions => {
   return {
     port: whole('port', values.port, 65_535) ?? 4010,
     host: named('host', values.host) ?? '127.0.0.1',
-    seed: whole('seed', values.seed, 999_999_999) ?? 1,
+    seed: whole('seed', values.seed, 999_999_999),
     titles: whole('titles', values.titles, 1_000_000),
     edits: whole('edits', values.edits, 1_000_000),
     people: whole('people', values.people, 100_000),

@@ -299,7 +299,7 @@ describe('the command line', () => {
     expect(cliOptions([])).toMatchObject({
       port: 4010,
       host: '127.0.0.1',
-      seed: 1,
+      seed: undefined,
       latency: 0,
       scenario: 'happy',
       log: false,

@@ -217,7 +217,7 @@ test('20,000 requests with faults: nothing lost, no crash, no leak', { timeout: 
   for (const { settle } of people) await settle()
   const { crashes } = await plane<{ crashes: unknown[] }>('GET', 'state')
   expect([crashes, isAlive()]).toEqual([[], true])
-  const stored = readSaved(await plane('GET', 'snapshot'))
+  const { snapshot: stored } = readSaved(await plane('GET', 'snapshot'))
   const rows = <T>(name: 'people' | 'favorites' | 'magazines' | 'files') =>
     [...stored[name].rows.values()] as unknown as T[]
   const remembered = people.map((person) => person.remembered())

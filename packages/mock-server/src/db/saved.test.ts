@@ -4,7 +4,11 @@ import { sure } from '../testing/sure.ts'
 import { createDb } from './db.ts'
 import { dumpDb, readSaved, SavedError } from './saved.ts'
 
-type Document = { version: number; tables: Record<string, { nextId: number; rows: Record<string, unknown>[] }> }
+type Document = {
+  version: number
+  made?: unknown
+  tables: Record<string, { nextId: number; rows: Record<string, unknown>[] }>
+}
 
 const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 256)
 const filled = () => {
@@ -13,7 +17,8 @@ const filled = () => {
   db.people.remove(db.people.nextId() - 1)
   return db
 }
-const saved = () => JSON.parse(JSON.stringify(dumpDb(filled()))) as Document
+const MADE = { seed: 7, sizes: { titles: 120, people: 60, magazines: 25, publishers: 20, edits: 60 } }
+const saved = () => JSON.parse(JSON.stringify(dumpDb(filled(), MADE))) as Document
 const refused = (json: unknown) => {
   try {
     readSaved(json)
@@ -27,10 +32,16 @@ describe('a saved state', () => {
   test('is the same after JSON: rows, bytes, and ids that were given and went', () => {
     const db = filled()
     const again = createDb()
-    again.restore(readSaved(saved()))
+    const read = readSaved(saved())
+    again.restore(read.snapshot)
+    expect(read.made).toEqual(MADE)
     expect(again.snapshot()).toEqual(db.snapshot())
     expect(again.files.get(7)?.bytes).toEqual(bytes)
     expect(again.people.nextId()).toBe(db.people.nextId())
+  })
+  test('of before, which does not say what it was made from, tells its sizes', () => {
+    const { made: _, ...before } = saved()
+    expect(readSaved(before).made).toEqual({ sizes: { ...MADE.sizes, people: 59 } })
   })
   test.each([
     ['nothing', null, 'This is not a saved state of the mock server.'],
@@ -41,6 +52,7 @@ describe('a saved state', () => {
   })
   test.each<[string, (document: Document) => unknown]>([
     ['The saved state has version 9, not 1.', (document) => (document.version = 9)],
+    ['What the saved state was made from is damaged.', (document) => (document.made = { seed: 7, sizes: {} })],
     ['There is no table toys.', ({ tables }) => (tables['toys'] = { nextId: 0, rows: [] })],
     ['The table lists is missing.', ({ tables }) => delete tables['lists']],
     ['Row 1 of the table seasons is not an object.', ({ tables }) => tables['seasons']?.rows.unshift(3 as never)],

@@ -38,9 +38,16 @@ interface SavedTable {
   nextId: number
   rows: readonly unknown[]
 }
+const SIZES = ['titles', 'people', 'magazines', 'publishers', 'edits'] as const
+/** What the data were made from, and are made from again by a reset. */
+export interface Made {
+  readonly seed: number
+  readonly sizes: Readonly<Record<(typeof SIZES)[number], number>>
+}
 /** Everything stored, as a JSON document: a version, and by table the last id given and the rows. */
 export interface Saved {
   version: number
+  made: Made
   tables: Record<keyof Snapshot, SavedTable>
 }
 
@@ -64,7 +71,7 @@ const fromBase64 = (text: string, path: string): Uint8Array<ArrayBuffer> => {
 const fileOf = (row: Row) => ({ ...row, bytes: toBase64((row as FileRow).bytes) })
 
 /** A copy of everything stored, ready for JSON; rows are shared, for they never change in place. */
-export const dumpDb = (db: Db): Saved => {
+export const dumpDb = (db: Db, made: Made): Saved => {
   const snapshot = db.snapshot()
   const tableOf = (name: keyof Snapshot): SavedTable => {
     const { rows, nextId } = snapshot[name]
@@ -72,6 +79,7 @@ export const dumpDb = (db: Db): Saved => {
   }
   return {
     version: VERSION,
+    made,
     tables: Object.fromEntries(TABLES.map((name) => [name, tableOf(name)])) as Saved['tables'],
   }
 }
@@ -107,16 +115,27 @@ const tableOf = (name: keyof Snapshot, value: unknown): TableSnapshot<Row> => {
   return { rows, nextId }
 }
 
+/** Documents of before do not say it: their sizes are told by what is in them. */
+const madeOf = (value: unknown, snapshot: Snapshot): Partial<Made> => {
+  if (value === undefined)
+    return { sizes: Object.fromEntries(SIZES.map((name) => [name, snapshot[name].rows.size])) as Made['sizes'] }
+  const { seed, sizes } = isThing(value) ? value : {}
+  if (!isId(seed) || !isThing(sizes) || !SIZES.every((name) => isId(sizes[name])))
+    throw new SavedError('What the saved state was made from is damaged.')
+  return { seed, sizes: Object.fromEntries(SIZES.map((name) => [name, sizes[name]])) as Made['sizes'] }
+}
+
 /**
  * What `dumpDb` gave, as something to restore.
  * @throws SavedError when it is not that, whatever it is
  */
-export const readSaved = (json: unknown): Snapshot => {
+export const readSaved = (json: unknown): { snapshot: Snapshot; made: Partial<Made> } => {
   if (!isThing(json) || !isThing(json['tables'])) throw new SavedError('This is not a saved state of the mock server.')
   if (json['version'] !== VERSION)
     throw new SavedError(`The saved state has version ${JSON.stringify(json['version'])}, not ${VERSION}.`)
   const { tables } = json
   const unknown = Object.keys(tables).find((name) => !TABLES.some((known) => known === name))
   if (unknown !== undefined) throw new SavedError(`There is no table ${unknown}.`)
-  return Object.fromEntries(TABLES.map((name) => [name, tableOf(name, tables[name])])) as unknown as Snapshot
+  const snapshot = Object.fromEntries(TABLES.map((name) => [name, tableOf(name, tables[name])])) as unknown as Snapshot
+  return { snapshot, made: madeOf(json['made'], snapshot) }
 }

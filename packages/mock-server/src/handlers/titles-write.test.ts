@@ -32,6 +32,8 @@ const draft: TitleDraft = {
   related_entries: [TITLE.id],
 }
 
+const NO_SLUG = 'Enter a valid "slug" consisting of letters, numbers, underscores or hyphens.'
+
 describe('creating a title', () => {
   test('is read back, found, credited and serialised', async () => {
     const server = createMockServer()
@@ -48,6 +50,8 @@ describe('creating a title', () => {
   test.each([
     [{ year: 1899 }, { year: 'Ensure this value is greater than or equal to 1900.' }],
     [{ year: 2028 }, { year: 'Ensure this value is less than or equal to 2027.' }],
+    [{ slug: 'has space' }, { slug: NO_SLUG }],
+    [{ slug: 'a/b?c' }, { slug: NO_SLUG }],
     [{ primary_title: '  ' }, { primary_title: 'This field may not be blank.' }],
     [{ description: { pt: ' ' } }, { description: 'This field may not be blank.' }],
     [{ related_entries: [999_999] }, { related_entries: 'Invalid pk "999999" - object does not exist.' }],

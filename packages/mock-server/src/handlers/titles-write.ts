@@ -8,6 +8,7 @@ import { rangeProblem } from '../rules/range.ts'
 import { given, lostProblem } from '../rules/refs.ts'
 import { removeTitle } from '../rules/remove-title.ts'
 import { countFavorites, NO_STATISTICS, rate } from '../rules/statistics.ts'
+import { slugProblem } from '../rules/text-problems.ts'
 import { BLANK, noTitle, refuse } from '../wire/refusal.ts'
 import { handle, signedIn, type Entry } from './handle.ts'
 import { titleOf } from './titles.ts'
@@ -30,6 +31,7 @@ const check = (db: Db, draft: Draft, now: number, self?: TitleRow): void => {
   const twin = mangadex_id === undefined ? undefined : db.titles.by('mangadex_id', mangadex_id)[0]
   const blankAlternative = alternative_titles.some(({ title }) => title.trim() === '')
   refuse({
+    slug: slugProblem(draft.slug),
     year: rangeProblem(draft.year, TITLE_YEAR_MIN, titleYearMax(new Date(now))),
     chapters: rangeProblem(draft.chapters, 0),
     volumes: rangeProblem(draft.volumes, 1),

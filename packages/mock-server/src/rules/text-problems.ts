@@ -8,6 +8,10 @@ const URL_MAX = 200
 export const lengthProblem = (text: string | null | undefined, max: number): string | null =>
   [...(text ?? '')].length > max ? `Ensure this field has no more than ${max} characters.` : null
 
+/** Why an address's last part is none. */
+export const slugProblem = (slug: string | null | undefined): string | null =>
+  slug && !/^[-\w]+$/.test(slug) ? 'Enter a valid "slug" consisting of letters, numbers, underscores or hyphens.' : null
+
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i
 export const emailFormProblem = (email: string): string | null => {
   if (email.length > EMAIL_MAX) return lengthProblem(email, EMAIL_MAX)
