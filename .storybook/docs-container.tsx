@@ -70,6 +70,7 @@ export const ThemedDocs = (props: ComponentProps<typeof DocsContainer>) => {
   const theme = useSyncExternalStore(subscribe, () => chosen)
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
+    document.documentElement.dir = 'ltr' // as the page is written, whatever the story before it was
   }, [theme])
   return <DocsContainer {...props} theme={themeOf(theme)} />
 }

@@ -16,6 +16,8 @@ import { configure } from 'storybook/test'
 import addonPseudoStates from 'storybook-addon-pseudo-states'
 import { checkAccessibility, RUN_ONLY, UNDER_TEST } from './axe.ts'
 import { momentOf } from './clock.ts'
+import { tidyControls } from './controls.ts'
+import { fitFrame, IN_DOCS_FRAME, playApart, tellFrames, waitForTurn } from './docs-frame.ts'
 import { screenModes } from './modes.ts'
 import { startMsw, unhandled } from './msw.ts'
 import { startPseudo, stopPseudo } from './pseudo.ts'
@@ -68,13 +70,16 @@ const fontsReady = async () => {
 
 let wantsPseudo = false
 
+/** On a written page the text around the stories stays as it is: only they follow the toolbar's direction. */
+const isWritten = () => document.getElementById('storybook-docs')?.hidden === false
+
 /** A story that is told in a theme of its own keeps it on a page of the other. */
 const dressRoot = (globals: Readonly<Record<string, unknown>>, isOwn = false) => {
   const root = document.documentElement
   const theme = (!isOwn && themeAround()) || globals['theme']
   root.dataset['theme'] = theme === 'dark' ? 'dark' : 'light'
   root.dataset['motion'] = String(globals['motion'])
-  root.dir = String(globals['direction'])
+  root.dir = isWritten() ? 'ltr' : String(globals['direction'])
 }
 
 /** The toolbar's part of the document; every value is set each time, so that nothing of another story stays. */
@@ -96,10 +101,17 @@ else {
   })
   keepTexts()
   // A written page has no story that would dress the document.
-  const dress = (event: { globals: Readonly<Record<string, unknown>> }) => dressRoot(event.globals)
+  const dress = ({ globals }: { globals: Readonly<Record<string, unknown>> }) => {
+    dressRoot(globals)
+    tellFrames(globals)
+  }
   channels.getChannel().on(SET_GLOBALS, dress)
   channels.getChannel().on(GLOBALS_UPDATED, dress)
-  channels.getChannel().on(STORY_FINISHED, () => wantsPseudo && startPseudo())
+  const endPlay = playApart()
+  channels.getChannel().on(STORY_FINISHED, () => {
+    endPlay()
+    if (wantsPseudo) startPseudo()
+  })
 }
 
 // With the docs pages alone: no story needs its code.
@@ -116,7 +128,7 @@ export default definePreview({
   // The add-on's own index brings all blocks of docs pages along, a million characters before any story.
   addons: [definePreviewAddon<DocsTypes>(docs), addonA11y(), addonPseudoStates(), addonMsw(startMsw)],
   tags: ['autodocs'],
-  argTypesEnhancers: [screenModes],
+  argTypesEnhancers: [screenModes, tidyControls],
   initialGlobals: INITIAL,
   globalTypes: TOOLBAR,
   parameters: {
@@ -151,7 +163,7 @@ export default definePreview({
       },
     },
     // Under test `checkAccessibility` looks, in both themes; the add-on would look a third time.
-    a11y: { test: UNDER_TEST ? 'off' : 'error', options: { runOnly: RUN_ONLY } },
+    a11y: { test: UNDER_TEST || IN_DOCS_FRAME ? 'off' : 'error', options: { runOnly: RUN_ONLY } },
   },
   loaders: [
     async (context) => {
@@ -169,6 +181,8 @@ export default definePreview({
     consoleErrors.length = 0
     rejections.length = 0
     dressPage(context)
+    fitFrame(context)
+    await waitForTurn()
     if (routeOf(parameters)) {
       let time = NOW
       context.server = createMockServer({ scenario: scenarioOf(globals['scenario']), now: () => time })
@@ -179,7 +193,9 @@ export default definePreview({
     await fontsReady()
     return () => context.session?.dispose()
   },
-  afterEach: async ({ canvasElement, id, server, session, parameters }) => {
+  afterEach: async ({ canvasElement, id, server, session, parameters, viewMode }) => {
+    // Who reads a docs page wants to see the story, however its steps went there.
+    if (IN_DOCS_FRAME || viewMode === 'docs') return
     await profileAsked(session)
     await settle()
     const expected = parameters['expectedErrors'] as RegExp | undefined
@@ -199,7 +215,13 @@ export default definePreview({
       if (!route)
         return (
           <MemoryRouter>
-            {viewMode === 'docs' ? <div className="bg-paper p-6 text-ink">{<Story />}</div> : <Story />}
+            {viewMode === 'docs' ? (
+              <div dir={String(globals['direction'])} className="bg-paper p-6 text-ink">
+                <Story />
+              </div>
+            ) : (
+              <Story />
+            )}
           </MemoryRouter>
         )
       const baseUrl = `${window.location.origin}/api/v1`

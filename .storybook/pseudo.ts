@@ -27,13 +27,23 @@ const pseudo = (text: string): string => {
 }
 
 /** Code and keys are not translated; names in another language are data; an option's text may be its value. */
-const LEFT_ALONE = 'script, style, textarea, code, kbd, pre, option:not([value]), body [lang], .sb-wrapper'
+const LEFT_ALONE = 'script, style, textarea, code, kbd, pre, option:not([value]), .sb-wrapper'
+/** Storybook says `lang` around stories on a docs page; only what is said within one says something of its texts. */
+const OTHER_LANGUAGE = 'body [lang]:not(.sbdocs, .sbdocs *), .sb-story [lang] [lang]'
+
+const isProduct = (element: Element) =>
+  element.closest(OTHER_LANGUAGE) === null &&
+  // On a docs page the page's own text is not the product's.
+  (element.closest('.sbdocs') === null || element.closest('.sb-story') !== null)
 
 const isWords = ({ parentElement }: Text) =>
-  parentElement !== null &&
-  parentElement.closest(LEFT_ALONE) === null &&
-  // On a docs page the page's own text is not the product's.
-  (parentElement.closest('.sbdocs') === null || parentElement.closest('.sb-story') !== null)
+  parentElement !== null && parentElement.closest(LEFT_ALONE) === null && isProduct(parentElement)
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+const isField = (node: Node): node is Field => node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
+
+const fieldsIn = (root: Node): Field[] =>
+  root instanceof Element ? [root, ...root.querySelectorAll('[placeholder]')].filter(isField) : []
 
 const textsIn = (root: Node): Text[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -44,6 +54,7 @@ const textsIn = (root: Node): Text[] => {
 
 /** What was there before, and what stands there since: where React has written again, it is the product's text. */
 let changed = new Map<Text, { before: string; after: string }>()
+let changedFields = new Map<Field, { before: string; after: string }>()
 let observer: MutationObserver | undefined
 
 const lengthen = (text: Text) => {
@@ -55,6 +66,20 @@ const lengthen = (text: Text) => {
   text.data = after
 }
 
+const lengthenField = (field: Field) => {
+  if (changedFields.get(field)?.after === field.placeholder || !isProduct(field)) return
+  const before = field.placeholder
+  const after = pseudo(before)
+  if (after === before) return
+  changedFields.set(field, { before, after })
+  field.placeholder = after
+}
+
+const lengthenIn = (root: Node) => {
+  textsIn(root).forEach(lengthen)
+  fieldsIn(root).forEach(lengthenField)
+}
+
 /** Lengthens every text of the page, and what comes later, until `stopPseudo`. */
 export const startPseudo = (): void => {
   stopPseudo()
@@ -62,12 +87,20 @@ export const startPseudo = (): void => {
   observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
       if (type === 'characterData') lengthen(target as Text)
-      else for (const node of addedNodes) textsIn(node).forEach(lengthen)
+      else if (type === 'attributes') {
+        if (isField(target)) lengthenField(target)
+      } else for (const node of addedNodes) lengthenIn(node)
     }
     for (const text of changed.keys()) if (!text.isConnected) changed.delete(text)
+    for (const field of changedFields.keys()) if (!field.isConnected) changedFields.delete(field)
   })
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  textsIn(document.body).forEach(lengthen)
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['placeholder'],
+  })
+  lengthenIn(document.body)
 }
 
 /** The page as the product wrote it. */
@@ -76,5 +109,7 @@ export const stopPseudo = (): void => {
   observer = undefined
   document.documentElement.lang = 'en'
   for (const [text, { before, after }] of changed) if (text.data === after) text.data = before
+  for (const [field, { before, after }] of changedFields) if (field.placeholder === after) field.placeholder = before
   changed = new Map()
+  changedFields = new Map()
 }

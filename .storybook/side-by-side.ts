@@ -41,7 +41,7 @@ export const keepFramesApart = (onTheme: () => void): void => {
     const isWithin = window.parent !== window && outer.getElementById('storybook-root') !== null
     if (!isWithin) return
     Object.defineProperty(window, 'parent', { value: window, configurable: true })
-    if (new URLSearchParams(location.search).has('globals')) return
+    if (/(?:^|;)theme:/.test(new URLSearchParams(location.search).get('globals') ?? '')) return
     page = outer.documentElement
     new MutationObserver(onTheme).observe(page, { attributes: true, attributeFilter: ['data-theme'] })
   } catch {

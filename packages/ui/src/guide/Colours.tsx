@@ -15,7 +15,9 @@ const Swatch = ({ name, theme }: { name: string; theme: Theme }) => (
       {...themed(theme, { backgroundColor: `var(--color-${name})` })}
       className="size-9 shrink-0 rounded-md border border-line-strong forced-color-adjust-none"
     />
-    <span className="font-mono text-sm text-ink-muted">{hexOf(colourIn(name, theme))}</span>
+    <span dir="ltr" className="font-mono text-sm text-ink-muted">
+      {hexOf(colourIn(name, theme))}
+    </span>
   </span>
 )
 
