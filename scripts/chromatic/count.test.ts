@@ -52,6 +52,6 @@ describe('the modes', () => {
 
   test('the preview gives them', () => {
     const preview = readFileSync(join(ROOT, '.storybook/preview.tsx'), 'utf8')
-    expect(preview).toContain('argTypesEnhancers: [screenModes]')
+    expect(preview).toContain('argTypesEnhancers: [screenModes,')
   })
 })
