@@ -7,7 +7,7 @@ import { laterPart } from '../../lib/later-part.tsx'
 export const STAND_IN_TOKEN = 'bot-check-off'
 
 const Turnstile = laterPart(
-  async () => await (await import('./turnstile.ts')).turnstile(),
+  async () => (await import('./turnstile.ts')).turnstile(),
   (failure) => <LoadFailed what="The bot check" hint="Nothing you typed is lost." {...failure} />,
   <Skeleton className="h-16 w-full" />,
 )

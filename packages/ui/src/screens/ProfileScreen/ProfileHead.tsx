@@ -23,7 +23,7 @@ export const ProfileHead = () => {
         <span className="relative -mt-10 rounded-full border-4 border-surface bg-surface">
           <Avatar name={name} size="xl" src={avatar} />
         </span>
-        <div className="min-w-0 flex-[1_1_14rem] pt-3">
+        <div className="min-w-0 flex-[1_1_14rem] sm:pt-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-serif text-xl font-semibold wrap-anywhere">{fullName || name}</bdi>
             <Badge tone={levelName === 'Unknown' ? 'neutral' : 'info'}>
