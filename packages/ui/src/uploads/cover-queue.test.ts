@@ -10,7 +10,7 @@ const CALL = 'POST /manga/{id}/upload_volume_cover/'
 const refused = (status: number, text: string | null = null) => new HttpError({ call: CALL, status, text })
 
 /** A queue before a server of the test's own: `fails` holds what an upload of a file meets, in turn. */
-const bench = ({ severalPerVolume = false, stored = [] as StoredCover[] } = {}) => {
+const bench = ({ severalPerVolume = false, stored = [] as StoredCover[], isKnown = true } = {}) => {
   const said: string[] = []
   const log: string[] = []
   const server = [...stored]
@@ -57,7 +57,7 @@ const bench = ({ severalPerVolume = false, stored = [] as StoredCover[] } = {}) 
       free: (url) => urls.freed.push(url),
     },
   })
-  queue.know(stored)
+  if (isKnown) queue.know(stored)
   const rows = () =>
     queue.state.items.map(
       ({ file: { name }, volume, isPrimary, state, clashes }) =>
@@ -74,6 +74,30 @@ const opening = () => {
 }
 
 describe('volumes', () => {
+  test('proposed anew once it is known which ones the title has; chosen ones stay, and warn', () => {
+    const stored = [1, 2, 4].map((volume) => ({ volume, is_primary: volume === 1 }))
+    const { queue, rows, idOf } = bench({ isKnown: false })
+    queue.add(files('a', 'b'))
+    queue.add(files('c'), 4)
+    queue.add(files('d'))
+    queue.setVolume(idOf('d'), 9)
+    expect(rows()).toEqual(['a 1 queued primary', 'b 2 queued', 'c 4 queued', 'd 9 queued'])
+    queue.know(stored)
+    expect(rows()).toEqual(['a 3 queued', 'b 5 queued', 'c 4 queued clashes', 'd 9 queued'])
+    queue.know([...stored, { volume: 3, is_primary: false }])
+    expect(rows()[0]).toBe('a 3 queued clashes')
+  })
+  test('proposed anew, but for what is on its way', async () => {
+    const { queue, rows, gates } = bench({ isKnown: false })
+    const { gate, open } = opening()
+    gates.set('a', gate)
+    queue.add(files('a', 'b'))
+    const run = queue.start(7)
+    queue.know([{ volume: 1, is_primary: false }])
+    expect(rows()).toEqual(['a 1 uploading primary', 'b 2 queued'])
+    open()
+    await run
+  })
   test('the lowest unused, then consecutive; volume 1 is primary; says how many were added', () => {
     const { queue, rows, said } = bench()
     queue.add(files('a', 'b', 'c'))

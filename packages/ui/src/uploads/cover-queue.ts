@@ -40,6 +40,7 @@ const BROWSER_URLS = {
   make: (file: File) => URL.createObjectURL(file),
   free: (url: string) => URL.revokeObjectURL(url),
 }
+const storedOf = (stored: readonly StoredCover[]) => stored.map(({ volume, is_primary }) => ({ volume, is_primary }))
 const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'} added`
 
 /**
@@ -57,6 +58,9 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     problem: null,
   })
   let made = 0
+  let isKnown = false
+  /** Covers whose volume nobody has chosen, until it is known which ones the title has. */
+  const proposed = new Set<string>()
   const find = (id: string) => state.items.find((item) => item.id === id)
   const storedVolumes = () => state.stored.flatMap(({ volume }) => (volume === null ? [] : [volume]))
   const takenVolumes = () => [...storedVolumes(), ...state.items.filter(isHeld).map(({ volume }) => volume)]
@@ -101,8 +105,21 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     settle()
     return fresh.map(({ id }) => id)
   }
+  /** Volumes that were proposed before it was known which ones are taken are proposed anew. */
+  const proposeAgain = () => {
+    const mine = state.items.filter((item) => proposed.has(item.id) && isOpen(item))
+    const taken = [
+      ...storedVolumes(),
+      ...state.items.filter((item) => isHeld(item) && !mine.includes(item)).map(({ volume }) => volume),
+    ]
+    for (const item of mine) {
+      item.volume = lowestUnused(taken)
+      taken.push(item.volume)
+    }
+    proposed.clear()
+  }
   const setStored = (stored: readonly StoredCover[]) => {
-    state.stored = stored.map(({ volume, is_primary }) => ({ volume, is_primary }))
+    state.stored = storedOf(stored)
     settle()
   }
   const remove = (id: string) => {
@@ -117,11 +134,13 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
 
   return {
     state,
-    /** Queues checked files at consecutive volumes from the chosen one. */
-    add(files: readonly File[], from: number = state.next) {
+    /** Queues checked files at consecutive volumes from the chosen one, or from the lowest that nobody has. */
+    add(files: readonly File[], chosen: number | null = null) {
       if (!files.length) return
+      const from = chosen ?? state.next
       const volumes = consecutive(from, files.length)
       const ids = put(files.map((file, at) => ({ file, volume: volumes[at] ?? from })))
+      if (chosen === null && !isKnown) for (const id of ids) proposed.add(id)
       say('success', 'Files Added', counted(files.length))
       warn(ids)
     },
@@ -140,6 +159,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     setVolume(id: string, volume: number) {
       const item = find(id)
       if (!item || !isOpen(item) || item.volume === volume) return
+      proposed.delete(id)
       Object.assign(item, { volume, replaces: false })
       if (item.error?.title === VOLUME_EXISTS) Object.assign(item, { state: 'queued', error: null })
       settle()
@@ -174,7 +194,10 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     retry: run.retry,
     /** What is on the server now; what went up is no more the queue's. */
     know(stored: readonly StoredCover[]) {
-      setStored(stored)
+      state.stored = storedOf(stored)
+      if (!isKnown) proposeAgain()
+      isKnown = true
+      settle()
       const volumes = new Set(storedVolumes())
       if (state.busy) return
       for (const { id } of state.items.filter((item) => item.state === 'done' && volumes.has(item.volume))) remove(id)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { subscribe } from 'valtio'
 import { useFileDraft } from '../drafts/drafts.tsx'
 import type { CoverQueue } from './cover-queue.ts'
@@ -6,12 +6,13 @@ import type { CoverQueue } from './cover-queue.ts'
 /**
  * Keeps the covers of a queue that are not uploaded yet, for the current user (R15b). `found` says how many an earlier
  * visit has left, null while looking; nothing is put back, and nothing written, before `restore`, `forget` or a change.
+ * `onKeeping` is told how many are to be kept before they are: who leaves meanwhile has them all the same.
  */
-export const useCoverDraft = (queue: CoverQueue, name: string) => {
+export const useCoverDraft = (queue: CoverQueue, name: string, onKeeping?: (count: number) => void) => {
   const draft = useFileDraft(name)
   const [found, setFound] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [kept, setKept] = useState(0)
+  const keeping = useEffectEvent((count: number) => onKeeping?.(count))
 
   useEffect(() => {
     const looking = new AbortController()
@@ -29,8 +30,8 @@ export const useCoverDraft = (queue: CoverQueue, name: string) => {
     let last = print()
     const save = async () => {
       const covers = queue.kept()
+      keeping(covers.length)
       setProblem(await draft.save(covers))
-      setKept(covers.length)
     }
     return subscribe(queue.state, () => {
       const now = print()
@@ -42,8 +43,6 @@ export const useCoverDraft = (queue: CoverQueue, name: string) => {
 
   return {
     found,
-    /** How many of the queue's covers are kept by now. */
-    kept,
     /** One sentence where not every cover could be kept. */
     problem,
     restore: async () => {

@@ -92,7 +92,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
 
   const take = (accepted: File[], wrong: readonly RefusedFile[]) => {
     setRefused(wrong)
-    queue.add(accepted, start)
+    queue.add(accepted, chosen)
     queue.refuse(wrong)
     if (accepted.length) setChosen(null)
   }

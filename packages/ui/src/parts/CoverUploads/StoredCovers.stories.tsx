@@ -3,7 +3,7 @@ import { TITLE, type MockServer } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, fn, userEvent as users, waitFor, within } from 'storybook/test'
-import { Covers, lying, picture } from './samples.tsx'
+import { Covers, lying, picture, pictures } from './samples.tsx'
 
 const meta = preview.meta({
   title: 'Parts/CoverUploads/Stored covers',
@@ -71,6 +71,29 @@ export const LoadFails = meta.story({
     await expect(await canvas.findByText('Failed to load covers')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(await listed(canvas)).toEqual(['Volume 1', 'Volume 2', 'Volume 4'])
+  },
+})
+
+const coverlist = { release: () => {} }
+/** Files that come before it is known which volumes are taken: where nobody has chosen the volume, it is proposed anew. */
+export const AddedBeforeTheyAreKnown = meta.story({
+  beforeEach: ({ server }) => {
+    coverlist.release = server.hang(contract.covers.list)
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]')!
+    await userEvent.upload(input, await pictures(2))
+    const volume = (name: string) =>
+      within(canvas.getByText(name).closest('li')!).getByRole('textbox', { name: /^Volume/ })
+    await waitFor(() => expect(volume('vol-1.png')).toHaveValue('1'))
+    await userEvent.clear(volume('vol-2.png'))
+    await userEvent.type(volume('vol-2.png'), '4{Enter}')
+    coverlist.release()
+    await expect(await listed(canvas)).toEqual(['Volume 1', 'Volume 2', 'Volume 4'])
+    await waitFor(() => expect(volume('vol-1.png')).toHaveValue('3'))
+    await expect(volume('vol-2.png')).toHaveValue('4')
+    await expect(canvas.getByText(/Volume 4 already has a cover/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Volume of the next file' })).toHaveValue('5')
   },
 })
 

@@ -15,7 +15,7 @@ export interface CoversState {
 }
 export interface EditCoversProps {
   titleId: Id
-  /** Of the draft that keeps them, and of the mark that says how many are kept. */
+  /** Of the draft that keeps them, and of the mark that says that some are kept. */
   draftName: string
   /** What an earlier visit has left is put back. */
   restores: boolean
@@ -25,8 +25,8 @@ export interface EditCoversProps {
 /** The covers a title has, and those to come; their queue stands as long as this does. */
 export const EditCovers = ({ titleId, draftName, restores, onState }: EditCoversProps) => {
   const queue = useCoverQueue()
-  const draft = useCoverDraft(queue, draftName)
   const mark = useDraft(draftName)
+  const draft = useCoverDraft(queue, draftName, (count) => mark.set(count === 0 ? '' : String(count)))
   const { busy, items } = useSnapshot(queue.state)
   const waiting = items.some(({ state }) => state !== 'done')
   useEffect(() => onState({ busy, waiting }), [busy, waiting, onState])
@@ -38,16 +38,5 @@ export const EditCovers = ({ titleId, draftName, restores, onState }: EditCovers
     restored.current = true
     restore()
   }, [restores])
-
-  // Not before they are kept: a mark for what is not there would offer nothing.
-  const { kept } = draft
-  const counted = useRef(0)
-  const setMark = useEffectEvent(() => mark.set(kept === 0 ? '' : String(kept)))
-  useEffect(() => {
-    // Before the first cover the mark is that of an earlier visit.
-    if (kept === counted.current) return
-    counted.current = kept
-    setMark()
-  }, [kept])
   return <CoverUploads queue={queue} titleId={titleId} withStored draftProblem={draft.problem} />
 }

@@ -71,7 +71,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const draft = useEditDraft({ name: `edit-title:${refOf(title)}`, form, before, note, onRestore })
   const managesCovers = can(viewer.level, 'manageCovers')
   const coversName = `edit-title-covers:${refOf(title)}`
-  const kept = useKeptCovers(coversName, managesCovers)
+  const kept = useKeptCovers(coversName, managesCovers, waiting)
   const onProposed = (proposal: Edit | null) => {
     draft.finish()
     setSent({ edit: proposal })
@@ -135,11 +135,9 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
       withCovers && <Covers titleId={refOf(title)} draftName={coversName} restores={kept.wanted} onState={setCovers} />,
     [withCovers, title, coversName, kept.wanted],
   )
-  // Those that are added now take the place of those that were left.
-  const keptCovers = waiting ? 0 : kept.found
   const restore = () => {
     draft.restore()
-    if (keptCovers === 0) return
+    if (kept.found === 0) return
     kept.restore()
     setTab('database')
   }
@@ -164,11 +162,11 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
       ) : (
         <div className={COLUMNS}>
           <div className="flex min-w-0 flex-col gap-4">
-            {(draft.offer || keptCovers > 0) && (
+            {(draft.offer || kept.found > 0) && (
               <Suspense>
                 <DraftOffer
                   offer={draft.offer}
-                  covers={keptCovers}
+                  covers={kept.found}
                   disabled={edit.sending}
                   onRestore={restore}
                   onDiscard={discard}

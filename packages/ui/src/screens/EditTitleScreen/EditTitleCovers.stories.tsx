@@ -1,8 +1,13 @@
 import { TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
 import { Link } from '../../components/Link/Link.tsx'
+import { DraftsProvider } from '../../drafts/drafts.tsx'
+import { memoryStorage } from '../../lib/storage.ts'
+import { memoryFileStore, type FileStore } from '../../lib/storage/file-store.ts'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { paths } from '../../paths.ts'
 import { EditTitleScreen } from './EditTitleScreen.tsx'
@@ -23,13 +28,14 @@ type Context = Parameters<Play>[0]
 const OFFER = 'You have unfinished covers'
 const COUNT = '1 cover not uploaded yet'
 const queued = ({ canvas }: Context) => canvas.findByRole('list', { name: 'Covers to upload' })
-const addCover = async (context: Context) => {
+const addCover = async (context: Context, name = 'late.png') => {
   const { canvas, canvasElement } = context
   await userEvent.click(await canvas.findByRole('tab', { name: /^Database Information/ }))
-  await canvas.findByText('Drop covers here')
+  // A volume that is proposed before it is known which ones are taken would be proposed anew in the midst of this.
+  await canvas.findByRole('listitem', { name: 'Volume 1' })
   const input: HTMLInputElement | null = canvasElement.querySelector('input[type=file][multiple]')
-  await userEvent.upload(input!, [await picture('late.png')])
-  await expect(within(await queued(context)).getByText('late.png')).toBeVisible()
+  await userEvent.upload(input!, [await picture(name)])
+  await expect(within(await queued(context)).getByText(name)).toBeVisible()
 }
 const leave = async ({ canvas }: Context) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
@@ -97,5 +103,64 @@ export const Discarded = meta.story({
     await expect(await canvas.findByText('Drop covers here')).toBeVisible()
     await expect(canvas.queryByText(OFFER)).toBeNull()
     await expect(canvas.queryByText('late.png')).toBeNull()
+  },
+})
+
+/** A browser that stores no file before `release`. */
+const slowFileStore = () => {
+  const inner = memoryFileStore()
+  const gate = { release: () => {} }
+  const released = new Promise<void>((resolve) => (gate.release = resolve))
+  const store: FileStore = {
+    ...inner,
+    async set(key, value) {
+      if (value instanceof File) await released
+      await inner.set(key, value)
+    },
+  }
+  return { store, ...gate }
+}
+const Visits = () => {
+  const [storage] = useState(memoryStorage)
+  const [{ store, release }] = useState(slowFileStore)
+  const [isHere, setIsHere] = useState(true)
+  return (
+    <DraftsProvider storage={storage} fileStore={store} owner="user:2">
+      <Button onClick={() => setIsHere(!isHere)}>{isHere ? 'Go elsewhere' : 'Come back'}</Button>
+      <Button onClick={() => release()}>Store the file</Button>
+      {isHere && <EditTitleScreen />}
+    </DraftsProvider>
+  )
+}
+/** Who leaves before the cover is stored, and is back before it is, is offered it all the same. */
+export const LeftAtOnce = meta.story({
+  render: () => <Visits />,
+  play: async (context) => {
+    const { canvas } = context
+    await addCover(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Go elsewhere' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Publication year' })).toBeVisible()
+    await expect(canvas.queryByText(OFFER)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Store the file' }))
+    await expect(await canvas.findByText(OFFER)).toBeVisible()
+    await expect(canvas.getByText(COUNT)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(await within(await queued(context)).findByText('late.png')).toBeVisible()
+  },
+})
+/** What was kept is gone once others wait in its place: it is not offered again. */
+export const Replaced = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await addCover(context)
+    await leave(context)
+    await returns(context)
+    await expect(await canvas.findByText(OFFER)).toBeVisible()
+    await addCover(context, 'other.png')
+    await expect(canvas.queryByText(OFFER)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove other.png' }))
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Covers to upload' })).toBeNull())
+    await expect(canvas.queryByText(OFFER)).toBeNull()
   },
 })

@@ -1,17 +1,33 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDraft, useFileDraft } from '../../drafts/drafts.tsx'
 
 /**
- * Covers that an earlier visit has not uploaded (R15b). A mark beside the other drafts says how many there are, so that
- * only who has some waits for the code that keeps files. `name` is that of the files and of the mark.
+ * Covers that an earlier visit has not uploaded (R15b). A mark beside the other drafts says that there are some, so that
+ * only who has some waits for the code that keeps files; how many there are, the files tell. `name` is that of the files
+ * and of the mark; `replaced` once others wait, which are kept in their place.
  */
-export const useKeptCovers = (name: string, mayUpload: boolean) => {
+export const useKeptCovers = (name: string, mayUpload: boolean, replaced: boolean) => {
   const mark = useDraft(name)
   const files = useFileDraft(name)
-  const [found, setFound] = useState(() => (mayUpload ? Math.max(0, Math.trunc(Number(mark.text))) || 0 : 0))
+  const [marked] = useState(() => mayUpload && mark.text !== '')
+  const [found, setFound] = useState(0)
   const [wanted, setWanted] = useState(false)
+  if (replaced && found > 0) setFound(0)
+
+  useEffect(() => {
+    if (!marked) return undefined
+    const leaving = new AbortController()
+    const look = async () => {
+      // Waits for what the visit before is still writing.
+      const kept = await files.load()
+      if (!leaving.signal.aborted) setFound(kept.length)
+    }
+    void look()
+    return () => leaving.abort()
+  }, [marked, files])
+
   return {
-    /** How many; 0 once they are put back or discarded. */
+    /** How many; 0 while looking, and once they are put back, discarded or replaced. */
     found,
     /** They are to be put back into the queue. */
     wanted,
