@@ -32,11 +32,17 @@ const isDrawnAlike = (before: ChosenProps, after: ChosenProps) =>
   before.items.length === after.items.length &&
   before.items.every((item, at) => keyOf(item) === keyOf(after.items[at]!))
 
+/**
+ * Out of sight they are not painted, in sight not painted anew with every letter; the margin is for the focus ring. Few
+ * are not worth it: their first picture would have the guessed height, and what is below would jump.
+ */
+const UNSEEN = '-m-2 p-2 [contain-intrinsic-block-size:auto_4rem] [content-visibility:auto]'
+const MANY = 50
+
 // Some titles have hundreds: a letter typed above them does not draw them again.
 const Chosen = memo(
   ({ items, onRemove, inputId }: ChosenProps) => (
-    // Out of sight they are not painted, in sight not painted anew with every letter; the margin is for the focus ring.
-    <div className="-m-2 p-2 [contain-intrinsic-block-size:auto_4rem] [content-visibility:auto]">
+    <div className={items.length < MANY ? undefined : UNSEEN}>
       <ChosenList
         label="Alternative titles in the list"
         items={items}
