@@ -13,8 +13,10 @@ import { TitleCombobox } from '../../parts/TitlePicker/TitleCombobox.tsx'
 import { paths } from '../../paths.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 import { ChartRow } from './ChartRow.tsx'
 import { DeleteSeason } from './DeleteSeason.tsx'
+import { saveWords } from './save-words.ts'
 import { SaveNotice } from './SaveNotice.tsx'
 import { ADD_ID, useChartEdit } from './use-chart-edit.ts'
 
@@ -24,6 +26,7 @@ const countText = (count: number) => (count === 1 ? '1 title' : `${count.toLocal
 /** The titles of a season in their order: add, remove, reorder, save the whole of it. */
 export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: readonly TitlePick[] }) => {
   const toast = useToast()
+  const toldAnywhere = useToldAnywhere()
   const edit = useChartEdit(titles)
   const save = useSaveChart()
   const again = useAddSeason()
@@ -65,21 +68,22 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
     if (state.current?.parentElement?.contains(document.activeElement)) state.current.focus({ preventScroll: true })
     edit.restart(null)
   }
-  const done = () => {
-    restart()
-    toast('success', 'Chart saved', { text: `The chart of ${label} is up to date.` })
-  }
+  const done = () => toast('success', 'Chart saved', { text: `The chart of ${label} is up to date.` })
   const onSave = () =>
     once(async () => {
       const saved = await save.mutateAsync({ key: season, base: edit.base, rows: edit.rows })
       setOutcome(saved)
-      if (saved.kind === 'saved') done()
+      const words = saveWords(saved, label)
+      if (words) toldAnywhere('warning', words.title, { text: words.elsewhere })
+      else done()
+      if (saved.kind === 'saved') restart()
       if (saved.kind === 'changed') edit.restart(saved)
     })
   const onAddAgain = () =>
     once(async () => {
       await again.mutateAsync({ key: season, titles: edit.rows })
       done()
+      restart()
     })
 
   const changes = [

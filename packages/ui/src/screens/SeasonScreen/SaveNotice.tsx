@@ -2,6 +2,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import type { Saved } from '../../data/season-charts.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
+import { isAmongTheirs, saveWords } from './save-words.ts'
 
 interface Props {
   saved: Saved
@@ -19,16 +20,15 @@ const Names = ({ titles }: { titles: readonly TitlePick[] }) =>
     </span>
   ))
 
-const idsOf = (titles: readonly TitlePick[]) => titles.map(({ id }) => id).join()
-
 /** What came of saving, where it is not simply saved. */
 export const SaveNotice = ({ saved, label, busy, onAddAgain }: Props) => {
+  const title = saveWords(saved, label)?.title
   if (saved.kind === 'gone')
     return (
       <Notice
         tone="warning"
         live="assertive"
-        title={`${label} was deleted meanwhile`}
+        title={title}
         action={
           <Button size="sm" busy={busy} busyLabel="Adding…" onClick={onAddAgain}>
             Add it again
@@ -40,9 +40,9 @@ export const SaveNotice = ({ saved, label, busy, onAddAgain }: Props) => {
     )
   if (saved.kind === 'changed')
     return (
-      <Notice tone="warning" live="assertive" title="Somebody else changed this chart">
+      <Notice tone="warning" live="assertive" title={title}>
         <p>
-          {idsOf(saved.base) === idsOf(saved.rows)
+          {isAmongTheirs(saved)
             ? 'The list below is as it is stored now; yours are among their changes, nothing is left to save.'
             : 'Nothing was saved yet. The list below holds their changes and yours; look at it and save again.'}
         </p>
@@ -61,7 +61,7 @@ export const SaveNotice = ({ saved, label, busy, onAddAgain }: Props) => {
     )
   if (saved.lost.length > 0)
     return (
-      <Notice tone="warning" live="polite" title="Saved without some titles">
+      <Notice tone="warning" live="polite" title={title}>
         The server left out: <Names titles={saved.lost} />
       </Notice>
     )

@@ -138,18 +138,61 @@ export const DeletedMeanwhile = meta.story({
     )
   },
 })
+const addLeftOut: Play = async ({ canvas, server }) => {
+  server.fail(contract.seasons.update, { status: 200, body: {} })
+  await userEvent.type(canvas.getByRole('combobox', { name: 'Add titles' }), 'papel molhado')
+  await userEvent.click(await screen.findByRole('option', { name: /Cidade de Papel Molhado/ }))
+}
 export const LeftOutByTheServer = meta.story({
   play: async (context) => {
-    const { canvas, server } = context
+    const { canvas } = context
     await removeFirst(context)
-    server.fail(contract.seasons.update, { status: 200, body: {} })
-    server.db.seasons.update(FALL, { title_ids: [TITLE.id, TITLE_KOREAN.id, TITLE_JAPANESE.id] })
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Add titles' }), 'papel molhado')
-    await userEvent.click(await screen.findByRole('option', { name: /Cidade de Papel Molhado/ }))
+    await addLeftOut(context)
     await press(canvas, 'Save chart')
     await expect(await panel(context).findByText('Saved without some titles')).toBeVisible()
     await expect(panel(context).getByText(/^The server left out:/)).toHaveTextContent(TITLE_PORTUGUESE.primary_title)
+    await expect(screen.queryByText('Chart saved')).toBeNull()
   },
+})
+
+/** Left while it is being saved: what the question promises is told where one goes. */
+const leftWhileSaving =
+  (meanwhile: Play, title: string, text: string): Play =>
+  async (context) => {
+    const { canvas, server } = context
+    await removeFirst(context)
+    await meanwhile(context)
+    const goOn = server.hang(contract.seasons.list)
+    await press(canvas, 'Save chart')
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Seasons' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your changes are being sent' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await expect(await canvas.findByText('/admin/seasons', { selector: 'code' })).toBeVisible()
+    goOn()
+    await expect(await screen.findByText(title)).toBeVisible()
+    await expect(screen.getByText(text)).toBeVisible()
+    await expect(screen.queryByText('Chart saved')).toBeNull()
+  }
+export const LeftAndChangedMeanwhile = meta.story({
+  play: leftWhileSaving(
+    async ({ server }) => void server.db.seasons.update(FALL, { title_ids: [TITLE.id, TITLE_CHINESE.id] }),
+    'Somebody else changed this chart',
+    'Fall 2026: nothing was saved.',
+  ),
+})
+export const LeftAndDeletedMeanwhile = meta.story({
+  play: leftWhileSaving(
+    async ({ server }) => void server.db.seasons.remove(FALL),
+    'Fall 2026 was deleted meanwhile',
+    'Nothing was saved.',
+  ),
+})
+export const LeftAndLeftOut = meta.story({
+  play: leftWhileSaving(
+    addLeftOut,
+    'Saved without some titles',
+    `Fall 2026: the server left out ${TITLE_PORTUGUESE.primary_title}.`,
+  ),
 })
 
 const ask: Play = async ({ canvas }) => {

@@ -1,0 +1,29 @@
+import type { Saved } from '../../data/season-charts.ts'
+
+const idsOf = (titles: readonly { id: unknown }[]) => titles.map(({ id }) => id).join()
+
+interface Words {
+  title: string
+  /** For who has left the chart. */
+  elsewhere: string
+}
+/** What came of saving a chart, where titles or changes are not in it; null where all is saved. */
+export const saveWords = (saved: Saved, label: string): Words | null => {
+  if (saved.kind === 'gone') return { title: `${label} was deleted meanwhile`, elsewhere: 'Nothing was saved.' }
+  if (saved.kind === 'changed')
+    return {
+      title: 'Somebody else changed this chart',
+      elsewhere: isAmongTheirs(saved)
+        ? `${label}: your changes are among theirs, nothing is left to save.`
+        : `${label}: nothing was saved.`,
+    }
+  const [first, ...others] = saved.lost
+  if (!first) return null
+  return {
+    title: 'Saved without some titles',
+    elsewhere: `${label}: the server left out ${others.length === 0 ? first.name : `${saved.lost.length} titles`}.`,
+  }
+}
+
+/** Both made the same changes. */
+export const isAmongTheirs = ({ base, rows }: Extract<Saved, { kind: 'changed' }>) => idsOf(base) === idsOf(rows)
