@@ -7,6 +7,8 @@ import { Link } from '../../components/Link/Link.tsx'
 import { paths } from '../../paths.ts'
 import { EditDetailScreen } from './EditDetailScreen.tsx'
 
+let titleComes: (screen: { Component: () => string }) => void
+let titleCode: Promise<{ Component: () => string }>
 const ADDRESS = paths.edit.to({ editId: PENDING_EDIT.id })
 const meta = preview.meta({
   title: 'Screens/Edit detail/Left',
@@ -15,7 +17,10 @@ const meta = preview.meta({
   parameters: screenAt({
     path: paths.edit.pattern,
     at: ADDRESS,
-    routes: [{ path: paths.editApprovals.pattern, element: <Link to={ADDRESS}>Back to the proposal</Link> }],
+    routes: [
+      { path: paths.editApprovals.pattern, element: <Link to={ADDRESS}>Back to the proposal</Link> },
+      { path: paths.title.pattern, lazy: () => titleCode },
+    ],
   }),
 })
 
@@ -68,6 +73,22 @@ export const LeftWhileSending = meta.story({
     await expect(await atList(context)).toBeVisible()
   },
 })
+/** Whoever has left is told elsewhere that another was first (R19). */
+export const LeftAndOvertaken = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const release = server.hang(contract.edits.review)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
+    await leave(context)
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your decision is being sent' }))
+    server.reviewAs('kenji_m', PENDING_EDIT.id, 'reject', 'The year is wrong')
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await atList(context)
+    release()
+    await expect(await screen.findByText('Someone else decided first')).toBeVisible()
+    await expect(screen.getByText('Your decision was not saved.')).toBeVisible()
+  },
+})
 /** Spaces are no comment, and a decision that was made takes its comment along. */
 export const NothingToAsk = meta.story({
   play: async (context) => {
@@ -80,6 +101,26 @@ export const NothingToAsk = meta.story({
     await expect(await canvas.findByText('Edit approved successfully')).toBeVisible()
     await expect(await atList(context)).toBeVisible()
     await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+/** The way back gives way to one's own, also while the code of where one goes is on its way. */
+export const LeavesForCodeToCome = meta.story({
+  beforeEach: () => {
+    titleCode = new Promise((resolve) => {
+      titleComes = resolve
+    })
+  },
+  play: async (context) => {
+    const { canvas } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
+    await canvas.findByText('Edit approved successfully')
+    await userEvent.click(canvas.getByRole('link', { name: 'View title' }))
+    const left = performance.now()
+    await waitFor(() => expect(performance.now() - left).toBeGreaterThan(2_200), { timeout: 4_000 })
+    await expect(canvas.getByText(/^Returning to the list/)).toBeVisible()
+    titleComes({ Component: () => 'The title' })
+    await expect(await canvas.findByText('The title')).toBeVisible()
   },
 })
 

@@ -11,7 +11,7 @@ import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useViewer } from '../../session/session-context.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { useBackToList, useListAddress } from './use-back-to-list.ts'
-import { useDecision } from './use-decision.ts'
+import { OVERTAKEN, useDecision } from './use-decision.ts'
 
 /** Whether the viewer made this proposal, or this decision: by id where both are known, else by name. */
 const isBy = (viewer: Viewer, id: Edit['editor_id'], name: string | null): boolean => {
@@ -26,7 +26,8 @@ const decidedAs = (action: ReviewAction, edit: Edit): Edit =>
 /** Sections 4 and 6: the decision, for those who may make it; who decided, once someone has. */
 export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Date }) => {
   const viewer = useViewer()
-  const { comment, setComment, decision, sending, approve, reject } = useDecision(id)
+  const whose = (decided: Edit) => (isBy(viewer, decided.reviewed_by, decided.reviewer_username) ? 'mine' : 'another')
+  const { comment, setComment, decision, sending, approve, reject } = useDecision(id, whose)
   const list = useListAddress()
   const place = useRef<HTMLDivElement>(null)
   const isDone = decision.kind === 'done'
@@ -57,9 +58,7 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
       <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {isClosed ? (
           <>
-            {decision.kind === 'overtaken' && (
-              <Overtaken isMine={isBy(viewer, edit.reviewed_by, edit.reviewer_username)} />
-            )}
+            {decision.kind === 'overtaken' && <Overtaken whose={whose(edit)} />}
             <ReviewOutcome edit={decision.kind === 'done' ? decidedAs(decision.action, edit) : edit} now={now} />
             {isDone && (
               <p className="text-ui text-ink-muted">
@@ -93,15 +92,15 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
   )
 }
 
-/** R19. A decision whose answer was lost may also turn out to have arrived. */
-const Overtaken = ({ isMine }: { isMine: boolean }) =>
-  isMine ? (
-    <Notice live="assertive" title="Your earlier decision had already arrived" />
-  ) : (
-    <Notice tone="warning" live="assertive" title="Someone else decided first">
-      Your decision was not saved.
+/** R19 */
+const Overtaken = ({ whose }: { whose: keyof typeof OVERTAKEN }) => {
+  const { tone, title, text } = OVERTAKEN[whose]
+  return (
+    <Notice tone={tone} live="assertive" title={title}>
+      {text}
     </Notice>
   )
+}
 
 /** R19: a comment that could not be sent any more stays where it can be read and copied. */
 const KeptComment = ({ comment, onDiscard }: { comment: string; onDiscard: () => void }) => (

@@ -1,6 +1,6 @@
 import { AFTER_REVIEW_REDIRECT_MS } from '@bunko/api-client'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 
 const listQuery = (state: unknown): string => {
@@ -11,11 +11,12 @@ const listQuery = (state: unknown): string => {
 /** The list as it was left (tab, filter, search), where the way here led through it. */
 export const useListAddress = (): string => paths.editApprovals.to() + listQuery(useLocation().state)
 
-/** Section 4: 2 s after the decision back to the list, unless the person has left before. */
+/** Section 4: 2 s after the decision back to the list, unless the person has left before, or is on the way: to code that is to come. */
 export const useBackToList = (decided: boolean): void => {
   const list = useListAddress()
   const navigate = useNavigate()
-  const goBack = useEffectEvent(() => void navigate(list))
+  const { state } = useNavigation()
+  const goBack = useEffectEvent(() => state === 'idle' && void navigate(list))
   useEffect(() => {
     if (!decided) return undefined
     const timer = setTimeout(() => goBack(), AFTER_REVIEW_REDIRECT_MS)

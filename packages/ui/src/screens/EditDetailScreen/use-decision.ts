@@ -5,10 +5,16 @@ import { useDraft } from '../../drafts/drafts.tsx'
 import { reasonOf } from '../../lib/review-reason.ts'
 import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 
 const WORDS = {
   approve: { done: 'Edit approved successfully', failed: 'Failed to approve edit' },
   reject: { done: 'Edit rejected successfully', failed: 'Failed to reject edit' },
+} as const
+/** R19, by whose decision it was. A decision whose answer was lost may turn out to have arrived. */
+export const OVERTAKEN = {
+  mine: { tone: 'info', title: 'Your earlier decision had already arrived', text: undefined },
+  another: { tone: 'warning', title: 'Someone else decided first', text: 'Your decision was not saved.' },
 } as const
 /** A decision refused in one of these ways may have been overtaken by another (R19). */
 const PERHAPS_DECIDED = new Set([400, 404, 409])
@@ -22,11 +28,15 @@ export type Decision =
 
 const isDecided = ({ status }: Edit) => status !== null && status !== 'pending'
 
-/** The comment, and the one decision that is made with it. Nothing typed is lost, nothing is sent twice. */
-export const useDecision = (id: string) => {
+/**
+ * The comment, and the one decision that is made with it. Nothing typed is lost, nothing is sent twice. `whose` tells of
+ * a decided proposal who decided it.
+ */
+export const useDecision = (id: string, whose: (edit: Edit) => keyof typeof OVERTAKEN) => {
   const review = useReview(id)
   const readAgain = useReadAgain(id)
   const toast = useToast()
+  const toldAnywhere = useToldAnywhere()
   const draft = useDraft(`review:${id}`)
   const [sending, setSending] = useState<ReviewAction | null>(null)
   const [decision, setDecision] = useState<Decision>({ kind: 'open' })
@@ -35,7 +45,11 @@ export const useDecision = (id: string) => {
   const onRefused = async (action: ReviewAction, error: unknown): Promise<Decision> => {
     if (isApiError(error) && error.kind === 'http' && PERHAPS_DECIDED.has(error.status)) {
       const edit = await readAgain().catch(() => null)
-      if (edit && isDecided(edit)) return { kind: 'overtaken' }
+      if (edit && isDecided(edit)) {
+        const { tone, title, text } = OVERTAKEN[whose(edit)]
+        toldAnywhere(tone, title, { text })
+        return { kind: 'overtaken' }
+      }
     }
     const text = errorText(error, WORDS[action].failed)
     // An ended session leads to the login, which says so itself.
