@@ -48,8 +48,10 @@ test('the old page stands until the code of the next one has come, and the addre
   const { router, path, address } = routerOf([home, { path: '/a/:id', lazy }])
   const going = router.navigate('/a/7?q=x#top', { state: { from: 1 } })
   expect([path(), address()]).toEqual(['/', '/'])
+  expect(router.state.navigation).toMatchObject({ state: 'loading', location: { pathname: '/a/7' } })
   arrive()
   await going
+  expect(router.state.navigation.state).toBe('idle')
   expect(address()).toBe('/a/7?q=x#top')
   expect(router.state).toMatchObject({
     historyAction: 'PUSH',

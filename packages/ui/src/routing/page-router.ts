@@ -86,6 +86,14 @@ const load = async (route: Route) => {
   delete route.load
 }
 
+const goingTo = (location: Location): State['navigation'] => ({
+  ...IDLE_NAVIGATION,
+  state: 'loading',
+  location,
+  matches: [],
+  historyAction: NavigationType.Push,
+})
+
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
 /**
@@ -175,6 +183,8 @@ export const createPageRouter = (places: readonly Place[], window: BrowserWindow
     let errors: State['errors'] = null
     let failed: PromiseRejectedResult | undefined
     if (missing.length > 0) {
+      // Whoever is asked meanwhile where one is can tell that one is on the way elsewhere.
+      if (state.initialized && location.key !== state.location.key) change({ navigation: goingTo(location) })
       const ends = await Promise.allSettled(missing.map(load))
       if (mine !== turn) return
       failed = ends.find((end) => end.status === 'rejected')
@@ -187,6 +197,7 @@ export const createPageRouter = (places: readonly Place[], window: BrowserWindow
       location,
       matches,
       errors,
+      navigation: IDLE_NAVIGATION,
       initialized: true,
       renderFallback: false,
       restoreScrollPosition: scroll?.positions[location.key] ?? null,

@@ -135,6 +135,28 @@ export const LeftWhileCreating = meta.story({
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 })
+/** Who leaves while it is created: nothing is uploaded unseen, and the covers are offered to the title that was made. */
+export const LeftBeforeItWasCreated = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const created = server.hang(contract.titles.create)
+    await withCovers(context, 2)
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await asks('The title is being created')
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await atAdmin(context)
+    created()
+    await waitFor(() => expect(stored(context)).toBeDefined())
+    await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
+    await expect(await canvas.findByText('2 covers not uploaded yet')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(sent(context)).toEqual([])
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload 2 covers' }))
+    await atAdmin(context)
+    await expect(server.db.covers.by('title_id', stored(context)?.id ?? 0)).toHaveLength(2)
+    await expect(server.journal.filter(({ call }) => call === 'POST /manga/')).toHaveLength(1)
+  },
+})
 /** R15a: added to a chart that is there, whose titles stay. */
 export const Seasonal = meta.story({
   play: async (context) => {

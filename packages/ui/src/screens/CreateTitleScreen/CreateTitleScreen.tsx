@@ -91,7 +91,8 @@ const CreateTitle = () => {
     const hasCovers = queue.state.items.length > 0
     if (hasCovers || next.season) draft.keepCreated(next)
     else draft.finish()
-    if (hasCovers) void queue.start(next.ref)
+    // For somebody who has left nothing more is sent: their covers are kept, and offered with the title.
+    if (hasCovers && unsaved.isHere()) void queue.start(next.ref)
   }
   const create = useCreate({ form, mangadexId, goToFirst, onCreated })
   const unsaved = useUnsaved(
