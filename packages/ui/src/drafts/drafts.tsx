@@ -1,43 +1,14 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import { proxy, useSnapshot } from 'valtio'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
 import { tabStorage, type SafeStorage } from '../lib/storage.ts'
 import { memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
 import type { FileDrafts, KeptFile } from './files.ts'
+import { createTexts, type DraftTexts } from './texts.ts'
 
-const DRAFTS_KEY = 'bunko-drafts'
 const NOT_KEPT = 'Covers are not kept now: upload them before you leave.'
-type OfUser = Record<string, string>
-interface Drafts {
-  texts: Record<string, OfUser>
-  /** False where the browser has not taken the last change: full, or forbidden. It is here alone then. */
-  isKept: boolean
-}
-
-const isTexts = (value: unknown): value is OfUser =>
-  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
-
-const readDrafts = (stored: unknown): Drafts['texts'] =>
-  typeof stored === 'object' && stored !== null
-    ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, OfUser] => isTexts(entry[1])))
-    : {}
-
-/** `to` is given what is kept of the owner, and answers what is to be kept. */
-type Change = (owner: string, to: (mine: OfUser) => OfUser) => void
-
-/** Changes what is kept. Other tabs have written since: theirs stays, and what they have dropped stays dropped. */
-const changing =
-  (storage: SafeStorage, store: Drafts): Change =>
-  (owner, to) => {
-    const stored = store.isKept ? storage.read(DRAFTS_KEY) : null
-    const { [owner]: before, ...others } = stored === null ? store.texts : readDrafts(stored)
-    const mine = to({ ...before })
-    store.texts = Object.keys(mine).length > 0 ? { ...others, [owner]: mine } : others
-    store.isKept = storage.write(DRAFTS_KEY, store.texts)
-  }
 
 interface Value {
-  store: Drafts
-  change: Change
+  texts: DraftTexts
   files: FileDrafts
   tab: SafeStorage
   /** Whose drafts are seen; null for a visitor, who has none. */
@@ -73,6 +44,11 @@ const filesLater = (fileStore: FileStore | undefined): FileDrafts => {
         (ready) => ready.clear(owner, name),
         () => {},
       ),
+    move: (from, to) =>
+      files().then(
+        (ready) => ready.move(from, to),
+        () => {},
+      ),
   }
 }
 
@@ -89,10 +65,9 @@ interface Props {
 /** What was typed and not sent, per user (R15b): an expired session keeps it, a logout clears it. */
 export const DraftsProvider = (props: Props) => {
   const { storage, fileStore, tab = tabStorage, owner, children } = props
-  const [store] = useState<Drafts>(() => proxy({ texts: readDrafts(storage.read(DRAFTS_KEY)), isKept: true }))
-  const [change] = useState(() => changing(storage, store))
+  const [texts] = useState(() => createTexts(storage))
   const [files] = useState(() => filesLater(fileStore))
-  const value = useMemo(() => ({ store, change, files, tab, owner }), [store, change, files, tab, owner])
+  const value = useMemo(() => ({ texts, files, tab, owner }), [texts, files, tab, owner])
   return <DraftsContext value={value}>{children}</DraftsContext>
 }
 
@@ -107,45 +82,64 @@ export const useTabStorage = (): SafeStorage => useDrafts().tab
 
 /** A text that survives reload and an expired session, under `name`, for the current user. */
 export const useDraft = (name: string) => {
-  const { store, change, owner } = useDrafts()
+  const { texts: all, owner } = useDrafts()
   // At once: a field that shows it would be given its old text between two letters, and lose its caret.
-  const { texts } = useSnapshot(store, { sync: true })
+  const { texts } = useSnapshot(all.state, { sync: true })
+  // A form begins with what is kept by now: another tab may have left something since this page was loaded.
+  const [begun] = useState(() => ({ texts, fresh: all.look() }))
+  useEffect(() => all.refresh(), [all])
+  const mineOf = (kept: typeof texts) => (owner !== null && kept[all.whose(owner)]?.[name]) || ''
   /** The text, or what makes it of what is kept by now: another tab may have written since. */
   const set = (next: string | ((kept: string) => string)) => {
     if (owner === null) return
-    change(owner, (mine) => {
+    all.change(owner, (mine) => {
       const text = typeof next === 'string' ? next : next(mine[name] ?? '')
       if (text === '') delete mine[name]
       else mine[name] = text
       return mine
     })
   }
-  return { text: (owner !== null && texts[owner]?.[name]) || '', set, clear: () => set('') }
+  return {
+    text: mineOf(texts === begun.texts ? begun.fresh : texts),
+    /** What is kept by now, other tabs' among it; not while rendering. */
+    read: () => mineOf(all.look()),
+    set,
+    clear: () => set(''),
+  }
 }
 
 /** Whether drafts outlive this tab: not where the browser's storage is full or forbidden. */
-export const useDraftsAreKept = (): boolean => useSnapshot(useDrafts().store).isKept
+export const useDraftsAreKept = (): boolean => useSnapshot(useDrafts().texts.state).isKept
 
 /** Files that survive reload and an expired session, under `name`, for the current user. */
 export const useFileDraft = (name: string) => {
-  const { files, owner } = useDrafts()
+  const { texts, files, owner } = useDrafts()
   return useMemo(
     () => ({
-      load: async (): Promise<KeptFile[]> => (owner === null ? [] : files.load(owner, name)),
+      load: async (): Promise<KeptFile[]> => (owner === null ? [] : files.load(texts.whose(owner), name)),
       /** Answers one sentence where not everything is kept. */
       save: async (kept: readonly KeptFile[]): Promise<string | null> =>
-        owner === null ? null : files.save(owner, name, kept),
-      clear: async (): Promise<void> => (owner === null ? undefined : files.clear(owner, name)),
+        owner === null ? null : files.save(texts.whose(owner), name, kept),
+      clear: async (): Promise<void> => (owner === null ? undefined : files.clear(texts.whose(owner), name)),
     }),
-    [files, owner, name],
+    [texts, files, owner, name],
   )
 }
 
 /** Clears the drafts of `owner`, files too; for a logout. */
 export const useClearDrafts = () => {
-  const { change, files } = useDrafts()
+  const { texts, files } = useDrafts()
   return (owner: string) => {
-    change(owner, () => ({}))
-    void files.clear(owner)
+    texts.change(owner, () => ({}))
+    void files.clear(texts.whose(owner))
+  }
+}
+
+/** The same person is called otherwise from now on: what was kept under the first name goes with them. */
+export const useMoveDrafts = () => {
+  const { texts, files } = useDrafts()
+  return (from: string, to: string) => {
+    // Who has no text has no files either: their code need not come at every login.
+    if (texts.move(from, to)) void files.move(from, to)
   }
 }

@@ -89,6 +89,35 @@ test('a file is written once, also by a later visit; what is gone is removed', a
   expect(await inner.keys()).toEqual([])
 })
 
+test('two visits at the same time: neither removes the files of the other', async () => {
+  const { store } = counting()
+  const [one, other] = [createFileDrafts(store), createFileDrafts(store)]
+  await other.load('a', 'create')
+  await one.save('a', 'create', [kept('x')])
+  await other.save('a', 'create', [kept('y', 2)])
+  expect(seen(await createFileDrafts(store).load('a', 'create'))).toEqual([
+    ['x', 1, false],
+    ['y', 2, false],
+  ])
+  await one.clear('a', 'create')
+  expect(seen(await createFileDrafts(store).load('a', 'create'))).toEqual([['y', 2, false]])
+  await other.save('a', 'create', [])
+  expect(await store.keys()).toEqual([])
+})
+
+test('who is called otherwise by now takes their files along', async () => {
+  const { store } = counting()
+  const drafts = createFileDrafts(store)
+  await drafts.save('e', 'edit', [kept('x')])
+  await createFileDrafts(store).save('id', 'edit', [kept('y', 2)])
+  await drafts.move('e', 'id')
+  expect(seen(await drafts.load('id', 'edit'))).toEqual([
+    ['x', 1, false],
+    ['y', 2, false],
+  ])
+  expect(await drafts.load('e', 'edit')).toEqual([])
+})
+
 test('no room: says so, keeps the rest', async () => {
   const full = new DOMException('full', 'QuotaExceededError')
   const { store } = counting(({ name }) => (name === 'big' ? full : null))

@@ -12,8 +12,10 @@ export interface FileDrafts {
   load(owner: string, name: string): Promise<KeptFile[]>
   /** @returns one sentence where not everything is kept, else null */
   save(owner: string, name: string, files: readonly KeptFile[]): Promise<string | null>
-  /** One draft of a user, or all of them. Never rejects. */
+  /** One draft of a user, as far as this visit knows it, or all of them. Never rejects. */
   clear(owner: string, name?: string): Promise<void>
+  /** The same person is called otherwise from now on. Never rejects. */
+  move(from: string, to: string): Promise<void>
 }
 
 const NO_ROOM = 'This browser has no room left to keep every cover: upload them before you leave.'
@@ -40,6 +42,8 @@ export const createFileDrafts = (first: FileStore): FileDrafts => {
   const visit = [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('')
   /** Keys of the files that are stored, so that a change of volume does not write five megabytes again. */
   const written = new WeakMap<File, string>()
+  /** Keys that this visit has written or found: what is kept next takes their place. All others are another tab's. */
+  const known = new Set<string>()
   let tail: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = tail.then(work)
@@ -58,6 +62,7 @@ export const createFileDrafts = (first: FileStore): FileDrafts => {
       const file = await run.store.get(fileKey(owner, name, key))
       if (!(file instanceof File)) continue
       written.set(file, key)
+      known.add(key)
       files.push({ file, volume, flagged, ...(replaces === true && { replaces }) })
     }
     return files
@@ -65,20 +70,22 @@ export const createFileDrafts = (first: FileStore): FileDrafts => {
   const keep = async (owner: string, name: string, files: readonly KeptFile[]): Promise<boolean> => {
     const before = await rowsOf(owner, name)
     const stored = new Set(before.map(({ key }) => key))
+    const others = before.filter(({ key }) => !known.has(key))
     const rows: Row[] = []
     for (const { file, ...chosen } of files) {
       const key = written.get(file) ?? `${visit}-${++run.made}`
       try {
         if (!stored.has(key)) await run.store.set(fileKey(owner, name, key), file)
         written.set(file, key)
+        known.add(key)
         rows.push({ key, ...chosen })
       } catch (error) {
         if (!isFull(error)) throw error
       }
     }
-    const kept = new Set(rows.map(({ key }) => key))
+    const kept = new Set([...others, ...rows].map(({ key }) => key))
     const gone = [...stored].filter((key) => !kept.has(key)).map((key) => fileKey(owner, name, key))
-    if (rows.length) await run.store.set(listKey(owner, name), rows)
+    if (kept.size) await run.store.set(listKey(owner, name), [...others, ...rows])
     else gone.push(listKey(owner, name))
     await run.store.remove(gone)
     return rows.length === files.length
@@ -93,11 +100,21 @@ export const createFileDrafts = (first: FileStore): FileDrafts => {
     }
     return run.isMemory && files.length ? NOT_KEPT : null
   }
+  const keysOf = async (owner: string) =>
+    (await run.store.keys()).filter((key): key is string[] => Array.isArray(key) && key[0] === owner)
   const clear = async (owner: string, name: string | undefined) => {
-    const mine = (await run.store.keys()).filter(
-      (key): key is string[] => Array.isArray(key) && key[0] === owner && (name === undefined || key[1] === name),
-    )
-    await run.store.remove(mine)
+    if (name === undefined) await run.store.remove(await keysOf(owner))
+    else await keep(owner, name, [])
+  }
+  const move = async (from: string, to: string) => {
+    const keys = await keysOf(from)
+    for (const key of keys) {
+      const [, name = '', kind] = key
+      const value = await run.store.get(key)
+      const rows = kind === 'list' ? [...(await rowsOf(from, name)), ...(await rowsOf(to, name))] : null
+      await run.store.set([to, ...key.slice(1)], rows ?? value)
+    }
+    await run.store.remove(keys)
   }
 
   return {
@@ -111,5 +128,6 @@ export const createFileDrafts = (first: FileStore): FileDrafts => {
       inTurn(() => clear(owner, name)).catch(() => {
         toMemory()
       }),
+    move: (from, to) => inTurn(() => move(from, to)).catch(() => {}),
   }
 }

@@ -1,11 +1,23 @@
 import preview from '@bunko/storybook/preview'
-import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useState, type ComponentProps } from 'react'
+import { expect, within } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
 import { Field } from '../components/Field/Field.tsx'
 import { TextInput } from '../components/TextInput/TextInput.tsx'
 import { DraftsProvider, useDraft } from '../drafts/drafts.tsx'
+import type { KeptTitle } from '../lib/kept-title.ts'
+import { MAGAZINE, NEW_MAGAZINE } from '../lib/magazine-form.ts'
+import { EMPTY_PERSON } from '../lib/person-form.ts'
 import { memoryStorage } from '../lib/storage.ts'
+import { emptyTitle } from '../lib/title-form.ts'
+import { useCoverQueue } from '../parts/CoverUploads/use-cover-queue.ts'
+import { useHouseDraft } from '../parts/HouseForm/use-house-draft.ts'
+import { useHouseForm } from '../parts/HouseForm/use-house-form.ts'
+import { usePersonForm } from '../parts/PersonForm/use-person-form.ts'
+import { useTitleForm } from '../parts/TitleForm/use-title-form.ts'
+import { usePersonDraft } from '../screens/AuthorFormScreen/use-person-draft.ts'
+import { useTitleDraft } from '../screens/CreateTitleScreen/use-title-draft.ts'
 
 const Draft = ({ label, name }: { label: string; name: string }) => {
   const { text, set, clear } = useDraft(name)
@@ -58,4 +70,93 @@ export const Drafts = meta.story({
     await expect(field('title in A')).toHaveValue('')
     await expect(field('title in B')).toHaveValue('')
   },
+})
+
+const NEW_TITLE = emptyTitle({ year: 2026, season: 'fall' })
+interface NameFieldProps {
+  props: ComponentProps<'input'>
+  draft: { restore: () => unknown }
+  offered: string | undefined
+}
+const NameField = ({ props, draft, offered }: NameFieldProps) => (
+  <>
+    <Field label="Name">{(control) => <TextInput {...control} {...props} />}</Field>
+    {offered !== undefined && <Button onClick={() => void draft.restore()}>Restore {offered}</Button>}
+  </>
+)
+const Person = () => {
+  const form = usePersonForm(EMPTY_PERSON)
+  const draft = usePersonDraft(form)
+  return <NameField props={form.register('name')} draft={draft} offered={draft.offer?.name} />
+}
+const House = () => {
+  const form = useHouseForm(MAGAZINE, NEW_MAGAZINE)
+  const draft = useHouseDraft(form, MAGAZINE, NEW_MAGAZINE)
+  return <NameField props={form.register('name')} draft={draft} offered={draft.offer?.name} />
+}
+const NewTitle = ({ mangadexId }: { mangadexId: string }) => {
+  const form = useTitleForm(NEW_TITLE)
+  const queue = useCoverQueue()
+  const onRestore = (kept: KeptTitle) => form.setValue('primaryTitle', kept.values.primaryTitle)
+  const draft = useTitleDraft({ form, empty: NEW_TITLE, mangadexId, created: null, queue, onRestore })
+  return <NameField props={form.register('primaryTitle')} draft={draft} offered={draft.offer?.values.primaryTitle} />
+}
+const KINDS = {
+  person: () => <Person />,
+  house: () => <House />,
+  title: (tab: string) => <NewTitle mangadexId={tab} />,
+}
+
+/** Two tabs that were opened at the same time, each with one form that opens and is left. */
+const FormTabs = ({ kind }: { kind: keyof typeof KINDS }) => {
+  const [storage] = useState(memoryStorage)
+  const [open, setOpen] = useState('')
+  return (
+    <main className="flex flex-col gap-4">
+      <h1 className="sr-only">Two tabs</h1>
+      {['A', 'B'].map((tab) => (
+        <section key={tab} aria-label={tab}>
+          <DraftsProvider storage={storage} owner="user:2">
+            <Button onClick={() => setOpen(open.includes(tab) ? open.replace(tab, '') : open + tab)}>Form</Button>
+            {open.includes(tab) && KINDS[kind](tab)}
+          </DraftsProvider>
+        </section>
+      ))}
+    </main>
+  )
+}
+const ALONE = screenAt({ path: '/', at: '/', shell: false })
+/** R15b: what a tab types is not written over by another, and what a tab has left is offered in all of them. */
+const bothAreKept: Play = async ({ canvas, userEvent }) => {
+  const tab = (name: string) => within(canvas.getByRole('region', { name }))
+  const form = async (name: string) => userEvent.click(tab(name).getByRole('button', { name: 'Form' }))
+  const type = async (name: string, text: string) => userEvent.type(tab(name).getByRole('textbox'), text)
+  await form('A')
+  await form('B')
+  await type('A', 'Ana')
+  await form('A')
+  await type('B', 'Bo')
+  await form('B')
+  await form('A')
+  await userEvent.click(await tab('A').findByRole('button', { name: 'Restore Bo' }))
+  await expect(tab('A').getByRole('textbox')).toHaveValue('Bo')
+  await expect(await tab('A').findByRole('button', { name: 'Restore Ana' })).toBeVisible()
+}
+export const Authors = meta.story({
+  globals: { level: '2' },
+  parameters: ALONE,
+  render: () => <FormTabs kind="person" />,
+  play: bothAreKept,
+})
+export const Magazines = meta.story({
+  globals: { level: '2' },
+  parameters: ALONE,
+  render: () => <FormTabs kind="house" />,
+  play: bothAreKept,
+})
+export const Titles = meta.story({
+  globals: { level: '2' },
+  parameters: ALONE,
+  render: () => <FormTabs kind="title" />,
+  play: bothAreKept,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editsIn, EMPTY_NOTE, withoutEdits, writeKeptEdits, type KeptEdit } from './keep-edit.ts'
+import { EMPTY_NOTE, writeKeptEdits, type KeptEdit } from './keep-edit.ts'
 import { readKeptEdits } from './kept-edit.ts'
 import { emptyTitle } from './title-form.ts'
 
@@ -19,16 +19,6 @@ test('what is written is read, the newest first', () => {
   expect(readKeptEdits(writeKeptEdits(kept(4), three), values)).toEqual([kept(4), kept(3), kept(2)])
   expect(readKeptEdits(writeKeptEdits(null, earlier), values)).toEqual([kept(1)])
   expect(writeKeptEdits(null, '')).toBe('')
-})
-test('an edit that is sent leaves the others', () => {
-  const both = writeKeptEdits(kept(2), writeKeptEdits(kept(1), ''))
-  const [second = '', first = ''] = editsIn(both)
-  expect(second).toBe(writeKeptEdits(kept(2), ''))
-  expect(withoutEdits(both, [second])).toBe(first)
-  expect(withoutEdits(both, [])).toBe(both)
-  expect(withoutEdits(both, [first, second])).toBe('')
-  expect(editsIn('')).toEqual([])
-  expect(withoutEdits('{', [])).toBe('')
 })
 test.each(['', '{', 'null', '7', '{}', '[null, 3, {"titles": 4}, {"titles": "[]"}]'])('damaged: %s', (text) => {
   expect(readKeptEdits(text, values)).toEqual([])

@@ -157,6 +157,27 @@ export const LeftBeforeItWasCreated = meta.story({
     await expect(server.journal.filter(({ call }) => call === 'POST /manga/')).toHaveLength(1)
   },
 })
+/** Who is back before the answer is offered what it is by then: it is created once. */
+export const BackBeforeItWasCreated = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const created = server.hang(contract.titles.create)
+    await withCovers(context, 1)
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await asks('The title is being created')
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await atAdmin(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
+    await expect(await canvas.findByText('Lantern Harbour')).toBeVisible()
+    await expect(await canvas.findByText('1 cover not uploaded yet')).toBeVisible()
+    created()
+    await expect(await canvas.findByText(/was created; only what follows is missing/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1 cover' }))
+    await atAdmin(context)
+    await expect(server.journal.filter(({ call }) => call === 'POST /manga/')).toHaveLength(1)
+  },
+})
 /** R15a: added to a chart that is there, whose titles stay. */
 export const Seasonal = meta.story({
   play: async (context) => {

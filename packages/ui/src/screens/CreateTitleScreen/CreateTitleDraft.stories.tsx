@@ -1,7 +1,12 @@
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
+import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
+import { DraftsProvider } from '../../drafts/drafts.tsx'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
+import { memoryStorage } from '../../lib/storage.ts'
+import { memoryFileStore, type FileStore } from '../../lib/storage/file-store.ts'
 import { paths } from '../../paths.ts'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { CreateTitleScreen } from './CreateTitleScreen.tsx'
@@ -154,6 +159,58 @@ export const LeftAndReturned = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
     await expect(await canvas.findByRole('textbox', { name: 'Primary title' })).toHaveValue('')
     await expect(canvas.queryByText(/unfinished/)).toBeNull()
+  },
+})
+/** Reads no file between 'Hold' and 'Release'. */
+const heldFileStore = () => {
+  const inner = memoryFileStore()
+  const gate = { open: Promise.resolve(), release: () => {} }
+  const store: FileStore = {
+    ...inner,
+    async get(key) {
+      await gate.open
+      return inner.get(key)
+    },
+  }
+  const hold = () => {
+    gate.open = new Promise((resolve) => (gate.release = resolve))
+  }
+  return { store, hold, release: () => gate.release() }
+}
+const HeldVisits = () => {
+  const [storage] = useState(memoryStorage)
+  const [{ store, hold, release }] = useState(heldFileStore)
+  const [isHere, setIsHere] = useState(true)
+  return (
+    <DraftsProvider storage={storage} fileStore={store} owner="user:2">
+      <Button onClick={() => setIsHere(!isHere)}>{isHere ? 'Go elsewhere' : 'Come back'}</Button>
+      <Button onClick={hold}>Hold</Button>
+      <Button onClick={release}>Release</Button>
+      {isHere && <CreateTitleScreen />}
+    </DraftsProvider>
+  )
+}
+/** The text comes at once, the covers when they are read, and no second press brings them twice. */
+export const RestoredTwice = meta.story({
+  render: () => <HeldVisits />,
+  play: async (context) => {
+    const { canvas } = context
+    const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
+    await typeTitle(context, 'Half a Title')
+    await openTab(context, 'Database Information')
+    await addCovers(context, [await picture('vol-1.png')])
+    await press('Go elsewhere')
+    await press('Come back')
+    await canvas.findByText('1 cover not uploaded yet')
+    await press('Hold')
+    await press('Restore')
+    await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Half a Title')
+    await press('Restore')
+    await press('Release')
+    await openTab(context, 'Database Information')
+    await canvas.findByText('vol-1.png')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull())
+    await expect(canvas.getAllByText('vol-1.png')).toHaveLength(1)
   },
 })
 /** What is typed beside an offer takes nothing from it. */

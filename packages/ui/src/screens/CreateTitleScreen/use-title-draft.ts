@@ -1,12 +1,10 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useClock } from '../../clock/clock.tsx'
-import { useDraft } from '../../drafts/drafts.tsx'
-import { readKeptTitles, writeKeptTitles, type CreatedTitle, type KeptTitle } from '../../lib/kept-title.ts'
+import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
+import { readKeptTitles, writeKeptTitles, type CreatedTitle, type KeptTitle } from '../../lib/kept-title.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
-import { useSavedLater } from '../../lib/use-saved-later.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
-import { useSession } from '../../session/session-context.tsx'
 import type { CoverQueue } from '../../uploads/cover-queue.ts'
 import { useCoverDraft } from '../../uploads/use-cover-draft.ts'
 
@@ -21,53 +19,63 @@ interface Options {
   onRestore: (kept: KeptTitle) => void
 }
 
-/**
- * R15b: keeps what is typed, for its user, half a second after the last letter and when the screen is left. What an
- * earlier visit left is offered, and stays kept beside the new one until it is restored or discarded.
- */
+/** R15b for a new title, as `useFormDraft` does it, and for its covers. */
 export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onRestore }: Options) => {
   const { now } = useClock()
-  const { session } = useSession()
-  const draft = useDraft(NAME)
   const covers = useCoverDraft(queue, NAME)
-  const [offers, setOffers] = useState(() => readKeptTitles(draft.text, empty))
+  const underWay = useRef(false)
 
   const current = (): KeptTitle => ({ savedAt: now().getTime(), mangadexId, created, values: form.getValues() })
   const isBegun = () => created !== null || changedFields(empty, form.getValues()).length > 0
-  const keep = (titles: readonly KeptTitle[]) => {
-    callOff()
-    // A logout has cleared the drafts (R15b): nothing comes back.
-    if (session.state().isAuthenticated) draft.set(writeKeptTitles(titles))
-  }
-  const callOff = useSavedLater(form, () => keep([...(isBegun() ? [current()] : []), ...offers]))
+  const read = (text: string) => readKeptTitles(text, empty)
+  const draft = useFormDraft({
+    name: NAME,
+    form,
+    read,
+    write: (kept) => writeKeptTitles([kept]),
+    // A create that was under way when its form was left marks what it kept: it is the same title all the same.
+    keyOf: (text) => read(text)[0]?.mangadexId ?? text,
+    current: () => (isBegun() ? current() : null),
+    onRestore,
+  })
 
-  const [offer, ...rest] = offers
-  const foundCovers = covers.found ?? 0
   // Who is quick is not asked to wait until it is known whether there are any.
   const mayTakeCovers = () => covers.found !== 0 && queue.state.items.length === 0
+  /** Once, however often it is pressed while the covers are on their way. */
+  const once = async (work: () => Promise<void>) => {
+    if (underWay.current) return
+    underWay.current = true
+    try {
+      await work()
+    } finally {
+      underWay.current = false
+    }
+  }
   return {
-    offer: offer ?? null,
+    offer: draft.offer,
     /** Covers of an earlier visit; 0 while that is not known. Those that are added now take their place. */
-    foundCovers,
+    foundCovers: covers.found ?? 0,
     coverProblem: covers.problem,
-    async restore() {
-      if (mayTakeCovers()) await covers.restore()
-      if (!offer) return
-      const typed = isBegun() ? [current()] : []
-      setOffers([...typed, ...rest])
-      onRestore(offer)
-      keep([{ ...offer, savedAt: now().getTime() }, ...typed, ...rest])
-    },
-    async discard() {
-      setOffers(rest)
-      keep([...(isBegun() ? [current()] : []), ...rest])
-      if (mayTakeCovers()) await covers.forget()
-    },
+    restore: () =>
+      once(async () => {
+        const takes = mayTakeCovers()
+        // What comes after the create ends where there are no covers: they come first.
+        const isCreated = Boolean(draft.offer?.created)
+        if (!isCreated) draft.restore()
+        if (takes) await covers.restore()
+        if (isCreated) draft.restore()
+      }),
+    discard: () =>
+      once(async () => {
+        const takes = mayTakeCovers()
+        draft.discard()
+        if (takes) await covers.forget()
+      }),
     /** Before it is sent: the session may turn out to be over. */
-    saveNow: () => isBegun() && keep([current(), ...offers]),
+    saveNow: () => isBegun() && draft.keep(current()),
     /** The title is created: what remains is covers. */
-    keepCreated: (title: CreatedTitle) => keep([{ ...current(), created: title }, ...offers]),
+    keepCreated: (title: CreatedTitle) => draft.keep({ ...current(), created: title }),
     /** Nothing remains. */
-    finish: () => keep(offers),
+    finish: draft.finish,
   }
 }

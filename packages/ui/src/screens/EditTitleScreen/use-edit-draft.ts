@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
-import { editsIn, withoutEdits, writeKeptEdits, type EditNote, type KeptEdit } from '../../lib/keep-edit.ts'
+import { writeKeptEdits, type EditNote, type KeptEdit } from '../../lib/keep-edit.ts'
+import { draftsIn, withoutDrafts } from '../../lib/kept-list.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
 import { useSavedLater } from '../../lib/use-saved-later.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
@@ -26,7 +27,7 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   const { now } = useClock()
   const { session } = useSession()
   const draft = useDraft(name)
-  const [earlier, setEarlier] = useState(() => editsIn(draft.text))
+  const [earlier, setEarlier] = useState(() => draftsIn(draft.text))
   const [offer, setOffer] = useState<KeptEdit | null>(null)
   /** What is kept and was written by this form, or taken over by it: it goes with the next that is written. */
   const own = useRef<string[]>([])
@@ -58,8 +59,8 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
     callOff()
     // A logout has cleared the drafts (R15b): nothing comes back.
     if (!session.state().isAuthenticated) return
-    draft.set((kept) => writeKeptEdits(edit, withoutEdits(kept, own.current)))
-    own.current = editsIn(writeKeptEdits(edit, ''))
+    draft.set((kept) => writeKeptEdits(edit, withoutDrafts(kept, own.current)))
+    own.current = draftsIn(writeKeptEdits(edit, ''))
   }
   const callOff = useSavedLater(form, () => write(current()), note)
   const forget = () => {

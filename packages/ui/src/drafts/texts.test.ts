@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '../lib/storage.ts'
+import { createTexts } from './texts.ts'
+
+const KEY = 'bunko-drafts'
+const put = (text: string) => (mine: Record<string, string>) => ({ ...mine, form: text })
+
+test('what another tab has written since is seen, and stays', () => {
+  const storage = memoryStorage()
+  const [one, other] = [createTexts(storage), createTexts(storage)]
+  one.change('a', put('typed'))
+  expect(other.look()).toEqual({ a: { form: 'typed' } })
+  expect(other.state.texts).toEqual({})
+  other.refresh()
+  expect(other.state.texts).toEqual({ a: { form: 'typed' } })
+  other.change('a', (mine) => ({ ...mine, more: '1' }))
+  expect(storage.read(KEY)).toEqual({ a: { form: 'typed', more: '1' } })
+})
+
+test('who is called otherwise by now takes along what was kept, what is written late too', () => {
+  const storage = memoryStorage()
+  storage.write(KEY, { id: { form: '[1]', comment: 'old' }, other: { form: '[7]' } })
+  const texts = createTexts(storage)
+  texts.change('mail', () => ({ form: '[2]', comment: 'new', more: 'x' }))
+  expect(texts.move('mail', 'id')).toBe(true)
+  const id = { form: '[2,1]', comment: 'new', more: 'x' }
+  expect(storage.read(KEY)).toEqual({ id, other: { form: '[7]' } })
+  texts.change('mail', (mine) => ({ ...mine, more: 'y' }))
+  expect(storage.read(KEY)).toEqual({ id: { ...id, more: 'y' }, other: { form: '[7]' } })
+  expect(texts.whose('mail')).toBe('id')
+  expect(texts.move('mail', 'id')).toBe(false)
+  texts.change('mail', () => ({}))
+  expect(storage.read(KEY)).toEqual({ other: { form: '[7]' } })
+})
+
+test('where the browser keeps nothing it is here all the same', () => {
+  const texts = createTexts({ ...memoryStorage(), write: () => false })
+  texts.change('a', put('typed'))
+  texts.refresh()
+  expect(texts.look()).toEqual({ a: { form: 'typed' } })
+  expect(texts.state.isKept).toBe(false)
+})

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { useDraft } from '../../drafts/drafts.tsx'
+import { draftsIn, joinedDrafts, withoutDrafts } from '../../lib/kept-list.ts'
+import { useSavedLater } from '../../lib/use-saved-later.ts'
+import { useSession } from '../../session/session-context.tsx'
+
+interface Options<T> {
+  name: string
+  form: Parameters<typeof useSavedLater>[0]
+  /** What is being written; null for nothing to keep. */
+  current: () => T | null
+  /** What a text holds, without what is damaged. */
+  read: (text: string) => readonly T[]
+  write: (draft: T) => string
+  /** Names the draft that a text holds, whatever becomes of it; the text itself where nothing else does. */
+  keyOf?: (text: string) => string
+  onRestore: (kept: T) => void
+}
+const itself = (text: string) => text
+
+/**
+ * R15b: keeps what is typed, for its user, half a second after the last letter and when the form is left. What an earlier
+ * visit left is offered, one after the other, as long as it is kept, and stays kept beside the new one until it is
+ * restored or discarded; what another tab writes stays beside it as well.
+ */
+export const useFormDraft = <T>({ name, form, current, read, write, keyOf = itself, onRestore }: Options<T>) => {
+  const { session } = useSession()
+  const draft = useDraft(name)
+  const [offered, setOffered] = useState(() => draftsIn(draft.text).map((text) => keyOf(text)))
+  /** What is kept and was written by this form, or taken over by it: it goes with the next that is written. */
+  const own = useRef<string[]>([])
+
+  const keep = (next: T | null) => {
+    callOff()
+    // A logout has cleared the drafts: nothing comes back.
+    if (!session.state().isAuthenticated) return
+    const text = next === null ? '' : write(next)
+    draft.set((kept) => joinedDrafts(text, withoutDrafts(kept, own.current)))
+    own.current = draftsIn(text)
+  }
+  const callOff = useSavedLater(form, () => keep(current()))
+
+  const [offer] =
+    offered.length === 0
+      ? []
+      : draftsIn(draft.text)
+          .map((text) => ({ text, key: keyOf(text), values: read(text)[0] }))
+          .filter(({ key, values }) => values !== undefined && offered.includes(key))
+  const others = offered.filter((key) => key !== offer?.key)
+  return {
+    offer: offer?.values ?? null,
+    restore() {
+      if (!offer) return
+      // What is typed is offered in its turn.
+      keep(current())
+      setOffered([...own.current.map((text) => keyOf(text)), ...others])
+      // It may be another by now: another tab has gone on with it.
+      const now = draftsIn(draft.read()).find((text) => keyOf(text) === offer.key) ?? offer.text
+      own.current = [now]
+      for (const kept of read(now)) onRestore(kept)
+    },
+    discard() {
+      if (!offer) return
+      setOffered(others)
+      own.current = [...own.current, offer.text]
+      keep(current())
+    },
+    keep,
+    /** It is sent: nothing remains of it. */
+    finish: () => keep(null),
+  }
+}
