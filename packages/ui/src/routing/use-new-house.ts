@@ -6,7 +6,7 @@ import { useHouseForm } from '../parts/HouseForm/use-house-form.ts'
 import { useHouseSave } from '../parts/HouseForm/use-house-save.ts'
 import { useLogo, type LogoCalls } from '../parts/LogoField/use-logo.ts'
 import { useToast } from '../toasts/toasts.tsx'
-import { useUnsaved } from './use-unsaved.tsx'
+import { BEING_SENT, useUnsaved } from './use-unsaved.tsx'
 
 interface Options {
   shape: HouseShape
@@ -27,20 +27,24 @@ interface Options {
 export const useNewHouse = ({ shape, empty, fallback, created, logo: { rules, calls }, create, list }: Options) => {
   const toast = useToast()
   const form = useHouseForm(shape, empty)
-  const logo = useLogo({ rules, calls, record: null })
   const draft = useHouseDraft(form, shape, empty)
   const { saving, failure, submit } = useHouseSave({ form, shape, fallback })
+  const logo = useLogo({ rules, calls, record: null, locked: saving })
   const [isCreated, setCreated] = useState(false)
   const { isDirty } = form.formState
   const { dialog, go } = useUnsaved(
-    !isCreated && (isDirty || logo.preview !== null)
-      ? {
-          title: `Leave this ${shape.kind} unsaved?`,
-          body: 'What you typed is kept as a draft and offered when you return. A logo you chose is not.',
-          draft: true,
-          parameter: 'mode',
-        }
-      : null,
+    isCreated
+      ? null
+      : saving
+        ? { ...BEING_SENT, parameter: 'mode' }
+        : isDirty || logo.preview !== null
+          ? {
+              title: `Leave this ${shape.kind} unsaved?`,
+              body: 'What you typed is kept as a draft and offered when you return. A logo you chose is not.',
+              draft: true,
+              parameter: 'mode',
+            }
+          : null,
   )
   const send = () =>
     submit(async (values) => {

@@ -48,12 +48,14 @@ interface NamedProps {
   title: string
   /** Not of somebody who is there already, whose name is known. */
   named?: boolean
+  /** While the form is sent. */
+  disabled: boolean
 }
 
 /** The same of somebody or something that goes by a name. */
-export const NamedDraftOffer = ({ draft: { offer, restore, discard }, title, named = true }: NamedProps) =>
+export const NamedDraftOffer = ({ draft: { offer, restore, discard }, title, named = true, disabled }: NamedProps) =>
   offer && (
-    <DraftOffer title={title} restoreLabel="Restore draft" onRestore={restore} onDiscard={discard}>
+    <DraftOffer title={title} restoreLabel="Restore draft" disabled={disabled} onRestore={restore} onDiscard={discard}>
       {named && <bdi lang={scriptLang(offer.name)}>{offer.name.trim() || 'Without a name yet'}</bdi>}
     </DraftOffer>
   )

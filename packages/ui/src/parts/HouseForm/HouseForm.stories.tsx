@@ -31,6 +31,7 @@ const Held = ({ values, failure, onSubmit }: Props) => {
         }
         logo={<p>The logo.</p>}
         picker={<p>The titles.</p>}
+        locked={false}
         onSubmit={() => void form.handleSubmit(onSubmit)()}
         actions={
           <Button type="submit" variant="primary">

@@ -24,10 +24,12 @@ interface Props {
   places?: ReactNode
   /** The same among its links. */
   links?: ReactNode
-  /** LogoField. */
+  /** LogoField; it has a lock of its own, for an upload can be called off. */
   logo: ReactNode
   /** Picks what is associated; its control has the id `fieldId('associated')`. */
   picker: ReactNode
+  /** While it is sent. */
+  locked: boolean
   onSubmit: () => void
   /** The buttons. */
   actions: ReactNode
@@ -35,7 +37,7 @@ interface Props {
 
 /** The form of a magazine or publisher (section 3): what both have; each brings the rest. */
 export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
-  const { label, statuses, unsureHint, facts, places, links, logo, picker, onSubmit, actions } = rest
+  const { label, statuses, unsureHint, facts, places, links, logo, picker, locked, onSubmit, actions } = rest
   const { errors, submitCount } = useFormState({ control: form.control })
   const problems = shape.fields.flatMap((name) => {
     const text = errors[name]?.message
@@ -56,7 +58,7 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
       )}
       {failure?.isUnsure && unsureHint && <Notice tone="warning">{unsureHint}</Notice>}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-5">
+        <fieldset disabled={locked} className="flex min-w-0 flex-col gap-5">
           <Card title="Details">
             <div className="flex flex-col gap-5">
               <HouseText form={form} name="name" required />
@@ -74,19 +76,21 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
             </div>
           </Card>
           <Card title={shape.associated.label}>{picker}</Card>
-        </div>
+        </fieldset>
         <div className="flex min-w-0 flex-col gap-5">
           <Card title="Logo">{logo}</Card>
-          <Card title="Links">
-            <div className="flex flex-col gap-5">
-              <HouseLink form={form} name="website" />
-              <HouseLink form={form} name="twitter" />
-              <HouseLink form={form} name="facebook" />
-              <HouseLink form={form} name="instagram" />
-              <HouseLink form={form} name="youtube" />
-              {links}
-            </div>
-          </Card>
+          <fieldset disabled={locked} className="min-w-0">
+            <Card title="Links">
+              <div className="flex flex-col gap-5">
+                <HouseLink form={form} name="website" />
+                <HouseLink form={form} name="twitter" />
+                <HouseLink form={form} name="facebook" />
+                <HouseLink form={form} name="instagram" />
+                <HouseLink form={form} name="youtube" />
+                {links}
+              </div>
+            </Card>
+          </fieldset>
         </div>
       </div>
       <div className="flex flex-wrap gap-2.5">{actions}</div>

@@ -1,5 +1,7 @@
 import { isApiError } from '@bunko/api-client'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { holdFocus } from '../../lib/hold-focus.ts'
 import type { HouseField, HouseShape, HouseValues } from '../../lib/house-form.ts'
 import { houseRefusal } from '../../lib/house-refusal.ts'
 import { useToast } from '../../toasts/toasts.tsx'
@@ -45,14 +47,18 @@ export const useHouseSave = ({ form, shape, fallback }: Options) => {
       if (underWay.current) return
       underWay.current = true
       const save = async (values: HouseValues) => {
-        setSaving(true)
+        const giveFocusBack = holdFocus()
+        // The fields are closed before the next letter: it would not be sent, and lost with what is saved.
+        flushSync(() => setSaving(true))
         setFailure(null)
         try {
           await send(values)
         } catch (error) {
           refused(error)
         } finally {
-          setSaving(false)
+          // They are open again before one of them gets the focus.
+          flushSync(() => setSaving(false))
+          giveFocusBack()
         }
       }
       try {

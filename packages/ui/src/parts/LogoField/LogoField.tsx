@@ -35,7 +35,7 @@ export const LogoField = ({ rules, logo, stored, name }: Props) => {
         />
         <div className="flex flex-wrap gap-2">
           {preview && busy !== 'remove' && (
-            <Button ref={passFocus} size="sm" onClick={logo.cancel}>
+            <Button ref={passFocus} size="sm" disabled={locked && busy === null} onClick={logo.cancel}>
               {busy === 'upload' ? 'Cancel upload' : 'Remove'}
               <span className="sr-only"> {busy === 'upload' ? 'of the logo' : 'the chosen logo'}</span>
             </Button>

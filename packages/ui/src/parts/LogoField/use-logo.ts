@@ -31,7 +31,7 @@ export type Logo = ReturnType<typeof useLogo>
 export const useLogo = ({ rules, calls, record, onStored, locked = false }: Options) => {
   const { session } = useSession()
   const toldAnywhere = useToldAnywhere()
-  const [held, hold] = useHeldFile()
+  const [held, hold, heldNow] = useHeldFile()
   const [busy, setBusy] = useState<'upload' | 'remove' | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [message, setMessage] = useState<LogoMessage | null>(null)
@@ -120,10 +120,12 @@ export const useLogo = ({ rules, calls, record, onStored, locked = false }: Opti
       },
     /** After the create: uploads what is previewed; that it failed stays silent (R25). */
     uploadAfter: async (ref: string) => {
-      if (!held || ref === '') return
+      // A file may be chosen just before the press, and looked at until after it.
+      const file = heldNow.current?.file
+      if (!file || ref === '') return
       const leaving = new AbortController()
       underWay.current = leaving
-      await send(ref, held.file, leaving.signal).catch(() => null)
+      await send(ref, file, leaving.signal).catch(() => null)
     },
     /** For the next one. */
     reset: () => {
@@ -133,20 +135,20 @@ export const useLogo = ({ rules, calls, record, onStored, locked = false }: Opti
   }
 }
 
-/** A file and the address it can be seen at, as long as it is held. */
+/** A file and the address it can be seen at, as long as it is held; and what is held by now. */
 const useHeldFile = () => {
   const [held, setHeld] = useState<{ file: File; url: string } | null>(null)
-  const last = useRef<string>(undefined)
+  const now = useRef(held)
   const hold = (file: File | null) => {
-    if (last.current !== undefined) URL.revokeObjectURL(last.current)
-    last.current = file ? URL.createObjectURL(file) : undefined
-    setHeld(file && last.current !== undefined ? { file, url: last.current } : null)
+    if (now.current) URL.revokeObjectURL(now.current.url)
+    now.current = file && { file, url: URL.createObjectURL(file) }
+    setHeld(now.current)
   }
   useEffect(
     () => () => {
-      if (last.current !== undefined) URL.revokeObjectURL(last.current)
+      if (now.current) URL.revokeObjectURL(now.current.url)
     },
     [],
   )
-  return [held, hold] as const
+  return [held, hold, now] as const
 }

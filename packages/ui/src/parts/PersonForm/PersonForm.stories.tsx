@@ -35,7 +35,7 @@ const KEI: PersonValues = { ...EMPTY_PERSON, name: 'Mura Kei', isAuthor: true, a
 
 const meta = preview.meta({
   component: Held,
-  args: { values: KEI, label: 'Person', failure: null, onSubmit: submit },
+  args: { values: KEI, label: 'Person', failure: null, locked: false, onSubmit: submit },
   parameters: screenAt({ path: '/', at: '/', shell: false }),
   beforeEach: () => {
     submit.mockClear()

@@ -22,6 +22,8 @@ interface Props {
   unsureHint?: ReactNode
   /** The person that is being edited. */
   except?: string | undefined
+  /** While it is sent. */
+  locked: boolean
   onSubmit: () => void
   /** The buttons. */
   actions: ReactNode
@@ -30,7 +32,7 @@ interface Props {
 const CHECKED: ReadonlySet<PersonField> = new Set(['age', 'url'])
 
 /** The form of an author or artist (section 3, Person), for create and edit. */
-export const PersonForm = ({ form, label, failure, unsureHint, except, onSubmit, actions }: Props) => {
+export const PersonForm = ({ form, label, failure, unsureHint, except, locked, onSubmit, actions }: Props) => {
   const { errors, submitCount } = useFormState({ control: form.control })
   const problems = PERSON_FIELD_NAMES.flatMap((name) => {
     const text = errors[name]?.message
@@ -62,36 +64,38 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, onSubmit,
           {failure.isUnsure && unsureHint && <p>{unsureHint}</p>}
         </Notice>
       )}
-      <Field {...field('name')} required>
-        {(control) => <TextInput autoComplete="off" {...control} {...registered('name')} />}
-      </Field>
-      <fieldset className="flex min-w-0 flex-col gap-1">
-        <legend className="mb-1 text-ui font-semibold">Roles</legend>
-        <div className="flex flex-wrap gap-x-8">
-          <Checkbox id={fieldId('isAuthor')} label="Author" {...registered('isAuthor')} />
-          <Checkbox id={fieldId('isArtist')} label="Artist" {...registered('isArtist')} />
-        </div>
-        <RoleHint form={form} />
-      </fieldset>
-      <div className="grid gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-        <Field {...field('age')}>{(control) => <NumberInput {...control} {...registered('age')} />}</Field>
-        <Field {...field('hometown')}>
-          {(control) => <TextInput autoComplete="off" {...control} {...registered('hometown')} />}
+      <fieldset disabled={locked} className="flex min-w-0 flex-col gap-5">
+        <Field {...field('name')} required>
+          {(control) => <TextInput autoComplete="off" {...control} {...registered('name')} />}
         </Field>
-      </div>
-      <Field {...field('url')} hint="A website or profile, as it stands in the browser's address bar.">
-        {(control) => (
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            {...control}
-            {...registered('url')}
-          />
-        )}
-      </Field>
+        <fieldset className="flex min-w-0 flex-col gap-1">
+          <legend className="mb-1 text-ui font-semibold">Roles</legend>
+          <div className="flex flex-wrap gap-x-8">
+            <Checkbox id={fieldId('isAuthor')} label="Author" {...registered('isAuthor')} />
+            <Checkbox id={fieldId('isArtist')} label="Artist" {...registered('isArtist')} />
+          </div>
+          <RoleHint form={form} />
+        </fieldset>
+        <div className="grid gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <Field {...field('age')}>{(control) => <NumberInput {...control} {...registered('age')} />}</Field>
+          <Field {...field('hometown')}>
+            {(control) => <TextInput autoComplete="off" {...control} {...registered('hometown')} />}
+          </Field>
+        </div>
+        <Field {...field('url')} hint="A website or profile, as it stands in the browser's address bar.">
+          {(control) => (
+            <TextInput
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              {...control}
+              {...registered('url')}
+            />
+          )}
+        </Field>
+      </fieldset>
       <div className="flex flex-wrap gap-2.5">{actions}</div>
       {/* Last: it comes while one goes on, and must not move what one goes on to. */}
       <Namesakes form={form} except={except} />

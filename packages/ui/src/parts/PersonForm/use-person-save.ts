@@ -1,5 +1,7 @@
 import { errorText, isApiError, type Person, type PersonDraft } from '@bunko/api-client'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { holdFocus } from '../../lib/hold-focus.ts'
 import { PERSON_FIELD_NAMES, PERSON_FIELDS, personDraft, type PersonValues } from '../../lib/person-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { fieldId } from './field-id.ts'
@@ -48,14 +50,18 @@ export const usePersonSave = ({ form, failed, send }: Options) => {
       if (underWay.current) return
       underWay.current = true
       const save = async (values: PersonValues) => {
-        setSaving(true)
+        const giveFocusBack = holdFocus()
+        // The fields are closed before the next letter: it would not be sent, and lost with what is saved.
+        flushSync(() => setSaving(true))
         setFailure(null)
         try {
           await onSaved(await send(personDraft(values)), values)
         } catch (error) {
           refused(error)
         } finally {
-          setSaving(false)
+          // They are open again before one of them gets the focus.
+          flushSync(() => setSaving(false))
+          giveFocusBack()
         }
       }
       try {

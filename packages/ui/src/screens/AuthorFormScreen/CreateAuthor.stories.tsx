@@ -156,6 +156,41 @@ export const SentOnce = meta.story({
   },
 })
 
+/** Enter, before the fields are drawn closed, does not turn it into another press. */
+export const AddAnotherAndEnter = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const release = server.hang(contract.people.create)
+    await fill(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Create and add another' }))
+    canvas.getByRole<HTMLFormElement>('form', { name: 'New author' }).requestSubmit()
+    release()
+    await expect(await canvas.findByRole('link', { name: 'Edit or add titles' })).toBeVisible()
+    await waitFor(async () => expect(await name(canvas)).toHaveFocus())
+    await expect(posts(server)).toHaveLength(1)
+  },
+})
+
+/** What is on its way can neither be changed any more nor be left unsent; what comes of it is told where one goes. */
+export const LeftWhileSending = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const release = server.hang(contract.people.create)
+    await fill(context)
+    await create(context)
+    await expect(await name(canvas)).toBeDisabled()
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Dashboard' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your changes are being sent' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await canvas.findByRole('heading', { name: 'Dashboard' })
+    release()
+    await expect(await screen.findByText('Author created')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(await name(canvas)).toHaveValue('')
+    await expect(canvas.queryByText('You began an author and did not finish')).toBeNull()
+  },
+})
+
 export const Sending = meta.story({
   beforeEach: ({ server }) => {
     const release = server.hang(contract.people.create)
@@ -222,6 +257,22 @@ export const LeftAndReturned = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
     await name(canvas)
     await expect(canvas.queryByText('You began an author and did not finish')).toBeNull()
+  },
+})
+
+/** Restored while another is being sent, it would go with that one's form. */
+export const DraftWhileSending = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await fill(context)
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Dashboard' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
+    const release = server.hang(contract.people.create)
+    await userEvent.type(await name(canvas), 'Second{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Restore draft' })).toBeDisabled()
+    release()
+    await expect(await canvas.findByText('/admin/authors?q=Second', { selector: 'code' })).toBeVisible()
   },
 })
 

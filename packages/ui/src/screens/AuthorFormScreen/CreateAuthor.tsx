@@ -1,5 +1,5 @@
 import { refOf, type Person } from '@bunko/api-client'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -7,7 +7,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useCreatePerson } from '../../data/people.ts'
-import { EMPTY_PERSON, type PersonValues } from '../../lib/person-form.ts'
+import { EMPTY_PERSON } from '../../lib/person-form.ts'
 import { fieldId } from '../../parts/PersonForm/field-id.ts'
 import { NamedDraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { PersonForm } from '../../parts/PersonForm/PersonForm.tsx'
@@ -16,7 +16,7 @@ import { usePersonSave } from '../../parts/PersonForm/use-person-save.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
-import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { usePersonDraft } from './use-person-draft.ts'
 
@@ -35,30 +35,32 @@ export const CreateAuthor = () => {
     send: (body) => create.mutateAsync(body),
   })
   const [added, setAdded] = useState<{ name: string; person: Person | null } | null>(null)
-  const goesOn = useRef(false)
   const { dialog, go } = useUnsaved(
-    form.formState.isDirty
-      ? {
-          title: 'Leave this author unsaved?',
-          body: 'What you typed is kept as a draft and offered when you return.',
-          draft: true,
-        }
-      : null,
+    create.isPending
+      ? BEING_SENT
+      : form.formState.isDirty
+        ? {
+            title: 'Leave this author unsaved?',
+            body: 'What you typed is kept as a draft and offered when you return.',
+            draft: true,
+          }
+        : null,
   )
-  const saved = async (person: Person | null, sent: PersonValues) => {
-    const name = sent.name.trim()
-    toast('success', 'Author created', { text: name })
-    form.reset(EMPTY_PERSON)
-    draft.finish()
-    if (!goesOn.current) return void (await go(inList(name)))
-    setAdded({ name, person })
-    document.getElementById(fieldId('name'))?.focus()
-  }
   const send = (another: boolean) => {
-    goesOn.current = another
     setAdded(null)
-    void submit(saved)
+    void submit(async (person, sent) => {
+      const name = sent.name.trim()
+      toast('success', 'Author created', { text: name })
+      form.reset(EMPTY_PERSON)
+      draft.finish()
+      if (another) setAdded({ name, person })
+      else await go(inList(name))
+    })
   }
+  useEffect(() => {
+    // For the next one, as soon as the fields are open again.
+    if (added && !saving) document.getElementById(fieldId('name'))?.focus()
+  }, [added, saving])
   return (
     <div className="mx-auto flex w-full max-w-180 flex-col gap-4">
       <PageHeader
@@ -70,7 +72,7 @@ export const CreateAuthor = () => {
           { label: 'Add author' },
         ]}
       />
-      <NamedDraftOffer draft={draft} title="You began an author and did not finish" />
+      <NamedDraftOffer draft={draft} title="You began an author and did not finish" disabled={saving} />
       {added && (
         <Notice
           tone="success"
@@ -101,6 +103,7 @@ export const CreateAuthor = () => {
               before you try again.
             </>
           }
+          locked={saving}
           onSubmit={() => send(false)}
           actions={
             <>

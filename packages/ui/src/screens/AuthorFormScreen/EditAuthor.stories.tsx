@@ -132,23 +132,34 @@ export const Sending = meta.story({
   },
 })
 
-/** What is typed while it is being saved stays, and stays unsaved. */
-export const TypedWhileSaving = meta.story({
+/** While it is being saved nothing can be typed that would be lost; then one is where one was. */
+export const ClosedWhileSaving = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const release = server.hang(contract.people.update)
+    await userEvent.type(await field(canvas, 'Name'), 'ko{Enter}')
+    await expect(await field(canvas, 'Hometown')).toBeDisabled()
+    await waitFor(() => expect(document.body).toHaveFocus())
+    release()
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await waitFor(async () => expect(await field(canvas, 'Name')).toHaveFocus())
+    await expect(await field(canvas, 'Hometown')).toBeEnabled()
+    await expect(puts(server)).toHaveLength(1)
+    await expect(person(server)).toMatchObject({ name: 'Mura Keiko', hometown: '松山市' })
+  },
+})
+export const LeftWhileSaving = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
     await userEvent.type(await field(canvas, 'Name'), 'ko')
     const release = server.hang(contract.people.update)
     await save(context)
-    await expect(await canvas.findByText('Saving…')).toBeInTheDocument()
-    await save(context)
-    await userEvent.type(await field(canvas, 'Hometown'), '駅')
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your changes are being sent' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await expect(await canvas.findByText('/admin/authors', { selector: 'code' })).toBeVisible()
     release()
     await expect(await screen.findByText('Author updated')).toBeVisible()
-    await expect(await field(canvas, 'Hometown')).toHaveValue('松山市駅')
-    await expect(puts(server)).toHaveLength(1)
-    await expect(person(server)).toMatchObject({ name: 'Mura Keiko', hometown: '松山市' })
-    await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
-    await expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
   },
 })
 

@@ -12,7 +12,7 @@ import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { usePerson, useSavePerson } from '../../data/people.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { isMissing } from '../../lib/missing.ts'
-import { changedIn, PERSON_FIELD_NAMES, personValues, type PersonValues } from '../../lib/person-form.ts'
+import { PERSON_FIELD_NAMES, personValues, type PersonValues } from '../../lib/person-form.ts'
 import { personName } from '../../lib/person-list.ts'
 import { NamedDraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { PersonForm } from '../../parts/PersonForm/PersonForm.tsx'
@@ -21,7 +21,7 @@ import { usePersonSave } from '../../parts/PersonForm/use-person-save.ts'
 import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
-import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { usePersonDraft } from './use-person-draft.ts'
 
@@ -97,21 +97,19 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
   })
   useFreshValues(form, person)
   const { dialog } = useUnsaved(
-    form.formState.isDirty
-      ? {
-          title: 'Leave without saving?',
-          body: 'What you typed is kept as a draft and offered when you return.',
-          draft: true,
-        }
-      : null,
+    save.isPending
+      ? BEING_SENT
+      : form.formState.isDirty
+        ? {
+            title: 'Leave without saving?',
+            body: 'What you typed is kept as a draft and offered when you return.',
+            draft: true,
+          }
+        : null,
   )
   const { text: name, lang } = personName(person)
   const saved = (answer: Person | null, sent: PersonValues) => {
-    // What was typed while it was being saved stays, and stays unsaved.
-    const typed = form.getValues()
-    const later = changedIn(typed, sent)
     form.reset(answer ? personValues(answer) : sent)
-    for (const field of later) form.setValue(field, typed[field], { shouldDirty: true })
     draft.finish()
     toast('success', 'Author updated', { text: sent.name.trim() })
   }
@@ -133,7 +131,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
           { label: 'Edit author' },
         ]}
       />
-      <NamedDraftOffer draft={draft} title="You have unsaved changes to this author" named={false} />
+      <NamedDraftOffer draft={draft} title="You have unsaved changes to this author" named={false} disabled={saving} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title="Details">
           <PersonForm
@@ -142,6 +140,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
             failure={failure}
             unsureHint="The changes may have been saved all the same. Saving them again does no harm."
             except={refOf(person)}
+            locked={saving}
             onSubmit={() => void submit(saved)}
             actions={
               <>

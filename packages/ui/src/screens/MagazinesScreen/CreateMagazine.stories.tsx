@@ -250,6 +250,50 @@ export const Sending = meta.story({
   },
 })
 
+/** What is on its way can neither be changed any more, its logo as little, nor be left unsent. */
+export const LeftWhileSending = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const release = server.hang(contract.magazines.create)
+    await text(canvas, 'Name')
+    await chooseLogo(context)
+    const remove = await canvas.findByRole('button', { name: 'Remove the chosen logo' })
+    await create(context)
+    await expect(await text(canvas, 'Name')).toBeDisabled()
+    await expect(remove).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Choose a logo' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your changes are being sent' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await listed(context)
+    release()
+    await expect(await screen.findByText('Magazine created')).toBeVisible()
+    await waitFor(() => expect(created(server)?.logo).toBeTruthy())
+  },
+})
+/** A logo that was chosen just before the press, and was still being looked at. */
+export const LogoLookedAtMeanwhile = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, server, userEvent } = context
+    const release = server.hang(contract.magazines.create)
+    const logo = await picture('logo-1.png')
+    let looked!: () => void
+    const look = new Promise<void>((done) => {
+      looked = done
+    })
+    const head = logo.slice(0, 64)
+    logo.slice = () => Object.assign(head, { arrayBuffer: () => look.then(() => new Response(head).arrayBuffer()) })
+    await text(canvas, 'Name')
+    await userEvent.upload(canvasElement.querySelector('input[type=file]') as HTMLInputElement, logo)
+    await create(context)
+    looked()
+    await canvas.findByRole('img', { name: 'The logo you chose' })
+    release()
+    await listed(context)
+    await expect(created(server)?.logo).toBeTruthy()
+  },
+})
+
 export const SentOnce = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async (context) => {

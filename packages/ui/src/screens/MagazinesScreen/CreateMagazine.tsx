@@ -42,7 +42,7 @@ export const CreateMagazine = () => {
           { label: 'Add magazine' },
         ]}
       />
-      <HouseDraftOffer kind="magazine" draft={draft} />
+      <HouseDraftOffer kind="magazine" draft={draft} disabled={saving} />
       <MagazineForm
         form={form}
         info={info}
@@ -58,6 +58,7 @@ export const CreateMagazine = () => {
             before you try again.
           </>
         }
+        locked={saving}
         onSubmit={send}
         actions={
           <>

@@ -259,6 +259,28 @@ export const Refused = meta.story({
   },
 })
 
+/** While it is being saved nothing can be typed that would be lost; refused, what was said stays where one is sent. */
+export const ClosedWhileSaving = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await text(canvas, 'Website')
+    const answer = server.hang(contract.magazines.get)
+    server.fail(contract.magazines.update, { status: 400, body: { details: { website: ['Too new.'] } }, times: 1 })
+    await retype(context, 'Website', 'https://sora.example')
+    await userEvent.keyboard('{Enter}')
+    for (const name of ['Country', 'Twitter']) await expect(await text(canvas, name)).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: `Remove ${TITLE.primary_title}` })).toBeDisabled()
+    answer()
+    await waitFor(async () => expect(await text(canvas, 'Website')).toHaveFocus())
+    // As long as a field that is left waits before it is checked.
+    await new Promise((later) => setTimeout(later, 300))
+    await expect(await text(canvas, 'Website')).toHaveAccessibleDescription('Too new.')
+    await userEvent.keyboard('{Enter}')
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ website: 'https://sora.example' })
+  },
+})
+
 /** Section 8: to the create page, where the reason stays readable. */
 export const LoadFails = meta.story({
   beforeEach: ({ server }) =>

@@ -102,7 +102,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
           { label: 'Edit magazine' },
         ]}
       />
-      <HouseDraftOffer kind="magazine" draft={draft} edits />
+      <HouseDraftOffer kind="magazine" draft={draft} edits disabled={saving} />
       <HouseMeanwhile
         what="magazine"
         meanwhile={meanwhile}
@@ -118,6 +118,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
         label="Magazine"
         failure={failure}
         unsureHint="The changes may have been saved all the same. Saving them again does no harm."
+        locked={saving}
         onSubmit={() => void send()}
         actions={
           <>

@@ -23,6 +23,8 @@ interface Props {
   label: string
   failure: HouseFailure | null
   unsureHint: ReactNode
+  /** While it is sent. */
+  locked: boolean
   onSubmit: () => void
   actions: ReactNode
 }

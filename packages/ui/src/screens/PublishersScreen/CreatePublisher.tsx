@@ -40,7 +40,7 @@ export const CreatePublisher = () => {
           { label: 'Add publisher' },
         ]}
       />
-      <HouseDraftOffer kind="publisher" draft={draft} />
+      <HouseDraftOffer kind="publisher" draft={draft} disabled={saving} />
       <PublisherFields
         form={form}
         label="New publisher"
@@ -55,6 +55,7 @@ export const CreatePublisher = () => {
           </>
         }
         logo={logo}
+        locked={saving}
         onSubmit={send}
         actions={
           <>

@@ -322,6 +322,24 @@ export const LeftBeforeItWasSent = meta.story({
     await expect(stored(server)).toMatchObject({ country: 'Portugal' })
   },
 })
+/** It is stored, and looked at what has become of it (R25a): that is not unsaved either. */
+export const LeftBeforeItIsKnown = meta.story({
+  play: async (context) => {
+    const { server } = context
+    await retype(context, 'Website', '')
+    server.fail(contract.publishers.update, { status: 200, body: {} })
+    const after = server.hang(contract.publishers.get)
+    const before = server.hang(contract.publishers.get, { times: 1 })
+    await save(context)
+    await expect(await text(context.canvas, 'Website')).toBeDisabled()
+    before()
+    await waitFor(() => expect(puts(server)).toHaveLength(1))
+    await new Promise((done) => setTimeout(done, 50))
+    await cancelled(context, 'Your changes are being sent')
+    after()
+    await expect(await screen.findByText('A field did not clear')).toBeVisible()
+  },
+})
 /** What is on its way is not called unsaved; what comes of it is told where one went, and one stays there. */
 export const LeftWhileSending = meta.story({
   play: async (context) => {

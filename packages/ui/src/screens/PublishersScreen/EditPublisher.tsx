@@ -1,11 +1,11 @@
-import { refOf, type Publisher, type PublisherDetail } from '@bunko/api-client'
+import { refOf, type PublisherDetail } from '@bunko/api-client'
 import { useMemo, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { usePublisher, usePublisherLogo, useReadPublisher, useSavePublisher } from '../../data/publishers.ts'
 import type { Arrival } from '../../lib/arrival.ts'
-import { houseMeanwhile } from '../../lib/house-form.ts'
+import { houseMeanwhile, type HouseValues } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { clearedIn, notCleared, PUBLISHER, publisherDraft, publisherValues } from '../../lib/publisher-form.ts'
@@ -52,7 +52,8 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const toast = useToast()
   const read = useReadPublisher()
-  const { mutateAsync, isPending } = useSavePublisher(ref)
+  const { mutateAsync } = useSavePublisher(ref)
+  const [isSent, setSent] = useState(false)
   const form = useHouseForm(PUBLISHER, fresh)
   const { base, adopt, storeLogo } = useFreshHouse(form, PUBLISHER, fresh)
   const draft = useHouseDraft(form, PUBLISHER, fresh, `edit-publisher:${ref}`)
@@ -64,9 +65,12 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
     onStored: storeLogo,
     locked: saving,
   })
-  const { dialog, go, isHere } = useUnsaved(isPending ? BEING_SENT : leaveQuestion(logo.busy, form.formState.isDirty))
-  /** R25a: what was emptied is dropped before sending, so the answer tells whether it is gone. */
-  const keptOf = async (cleared: ReturnType<typeof clearedIn>, answer: Publisher | null): Promise<string[]> => {
+  const { dialog, go, isHere } = useUnsaved(isSent ? BEING_SENT : leaveQuestion(logo.busy, form.formState.isDirty))
+  /** R25a: what was emptied is dropped before sending, so the answer tells whether it is gone. Answers what is not. */
+  const put = async (values: HouseValues, theirs: HouseValues): Promise<string[]> => {
+    const cleared = clearedIn(theirs, values)
+    // Never an older one than what is stored.
+    const answer = await mutateAsync(publisherDraft({ ...values, logo: theirs.logo }))
     if (cleared.length === 0) return []
     const now = answer ?? (await read(ref).catch(() => null))?.publisher
     return now ? notCleared(cleared, now) : []
@@ -79,10 +83,9 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       if (!isHere()) return
       const changes = houseMeanwhile(PUBLISHER, base.current, values, theirs)
       if (changes.length > 0) return setMeanwhile({ theirs, changes })
-      const cleared = clearedIn(theirs, values)
-      // Never an older one than what is stored.
-      const answer = await mutateAsync(publisherDraft({ ...values, logo: theirs.logo }))
-      const kept = await keptOf(cleared, answer)
+      // Until it is known as well what has become of it.
+      setSent(true)
+      const kept = await put(values, theirs).finally(() => setSent(false))
       toast('success', 'Publisher updated', { text: values.name.trim() })
       form.reset(values)
       draft.finish()
@@ -103,7 +106,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
           { label: 'Edit publisher' },
         ]}
       />
-      <HouseDraftOffer kind="publisher" draft={draft} edits />
+      <HouseDraftOffer kind="publisher" draft={draft} edits disabled={saving} />
       <HouseMeanwhile
         what="publisher"
         meanwhile={meanwhile}
@@ -119,6 +122,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
         unsureHint="The changes may have been saved all the same. Saving them again does no harm."
         logo={logo}
         editing={ref}
+        locked={saving}
         onSubmit={() => void send()}
         actions={
           <>

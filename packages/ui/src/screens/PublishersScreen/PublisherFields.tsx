@@ -22,12 +22,24 @@ interface Props {
   logo: Logo
   /** The publisher that is being edited. */
   editing?: string
+  /** While it is sent. */
+  locked: boolean
   onSubmit: () => void
   actions: ReactNode
 }
 
 /** The form of a publisher (section 3): what only publishers have beside what both houses have. */
-export const PublisherFields = ({ form, label, failure, unsureHint, logo, editing, onSubmit, actions }: Props) => {
+export const PublisherFields = ({
+  form,
+  label,
+  failure,
+  unsureHint,
+  logo,
+  editing,
+  locked,
+  onSubmit,
+  actions,
+}: Props) => {
   const info = usePublisherInfo()
   const [status, name, stored] = useWatch({ control: form.control, name: ['status', 'name', 'logo'] })
   return (
@@ -64,6 +76,7 @@ export const PublisherFields = ({ form, label, failure, unsureHint, logo, editin
             )}
           />
         }
+        locked={locked}
         onSubmit={onSubmit}
         actions={actions}
       />
