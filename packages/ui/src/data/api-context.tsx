@@ -1,6 +1,6 @@
-import type { Client, Probe } from '@bunko/api-client'
+import type { Client, Probe, Session } from '@bunko/api-client'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import type { Connection } from './connection.ts'
 import { useSession } from '../session/session-context.tsx'
 
@@ -26,15 +26,19 @@ export const useClient = (): Client => useApi().client
  * A cache. Calls are sent once (R9): a write is shown as under way before the next event, not a timer later, so that of
  * two presses that a busy page gets at once the second finds the button busy. Fresh for half a minute: going back to a
  * list asks nothing again.
+ *
+ * What was read for one user is forgotten when their session ends, also while no screen that reads is there.
  */
-export const createQueries = () => {
+export const createQueries = (session: Session) => {
   notifyManager.setScheduler(queueMicrotask)
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  session.onEnd(({ reason }) => reason !== 'again' && queries.clear())
+  return queries
 }
 
 interface Props extends Omit<Api, 'healthPath'>, Partial<Pick<Api, 'healthPath'>> {
@@ -43,7 +47,7 @@ interface Props extends Omit<Api, 'healthPath'>, Partial<Pick<Api, 'healthPath'>
   children: ReactNode
 }
 
-/** Client and cache of one tree. What was read for one user is forgotten when their session ends. */
+/** Client and cache of one tree. */
 export const ApiProvider = ({
   client,
   probe,
@@ -52,9 +56,8 @@ export const ApiProvider = ({
   queries: given,
   children,
 }: Props) => {
-  const [queries] = useState(() => given ?? createQueries())
   const { session } = useSession()
-  useEffect(() => session.onEnd(({ reason }) => reason !== 'again' && queries.clear()), [session, queries])
+  const [queries] = useState(() => given ?? createQueries(session))
   const api = useMemo(() => ({ client, probe, healthPath, connection }), [client, probe, healthPath, connection])
   return (
     <ApiContext value={api}>

@@ -1,0 +1,45 @@
+import { demoAccount } from '@bunko/mock-server/named'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { logIn, stored, watch, type DemoLevel } from './people.ts'
+import { expect, test } from './test.ts'
+
+// Two people, one after the other, in one document: nothing of the first is the second's to see or to undo.
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const openLists = async (page: Page) => {
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'My lists' }).click()
+  await heading(page, 'My lists')
+}
+/** The tab of all entries, with how many there are. */
+const allOf = async (request: APIRequestContext, level: DemoLevel) => {
+  const rows = await stored<{ user_id: number }>(request, 'lists')
+  return `All${rows.filter(({ user_id }) => user_id === demoAccount(level).id).length}`
+}
+
+test('what was read for one user is not shown to the next, also where the first logs out at the register form', async ({
+  page,
+  request,
+}) => {
+  const errors = watch(page)
+  expect(await allOf(request, 5)).not.toBe(await allOf(request, 4))
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Register', exact: true }).click()
+  await heading(page, 'Create an account')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, 5)
+  await openLists(page)
+  const all = page.getByRole('tab', { name: /^All/ })
+  await expect(all).toHaveText(await allOf(request, 5))
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await heading(page, 'Create an account')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, 4)
+  await openLists(page)
+  await expect(all).toHaveText(await allOf(request, 4))
+  expect(errors).toEqual([])
+})
