@@ -161,7 +161,7 @@ export const useRemoveEntry = () => {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
-    scope: { id: 'list-entries' },
+    // No scope: of two that are let go when somebody leaves, none may wait for the other.
     mutationFn: async (entry: ListEntry) => {
       try {
         await client.lists.remove({ params: { id: entryRef(entry) } })

@@ -5,13 +5,14 @@ import { useClearDrafts } from '../drafts/drafts.tsx'
 import { loginWithNext } from '../lib/next-path.ts'
 import { paths } from '../paths.ts'
 import { useLoadProfile, useSession, useSessionState } from '../session/session-context.tsx'
+import { changeReader, useToastQueue } from '../toasts/toasts.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useLeave } from './use-leave.ts'
 import { draftOwner } from '../session/viewer.ts'
 
 /**
  * What a tab does when its session ends: a lost one leads to the login and back (section 4), a logout, here or in
- * another tab, clears the drafts (R15b). After a reload it asks for the profile (R6). Draws nothing.
+ * another tab, clears the drafts (R15b) and what was said. After a reload it asks for the profile (R6). Draws nothing.
  */
 export const SessionWatch = () => {
   const { session, asked, transit } = useSession()
@@ -19,6 +20,7 @@ export const SessionWatch = () => {
   const state = useSessionState()
   const loadProfile = useLoadProfile()
   const clearDrafts = useClearDrafts()
+  const toasts = useToastQueue()
   const { pathname, search, key } = useLocation()
   // Here, because the way in and the way out change the frame, and what was pressed goes with it.
   useFocusKept()
@@ -30,7 +32,9 @@ export const SessionWatch = () => {
     // Who signs in over a session has logged nobody out: what was typed waits for whom it belongs to.
     if (reason !== 'lost' && next === null && owner.current) clearDrafts(owner.current)
     owner.current = next
+    // Before any gate speaks, which is when the screen is drawn again.
     if (reason === 'lost') toLogin()
+    else if (reason !== 'again') changeReader(toasts)
   })
   // A screen that asks before it is drawn may have lost the session before anybody listened.
   const lookBack = useEffectEvent(() => {
@@ -56,8 +60,15 @@ export const SessionWatch = () => {
     asked.add(login)
     ask()
   }, [asked, login])
+  const last = useRef(state)
   useEffect(() => {
     owner.current = draftOwner(state) ?? owner.current
-  }, [state])
+    if (login === null) return
+    const before = last.current
+    last.current = state
+    // Who has lost a session finds what was said when they are back. Of one sign-in the address may change.
+    if (before.login !== null && before.login !== login && before.user?.email !== state.user?.email)
+      changeReader(toasts)
+  }, [state, login, toasts])
   return null
 }

@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@bunko/api-client'
 import { createContext, use, useState, type ReactNode } from 'react'
-import { proxy } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 export interface Toast {
@@ -27,13 +27,15 @@ interface ToastOptions {
 export interface ToastQueue {
   waiting: Toast[]
   made: number
+  /** How often whoever reads them has changed. */
+  reader: number
 }
 
 const ToastsContext = createContext<ToastQueue | undefined>(undefined)
 
 /** Holds what is to be said until the outlet, which comes with the shell, can say it; so a toast survives a redirect. */
 export const ToastsProvider = ({ children }: { children: ReactNode }) => {
-  const [queue] = useState(() => proxy<ToastQueue>({ waiting: [], made: 0 }))
+  const [queue] = useState(() => proxy<ToastQueue>({ waiting: [], made: 0, reader: 0 }))
   return <ToastsContext value={queue}>{children}</ToastsContext>
 }
 
@@ -45,11 +47,13 @@ export const useToastQueue = (): ToastQueue => {
 
 /**
  * Says something for 7 s (section 9), or for `ms`. Whatever an error says must stand on the screen as well (R28).
- * Answers the way to take it back.
+ * Answers the way to take it back. Is silent where what was begun for one user ends before another one.
  */
 export const useToast = () => {
   const queue = useToastQueue()
+  const { reader } = useSnapshot(queue)
   return (tone: ToastTone, title: string, { text, ms = TOAST_MS, action, onGone }: ToastOptions = {}) => {
+    if (reader !== queue.reader) return () => {}
     queue.made += 1
     const id = `toast-${queue.made}`
     queue.waiting.push({ id, tone, title, text, ms, action, onGone })
@@ -63,4 +67,10 @@ export const forgetToast = (queue: ToastQueue, id: string) => {
   if (!gone) return
   queue.waiting = queue.waiting.filter((toast) => toast.id !== id)
   gone.onGone?.()
+}
+
+/** Another user comes: what waits is not theirs to read, and what waits for its end is not theirs to send. */
+export const changeReader = (queue: ToastQueue) => {
+  queue.reader += 1
+  queue.waiting = []
 }

@@ -1,7 +1,7 @@
 import { contract } from '@bunko/api-client'
-import { TITLE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_LONG, TITLE_PORTUGUESE } from '@bunko/mock-server'
+import { demoAccount, TITLE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_LONG, TITLE_PORTUGUESE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
+import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { TitleScreen } from '../TitleScreen/TitleScreen.tsx'
@@ -149,6 +149,104 @@ export const RemovedThenLoggedOut = meta.story({
     await waitFor(() => expect(session.state().isAuthenticated).toBe(false))
     await waitFor(() => expect(entryOf(server, TITLE)).toBeUndefined())
     await expect(sent(server, 'DELETE').map(({ status }) => status)).toEqual([204])
+  },
+})
+
+/** The server does not hear of it: what was sent before is done when its answer is let go. */
+const logOut = async ({ canvas, server, userEvent, session }: Parameters<Play>[0]) => {
+  server.failNetwork(contract.auth.logout)
+  await userEvent.click(canvas.getByRole('button', { name: /Account of ana.luz/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  await waitFor(() => expect(session.state().isAuthenticated).toBe(false))
+}
+const logInAs = ({ server, session }: Parameters<Play>[0], level: 4 | 5) => {
+  const { accessToken, refreshToken } = server.signIn(level)
+  session.begin({ accessToken, refreshToken }, { email: demoAccount(level).email })
+}
+
+/** Neither waits for the other's answer, which is too late. */
+export const TwoRemovedThenLoggedOut = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const answer = server.hang(contract.lists.remove)
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await userEvent.click(await removeOf(canvas, TITLE_KOREAN))
+    await logOut(context)
+    answer()
+    await waitFor(() => expect(sent(server, 'DELETE').map(({ status }) => status)).toEqual([204, 204]))
+    await expect([entryOf(server, TITLE), entryOf(server, TITLE_KOREAN)]).toEqual([undefined, undefined])
+  },
+})
+
+/** Both are under way when the first is refused: it comes back, the other does not. */
+export const FirstOfTwoRemovalsRefused = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.lists.remove, { status: 500, body: {}, times: 1 }),
+  play: async ({ canvas, server, userEvent }) => {
+    server.setLatency(300)
+    for (const title of [TITLE, TITLE_KOREAN]) {
+      await userEvent.click(await removeOf(canvas, title))
+      await answerToast(userEvent, 'Removed from your list', 'Dismiss')
+    }
+    await waitFor(() => expect(sent(server, 'DELETE').map(({ status }) => status)).toEqual([500, 204]))
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual([TITLE.primary_title]))
+    await expect(await tab(canvas, /^All/)).toHaveTextContent('All4')
+  },
+})
+
+/** It is theirs to undo, and nobody else's. */
+export const MovedThenLoggedOut = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+    await screen.findByText('Moved to Dropped')
+    const answer = server.hang(contract.lists.change)
+    await userEvent.selectOptions(await statusOf(canvas, TITLE_KOREAN), 'on_hold')
+    await logOut(context)
+    await waitFor(() => expect(screen.queryByText('Moved to Dropped')).toBeNull())
+    logInAs(context, 4)
+    await canvas.findByRole('button', { name: /Account of r.oliveira/ })
+    answer()
+    await waitFor(() => expect(entryOf(server, TITLE_KOREAN)?.status).toBe('on_hold'))
+    await expect(screen.queryByText(/^Moved to/)).toBeNull()
+  },
+})
+
+/** Nor is what waits for its Undo sent by another. */
+export const RemovedThenAnotherLogsIn = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await screen.findByText('Removed from your list')
+    logInAs(context, 4)
+    await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
+    await canvas.findByRole('button', { name: /Account of r.oliveira/ })
+    await canvas.findByRole('tab', { name: /^All/ })
+    await expect(sent(server, 'DELETE')).toEqual([])
+    await expect(entryOf(server, TITLE)).toBeDefined()
+  },
+})
+
+const moveAndLoseSession = async ({ canvas, server, userEvent }: Parameters<Play>[0]) => {
+  await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+  await userEvent.hover(await screen.findByText('Moved to Dropped'))
+  server.expireTokens('all')
+  await userEvent.selectOptions(await statusOf(canvas, TITLE_KOREAN), 'on_hold')
+  await canvas.findByText(/^\/login/)
+}
+export const MovedThenSessionLost = meta.story({
+  play: async (context) => {
+    await moveAndLoseSession(context)
+    logInAs(context, 5)
+    await context.canvas.findByRole('button', { name: /Account of ana.luz/ })
+    await expect(screen.getByText('Moved to Dropped')).toBeVisible()
+  },
+})
+export const MovedThenAnotherLogsIn = meta.story({
+  play: async (context) => {
+    await moveAndLoseSession(context)
+    logInAs(context, 4)
+    await context.canvas.findByRole('button', { name: /Account of r.oliveira/ })
+    await waitFor(() => expect(screen.queryByText('Moved to Dropped')).toBeNull())
   },
 })
 
