@@ -1,9 +1,13 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import { proxy, subscribe, useSnapshot } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
 import type { SafeStorage } from '../lib/storage.ts'
 import { PREFERENCES_KEY, storedPreferences, type Preferences, type Theme } from './stored.ts'
 
-const PreferencesContext = createContext<Preferences | undefined>(undefined)
+interface Value {
+  store: Preferences
+  storage: SafeStorage
+}
+const PreferencesContext = createContext<Value | undefined>(undefined)
 
 interface Props {
   storage: SafeStorage
@@ -14,34 +18,39 @@ interface Props {
 
 /** Keeps what a person chose for this browser. */
 export const PreferencesProvider = ({ storage, applyTheme = true, children }: Props) => {
-  const [store] = useState(() => proxy(storedPreferences(storage)))
-  const { theme } = useSnapshot(store)
+  const [value] = useState<Value>(() => ({ store: proxy(storedPreferences(storage)), storage }))
+  const { theme } = useSnapshot(value.store)
   useEffect(() => {
     if (!applyTheme) return
     const root = document.documentElement
     if (theme === 'system') delete root.dataset['theme']
     else root.dataset['theme'] = theme
   }, [applyTheme, theme])
-  useEffect(() => subscribe(store, () => void storage.write(PREFERENCES_KEY, { ...store })), [store, storage])
-  return <PreferencesContext value={store}>{children}</PreferencesContext>
+  return <PreferencesContext value={value}>{children}</PreferencesContext>
 }
 
-const useStore = () => {
-  const store = use(PreferencesContext)
-  if (!store) throw new Error('PreferencesProvider is missing')
-  return store
+const usePreferences = () => {
+  const value = use(PreferencesContext)
+  if (!value) throw new Error('PreferencesProvider is missing')
+  return value
+}
+
+/** Other tabs have written since: what is not changed here stays as it is stored. */
+const change = ({ store, storage }: Value, to: Partial<Preferences>) => {
+  Object.assign(store, to)
+  storage.write(PREFERENCES_KEY, { ...storedPreferences(storage), ...to })
 }
 
 /** The chosen theme and the way to change it. */
 export const useTheme = () => {
-  const store = useStore()
-  const { theme } = useSnapshot(store)
-  return { theme, setTheme: (next: Theme) => void (store.theme = next) }
+  const value = usePreferences()
+  const { theme } = useSnapshot(value.store)
+  return { theme, setTheme: (next: Theme) => change(value, { theme: next }) }
 }
 
 /** Whether erotica and pornographic titles are shown, and the way to change it. Hidden until somebody asks. */
 export const useMature = () => {
-  const store = useStore()
-  const { mature } = useSnapshot(store)
-  return { mature, setMature: (next: boolean) => void (store.mature = next) }
+  const value = usePreferences()
+  const { mature } = useSnapshot(value.store)
+  return { mature, setMature: (next: boolean) => change(value, { mature: next }) }
 }

@@ -1,0 +1,48 @@
+import preview from '@bunko/storybook/preview'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { Button } from '../components/Button/Button.tsx'
+import { memoryStorage } from '../lib/storage.ts'
+import { PreferencesProvider, useMature, useTheme } from './preferences.tsx'
+
+const Choices = ({ tab }: { tab: string }) => {
+  const { theme, setTheme } = useTheme()
+  const { mature, setMature } = useMature()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button onClick={() => setTheme('dark')}>Dark in {tab}</Button>
+      <Button onClick={() => setMature(true)}>Mature in {tab}</Button>
+      <p>
+        {tab}: {theme}, {mature ? 'mature' : 'not mature'}
+      </p>
+    </div>
+  )
+}
+/** Two tabs of one browser: each has read what is kept when it was opened. */
+const Tabs = () => {
+  const [storage] = useState(memoryStorage)
+  const [visit, setVisit] = useState(0)
+  return (
+    <div className="flex flex-col gap-4">
+      {['A', 'B'].map((tab) => (
+        <PreferencesProvider key={`${tab}${visit}`} storage={storage} applyTheme={false}>
+          <Choices tab={tab} />
+        </PreferencesProvider>
+      ))}
+      <Button onClick={() => setVisit(visit + 1)}>Reload both</Button>
+    </div>
+  )
+}
+
+const meta = preview.meta({ title: 'Parts/Preferences', component: Tabs })
+
+/** A choice in a tab that was opened earlier does not bring back what it knew of the others. */
+export const TwoTabs = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mature in A' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dark in B' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload both' }))
+    await expect(canvas.getByText('A: dark, mature')).toBeVisible()
+    await expect(canvas.getByText('B: dark, mature')).toBeVisible()
+  },
+})
