@@ -55,7 +55,8 @@ const useWish = <T>(name: string, create: () => LastWish<T>) => {
 const useSameLogin = () => {
   const { session } = useSession()
   const { login } = useSessionState()
-  return () => session.state().login === login
+  // By what a call would send now: another tab may have ended it.
+  return () => (session.bearer()?.login ?? null) === login
 }
 
 const FAVORITES = ['favorites', 'held'] as const
@@ -81,6 +82,7 @@ export const useFavorite = (title: Title, onRefused: Refused): Choice<boolean> =
   const query = useQuery(read)
   const { want, asked, error } = useWish<boolean>(`favorite:${params.id}`, () =>
     createLastWish({
+      maySend: isSame,
       send: async (_, to) => {
         if (to) await client.titles.favorite({ params })
         else
@@ -155,6 +157,7 @@ export const useListStatus = (title: Title, onRefused: Refused): Choice<string |
   const again = () => queries.fetchQuery({ ...read, staleTime: 0 })
   const { want, asked, error } = useWish<string | null>(`list:${ref}`, () =>
     createLastWish({
+      maySend: isSame,
       send: async (_, to) => {
         const entry = find(queries.getQueryData<Held[]>(LISTS))
         const status = to as ListStatus
@@ -217,6 +220,7 @@ export const useRating = (title: Title, own: OwnRating, onRefused: Refused): Cho
   const params = { id: refOf(title) }
   const { want, asked, error } = useWish<number | null>(`rating:${params.id}`, () =>
     createLastWish({
+      maySend: isSame,
       send: async (_, to) => {
         if (to !== null) await client.titles.rate({ params, body: { rating: to } })
       },

@@ -102,6 +102,39 @@ describe('createLastWish', () => {
     expect(back.calls).toHaveLength(1)
     expect(wish.state()).toEqual({ wish: null, error: null })
   })
+  it.each(['answered', 'refused'])(
+    'sends nothing more, and asks nothing, when it may not once the first is %s',
+    async (how) => {
+      const back = server(false)
+      const recall = vi.fn<() => Promise<boolean>>()
+      let may = true
+      const wish = createLastWish({ send: back.send, recall, maySend: () => may })
+      wish.want(true, false)
+      wish.want(false, false)
+      may = false
+      if (how === 'answered') back.calls[0]?.answer()
+      else back.calls[0]?.refuse(new Error('the session has ended'))
+      await settled()
+      expect(back.calls).toHaveLength(1)
+      expect(recall).not.toHaveBeenCalled()
+      expect(wish.state()).toEqual({ wish: null, error: null })
+    },
+  )
+  it('sends nothing when it may not once it is known what is held', async () => {
+    const back = server(false)
+    let may = true
+    const recall = async () => {
+      may = false
+      return true
+    }
+    const wish = createLastWish({ send: back.send, recall, maySend: () => may })
+    wish.want(true, false)
+    wish.want(false, false)
+    back.calls[0]?.refuse(new Error('no answer'))
+    await settled()
+    expect(back.calls).toHaveLength(1)
+    expect(wish.state().wish).toBeNull()
+  })
   it('tells its listeners until they leave', async () => {
     const back = server(false)
     const wish = createLastWish({ send: back.send })

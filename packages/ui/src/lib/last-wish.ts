@@ -11,6 +11,8 @@ interface Options<T> {
   send: (from: T, to: T) => Promise<void>
   /** Asks what the server holds: after a failure nobody knows whether it was done all the same. */
   recall?: () => Promise<T>
+  /** Whether it may still be sent: not where whoever wished for it has left meanwhile. */
+  maySend?: () => boolean
   onDone?: (value: T) => void
   onRefused?: (error: unknown, value: T) => void
 }
@@ -26,7 +28,13 @@ export interface LastWish<T> {
  * One value on a server that is changed by clicks. One call at a time: however late the answers come, the last wish
  * is the one that stays, and wishes that are overtaken before they are sent never are.
  */
-export const createLastWish = <T>({ send, recall, onDone, onRefused }: Options<T>): LastWish<T> => {
+export const createLastWish = <T>({
+  send,
+  recall,
+  maySend = () => true,
+  onDone,
+  onRefused,
+}: Options<T>): LastWish<T> => {
   let state: Wishing<T> = { wish: null, error: null }
   let running = false
   const listeners = new Set<() => void>()
@@ -44,11 +52,11 @@ export const createLastWish = <T>({ send, recall, onDone, onRefused }: Options<T
   const run = async (known: T) => {
     // null after a failure: nobody knows whether it was done.
     let held: { value: T } | null = { value: known }
-    while (state.wish && !isWished(held)) {
+    while (state.wish && !isWished(held) && maySend()) {
       const { wish } = state
       try {
         held ??= { value: recall ? await recall() : known }
-        if (state.wish !== wish || (recall && isWished(held))) continue
+        if (state.wish !== wish || (recall && isWished(held)) || !maySend()) continue
         await send(held.value, wish.value)
         held = { value: wish.value }
         onDone?.(wish.value)

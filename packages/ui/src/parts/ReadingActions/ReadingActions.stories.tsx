@@ -56,6 +56,25 @@ export const FavouriteClickedTwice = meta.story({
   },
 })
 
+/** The second wish waits for the first one's answer; by then somebody else is here, and it is not theirs. */
+export const WishNotSentByAnother = meta.story({
+  play: async (context) => {
+    const { canvas, server, session } = context
+    const release = server.hang(contract.titles.favorite)
+    const button = await favourite(context)
+    await userEvent.click(button)
+    await userEvent.click(button)
+    const { accessToken, refreshToken, user: another } = server.signIn(4)
+    session.begin({ accessToken, refreshToken }, another)
+    await canvas.findByRole('button', { name: /Account of r.oliveira/ })
+    release()
+    const sent = () => server.journal.filter(({ path }) => /\/(favorite|rate)$/.test(path)).map(({ call }) => call)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    await userEvent.click(await rating(context, 7))
+    await waitFor(() => expect(sent()).toEqual(['POST /manga/{id}/favorite', 'POST /manga/{id}/rate']))
+  },
+})
+
 /** Added, changed and removed, each at once. */
 export const ListManaged = meta.story({
   play: async (context) => {

@@ -1,5 +1,5 @@
 import { contract } from '@bunko/api-client'
-import { makePerson, TITLE, TITLE_KOREAN, TITLE_LONG } from '@bunko/mock-server'
+import { makePerson, TITLE, TITLE_KOREAN, TITLE_LONG, TITLE_PORTUGUESE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -70,6 +70,24 @@ export const AssociatedAsArtist = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     await expect(await screen.findByText('Author updated')).toBeVisible()
     await expect(server.db.people.get(900)).toMatchObject({ is_author: true, is_artist: true })
+  },
+})
+
+/** The second waits for the first one's answer; by then who chose it has logged out. */
+export const NotSentAfterLogout = meta.story({
+  play: async (context) => {
+    const { canvas, server, session } = context
+    const answer = server.hang(contract.people.associate)
+    await pick(context, 'author', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    await pick(context, 'author', 'the extremely', /^The Extremely Long/)
+    session.end()
+    await canvas.findByText('Access Denied')
+    answer()
+    const { accessToken, refreshToken, user: another } = server.signIn(1)
+    session.begin({ accessToken, refreshToken }, another)
+    await list(canvas)
+    await pick(context, 'author', 'papel molhado', /Papel Molhado/)
+    await waitFor(() => expect(credited(server)).toEqual([`${TITLE.id} author`, `${TITLE_PORTUGUESE.id} author`]))
   },
 })
 

@@ -2,6 +2,8 @@ import { errorText, isApiError, type Id } from '@bunko/api-client'
 import { useRef, useState } from 'react'
 import { useCredits } from '../../data/people.ts'
 import { ROLE_LABELS, type Role } from '../../lib/person-roles.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { draftOwner } from '../../session/viewer.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 
 /** A title, by whichever name it goes, and what the person did for it; no role where that is not known. */
@@ -23,6 +25,7 @@ export const doneText = ({ act, role }: CreditChange): string =>
 export const usePersonCredits = (ref: string) => {
   const { mutateAsync } = useCredits(ref)
   const toast = useToast()
+  const { session } = useSession()
   const queue = useRef(Promise.resolve())
   const [current, setCurrent] = useState<CreditChange | null>(null)
   const [done, setDone] = useState<{ change: CreditChange; isUndo: boolean } | null>(null)
@@ -47,8 +50,12 @@ export const usePersonCredits = (ref: string) => {
       setCurrent(null)
     }
   }
+  // Looks at storage first: another tab may have ended the session.
+  const whoSends = () => (session.bearer() ? draftOwner(session.state()) : null)
   const enqueue = (change: CreditChange, isUndo = false) => {
-    queue.current = queue.current.then(() => run(change, isUndo))
+    const user = whoSends()
+    // What waits is not sent by who comes next.
+    queue.current = queue.current.then(() => (whoSends() === user ? run(change, isUndo) : undefined))
   }
   return {
     /** What is under way. */
