@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { tabStorage, type SafeStorage } from '../lib/storage.ts'
 import { memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
@@ -138,8 +138,11 @@ export const useClearDrafts = () => {
 /** The same person is called otherwise from now on: what was kept under the first name goes with them. */
 export const useMoveDrafts = () => {
   const { texts, files } = useDrafts()
-  return (from: string, to: string) => {
-    // Who has no text has no files either: their code need not come at every login.
-    if (texts.move(from, to)) void files.move(from, to)
-  }
+  return useCallback(
+    (from: string, to: string) => {
+      // Who has no text has no files either: their code need not come at every login.
+      if (texts.move(from, to)) void files.move(from, to)
+    },
+    [texts, files],
+  )
 }

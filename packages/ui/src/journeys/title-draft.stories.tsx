@@ -1,9 +1,12 @@
+import { contract } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
+import { TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { paths } from '../paths.ts'
 import { CreateTitleScreen } from '../screens/CreateTitleScreen/CreateTitleScreen.tsx'
+import { EditTitleScreen } from '../screens/EditTitleScreen/EditTitleScreen.tsx'
 import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
 
 const routes = [{ path: paths.createTitle.pattern, Component: CreateTitleScreen }]
@@ -69,5 +72,27 @@ export const ClearedByLogout = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: 'Back office' }))
     await userEvent.click(await canvas.findByRole('link', { name: 'Add title' }))
     await nothingOffered(context)
+  },
+})
+
+/** R6: the profile comes while an edit is half typed. The form is made anew for who it is; what was typed is offered. */
+export const ProfileComesLate = meta.story({
+  parameters: screenAt({ path: paths.editTitle.pattern, at: paths.editTitle.to({ id: TITLE.public_id }), shell: true }),
+  render: () => <EditTitleScreen />,
+  beforeEach: ({ server, session }) => {
+    server.fail(contract.auth.me, { status: 500, times: 1 })
+    const { accessToken, refreshToken } = server.signIn(4)
+    session.begin({ accessToken, refreshToken }, { email: demoAccount(4).email })
+  },
+  play: async ({ canvas, session }) => {
+    const year = () => canvas.findByRole('textbox', { name: 'Publication year' })
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    await userEvent.clear(await year())
+    await userEvent.type(await year(), '2014')
+    await userEvent.click(retry)
+    await waitFor(() => expect(session.state()).toMatchObject({ levelKnown: true }))
+    await expect(await canvas.findByText(/^You have unsent changes from/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(await year()).toHaveValue('2014')
   },
 })

@@ -52,6 +52,7 @@ describe('whose drafts', () => {
     [{ id: 7, username: 'ana.luz', email: 'ana@example.com' }, 'user:7'],
     [{ username: 'ana.luz', email: 'ana@example.com' }, 'user:ana.luz'],
     [{ email: 'ana@example.com' }, 'user:ana@example.com'],
+    [{ email: ' Ana@Example.com' }, 'user:ana@example.com'],
     [{}, null],
     [null, null],
   ])('%j: %j', (user, owner) => expect(draftOwner(state({ user }))).toBe(owner))

@@ -35,6 +35,6 @@ export const viewerOf = (state: SessionState): Viewer => {
 /** Whose drafts these are; null for a visitor. The e-mail typed at login gives way to the id as soon as it is known. */
 export const draftOwner = (state: SessionState): string | null => {
   if (!state.isAuthenticated) return null
-  const key = state.user?.id ?? state.user?.username ?? state.user?.email
+  const key = state.user?.id ?? state.user?.username ?? state.user?.email?.trim().toLowerCase()
   return key == null ? null : `user:${key}`
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
@@ -27,23 +27,26 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   const { now } = useClock()
   const { session } = useSession()
   const draft = useDraft(name)
-  const [earlier, setEarlier] = useState(() => draftsIn(draft.text))
-  const [offer, setOffer] = useState<KeptEdit | null>(null)
+  /** What was left, the newest first; null until it is looked at. */
+  const [earlier, setEarlier] = useState<string[] | null>(null)
+  const [offer, setOffer] = useState<{ edit: KeptEdit; text: string; rest: string[] } | null>(null)
   /** What is kept and was written by this form, or taken over by it: it goes with the next that is written. */
   const own = useRef<string[]>([])
 
   const [first] = useState(before)
 
+  // Not sooner: the form in whose place this one stands keeps what was typed last as it goes.
+  const look = useEffectEvent(() => draftsIn(draft.read()))
   useEffect(() => {
-    const [newest] = earlier
+    const [newest, ...rest] = earlier ?? look()
     if (newest === undefined) return undefined
     const leaving = new AbortController()
     const read = async () => {
       const { readKeptEdits } = await import('./edit-left.ts')
       const [kept] = readKeptEdits(newest, first)
       if (leaving.signal.aborted) return
-      if (kept) setOffer(kept)
-      else setEarlier((all) => all.slice(1))
+      if (kept) setOffer({ edit: kept, text: newest, rest })
+      else setEarlier(rest)
     }
     // Where the code does not arrive nothing is offered this time, and nothing lost.
     read().catch(() => {})
@@ -64,16 +67,17 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   }
   const callOff = useSavedLater(form, () => write(current()), note)
   const forget = () => {
-    own.current.push(...earlier.slice(0, 1))
-    setEarlier(earlier.slice(1))
+    if (!offer) return
+    own.current.push(offer.text)
+    setEarlier(offer.rest)
     setOffer(null)
   }
   return {
-    offer,
+    offer: offer?.edit ?? null,
     restore() {
       if (!offer) return
       forget()
-      onRestore(offer)
+      onRestore(offer.edit)
     },
     discard() {
       forget()
