@@ -25,7 +25,6 @@ const BASE = [
   ...ui(
     'lib/cx.',
     'lib/direction.',
-    'lib/kept-list.',
     'lib/later-part.',
     'lib/next-path.',
     'lib/pass-focus.',
@@ -162,7 +161,7 @@ export const chunkGroups = [
   group('title-options', ui('parts/TitleForm/title-options.')),
   group('long-forms', [
     ...packages('react-hook-form'),
-    ...ui('lib/use-saved-later.', 'parts/HouseForm/check-when-left.'),
+    ...ui('lib/use-saved-later.', 'lib/kept-list.', 'parts/HouseForm/check-when-left.'),
   ]),
   group('title-form', TITLE_FORM),
 ]

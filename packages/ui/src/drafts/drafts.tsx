@@ -27,28 +27,13 @@ const filesLater = (fileStore: FileStore | undefined): FileDrafts => {
         throw error
       },
     ))
+  // Where the code does not arrive nothing is offered this time, and nothing lost.
+  const later = <T,>(run: (ready: FileDrafts) => Promise<T>, otherwise: T) => files().then(run, () => otherwise)
   return {
-    // Where the code does not arrive nothing is offered this time, and nothing lost.
-    load: (owner, name) =>
-      files().then(
-        (ready) => ready.load(owner, name),
-        () => [],
-      ),
-    save: (owner, name, kept) =>
-      files().then(
-        (ready) => ready.save(owner, name, kept),
-        () => NOT_KEPT,
-      ),
-    clear: (owner, name) =>
-      files().then(
-        (ready) => ready.clear(owner, name),
-        () => {},
-      ),
-    move: (from, to) =>
-      files().then(
-        (ready) => ready.move(from, to),
-        () => {},
-      ),
+    load: (owner, name) => later((ready) => ready.load(owner, name), []),
+    save: (owner, name, kept) => later((ready) => ready.save(owner, name, kept), NOT_KEPT),
+    clear: (owner, name) => later((ready) => ready.clear(owner, name), undefined),
+    move: (from, to) => later((ready) => ready.move(from, to), undefined),
   }
 }
 
@@ -67,7 +52,7 @@ export const DraftsProvider = (props: Props) => {
   const { storage, fileStore, tab = tabStorage, owner, children } = props
   const [texts] = useState(() => createTexts(storage))
   const [files] = useState(() => filesLater(fileStore))
-  const value = useMemo(() => ({ texts, files, tab, owner }), [texts, files, tab, owner])
+  const value = useMemo(() => ({ texts, files, tab, owner: owner && texts.whose(owner) }), [texts, files, tab, owner])
   return <DraftsContext value={value}>{children}</DraftsContext>
 }
 
@@ -88,7 +73,7 @@ export const useDraft = (name: string) => {
   // A form begins with what is kept by now: another tab may have left something since this page was loaded.
   const [begun] = useState(() => ({ texts, fresh: all.look() }))
   useEffect(() => all.refresh(), [all])
-  const mineOf = (kept: typeof texts) => (owner !== null && kept[all.whose(owner)]?.[name]) || ''
+  const mineOf = (kept: typeof texts) => (owner !== null && kept[owner]?.[name]) || ''
   /** The text, or what makes it of what is kept by now: another tab may have written since. */
   const set = (next: string | ((kept: string) => string)) => {
     if (owner === null) return
@@ -113,16 +98,16 @@ export const useDraftsAreKept = (): boolean => useSnapshot(useDrafts().texts.sta
 
 /** Files that survive reload and an expired session, under `name`, for the current user. */
 export const useFileDraft = (name: string) => {
-  const { texts, files, owner } = useDrafts()
+  const { files, owner } = useDrafts()
   return useMemo(
     () => ({
-      load: async (): Promise<KeptFile[]> => (owner === null ? [] : files.load(texts.whose(owner), name)),
+      load: async (): Promise<KeptFile[]> => (owner === null ? [] : files.load(owner, name)),
       /** Answers one sentence where not everything is kept. */
       save: async (kept: readonly KeptFile[]): Promise<string | null> =>
-        owner === null ? null : files.save(texts.whose(owner), name, kept),
-      clear: async (): Promise<void> => (owner === null ? undefined : files.clear(texts.whose(owner), name)),
+        owner === null ? null : files.save(owner, name, kept),
+      clear: async (): Promise<void> => (owner === null ? undefined : files.clear(owner, name)),
     }),
-    [texts, files, owner, name],
+    [files, owner, name],
   )
 }
 

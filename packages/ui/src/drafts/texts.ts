@@ -1,5 +1,4 @@
 import { proxy } from 'valtio'
-import { draftsIn, joinedDrafts } from '../lib/kept-list.ts'
 import type { SafeStorage } from '../lib/storage.ts'
 
 const DRAFTS_KEY = 'bunko-drafts'
@@ -14,9 +13,9 @@ const readTexts = (stored: unknown): Texts =>
     ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, OfUser] => isTexts(entry[1])))
     : {}
 
-/** Two texts of one name: of lists both, else the newer. */
-const merged = (newer: string, earlier: string): string =>
-  draftsIn(newer).length > 0 && draftsIn(earlier).length > 0 ? joinedDrafts(newer, earlier) : newer
+/** Of one name: both lists, the newer first, else the newer text. */
+const merged = (newer: string, earlier = ''): string =>
+  newer.startsWith('[') && earlier.startsWith('[') ? `${newer.slice(0, -1)},${earlier.slice(1)}` : newer
 
 /** The texts of drafts, by owner and name. */
 export const createTexts = (storage: SafeStorage) => {
@@ -26,20 +25,17 @@ export const createTexts = (storage: SafeStorage) => {
     isKept: true,
   })
   /** Who was called otherwise at first, and how. */
-  const moved = new Map<string, string>()
-  const whose = (owner: string): string => {
-    const next = moved.get(owner)
-    return next === undefined ? owner : whose(next)
-  }
+  const moved: Record<string, string> = {}
+  const whose = (owner: string) => moved[owner] ?? owner
 
   /** As it is by now: other tabs have written since. */
   const look = (): Texts => {
     const stored = state.isKept ? storage.read(DRAFTS_KEY) : null
     return stored === null ? state.texts : readTexts(stored)
   }
-  const write = (owner: string, mine: OfUser, others: Texts) => {
-    state.texts = Object.keys(mine).length > 0 ? { ...others, [owner]: mine } : others
-    state.isKept = storage.write(DRAFTS_KEY, state.texts)
+  const write = (texts: Texts) => {
+    state.texts = texts
+    state.isKept = storage.write(DRAFTS_KEY, texts)
   }
   return {
     state,
@@ -57,17 +53,18 @@ export const createTexts = (storage: SafeStorage) => {
      */
     change(owner: string, to: (mine: OfUser) => OfUser) {
       const { [whose(owner)]: before, ...others } = look()
-      write(whose(owner), to({ ...before }), others)
+      const mine = to({ ...before })
+      write(Object.keys(mine).length > 0 ? { ...others, [whose(owner)]: mine } : others)
     },
     /** The same person is called otherwise from now on; a form that is left late still writes under the first name. */
     move(from: string, to: string): boolean {
-      moved.set(from, to)
-      moved.delete(to)
-      const { [from]: old, [to]: there, ...others } = look()
+      moved[from] = to
+      delete moved[to]
+      const { [from]: old, ...others } = look()
       if (!old) return false
-      const mine = { ...there }
-      for (const [name, text] of Object.entries(old)) mine[name] = merged(text, mine[name] ?? '')
-      write(to, mine, others)
+      const mine = { ...others[to] }
+      for (const [name, text] of Object.entries(old)) mine[name] = merged(text, mine[name])
+      write({ ...others, [to]: mine })
       return true
     },
   }
