@@ -9,16 +9,16 @@ const LOGIN_KB = 85
 /** The goal: React's DOM and the router's hooks alone are 57; the first slide before the app is 5. */
 const HOME_KB = 130
 /** The goal is 180 for each screen, here and below; the limits hold what was reached. */
-const ADMIN_KB = 148
+const ADMIN_KB = 149
 /** The place for a file is 7 of it. */
-const PROFILE_KB = 149
+const PROFILE_KB = 150
 /** One brings the virtual list, the other the comparison of texts. */
-const REVIEW_KB = 153
+const REVIEW_KB = 154
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
-const CREATE_TITLE_KB = 166
+const CREATE_TITLE_KB = 167
 /** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 162
-const AUTHOR_KB = 155
+const EDIT_TITLE_KB = 163
+const AUTHOR_KB = 156
 const SEARCH_KB = 161
 /** Scales and ticks of the charts. */
 const ANALYTICS_KB = 159

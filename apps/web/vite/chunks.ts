@@ -85,7 +85,9 @@ const CATALOGUE = [
 
 /** What the back office's screens share and the catalogue does without. */
 const OFFICE = [
-  ...['infiniteQueryObserver', 'mutationObserver'].map((name) => `query-core/build/modern/${name}.`),
+  ...['infiniteQueryBehavior', 'infiniteQueryObserver', 'mutationObserver'].map(
+    (name) => `query-core/build/modern/${name}.`,
+  ),
   ...['useInfiniteQuery', 'useMutation'].map((name) => `react-query/build/modern/${name}.`),
   ...client('contract/edits.', 'model/edit.'),
   ...ui('data/edits.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),

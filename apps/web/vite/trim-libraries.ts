@@ -18,7 +18,18 @@ const FORM_UNUSED = [
 const FORM_STUB = (text: string) =>
   `${/^\s*\w+ \w+/.exec(text)?.[0]} = async () => { throw new Error('react-hook-form was trimmed: a form brings its resolver and has no lists of fields') };`
 
-/** 2 KB on every screen: ofetch's two helpers. 2 KB on the review: the kinds of comparison that `diff` makes unasked. 2 KB on every long form: what its library does unasked. */
+/** What reads lists page by page comes with its observer, instead of with every query. */
+const QUERY_IMPORT = 'import { infiniteQueryBehavior } from "./infiniteQueryBehavior.js";'
+const QUERY_INSTEAD =
+  'let infiniteQueryBehavior; export const readByPages = (behavior) => { infiniteQueryBehavior = behavior };'
+const OBSERVER_IMPORT = 'import { hasNextPage, hasPreviousPage } from "./infiniteQueryBehavior.js";'
+const OBSERVER_INSTEAD = [
+  'import { hasNextPage, hasPreviousPage, infiniteQueryBehavior } from "./infiniteQueryBehavior.js";',
+  'import { readByPages } from "./query.js";',
+  'readByPages(infiniteQueryBehavior);',
+].join('\n')
+
+/** 2 KB on every screen: ofetch's two helpers. Half a KB there: pages of queries. 2 KB on the review: the kinds of comparison that `diff` makes unasked. 2 KB on every long form: what its library does unasked. */
 export const trimLibraries = (): Plugin[] => [
   {
     name: 'trim-ofetch',
@@ -26,6 +37,21 @@ export const trimLibraries = (): Plugin[] => [
     transform: {
       filter: { id: /node_modules[\\/]ofetch[\\/]dist[\\/]shared[\\/]/ },
       handler: (code) => ({ code: `${code.replace(OFETCH_IMPORTS, '')}\n${OFETCH_REST}`, map: null }),
+    },
+  },
+  {
+    name: 'trim-queries',
+    apply: 'build',
+    transform: {
+      filter: { id: /query-core[\\/]build[\\/]modern[\\/](?:query|infiniteQueryObserver)\.js$/ },
+      handler(code) {
+        const [wanted, instead] = code.includes(QUERY_IMPORT)
+          ? [QUERY_IMPORT, QUERY_INSTEAD]
+          : [OBSERVER_IMPORT, OBSERVER_INSTEAD]
+        if (!code.includes(wanted)) this.error('query-core is not as it was: look at trim-queries')
+        // Not `sideEffects: false` as the package says: the observer tells the query when it is loaded.
+        return { code: code.replace(wanted, instead), map: null, moduleSideEffects: true }
+      },
     },
   },
   {
