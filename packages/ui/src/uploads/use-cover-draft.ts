@@ -8,7 +8,7 @@ import type { CoverQueue } from './cover-queue.ts'
  * visit has left, null while looking; nothing is put back, and nothing written, before `restore`, `forget` or a change.
  * `onKeeping` is told how many are to be kept before they are: who leaves meanwhile has them all the same.
  */
-export const useCoverDraft = (queue: CoverQueue, name: string, onKeeping?: (count: number) => void) => {
+export const useCoverDraft = (queue: CoverQueue, name: string, onKeeping?: (count: number) => unknown) => {
   const draft = useFileDraft(name)
   const [found, setFound] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

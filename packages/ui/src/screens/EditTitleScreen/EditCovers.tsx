@@ -15,7 +15,7 @@ export interface CoversState {
 }
 export interface EditCoversProps {
   titleId: Id
-  /** Of the draft that keeps them, and of the mark that says that some are kept. */
+  /** Of the draft that keeps them, and of the mark that says that some were kept. */
   draftName: string
   /** What an earlier visit has left is put back. */
   restores: boolean
@@ -26,7 +26,8 @@ export interface EditCoversProps {
 export const EditCovers = ({ titleId, draftName, restores, onState }: EditCoversProps) => {
   const queue = useCoverQueue()
   const mark = useDraft(draftName)
-  const draft = useCoverDraft(queue, draftName, (count) => mark.set(count === 0 ? '' : String(count)))
+  // Not taken back with the last one: another tab may have kept some. Where none are left the mark offers nothing.
+  const draft = useCoverDraft(queue, draftName, (count) => count > 0 && mark.set('kept'))
   const { busy, items } = useSnapshot(queue.state)
   const waiting = items.some(({ state }) => state !== 'done')
   useEffect(() => onState({ busy, waiting }), [busy, waiting, onState])

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDraft, useFileDraft } from '../../drafts/drafts.tsx'
 
 /**
- * Covers that an earlier visit has not uploaded (R15b). A mark beside the other drafts says that there are some, so that
+ * Covers that an earlier visit has not uploaded (R15b). A mark beside the other drafts says that there were some, so that
  * only who has some waits for the code that keeps files; how many there are, the files tell. `name` is that of the files
  * and of the mark; `replaced` once others wait, which are kept in their place.
  */
