@@ -78,7 +78,8 @@ export const titles = {
   update: endpoint({
     method: 'PUT',
     path: '/manga/{id}/',
-    body: z.partial(TitleDraft),
+    // A title that is there may be in another language.
+    body: z.partial(z.object({ ...TitleDraft.shape, original_language: z.string() })),
     answer: perhaps(Title, ['manga', 'title'], 'named'),
     who: 'editDirectly',
     errors: [400, 401, 403, 404],

@@ -22,13 +22,19 @@ const isWrapped = (value: unknown) => typeof value === 'object' && value !== nul
 
 const under = (at: string, field: string) => [at, field].filter(Boolean).join('.') || '(body)'
 
+const raws = new WeakMap<object, Record<string, unknown>>()
+/** A record that an answer was, as the server told it; undefined for what was not read here. */
+export const toldOf = (record: object) => raws.get(record)
+
 const readOne = <S extends Shape>(spec: One<S> | Perhaps<S>, body: unknown): Unwrapped<z.output<S>> => {
   const own = fieldsOf(spec.schema).map(([name]) => name)
   const { value, at } = inside(body, spec.names, own)
   // An object without required fields would swallow any text or list.
   if (!isRecord(value)) return { ok: false, field: under(at, ''), reason: 'expected an object' }
   const read = tolerantRead(spec.schema, value)
-  return read.ok ? { ok: true, value: read.value } : { ok: false, field: under(at, read.field), reason: read.reason }
+  if (!read.ok) return { ok: false, field: under(at, read.field), reason: read.reason }
+  raws.set(read.value as object, value)
+  return { ok: true, value: read.value }
 }
 
 const nextQuery = (next: unknown): Record<string, string> | null => {

@@ -15,7 +15,7 @@ import { titleOf } from './titles.ts'
 
 const { titles } = contract
 
-type Draft = { [K in keyof TitleDraft]?: TitleDraft[K] | undefined }
+type Draft = { [K in Exclude<keyof TitleDraft, 'original_language'>]?: TitleDraft[K] | undefined }
 
 const NAME_LISTS = ['author_names', 'artist_names', 'genre_names', 'theme_names', 'format_names', 'tag_names'] as const
 /** Where a name of a list is blank. */

@@ -18,6 +18,9 @@ const isNullable = (schema: Shape): boolean => {
   const { type, innerType } = defOf(schema)
   return type === 'nullable' || (type === 'optional' && innerType !== undefined && isNullable(innerType))
 }
+/** Of an entity a list may be missing too. */
+const isSpare = (schema: Shape, part: Shape): boolean =>
+  isNullable(part) || (identityOf(schema) !== undefined && defOf(part).type === 'array')
 const isOptional = (schema: Shape): boolean => defOf(schema).type === 'optional'
 
 /** The one key that still identifies a row. */
@@ -36,15 +39,15 @@ const bared = (schema: Shape, value: unknown, how: Absent): unknown => {
   for (const [key, inner] of Object.entries(given)) {
     const part = shape[key]
     if (!part || key === identity) kept[key] = inner
-    else if (how === 'missing' && (isOptional(part) || isNullable(part))) continue
-    else kept[key] = isNullable(part) ? null : bared(part, inner, how)
+    else if (how === 'missing' && (isOptional(part) || isSpare(schema, part))) continue
+    else kept[key] = isSpare(schema, part) ? null : bared(part, inner, how)
   }
   return kept
 }
 
 /**
- * An answer with as little in it as the contract allows (R1): one identity per row, and what can neither be null nor
- * missing. Tokens stay whole, since null means something of its own there.
+ * An answer with as little in it as R1 allows: one identity per row, and what the answer is about. Tokens stay whole,
+ * since null means something of its own there.
  */
 export const withAbsent = (e: Endpoint, value: unknown, how: Absent): unknown => {
   const { answer } = e

@@ -1,4 +1,4 @@
-import type { Change, FieldType, Title, TitleDraft } from '@bunko/api-client'
+import { toldOf, type Change, type FieldType, type Title, type TitleDraft } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
 import { changedFields } from './changed-fields.ts'
 import { titleDraft } from './title-draft.ts'
@@ -75,6 +75,7 @@ export const titleChanges = (title: Title, before: TitleValues, after: TitleValu
   })
 }
 
+const TAGS = ['genre_names', 'theme_names', 'format_names'] as const
 const KEPT = [
   'mangadex_id',
   'slug',
@@ -88,6 +89,7 @@ const KEPT = [
   'chapters',
   'volumes',
   'alternative_titles',
+  'original_language',
   'author_names',
   'artist_names',
   'genre_names',
@@ -100,16 +102,34 @@ const KEPT = [
   'related_entries',
 ] as const satisfies readonly Plain[]
 
+/** What the reading filled in, or had to leave something out of, is not what the server holds. */
+const isTold = (title: Title, name: Plain): boolean => {
+  const value = title[name]
+  if (!Array.isArray(value)) return value !== null && value !== undefined
+  const told = (toldOf(title) ?? title)[name]
+  return Array.isArray(told) && told.length === value.length && !told.some(lacksAPart)
+}
+const lacksAPart = (row: unknown) =>
+  typeof row === 'object' &&
+  row !== null &&
+  ['lang', 'title'].some((part) => (row as Record<string, unknown>)[part] == null)
+
 /**
  * What a direct save sends. A `PUT` replaces the whole record: what was not touched goes back as it was read, never as
  * the form would put it; what the server did not tell is left out.
  */
 export const titlePut = (title: Title, before: TitleValues, after: TitleValues): Partial<TitleDraft> => {
-  const read = Object.fromEntries(
-    KEPT.map((name) => [name, title[name]] as const).filter(([, value]) => value !== null && value !== undefined),
-  )
+  const read: Record<string, unknown> = { original_language: 'ja' }
+  for (const name of KEPT) if (isTold(title, name)) read[name] = title[name]
   for (const map of ['title', 'description'] as const) if (read[map]) read[map] = withoutNulls(mapOf(title, map))
-  return { ...read, ...titlePatch(title, before, after) } as Partial<TitleDraft>
+  const { tag_names, ...patch } = titlePatch(title, before, after)
+  const sent: Record<string, unknown> = { ...read, ...patch }
+  if (tag_names) {
+    // All three together, which they are not where one of them is not known.
+    if (TAGS.every((name) => name in sent)) sent['tag_names'] = tag_names
+    else delete sent['tag_names']
+  }
+  return sent as Partial<TitleDraft>
 }
 
 /** The changed fields alone. Texts in languages that the form does not show stay. */
@@ -128,8 +148,7 @@ const titlePatch = (title: Title, before: TitleValues, after: TitleValues): Part
     const { [key]: _, ...others } = kept
     patch[map] = now === null ? others : { ...others, [key]: now }
   }
-  if (['genres', 'themes', 'formats'].some((field) => PLAIN[field as TitleField]![0] in patch))
-    patch['tag_names'] = draft.tag_names
+  if (TAGS.some((name) => name in patch)) patch['tag_names'] = draft.tag_names
   return patch as Partial<TitleDraft>
 }
 

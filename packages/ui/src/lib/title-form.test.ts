@@ -1,4 +1,4 @@
-import type { Title } from '@bunko/api-client'
+import { createClient, type Title } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import { changedFields, editTypeOf } from './changed-fields.ts'
 import { titleChanges, titlePut } from './title-changes.ts'
@@ -141,6 +141,13 @@ test('a tab says how much of it is filled', () => {
   expect(tabFilled(filled, 'people')).toEqual({ filled: 1, of: 2 })
 })
 
+const putOf = async (told: object, change: Partial<typeof before>) => {
+  const fetch = () => Promise.resolve(Response.json(told))
+  const title = await createClient({ baseUrl: 'https://bunko.test', fetch }).titles.get({ params: { id: 1 } })
+  const now = valuesOfTitle(title, SEASON)
+  return titlePut(title, now, { ...now, ...change })
+}
+
 describe('changes of an existing title', () => {
   test('none where nothing but spaces changed', () => {
     expect(changedFields(before, { ...before, serializedIn: ' Umi ' })).toEqual([])
@@ -205,6 +212,7 @@ describe('changes of an existing title', () => {
       type: 'manga',
       year: 2014,
       content_rating: 'safe',
+      original_language: 'ko',
       volumes: 14,
       alternative_titles: [],
       author_names: ['A'],
@@ -216,5 +224,19 @@ describe('changes of an existing title', () => {
       serialized_in: 'Umi',
       related_entries: [7],
     })
+  })
+  test('a direct save leaves out the lists that the server did not tell, not those it told to be empty', async () => {
+    const told = { id: 1, primary_title: 'A', author_names: ['B'], genre_names: [], theme_names: null }
+    const sent = { primary_title: 'A', author_names: ['B'], genre_names: [], original_language: 'ja' }
+    expect(await putOf(told, { year: '2014' })).toEqual({ ...sent, year: 2014 })
+    expect(await putOf(told, { themes: ['War'] })).toEqual({ ...sent, theme_names: ['War'] })
+    const tagged = { ...told, tag_names: ['Odd'], format_names: [] }
+    expect(await putOf(tagged, { genres: ['War'] })).toEqual({ ...sent, format_names: [], genre_names: ['War'] })
+    expect(await putOf(tagged, { themes: ['War'] })).toMatchObject({ tag_names: ['War'] })
+  })
+  test('a direct save leaves out a list of which the reading has lost something', async () => {
+    const alternative_titles = [{ lang: 'ja', title: '飯' }, { name: 'Kitchen' }]
+    const told = { id: 1, alternative_titles, genre_names: ['A', null], related_entries: [2] }
+    expect(await putOf(told, {})).toEqual({ related_entries: [2], original_language: 'ja' })
   })
 })

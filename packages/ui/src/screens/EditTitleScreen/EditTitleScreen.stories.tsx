@@ -157,6 +157,22 @@ export const AlternativeTitleTyped = meta.story({
   },
 })
 
+/** What the server does not tell on reading is not written over. */
+export const LittleTold = meta.story({
+  beforeEach: ({ server }) => {
+    const { id, public_id, primary_title, author_names } = server.db.titles.get(TITLE.id) ?? {}
+    server.fail(contract.titles.get, { status: 200, body: { id, public_id, primary_title, author_names } })
+  },
+  play: async (context) => {
+    const { canvas, server } = context
+    const before = server.db.titles.get(TITLE.id)
+    await retype(context, YEAR, '1999')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(server.db.titles.get(TITLE.id)).toEqual({ ...before, year: 1999, updated_at: expect.any(String) })
+  },
+})
+
 /** Others' proposals on the same fields, only while these are changed; not one's own. */
 export const OthersProposals = meta.story({
   play: async (context) => {
