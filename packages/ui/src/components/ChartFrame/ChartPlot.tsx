@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { columnScale, labelStep, type ValueScale } from '../../lib/chart-scale.ts'
+import { plainKey } from '../../lib/direction.ts'
 import { numbered } from '../../lib/numbered.ts'
 import { useWidth } from '../../lib/use-width.ts'
 
@@ -61,7 +62,7 @@ export const ChartPlot = ({ label, columns, scale, tickText, yLabel, xLabel, rea
       Home: 0,
       End: last,
     }
-    const next = places[event.key]
+    const next = places[plainKey(event)]
     if (next === undefined) return
     event.preventDefault()
     setActive(Math.max(0, Math.min(last, next)))

@@ -35,6 +35,8 @@ export const Outcomes = meta.story({
     await userEvent.tab()
     await expect(slider).toHaveFocus()
     await expect(slider).toHaveAttribute('aria-valuetext', 'Sun, 22 Nov 2026: Approved 1, Rejected 1; total 2')
+    // The browser's own.
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{Home}{/Alt}')
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     const text = 'Fri, 20 Nov 2026: Approved 1,200, Rejected 34; total 1,234'
     await expect(slider).toHaveAttribute('aria-valuetext', text)

@@ -1,6 +1,6 @@
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import { TabPanel, Tabs } from './Tabs.tsx'
 
 const COUNTS = { pending: 43, approved: 1204, rejected: 96, all: 1343 }
@@ -9,6 +9,7 @@ const NAMES = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', 
 const VALUES = ['pending', 'approved', 'rejected', 'all'] as const
 const WITH_COUNTS = VALUES.map((value) => ({ value, label: NAMES[value], count: COUNTS[value] }))
 const COUNTS_UNKNOWN = VALUES.map((value) => ({ value, label: NAMES[value], count: null }))
+const BACK = { key: 'ArrowLeft', altKey: true }
 const WITHOUT = VALUES.map((value) => ({ value, label: NAMES[value] }))
 
 const Queue = ({
@@ -56,6 +57,16 @@ export const ByKeyboard = meta.story({
     await expect(canvas.getByRole('tab', { name: 'Approved 1,204', selected: true })).toHaveFocus()
     await userEvent.keyboard('{End}')
     await expect(args.onValueChange).toHaveBeenLastCalledWith('all')
+  },
+})
+/** Alt, Ctrl and Cmd make a key the browser's: Alt+Left goes back a page, and chooses nothing. */
+export const BrowserKeys = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab()
+    for (const held of ['Alt', 'Control', 'Meta'])
+      await userEvent.keyboard(`{${held}>}{ArrowLeft}{ArrowRight}{End}{/${held}}`)
+    await expect(fireEvent.keyDown(canvas.getByRole('tab', { name: 'Pending 43' }), BACK)).toBe(true)
+    await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 })
 /** Where one reads from the right the next one is on the left. */

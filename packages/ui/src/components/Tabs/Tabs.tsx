@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { arrowStep } from '../../lib/direction.ts'
+import { arrowStep, plainKey } from '../../lib/direction.ts'
 
 type Tab<T extends string> = {
   value: T
@@ -75,8 +75,8 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange, 
   useChosenInSight(list, value)
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)
-    const by = arrowStep(event.key, event.currentTarget)
-    const to = by === 0 ? ENDS[event.key] : (at + by) % tabs.length
+    const by = arrowStep(event)
+    const to = by === 0 ? ENDS[plainKey(event)] : (at + by) % tabs.length
     const next = to === undefined ? undefined : tabs.at(to)
     if (!next) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { CoverZoom } from './CoverZoom.tsx'
 
 const DRAWING = `data:image/svg+xml,${encodeURIComponent(
@@ -30,6 +30,8 @@ export const ActualSize = meta.story({
     // The button keeps the focus; the keys that scroll do so from there.
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
     await waitFor(() => expect(Math.min(group.scrollTop, group.scrollLeft)).toBeGreaterThan(0))
+    const back = { key: 'ArrowLeft', altKey: true }
+    await expect(fireEvent.keyDown(canvas.getByRole('button', { name: 'Fit to window' }), back)).toBe(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -61,6 +63,9 @@ export const PastADamagedOne = meta.story({
     await expect(size).toHaveFocus()
     await userEvent.keyboard('{Enter}{ArrowRight}')
     await expect(await canvas.findByRole('img', { name: 'Cover of volume 2' })).toBeVisible()
+    // The browser's Back, not ours.
+    await expect(fireEvent.keyDown(size, { key: 'ArrowLeft', altKey: true })).toBe(true)
+    await expect(canvas.getByRole('img', { name: 'Cover of volume 2' })).toBeVisible()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(await canvas.findByText(/cannot be drawn/)).toBeVisible()
     await expect(size).toHaveFocus()

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { cx } from '../../lib/cx.ts'
-import { arrowStep } from '../../lib/direction.ts'
+import { arrowStep, plainKey } from '../../lib/direction.ts'
 import { safeImageSrc } from '../../lib/safe-href.ts'
 
 type CoverZoomProps = {
@@ -35,14 +35,14 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
   const picture = useRef<HTMLDivElement>(null)
   // At its own size the keys that scroll do so wherever the focus is.
   const scroll = (event: KeyboardEvent) => {
-    const way = WAYS[event.key]
+    const way = WAYS[plainKey(event)]
     if (!way || !picture.current) return
     event.preventDefault()
     const { clientWidth, clientHeight } = picture.current
     picture.current.scrollBy({ left: way[0] * clientWidth, top: way[1] * clientHeight })
   }
   const step = (event: KeyboardEvent) => {
-    const by = arrowStep(event.key, event.currentTarget)
+    const by = arrowStep(event)
     if (!whole) return scroll(event)
     if (!onStep || by === 0) return
     event.preventDefault()

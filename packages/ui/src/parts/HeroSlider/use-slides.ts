@@ -76,8 +76,8 @@ export const useSlides = (count: number) => {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         setHeld((was) => ({ ...was, focused: currentTarget.contains(relatedTarget) })),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const by = arrowStep(event.key, event.currentTarget)
-        if (!by || count < 2 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+        const by = arrowStep(event)
+        if (!by || count < 2 || event.shiftKey) return
         event.preventDefault()
         passFocus.current = row.current?.contains(document.activeElement) ?? false
         step(by)

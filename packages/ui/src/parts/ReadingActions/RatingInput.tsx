@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { arrowStep } from '../../lib/direction.ts'
+import { arrowStep, plainKey } from '../../lib/direction.ts'
 
 const RATINGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const DOWN_AND_UP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -12,8 +12,9 @@ export const RatingInput = ({ value, onChoose }: { value: number | null; onChoos
   const move = (event: KeyboardEvent) => {
     const all = [...(root.current?.querySelectorAll<HTMLElement>('button') ?? [])]
     const at = all.findIndex((one) => one === document.activeElement)
-    const by = arrowStep(event.key, event.currentTarget) || DOWN_AND_UP[event.key]
-    const to = by ? (at + by) % RATINGS.length : ENDS[event.key]
+    const key = plainKey(event)
+    const by = arrowStep(event) || DOWN_AND_UP[key]
+    const to = by ? (at + by) % RATINGS.length : ENDS[key]
     if (to === undefined) return
     event.preventDefault()
     all.at(to)?.focus()

@@ -103,6 +103,8 @@ export const Rated = meta.story({
   play: async (context) => {
     const { canvas, server } = context
     ;(await rating(context, 1)).focus()
+    // The browser's own.
+    await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowDown}{End}{/Alt}')
     await userEvent.keyboard('{ArrowRight}{ArrowRight} ')
     await expect(await rating(context, 3)).toBeChecked()
     await waitFor(() => expect(rated(context)).toBe(3))
