@@ -1,5 +1,6 @@
 import { FieldType } from '@bunko/api-client'
 import { canonicalJson } from './diff/canonical-json.ts'
+import { SPECIAL_TAGS } from './title-text.ts'
 
 /** A language of a multilingual field, as its name's suffix says (section 3). */
 export interface FieldLanguage {
@@ -30,13 +31,6 @@ const LANGUAGE_NAMES = new Map([
   ['ja', 'Japonês'],
 ])
 const ORDER = ['pt-BR', 'pt', 'en', 'ja']
-// Suffixes in use elsewhere that are no BCP 47 tags of what they mean.
-const SPECIAL_TAGS = new Map([
-  ['ja-ro', 'ja-Latn'],
-  ['ko-ro', 'ko-Latn'],
-  ['zh-ro', 'zh-Latn'],
-  ['es-la', 'es-419'],
-])
 const SUFFIX = /^(.+)\.([a-z]{2}(?:[-_][a-z0-9]{2,8}){0,2})$/is
 
 let names: Intl.DisplayNames | undefined

@@ -12,6 +12,8 @@ import {
 test('names of languages', () => {
   expect(languageName('ja')).toBe('Japanese')
   expect(languageName('pt')).toBe('Brazilian Portuguese')
+  expect(languageName('ja-ro')).toBe('Japanese (Latin)')
+  expect(languageName('es-la')).toBe('Latin American Spanish')
   expect(languageName('xx')).toBeNull()
   expect(languageName('not a tag!')).toBeNull()
   expect(languageName(null)).toBeNull()

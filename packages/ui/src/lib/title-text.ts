@@ -6,12 +6,16 @@ export interface Phrase {
   lang: string | undefined
 }
 
-const TAGS = new Map([
-  ['pt', 'pt-BR'],
-  ['pt-br', 'pt-BR'],
+/** Tags in use elsewhere that are no BCP 47 tags of what they mean: 'ro' is romanised, not Romania. */
+export const SPECIAL_TAGS = new Map([
+  ['ja-ro', 'ja-Latn'],
+  ['ko-ro', 'ko-Latn'],
+  ['zh-ro', 'zh-Latn'],
+  ['es-la', 'es-419'],
 ])
+const TAGS = new Map([['pt', 'pt-BR'], ['pt-br', 'pt-BR'], ...SPECIAL_TAGS])
 /** What most titles are in. The browser reads its tables with the first name it is asked: 30 ms of the first paint. */
-const KNOWN = new Set(['en', 'ja', 'ja-Latn', 'ko', 'zh', 'zh-Hans', 'zh-Hant', 'pt-BR', 'es', 'fr', 'de', 'it'])
+const KNOWN = new Set(['en', 'ja', 'ko', 'zh', 'zh-Hans', 'zh-Hant', 'es', 'fr', 'de', 'it', ...TAGS.values()])
 let languages: Intl.DisplayNames | undefined
 const namesOfLanguages = () => (languages ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }))
 /** 'Japanese' of 'ja'; undefined for what is no language. */
@@ -44,10 +48,18 @@ const SCRIPTS: readonly [RegExp, string][] = [
 ]
 export const langOfText = (text: string): string | undefined => SCRIPTS.find(([script]) => script.test(text))?.[1]
 
+const WRITES_HAN = /^(?:zh|ja|ko)(?!-Latn)/
+/** The language of a title's name by its script; Han characters alone do not tell which, its own texts may. */
+const langOfName = (name: string, texts: Multilingual): string | undefined => {
+  const guess = langOfText(name)
+  if (guess === undefined) return undefined
+  return phrasesOf(texts).find(({ text, lang }) => text.trim() === name && WRITES_HAN.test(lang ?? ''))?.lang ?? guess
+}
+
 /** The name a title goes by: its primary title (R11), else any of its titles, else 'Untitled'. */
 export const nameOf = (title: Pick<Title, 'primary_title' | 'title'>): Phrase => {
   const primary = title.primary_title?.trim()
-  if (primary) return { text: primary, lang: langOfText(primary) }
+  if (primary) return { text: primary, lang: langOfName(primary, title.title) }
   const [first] = phrasesOf(title.title)
   return first
     ? { text: first.text, lang: first.lang ?? langOfText(first.text) }
