@@ -119,6 +119,8 @@ export const CopiedAndSaved = meta.story({
     await expect(text).toContain('\nDecisions by reviewer\nReviewer\tApproved\tRejected\tTotal\tMedian wait\n')
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
     const [[file] = []] = (URL.createObjectURL as unknown as { mock: { calls: Blob[][] } }).mock.calls
+    // Reading it as text takes the byte order mark away.
+    await expect([...new Uint8Array((await file?.arrayBuffer()) ?? []).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     await expect(await file?.text()).toMatch(/^Table,Item,Measure,Value\r\n/)
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
     await expect(window.print).toHaveBeenCalledOnce()

@@ -20,7 +20,11 @@ export const ReportActions = ({ report, fileName }: { report: Report; fileName: 
         <Button size="sm" onClick={() => void copy()}>
           Copy as text
         </Button>
-        <Button size="sm" onClick={() => saveFile(`${fileName()}.csv`, reportCsv(report), 'text/csv;charset=utf-8')}>
+        <Button
+          size="sm"
+          // Without the mark at its beginning Excel takes it for another encoding.
+          onClick={() => saveFile(`${fileName()}.csv`, `\uFEFF${reportCsv(report)}`, 'text/csv;charset=utf-8')}
+        >
           Download CSV
         </Button>
         <Button size="sm" onClick={() => window.print()}>
