@@ -39,14 +39,14 @@ describe('periods in pieces', () => {
     const { unit, buckets } = spanOf('12m', new Date(NOW), null)
     expect([unit, buckets.length]).toEqual(['month', 12])
     expect(bucketName(unit, buckets[0] as Bucket)).toBe('December 2025')
-    expect(bucketLabel(unit, buckets[11] as Bucket)).toBe('Nov')
+    expect(bucketLabel({ unit, buckets }, buckets[11] as Bucket)).toBe('Nov')
     expect(dayText((buckets[11] as Bucket).end - 1)).toBe('20 Nov 2026')
   })
 
   test('12 months from the 31st skips no month', () => {
     inZone('UTC')
-    const { buckets } = spanOf('12m', new Date('2026-03-31T12:00:00Z'), null)
-    expect(buckets.map((bucket) => bucketLabel('month', bucket)).join(' ')).toBe(
+    const span = spanOf('12m', new Date('2026-03-31T12:00:00Z'), null)
+    expect(span.buckets.map((bucket) => bucketLabel(span, bucket)).join(' ')).toBe(
       'Apr May Jun Jul Aug Sept Oct Nov Dec Jan Feb Mar',
     )
   })
@@ -62,6 +62,15 @@ describe('periods in pieces', () => {
     const span = spanOf('all', new Date(NOW), Date.parse(earliest))
     expect([span.unit, span.buckets.length]).toEqual([unit, count])
     expect(span.buckets[0]?.start).toBeLessThanOrEqual(Date.parse(earliest))
+  })
+
+  test('a month that comes more than once is told with its year', () => {
+    inZone('UTC')
+    const span = spanOf('all', new Date(NOW), Date.parse('2025-11-02T00:00:00Z'))
+    expect(span.buckets.map((bucket) => bucketLabel(span, bucket)).filter((label) => /Nov/.test(label))).toEqual([
+      'Nov 25',
+      'Nov 26',
+    ])
   })
 
   test('all, with nothing that has a date: no pieces', () => {
@@ -83,6 +92,6 @@ test('names of pieces', () => {
   expect(bucketName('day', from('2026-11-20', '2026-11-21'))).toBe('Fri, 20 Nov 2026')
   expect(bucketName('week', from('2026-11-16', '2026-11-23'))).toBe('16 Nov 2026 to 22 Nov 2026')
   expect(bucketName('year', from('2026-01-01', '2027-01-01'))).toBe('2026')
-  expect(bucketLabel('day', from('2026-11-20', '2026-11-21'))).toBe('20 Nov')
-  expect(bucketLabel('year', from('2026-01-01', '2027-01-01'))).toBe('2026')
+  expect(bucketLabel({ unit: 'day', buckets: [] }, from('2026-11-20', '2026-11-21'))).toBe('20 Nov')
+  expect(bucketLabel({ unit: 'year', buckets: [] }, from('2026-01-01', '2027-01-01'))).toBe('2026')
 })

@@ -82,6 +82,7 @@ export const bucketAt = (buckets: readonly Bucket[], at: number): number => {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short' })
+const MONTH_OF_YEAR = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit' })
 const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric' })
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const LONG_MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
@@ -90,9 +91,11 @@ const EXACT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 /** '20 Nov 2026', in the reader's time zone. */
 export const dayText = (at: number): string => EXACT_DAY.format(at)
 
-/** Under an axis: '20 Nov', 'Nov', '2026'. */
-export const bucketLabel = (unit: Unit, { start }: Bucket): string =>
-  (unit === 'year' ? YEAR : unit === 'month' ? MONTH : DAY).format(start)
+/** Under an axis: '20 Nov', 'Nov', '2026'; 'Nov 25' where a month comes more than once. */
+export const bucketLabel = ({ unit, buckets }: Span, { start }: Bucket): string => {
+  if (unit === 'month') return (buckets.length > MONTHS ? MONTH_OF_YEAR : MONTH).format(start)
+  return (unit === 'year' ? YEAR : DAY).format(start)
+}
 
 /** In full: 'Fri, 20 Nov 2026', '16 Nov 2026 to 20 Nov 2026', 'November 2026', '2026'. */
 export const bucketName = (unit: Unit, { start, end }: Bucket): string => {

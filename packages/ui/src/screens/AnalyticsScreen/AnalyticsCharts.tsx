@@ -52,8 +52,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, waiting, now, chil
     [figures, periodName, tables],
   )
   const columns = useMemo(
-    () =>
-      span.buckets.map((bucket) => ({ label: bucketLabel(span.unit, bucket), name: bucketName(span.unit, bucket) })),
+    () => span.buckets.map((bucket) => ({ label: bucketLabel(span, bucket), name: bucketName(span.unit, bucket) })),
     [span],
   )
   const xLabel = `${AXES[span.unit]}, in your time zone`
@@ -111,7 +110,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, waiting, now, chil
             columns={columns}
             values={figures.waits.map((wait) => (wait === null ? null : wait / unit.ms))}
             valueText={(value) => durationText(value * unit.ms)}
-            noValue="no decisions"
+            noValue="no known wait"
             yLabel={`Median wait (${unit.name})`}
             xLabel={xLabel}
           />

@@ -119,6 +119,22 @@ export const WithoutDates = meta.story({
   },
 })
 
+/** A decision whose proposal has no date: it has no known wait, which is not to say that there was none. */
+export const WithoutWaits = meta.story({
+  beforeEach: ({ server }) => {
+    const results = [
+      { id: 1, status: 'approved', reviewed_at: '2026-11-20T10:00:00Z' },
+      { id: 2, status: 'approved', created_at: '2026-11-19T08:00:00Z', reviewed_at: '2026-11-19T10:00:00Z' },
+    ]
+    server.fail(contract.edits.list, { status: 200, body: { count: 2, results } })
+  },
+  parameters: at('?period=7'),
+  play: async ({ canvas }) => {
+    const waits = await canvas.findByRole('slider', { name: 'Median wait over time: values' }, PATIENT)
+    await expect(waits).toHaveAttribute('aria-valuetext', 'Fri, 20 Nov 2026: no known wait')
+  },
+})
+
 /** Nothing is asked for. */
 export const ModeratorMayNot = meta.story({
   globals: { level: '2' },
