@@ -5,7 +5,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useChapters } from '../../data/title-page.ts'
-import { readDate } from '../../lib/age.ts'
+import { calendarDay } from '../../lib/calendar-day.ts'
 import { usePrinting } from '../../lib/drawn-rows.ts'
 import { chaptersInOrder } from '../../lib/title-page.ts'
 import { langOfText } from '../../lib/title-text.ts'
@@ -22,7 +22,6 @@ type Order = (typeof ORDERS)[number]['value']
 
 const ROW = 'flex min-h-11 -outline-offset-2 items-baseline gap-x-4 border-line px-4 py-2.5 text-ui not-last:border-b'
 const LIST = 'overflow-clip rounded-lg border border-line bg-surface shadow-card'
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const number = new Intl.NumberFormat('en')
 
 /** The chapters of a title, newest first. */
@@ -100,7 +99,7 @@ const ChapterRow = ({ chapter }: { chapter: Chapter }) => {
   const numbered = chapter.number === null ? null : `Chapter ${chapter.number}`
   const own = chapter.title?.trim()
   const title = own && own !== numbered ? own : null
-  const date = chapter.published_at === null ? undefined : readDate(chapter.published_at)
+  const day = calendarDay(chapter.published_at)
   return (
     <li tabIndex={-1} className={ROW}>
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
@@ -114,9 +113,9 @@ const ChapterRow = ({ chapter }: { chapter: Chapter }) => {
       {chapter.volume !== null && (
         <span className="shrink-0 text-sm text-ink-muted tabular-nums">Volume {chapter.volume}</span>
       )}
-      {date && (
-        <time dateTime={date.toISOString()} className="hidden w-24 shrink-0 text-end text-sm text-ink-muted sm:block">
-          {day.format(date)}
+      {day && (
+        <time dateTime={day.dateTime} className="hidden w-24 shrink-0 text-end text-sm text-ink-muted sm:block">
+          {day.text}
         </time>
       )}
     </li>

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest'
+import { calendarDay } from './calendar-day.ts'
+
+// The formats take the zone that stands when they are loaded.
+vi.hoisted(() => {
+  process.env['TZ'] = 'America/New_York'
+})
+
+test('a day stays itself west of Greenwich; a moment is told in the time zone of the reader', () => {
+  expect(calendarDay('2026-01-01')).toEqual({ text: '1 Jan 2026', dateTime: '2026-01-01' })
+  expect(calendarDay('2026-01-01T01:00:00Z')).toEqual({ text: '31 Dec 2025', dateTime: '2026-01-01T01:00:00.000Z' })
+  for (const none of [null, '', 'soon']) expect(calendarDay(none)).toBeUndefined()
+})
