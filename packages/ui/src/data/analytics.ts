@@ -49,7 +49,7 @@ export const useStatistics = (waiting: number | null) => {
   const client = useClient()
   const system = useQuery({
     queryKey: ['edits', 'figures', 'system'],
-    queryFn: ({ signal }) => client.edits.systemStats({ signal }),
+    queryFn: ({ signal }) => client.edits.systemStats({}, { signal }),
   })
   const month = useQuery({
     queryKey: ['edits', 'figures', 'month'],
@@ -58,7 +58,7 @@ export const useStatistics = (waiting: number | null) => {
   const asksQueue = waiting !== null && waiting <= QUEUE_MAX
   const queue = useQuery({
     queryKey: ['edits', 'figures', 'queue'],
-    queryFn: async ({ signal }) => (await client.edits.reviewQueue({ signal })).total,
+    queryFn: async ({ signal }) => (await client.edits.reviewQueue({}, { signal })).total,
     enabled: asksQueue,
   })
   return {

@@ -1,9 +1,13 @@
-import type { CallOptions, Cover, Id } from '@bunko/api-client'
+import type { CallOptions, Client, Cover, Id } from '@bunko/api-client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { readWhole } from '../lib/read-all.ts'
 import { useClient } from './api-context.tsx'
 
 const keyOf = (id: Id | null) => ['covers', String(id)]
+
+const readCovers = (client: Client, id: Id, signal: AbortSignal): Promise<Cover[]> =>
+  readWhole((next) => client.covers.list({ params: { id } }, { signal, next }))
 
 /** The covers a title has, by volume. Not asked without an id. */
 export const useCovers = (titleId: Id | null) => {
@@ -11,8 +15,8 @@ export const useCovers = (titleId: Id | null) => {
   return useQuery({
     queryKey: keyOf(titleId),
     queryFn: async ({ signal }): Promise<Cover[]> => {
-      const { items } = await client.covers.list({ params: { id: titleId ?? '' } }, { signal })
-      return items.toSorted((a, b) => (a.volume ?? 0) - (b.volume ?? 0))
+      const covers = await readCovers(client, titleId ?? '', signal)
+      return covers.toSorted((a, b) => (a.volume ?? 0) - (b.volume ?? 0))
     },
     enabled: titleId !== null,
   })
@@ -47,12 +51,11 @@ export const useCoverCalls = ({ severalPerVolume = false }: { severalPerVolume?:
   const client = useClient()
   return useMemo(
     () => ({
-      upload: (id: Id, body: Upload, options: CallOptions): Promise<Cover> =>
+      upload: (id: Id, body: Upload, options: CallOptions): Promise<unknown> =>
         severalPerVolume
           ? client.covers.upload({ params: { id }, body }, options)
           : client.covers.uploadVolume({ params: { id }, body }, options),
-      list: async (id: Id, signal: AbortSignal): Promise<Cover[]> =>
-        (await client.covers.list({ params: { id } }, { signal })).items,
+      list: (id: Id, signal: AbortSignal): Promise<Cover[]> => readCovers(client, id, signal),
       remove: (id: Id, volume: number): Promise<undefined> =>
         client.covers.remove({ params: { id }, query: { volume } }),
     }),

@@ -7,7 +7,7 @@ export const useClosedFields = (mode: EditMode, enabled = true) => {
   const client = useClient()
   return useQuery({
     queryKey: ['field-permissions', mode],
-    queryFn: async ({ signal }) => closedFields(await client.edits.fieldPermissions({ signal }), mode),
+    queryFn: async ({ signal }) => closedFields(await client.edits.fieldPermissions({}, { signal }), mode),
     enabled,
   })
 }

@@ -26,7 +26,7 @@ const forget = (queries: QueryClient) =>
 /** All magazines, with the choices of the form (section 3, admin info). */
 export const useMagazineInfo = () => {
   const client = useClient()
-  return useQuery({ queryKey: INFO, queryFn: ({ signal }) => client.magazines.info({ signal }) })
+  return useQuery({ queryKey: INFO, queryFn: ({ signal }) => client.magazines.info({}, { signal }) })
 }
 
 /** One magazine and what it serialises. Not asked without a ref. */

@@ -26,7 +26,7 @@ const forget = (queries: QueryClient) =>
 /** All publishers, with the statuses of the form (section 3, admin info). */
 export const usePublisherInfo = () => {
   const client = useClient()
-  return useQuery({ queryKey: INFO, queryFn: ({ signal }) => client.publishers.info({ signal }) })
+  return useQuery({ queryKey: INFO, queryFn: ({ signal }) => client.publishers.info({}, { signal }) })
 }
 
 /** One publisher and the magazines it owns. Not asked without a ref. */

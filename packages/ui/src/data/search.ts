@@ -10,6 +10,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rowsRead } from '../lib/edit-pages.ts'
 import { fold } from '../lib/fold.ts'
+import { readWhole } from '../lib/read-all.ts'
 import type { SearchQuery } from '../lib/search-params.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { useClient } from './api-context.tsx'
@@ -73,12 +74,12 @@ export const usePersonSearch = (typed: string, { limit = PICKER_RESULTS } = {}) 
 export const usePublisherSearch = (typed: string) => {
   const queries = useQueryClient()
   return useSearch(['publishers'], typed, async (client, q) => {
-    const { items } = await queries.fetchQuery({
+    const all = await queries.fetchQuery({
       queryKey: ['titles', 'publishers'],
-      queryFn: ({ signal }) => client.titles.publishers({}, { signal }),
+      queryFn: ({ signal }) => readWhole((next) => client.titles.publishers({}, { signal, next })),
       staleTime: RELATION_CACHE_MS,
     })
-    return items.filter(({ name }) => fold(name ?? '').includes(fold(q))).slice(0, PICKER_RESULTS)
+    return all.filter(({ name }) => fold(name ?? '').includes(fold(q))).slice(0, PICKER_RESULTS)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { CallOptions, Client, Season } from '@bunko/api-client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mergeChart, type Meanwhile } from '../lib/merge-chart.ts'
+import { readWhole } from '../lib/read-all.ts'
 import { sameSeason, type SeasonKey } from '../lib/season.ts'
 import { toPick, type TitlePick } from '../lib/title-pick.ts'
 import { useClient } from './api-context.tsx'
@@ -11,9 +12,11 @@ export interface SeasonChart {
   exists: boolean
   titles: TitlePick[]
 }
+const readSeasons = (client: Client, options?: CallOptions): Promise<Season[]> =>
+  readWhole((next) => client.seasons.list({}, { ...options, next }))
 const readSeason = async (client: Client, key: SeasonKey, options?: CallOptions): Promise<SeasonChart> => {
-  const { items } = await client.seasons.list(options)
-  if (!items.some((row) => sameSeason(row, key))) return { exists: false, titles: [] }
+  const seasons = await readSeasons(client, options)
+  if (!seasons.some((row) => sameSeason(row, key))) return { exists: false, titles: [] }
   return { exists: true, titles: (await readChart(client, key, options)).map(toPick) }
 }
 
@@ -29,7 +32,7 @@ export const useSeasons = () => {
   const client = useClient()
   return useQuery({
     queryKey: LIST,
-    queryFn: async ({ signal }): Promise<readonly Season[]> => (await client.seasons.list({ signal })).items,
+    queryFn: ({ signal }) => readSeasons(client, { signal }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { refOf, type Client, type Id } from '@bunko/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { readWhole } from '../lib/read-all.ts'
 import type { SeasonKey } from '../lib/season.ts'
 import { useClient } from './api-context.tsx'
 import { readChart } from './read-chart.ts'
@@ -9,8 +10,9 @@ import { readChart } from './read-chart.ts'
  * there yet is made.
  */
 const addToSeason = async (client: Client, { id, year, season }: SeasonKey & { id: Id }): Promise<void> => {
-  const { items } = await client.seasons.list()
-  if (!items.some((one) => one.year === year && one.season === season)) {
+  // All of them: one that is only on a later page would be made a second time.
+  const seasons = await readWhole((next) => client.seasons.list({}, { next }))
+  if (!seasons.some((one) => one.year === year && one.season === season)) {
     await client.seasons.create({ body: { year, season, manga_ids: [id] } })
     return
   }

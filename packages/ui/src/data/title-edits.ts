@@ -1,5 +1,6 @@
 import { refOf, type Title } from '@bunko/api-client'
 import { useQuery } from '@tanstack/react-query'
+import { readWhole } from '../lib/read-all.ts'
 import { useClient } from './api-context.tsx'
 
 /** Proposals of one title that are looked at. */
@@ -11,7 +12,7 @@ export const useRelatedTitles = (title: Title | undefined) => {
   const id = title ? refOf(title) : ''
   return useQuery({
     queryKey: ['titles', 'related', id],
-    queryFn: async ({ signal }) => (await client.titles.related({ params: { id } }, { signal })).items,
+    queryFn: ({ signal }) => readWhole((next) => client.titles.related({ params: { id } }, { signal, next })),
     enabled: title !== undefined && title.related_entries.length > 0,
   })
 }

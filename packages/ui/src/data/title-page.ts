@@ -6,6 +6,7 @@ import {
   type Cover,
 } from '@bunko/api-client'
 import { useQuery } from '@tanstack/react-query'
+import { readWhole } from '../lib/read-all.ts'
 import { oneNamed } from '../lib/title-page.ts'
 import { useClient } from './api-context.tsx'
 
@@ -14,7 +15,7 @@ export const useRelated = (id: string) => {
   const client = useClient()
   return useQuery({
     queryKey: ['titles', 'related', id],
-    queryFn: async ({ signal }) => (await client.titles.related({ params: { id } }, { signal })).items,
+    queryFn: ({ signal }) => readWhole((next) => client.titles.related({ params: { id } }, { signal, next })),
   })
 }
 
@@ -24,8 +25,8 @@ export const useVolumeCovers = (id: string) => {
   return useQuery({
     queryKey: ['covers', id],
     queryFn: async ({ signal }): Promise<Cover[]> => {
-      const { items } = await client.covers.list({ params: { id } }, { signal })
-      return items.toSorted((a, b) => (a.volume ?? 0) - (b.volume ?? 0))
+      const covers = await readWhole((next) => client.covers.list({ params: { id } }, { signal, next }))
+      return covers.toSorted((a, b) => (a.volume ?? 0) - (b.volume ?? 0))
     },
   })
 }
@@ -35,7 +36,7 @@ export const useChapters = (id: string) => {
   const client = useClient()
   return useQuery({
     queryKey: ['titles', 'chapters', id],
-    queryFn: async ({ signal }) => (await client.titles.chapters({ params: { id } }, { signal })).items,
+    queryFn: ({ signal }) => readWhole((next) => client.titles.chapters({ params: { id } }, { signal, next })),
   })
 }
 
@@ -82,7 +83,7 @@ export const useNamedPublisher = (name: string | null): string | null => {
   const client = useClient()
   const { data } = useQuery({
     queryKey: ['publishers', 'named'],
-    queryFn: async ({ signal }) => (await client.titles.publishers({ signal })).items,
+    queryFn: ({ signal }) => readWhole((next) => client.titles.publishers({}, { signal, next })),
     enabled: isLong(name),
     staleTime: NAMED_KEPT_MS,
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@bunko/api-client'
 import { describe, expect, it } from 'vitest'
-import { readAll } from './read-all.ts'
+import { readAll, readWhole } from './read-all.ts'
 
 const ROWS = Array.from({ length: 5 }, (_, at) => `row ${at}`)
 const LIMIT = 2
@@ -59,5 +59,38 @@ describe('reading all pages', () => {
       return ask(next)
     }
     await expect(readAll({ ...how, ask: failing })).rejects.toThrow('down')
+  })
+})
+
+const page = (items: readonly unknown[], next: string | null) =>
+  ({ items, total: 3, next: next && { page: next }, dropped: 0 }) as unknown as Page<unknown>
+describe('reading a list that a server pages by itself', () => {
+  const of = (...pages: Page<unknown>[]) => {
+    const asked: unknown[] = []
+    const ask = async (next: Record<string, string> | undefined) => {
+      asked.push(next?.['page'])
+      return pages[asked.length - 1] ?? page([], '9')
+    }
+    return { asked, ask }
+  }
+  it('goes on to the end, by what is named next alone', async () => {
+    const { ask, asked } = of(page([{ id: 1 }], '2'), page([{ id: 2 }], '3'), page([{ id: 3 }], null))
+    expect(await readWhole(ask)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+    expect(asked).toEqual([undefined, '2', '3'])
+  })
+  it('asks once where there is no page', async () => {
+    const { ask, asked } = of(page([{ name: 'a' }, { name: 'b' }], null))
+    expect(await readWhole(ask)).toHaveLength(2)
+    expect(asked).toHaveLength(1)
+  })
+  it('has a row that moved once, and ends with a page that brings nothing new', async () => {
+    const { ask, asked } = of(page([{ id: 1 }, { id: 2 }], '2'), page([{ id: 2 }], '2'), page([{ id: 2 }], '2'))
+    expect(await readWhole(ask)).toEqual([{ id: 1 }, { id: 2 }])
+    expect(asked).toHaveLength(2)
+  })
+  it('asks no more than fifty times', async () => {
+    let calls = 0
+    await readWhole(async () => page([(calls += 1)], 'on'))
+    expect(calls).toBe(50)
   })
 })

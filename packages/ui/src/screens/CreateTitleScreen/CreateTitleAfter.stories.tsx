@@ -189,6 +189,20 @@ export const Seasonal = meta.story({
     await expect(after.toSorted()).toEqual([...before, stored(context)?.id ?? 0].toSorted())
   },
 })
+/** A server that pages its seasons by itself: one that only the second page names is there all the same. */
+export const SeasonOnTheSecondPage = meta.story({
+  play: async (context) => {
+    const { server } = context
+    const before = chart(context, 2026, 'fall') ?? []
+    const body = { count: 4, next: '?page=2', results: [{ year: 2026, season: 'winter' }] }
+    server.fail(contract.seasons.list, { status: 200, body, times: 1 })
+    await seasonal(context, '2026', 'fall')
+    await atAdmin(context)
+    const after = chart(context, 2026, 'fall') ?? []
+    await expect(after.toSorted()).toEqual([...before, stored(context)?.id ?? 0].toSorted())
+    await expect(server.journal.some(({ call }) => call === 'POST /manga/admin/seasonal/')).toBe(false)
+  },
+})
 export const SeasonThatIsNotThereYet = meta.story({
   play: async (context) => {
     await seasonal(context, '2027', 'summer')

@@ -68,6 +68,22 @@ export const APublisher = meta.story({
   },
 })
 
+/** A server that pages the publishers by itself (R1): one on its second page is found. */
+export const APublisherOnTheSecondPage = meta.story({
+  beforeEach: ({ server }) => {
+    const body = { count: 9, next: '?page=2', results: [{ id: 99_999, name: 'Other House' }] }
+    server.fail(contract.titles.publishers, { status: 200, body, times: 1 })
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    await listIn(canvas)
+    const name = server.db.publishers.all()[0]?.name ?? ''
+    await userEvent.type(boxOf(canvas, 'Publisher'), name.slice(0, 4))
+    await expect(await suggested(new RegExp(name))).toBeVisible()
+    await waitFor(() => expect(new URLSearchParams(asked(server).at(-1)).get('publisher')).toBe(name.slice(0, 4)))
+    await atRest(canvas)
+  },
+})
+
 /** What is found begins at the top of the page; the field that is being typed in is not left below the window. */
 export const InSight = meta.story({
   play: async ({ canvas, server, userEvent }) => {

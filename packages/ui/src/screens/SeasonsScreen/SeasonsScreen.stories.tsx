@@ -2,7 +2,7 @@ import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_KOREAN } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
 import { SeasonsScreen } from './SeasonsScreen.tsx'
@@ -284,6 +284,21 @@ export const ListComesWhileOneTypes = meta.story({
     await submit(context)
     await expect(await canvas.findByText('/admin/seasons/2019/fall', { selector: 'code' })).toBeVisible()
     await expect(find(context, 2019, 'fall')).toBeDefined()
+  },
+})
+const read = () => mocked(globalThis.fetch).mock.calls.find(([url]) => String(url).includes('/seasons/'))?.[1]
+/** R9: leaving aborts what is read. */
+export const Left = meta.story({
+  beforeEach: ({ server }) => {
+    spyOn(globalThis, 'fetch')
+    return server.hang(contract.seasons.list)
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Loading seasons…')
+    await waitFor(() => expect(read()?.signal?.aborted).toBe(false))
+    await userEvent.click(canvas.getAllByRole('link', { name: 'Dashboard' })[0]!)
+    // Well before the call ends by its own limit of 5 s.
+    await waitFor(() => expect(read()?.signal?.aborted).toBe(true), { timeout: 1_000 })
   },
 })
 export const Failed = meta.story({

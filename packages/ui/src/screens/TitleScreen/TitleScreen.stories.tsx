@@ -25,6 +25,7 @@ const meta = preview.meta({
 })
 
 type Context = Parameters<Play>[0]
+const { titles } = contract
 const region = async ({ canvas }: Context, name: string) => within(await canvas.findByRole('region', { name }))
 const known = ({ canvas }: Context) => canvas.findByRole('heading', { name: TITLE.primary_title, level: 1 })
 const fits = async () => {
@@ -275,6 +276,25 @@ export const ManyChapters = meta.story({
   },
 })
 
+/** A server that pages by itself what is asked for as a whole (R1): the rest is on the next page. */
+export const ListsInPages = meta.story({
+  beforeEach: ({ server }) => {
+    server.db.titles.update(TITLE.id, { chapters: 30, related_entries: [TITLE_JAPANESE.id] })
+    const row = { id: 99_999, number: 0, volume: 99, name: 'Other House', primary_title: 'Other Title' }
+    const first = { count: 30, next: '?page=2', results: [row] }
+    for (const call of [titles.chapters, titles.related, titles.publishers, contract.covers.list])
+      server.fail(call, { status: 200, body: first, times: 1 })
+  },
+  play: async (context) => {
+    const { server } = context
+    const publisher = server.db.titles.get(TITLE.id)?.original_publisher ?? ''
+    await expect(await (await region(context, 'Chapters')).findByText('Chapter 30')).toBeVisible()
+    await expect(await (await region(context, 'Covers')).findByRole('button', { name: /volume 1\b/i })).toBeVisible()
+    await expect(await (await region(context, 'Related titles')).findByText('夜行列車の青')).toBeVisible()
+    await expect(await (await region(context, 'Facts')).findByRole('link', { name: publisher })).toBeVisible()
+  },
+})
+
 export const Loading = meta.story({
   beforeEach: ({ server }) => server.hang(contract.titles.get),
   play: async ({ canvas }) => expect(await canvas.findByText('Loading title…')).toBeInTheDocument(),
@@ -282,8 +302,7 @@ export const Loading = meta.story({
 
 export const SectionsLoading = meta.story({
   beforeEach: ({ server }) => {
-    const { titles, covers } = contract
-    const undo = [titles.stats, titles.chapters, titles.related, covers.list].map((call) => server.hang(call))
+    const undo = [titles.stats, titles.chapters, titles.related, contract.covers.list].map((call) => server.hang(call))
     return () => undo.forEach((one) => one())
   },
   play: async (context) => {
