@@ -148,7 +148,7 @@ export const InTheShell = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Reload the page' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
     await expect(document.title).toBe('Page not found · Bunko')
     await expect(canvas.queryByRole('alert')).toBeNull()
