@@ -139,7 +139,9 @@ export const InTheShell = meta.story({
     await userEvent.type(search, 'K')
     const link = catalogue.getByRole('link', { name: 'Seasonal' })
     await userEvent.click(link)
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('This screen could not be loaded')
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'This screen could not be loaded' }),
+    ).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(search).toHaveValue('K')
