@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 
@@ -12,6 +12,8 @@ const TONES = {
 export type ToastTone = keyof typeof TONES
 
 type ToastCardProps = {
+  ref?: Ref<HTMLDivElement>
+  id?: string
   tone: ToastTone
   title: string
   text?: ReactNode
@@ -20,10 +22,14 @@ type ToastCardProps = {
 }
 
 /** A message in passing. An error is an alert; the rest is read by the region around it. */
-export const ToastCard = ({ tone, title, text, action, onClose }: ToastCardProps) => {
+export const ToastCard = ({ ref, id, tone, title, text, action, onClose }: ToastCardProps) => {
   const { Icon, ink } = TONES[tone]
   return (
-    <div className="flex w-full items-start gap-2.5 rounded-md border border-line bg-surface py-2.5 ps-3.5 pe-2 text-ui text-ink shadow-float">
+    <div
+      ref={ref}
+      id={id}
+      className="flex w-full items-start gap-2.5 rounded-md border border-line bg-surface py-2.5 ps-3.5 pe-2 text-ui text-ink shadow-float"
+    >
       <Icon aria-hidden className={cx('mt-1.5 size-4.5 shrink-0', ink)} />
       <div className="min-w-0 flex-1 py-1">
         <div role={tone === 'error' ? 'alert' : undefined} className="line-clamp-6 wrap-anywhere">

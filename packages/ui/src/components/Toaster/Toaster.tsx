@@ -39,6 +39,12 @@ const useHost = () => {
   return { home, host }
 }
 
+/** A message on its way out lets go of the focus, which the library gives back to what had it before. */
+const letGo = (cardId: string) => {
+  const held = document.activeElement
+  if (held instanceof HTMLElement && document.getElementById(cardId)?.closest('li')?.contains(held)) held.blur()
+}
+
 /**
  * Draws the messages of a store, bottom right; hovered or focused they stay (R28). Safe to load late.
  *
@@ -53,20 +59,31 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
   const { home, host } = useHost()
   const shown = useRef(new Set<string>())
   const done = useRef(onDone)
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const [hovered, setHovered] = useState<EventTarget | null>(null)
+  const [focused, setFocused] = useState<EventTarget | null>(null)
   const entries = useMemo(() => messages.map(({ id, durationMs = DURATION_MS }) => ({ id, durationMs })), [messages])
-  useCountdown(entries, hovered || focused, (id) => sonner.dismiss(toasterId + id))
+  useCountdown(entries, hovered !== null || focused !== null, (id) => sonner.dismiss(toasterId + id))
   useEffect(() => {
     done.current = onDone
   })
   useEffect(() => {
+    // What goes while it has the mouse or the focus takes the event that it is left with it.
+    const still = (at: EventTarget | null) => (at instanceof Node && host.contains(at) ? at : null)
+    const watch = () => () =>
+      queueMicrotask(() => {
+        setHovered(still)
+        setFocused(still)
+      })
     const wanted = new Set(messages.map(({ id }) => id))
     for (const { id, tone, title, text, action } of messages) {
       if (shown.current.has(id)) continue
       shown.current.add(id)
-      const gone = () => done.current(id)
-      const close = () => sonner.dismiss(toasterId + id)
+      const cardId = toasterId + id
+      const gone = () => {
+        letGo(cardId)
+        done.current(id)
+      }
+      const close = () => sonner.dismiss(cardId)
       const act = action && {
         label: action.label,
         onSelect: () => {
@@ -74,19 +91,17 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
           close()
         },
       }
-      sonner.custom(() => <ToastCard tone={tone} title={title} text={text} action={act} onClose={close} />, {
-        id: toasterId + id,
-        toasterId,
-        duration: Infinity,
-        onDismiss: gone,
-      })
+      sonner.custom(
+        () => <ToastCard ref={watch} id={cardId} tone={tone} title={title} text={text} action={act} onClose={close} />,
+        { id: cardId, toasterId, duration: Infinity, onDismiss: gone },
+      )
     }
     for (const id of shown.current) {
       if (wanted.has(id)) continue
       shown.current.delete(id)
       sonner.dismiss(toasterId + id)
     }
-  }, [messages, toasterId])
+  }, [host, messages, toasterId])
   useEffect(() => {
     const ids = shown.current
     return () => {
@@ -98,10 +113,10 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
     <div ref={home} className="contents">
       {createPortal(
         <div
-          onMouseOver={() => setHovered(true)}
-          onMouseLeave={() => setHovered(false)}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
+          onMouseOver={({ target }) => setHovered(target)}
+          onMouseLeave={() => setHovered(null)}
+          onFocus={({ target }) => setFocused(target)}
+          onBlur={() => setFocused(null)}
           className="contents"
         >
           <Sonner
