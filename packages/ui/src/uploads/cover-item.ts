@@ -9,6 +9,8 @@ export interface CoverItem {
   volume: number
   /** Takes the place of the stored cover of its volume, which goes first. */
   replaces: boolean
+  /** The volume whose stored cover went for this one: that cover is gone, however this one ends. */
+  removed: number | null
   state: CoverState
   isPrimary: boolean
   /** Its volume belongs to a stored cover, or to one further up. */
@@ -74,6 +76,7 @@ export const isHeld = ({ state }: Pick<CoverItem, 'state'>): boolean => state !=
 /** A cover that has just been added, without its file. */
 export const newItem = (given: Pick<CoverItem, 'id' | 'preview' | 'volume' | 'replaces'>): Omit<CoverItem, 'file'> => ({
   ...given,
+  removed: null,
   state: 'queued',
   isPrimary: false,
   clashes: false,

@@ -323,6 +323,26 @@ describe('uploading', () => {
     queue.know([{ volume: 2, is_primary: true }])
     expect(rows()).toEqual([])
   })
+
+  test('cancelled once the stored cover is removed: failed, said, and not removed again', async () => {
+    const { queue, log, gates, fails, said, server } = bench({ stored: [{ volume: 2, is_primary: false }] })
+    gates.set('new', opening().gate)
+    queue.replace(file('new'), 2)
+    const run = queue.start(7)
+    await expect.poll(() => log).toHaveLength(2)
+    queue.cancelAll()
+    expect(await run).toEqual({ complete: false, done: 0, failed: 1 })
+    expect(queue.state.items[0]).toMatchObject({ state: 'failed', removed: 2 })
+    expect(said).toEqual(['warning Upload Cancelled / The earlier cover of volume 2 is already removed.'])
+    gates.clear()
+    fails.set('new', [refused(400, 'Damaged')])
+    await queue.retry(7)
+    // Somebody has put one there meanwhile: it stays.
+    server.push({ volume: 2, is_primary: false })
+    await queue.retry(7)
+    const again = ['list', 'new to 2 primary']
+    expect(log).toEqual(['remove 2', 'new to 2 primary', ...again, ...again])
+  })
 })
 
 test('every preview made is freed, once', async () => {

@@ -1,5 +1,5 @@
 import { errorText, isApiError } from '@bunko/api-client'
-import { VOLUME_EXISTS, volumeTakenText } from '../lib/cover-volumes.ts'
+import { coverRemovedText, VOLUME_EXISTS, volumeTakenText } from '../lib/cover-volumes.ts'
 import type { CoverCalls, CoverItem, CoverQueueState, Say, StoredCover } from './cover-item.ts'
 
 type TitleId = string | number
@@ -45,8 +45,10 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
 
   const send = async (titleId: TitleId, item: CoverItem, signal: AbortSignal) => {
     const { volume, isPrimary, file } = item
-    if (item.replaces && isStored(volume)) {
+    // Tried again, it removes nothing: what is there then, somebody else has put there.
+    if (item.replaces && item.removed !== volume && isStored(volume)) {
       await calls.remove(titleId, volume)
+      item.removed = volume
       setStored(state.stored.filter((cover) => cover.volume !== volume))
       signal.throwIfAborted()
     }
@@ -65,7 +67,8 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
       await send(titleId, item, leaving.signal)
     } catch (error) {
       if (leaving.signal.aborted) {
-        item.state = 'cancelled'
+        item.state = item.removed === null ? 'cancelled' : 'failed'
+        if (item.removed !== null) say('warning', 'Upload Cancelled', coverRemovedText(item.removed))
         return true
       }
       const problem = problemOf(error)

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Progress } from '../../components/Progress/Progress.tsx'
-import { volumeTakenText } from '../../lib/cover-volumes.ts'
+import { coverRemovedText, volumeTakenText } from '../../lib/cover-volumes.ts'
 import { cx } from '../../lib/cx.ts'
 import { fileSize } from '../../lib/file-size.ts'
 import { isOpen, type CoverItem, type CoverState } from '../../uploads/cover-item.ts'
@@ -33,7 +33,7 @@ const DRAGGED = 'application/x-bunko-cover'
 
 /** One cover on its way: picture, volume, primary or not, how far it is, and what can be done. */
 export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: CoverRowProps) => {
-  const { id, file, volume, state, progress, error, clashes } = item
+  const { id, file, volume, state, progress, error, clashes, removed } = item
   const [broken, setBroken] = useState(false)
   const [over, setOver] = useState(false)
   const open = isOpen(item)
@@ -108,7 +108,12 @@ export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: C
         {state === 'uploading' && (
           <Progress label={`Uploading ${file.name}`} value={progress === null ? null : progress * 100} />
         )}
-        {item.replaces && open && <p className="text-sm text-ink-muted">Replaces the cover of volume {volume}.</p>}
+        {item.replaces && removed !== volume && open && (
+          <p className="text-sm text-ink-muted">Replaces the cover of volume {volume}.</p>
+        )}
+        {removed !== null && (open || state === 'cancelled') && (
+          <p className="text-sm text-warning">{coverRemovedText(removed)}</p>
+        )}
         {broken && <p className="text-sm text-warning">No preview: the file may be damaged.</p>}
         {error && (
           <p className="text-sm wrap-anywhere text-danger">

@@ -74,6 +74,20 @@ export const LoadFails = meta.story({
   },
 })
 
+/** What was read stays when it cannot be read again. */
+export const ReadAgainFails = meta.story({
+  play: async ({ canvas, userEvent, server }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the cover of volume 2' }))
+    server.fail(contract.covers.list, { status: 500, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load covers')
+    await expect(await listed(canvas)).toEqual(['Volume 1', 'Volume 2', 'Volume 4'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(async () => expect(await listed(canvas)).toEqual(['Volume 1', 'Volume 4']))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
 const coverlist = { release: () => {} }
 /** Files that come before it is known which volumes are taken: where nobody has chosen the volume, it is proposed anew. */
 export const AddedBeforeTheyAreKnown = meta.story({
@@ -126,6 +140,25 @@ export const Replaced = meta.story({
       /^\/media\/covers\//,
     )
     await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+})
+
+/** The earlier cover goes first: who cancels then is told that it has gone. */
+export const ReplacingCancelled = meta.story({
+  args: { isStuck: true },
+  play: async ({ canvas, canvasElement, userEvent, server }) => {
+    await canvas.findByRole('list', { name: 'Covers of this title' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace the cover of volume 2' }))
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]:not([multiple])')!
+    await users.setup({ applyAccept: false }).upload(input, await picture('new-2.png'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1 cover' }))
+    await canvas.findByRole('progressbar', { name: 'Uploading new-2.png' })
+    await waitFor(() => expect(stored(server)).toEqual(['1 primary', '4']))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel new-2.png' }))
+    const row = within(canvas.getByRole('listitem', { name: 'new-2.png, volume 2' }))
+    await expect(await row.findByText('The earlier cover of volume 2 is already removed.')).toBeVisible()
+    await expect(row.getByText('Failed')).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Retry new-2.png' })).toBeEnabled()
   },
 })
 

@@ -9,6 +9,7 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useCovers, useRemoveCover } from '../../data/covers.ts'
 import { COVER_KINDS } from '../../lib/image-check.ts'
+import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 
 type StoredCoversProps = {
   titleId: Id
@@ -19,6 +20,8 @@ type StoredCoversProps = {
   onReplace: (volume: number, files: File[]) => void
   onZoom: (cover: { title: string; src: string | null }) => void
 }
+
+const FAILED = 'Failed to load covers'
 
 /** The covers a title has: enlarge, replace, delete. */
 export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoom }: StoredCoversProps) => {
@@ -45,15 +48,17 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
         <Skeleton className="h-45 w-30" />
       </Loading>
     )
-  if (covers.isError)
+  const again = () => void covers.refetch()
+  if (!covers.data)
+    return <ErrorState message={errorText(covers.error, FAILED)} onRetry={again} retrying={covers.isFetching} />
+  const failed = covers.isError && <QueryFailed query={covers} title={FAILED} onRetry={again} />
+  if (!covers.data.length)
     return (
-      <ErrorState
-        message={errorText(covers.error, 'Failed to load covers')}
-        onRetry={() => void covers.refetch()}
-        retrying={covers.isFetching}
-      />
+      <>
+        {failed}
+        <p className="text-ink-muted">No covers yet. The first one is added below.</p>
+      </>
     )
-  if (!covers.data.length) return <p className="text-ink-muted">No covers yet. The first one is added below.</p>
   // Done, the dialog still stands for a moment: a press on it must not ask for the same again.
   const isClosed = remove.isPending || remove.isSuccess
   const close = () => {
@@ -62,6 +67,7 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
   }
   return (
     <>
+      {failed}
       <input
         ref={chooser}
         type="file"
