@@ -8,7 +8,7 @@ import {
   type Page,
   type Title,
 } from '@bunko/api-client'
-import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { SeasonKey } from '../lib/season.ts'
 import { useClient } from './api-context.tsx'
 
@@ -51,7 +51,6 @@ export const useTopTitles = (category: string, page: number) => {
     queryKey: ['titles', 'top', category, page],
     queryFn: ({ signal }) =>
       client.titles.top({ query: { category, limit: TITLES_PAGE, offset: (page - 1) * TITLES_PAGE } }, { signal }),
-    placeholderData: keepPreviousData,
   })
 }
 

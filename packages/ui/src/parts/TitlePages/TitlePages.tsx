@@ -9,12 +9,13 @@ import { TITLES_PAGE } from '../../data/shelves.ts'
 import { isMature } from '../../lib/mature.ts'
 import { useMature } from '../../preferences/preferences.tsx'
 import { Pager } from '../HouseList/Pager.tsx'
+import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 import { HiddenTitles } from '../ShownTitles/HiddenTitles.tsx'
 import { TitleCard, TitleCardSkeleton } from '../TitleCard/TitleCard.tsx'
 import type { Figure } from '../TitleCard/title-figure.ts'
 
 interface Props {
-  query: Pick<Query<Page<Title>>, 'data' | 'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
+  query: Pick<Query<Page<Title>>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
   /** From 1. */
   page: number
   linkOf: (page: number) => string
@@ -48,40 +49,41 @@ export const TitlePages = ({
 }: Props) => {
   const { mature, setMature } = useMature()
   const { data } = query
-  if (query.isError)
-    return (
-      <ErrorState
-        message={failure}
-        detail={errorText(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
+  const retry = () => void query.refetch()
   if (!data)
-    return (
+    return query.isError ? (
+      <ErrorState message={failure} detail={errorText(query.error)} onRetry={retry} retrying={query.isFetching} />
+    ) : (
       <Loading label={`Loading ${label}…`} className={GRID}>
         {Array.from({ length: TITLES_PAGE }, (_, at) => (
           <TitleCardSkeleton key={at} />
         ))}
       </Loading>
     )
+  const failed = query.isError && <QueryFailed query={query} title={failure} onRetry={retry} />
   if (data.items.length === 0)
-    return page === 1 ? (
-      empty
-    ) : (
-      <EmptyState
-        title={`There is no page ${page}`}
-        text="The list ends before it."
-        action={<ButtonLink to={linkOf(1)}>First page</ButtonLink>}
-      />
+    return (
+      <>
+        {failed}
+        {page === 1 ? (
+          empty
+        ) : (
+          <EmptyState
+            title={`There is no page ${page}`}
+            text="The list ends before it."
+            action={<ButtonLink to={linkOf(1)}>First page</ButtonLink>}
+          />
+        )}
+      </>
     )
   const rows = data.items.map((title, at) => ({ title, rank: (page - 1) * TITLES_PAGE + at + 1 }))
   const shown = mature ? rows : rows.filter(({ title }) => !isMature(title))
   const hidden = rows.length - shown.length
   const List = ranked ? 'ol' : 'ul'
   return (
-    <div aria-busy={query.isPlaceholderData} className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <h2 className="sr-only">{label}</h2>
+      {failed}
       {hidden > 0 && <HiddenTitles count={hidden} onShow={() => setMature(true)} />}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets */}
       <List role="list" aria-label={label} className={GRID}>

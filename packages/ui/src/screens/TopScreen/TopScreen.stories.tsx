@@ -32,16 +32,19 @@ export const Visitor = meta.story({
   },
 })
 
-/** Another category starts on its first page; the address says which. */
+/** Another category starts on its first page; the address says which. No title stands under a rank of another list. */
 export const Category = meta.story({
   parameters: at('?page=2'),
   play: async (context) => {
-    const { canvas, userEvent } = context
+    const { canvas, userEvent, server } = context
     await expect((await rows(context))[0]).toHaveTextContent(/^Rank 31/)
+    const answer = server.hang(contract.titles.top)
     await userEvent.click(canvas.getByRole('radio', { name: 'Most followed' }))
-    const items = await rows(context, 'Most followed titles')
-    await waitFor(() => expect(items[0]).toHaveTextContent(/^Rank 1/))
-    await waitFor(() => expect(asked(context).at(-1)).toBe('?category=popular&limit=30&offset=0'))
+    await expect(await canvas.findByText('Loading Most followed titles…')).toBeInTheDocument()
+    await expect(canvas.queryByRole('list', { name: 'Most followed titles' })).toBeNull()
+    answer()
+    await expect((await rows(context, 'Most followed titles'))[0]).toHaveTextContent(/^Rank 1/)
+    await expect(asked(context).at(-1)).toBe('?category=popular&limit=30&offset=0')
     await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
       `${location.origin}/top?category=popular`,
