@@ -166,7 +166,8 @@ export const useFigures = (period: Period, now: Date) => {
     queryKey: keys.figures(period),
     queryFn: ({ signal }) => client.edits.dashboard({ query: { period } }, { signal }),
   })
-  const lacking = answered.isError || (answered.isSuccess && FIGURES.some((name) => answered.data[name] == null))
+  const { data } = answered
+  const lacking = data ? FIGURES.some((name) => data[name] == null) : answered.isError
   const everything = useQuery({
     queryKey: ['edits', 'everything'],
     queryFn: ({ signal }) => readAll(client, signal),
@@ -175,6 +176,8 @@ export const useFigures = (period: Period, now: Date) => {
   const counted = everything.data ? countFigures(everything.data, period, now) : undefined
   return {
     isPending: answered.isPending || (lacking && everything.isPending),
-    figures: mergeFigures(answered.data, counted),
+    figures: mergeFigures(data, counted),
+    /** Of what the figures are made of, the query that could not be read again. */
+    outdated: [answered, ...(lacking ? [everything] : [])].find(({ isRefetchError }) => isRefetchError),
   }
 }

@@ -111,6 +111,28 @@ export const PendingFails = meta.story({
   },
 })
 
+/** What was read stays, and is said to be old. */
+export const RefreshFails = meta.story({
+  globals: { level: '2' },
+  play: async ({ canvas, userEvent, server }) => {
+    const card = (await canvas.findByRole('region', { name: 'Pending Edits' }))!
+    const figures = canvas.getByRole('region', { name: 'Figures of the period' })
+    await waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(4))
+    await waitFor(() => expect(within(figures).queryByText('Loading')).toBeNull())
+    const before = figures.textContent
+    server.fail(contract.edits.list, { status: 500, times: 1 })
+    server.fail(contract.edits.dashboard, { status: 500, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(await within(card).findByRole('alert')).toHaveTextContent('Failed to get pending edits')
+    await expect(within(card).getAllByRole('listitem')).toHaveLength(4)
+    const said = (await canvas.findByText('Failed to get the figures')).closest<HTMLElement>('[role=alert]')!
+    await expect(figures).toHaveTextContent(before)
+    await userEvent.click(within(said).getByRole('button', { name: 'Retry' }))
+    await userEvent.click(within(card).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+  },
+})
+
 export const FiguresOfAPeriod = meta.story({
   globals: { level: '2' },
   play: async ({ canvas, userEvent, server }) => {

@@ -10,7 +10,9 @@ import { Tile } from '../../components/Tile/Tile.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useNow } from '../../clock/clock.tsx'
 import { useFigures, usePendingEdits, useRefreshEdits } from '../../data/edits.ts'
+import { totalOfEdits } from '../../lib/edit-pages.ts'
 import { PERIODS } from '../../lib/period.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -32,14 +34,14 @@ const Dashboard = ({ level }: { level: Level }) => {
   const now = useNow()
   const [period, setPeriod] = useUrlState<Period>('period', 'today', PERIOD_VALUES)
   const pending = usePendingEdits()
-  const { isPending, figures } = useFigures(period, now)
+  const { isPending, figures, outdated } = useFigures(period, now)
   const refreshEdits = useRefreshEdits()
   const [refreshing, setRefreshing] = useState(false)
   const refresh = () => {
     setRefreshing(true)
     void refreshEdits().finally(() => setRefreshing(false))
   }
-  const waiting = pending.data?.pages[0]?.total
+  const waiting = totalOfEdits(pending.data?.pages ?? []) ?? undefined
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -54,6 +56,9 @@ const Dashboard = ({ level }: { level: Level }) => {
           </>
         }
       />
+      {outdated && (
+        <QueryFailed query={outdated} title="Failed to get the figures" onRetry={() => void outdated.refetch()} />
+      )}
       <section aria-label="Figures of the period" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <Stat label="Proposed" tone="neutral" value={figures.proposed} loading={isPending} />
         <Stat label="Approved" tone="success" value={figures.approved} loading={isPending} />
@@ -70,6 +75,7 @@ const Dashboard = ({ level }: { level: Level }) => {
         <PendingEditsCard
           edits={pending.data?.pages[0]?.items}
           error={pending.error}
+          outdated={pending.isRefetchError}
           onRetry={() => void pending.refetch()}
           retrying={pending.isFetching}
           now={now}

@@ -9,19 +9,24 @@ import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
 import { editTypeLabel, summaryOf } from '../../lib/edit-labels.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
 
 interface Props {
   /** Undefined while they are on their way. */
   edits: readonly Edit[] | undefined
   error: unknown
+  /** What is there could not be read again. */
+  outdated: boolean
   onRetry: () => void
   retrying: boolean
   now: Date
 }
 
+const FAILED = 'Failed to get pending edits'
+
 /** Section 2: the first 4 pending proposals and the way to all of them. */
-export const PendingEditsCard = ({ edits, error, onRetry, retrying, now }: Props) => (
+export const PendingEditsCard = ({ edits, error, outdated, onRetry, retrying, now }: Props) => (
   <Card
     title="Pending Edits"
     flush
@@ -31,10 +36,15 @@ export const PendingEditsCard = ({ edits, error, onRetry, retrying, now }: Props
       </ButtonLink>
     }
   >
+    {outdated && (
+      <div className="border-b border-line p-3">
+        <QueryFailed query={{ error, isFetching: retrying }} title={FAILED} onRetry={onRetry} />
+      </div>
+    )}
     {edits ? (
       <Preview edits={edits.slice(0, PENDING_PREVIEW)} now={now} />
     ) : error ? (
-      <ErrorState message={errorText(error, 'Failed to get pending edits')} onRetry={onRetry} retrying={retrying} />
+      <ErrorState message={errorText(error, FAILED)} onRetry={onRetry} retrying={retrying} />
     ) : (
       <PreviewSkeleton />
     )}
