@@ -1,5 +1,6 @@
 import type { EditType } from '@bunko/api-client'
 import { canonicalJson } from './diff/canonical-json.ts'
+import { lineFeeds } from './line-ends.ts'
 import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField, type TitleValues } from './title-form.ts'
 
 const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
@@ -7,11 +8,13 @@ const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 /** A title has them or not: in which order they were picked means nothing. */
 const UNORDERED: ReadonlySet<TitleField> = new Set(['genres', 'themes', 'formats'])
 
-/** The fields that differ from what the form began with; blank texts are alike. */
+const textOf = (text: string) => lineFeeds(text.trim())
+
+/** The fields that differ from what the form began with; blank texts are alike, and line ends of any kind. */
 export const changedFields = (before: TitleValues, after: TitleValues): TitleField[] =>
   TITLE_FIELD_NAMES.filter((field) => {
     const [old, now] = [before[field], after[field]]
-    if (typeof old === 'string' && typeof now === 'string') return old.trim() !== now.trim()
+    if (typeof old === 'string' && typeof now === 'string') return textOf(old) !== textOf(now)
     if (field === 'related')
       return !same(
         before.related.map(({ id }) => id),

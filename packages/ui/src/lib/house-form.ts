@@ -1,5 +1,6 @@
 import { FOUNDED_YEAR_MIN, foundedYearMax } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
+import { lineFeeds } from './line-ends.ts'
 import { parseNumber } from './parse-number.ts'
 import { safeHref } from './safe-href.ts'
 import { sameText } from './same-text.ts'
@@ -179,7 +180,7 @@ export const houseProblems = (
 }
 
 const keyOf = (value: HouseValues[HouseField]): string =>
-  typeof value === 'object' ? JSON.stringify(value.map(({ ref }) => ref)) : String(value)
+  typeof value === 'object' ? JSON.stringify(value.map(({ ref }) => ref)) : lineFeeds(String(value))
 
 /** Names of the fields of a kind in which two differ; what is associated is compared by what and in which order. */
 export const changedIn = (shape: HouseShape, one: HouseValues, other: HouseValues): HouseField[] =>

@@ -1,10 +1,17 @@
-import { Controller, useFormState } from 'react-hook-form'
+import { Controller, useFormState, type RegisterOptions } from 'react-hook-form'
 import { Field } from '../../components/Field/Field.tsx'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
-import { CHECKED_WHEN_LEFT, HOUSE_FIELDS, type HouseChoice, type HouseTextField } from '../../lib/house-form.ts'
+import {
+  CHECKED_WHEN_LEFT,
+  HOUSE_FIELDS,
+  type HouseChoice,
+  type HouseTextField,
+  type HouseValues,
+} from '../../lib/house-form.ts'
+import { withLineEndsOf } from '../../lib/line-ends.ts'
 import { checkWhenLeft } from './check-when-left.ts'
 import { fieldId } from './field-id.ts'
 import type { HouseFormReturn } from './use-house-form.ts'
@@ -16,13 +23,17 @@ interface Props {
   hint?: string
 }
 
-const useHouseField = ({ form, name, required = false, hint }: Props) => {
+const useHouseField = (
+  { form, name, required = false, hint }: Props,
+  options: RegisterOptions<HouseValues, HouseTextField> = {},
+) => {
   const { errors } = useFormState({ control: form.control, name })
   return {
     field: { id: fieldId(name), label: HOUSE_FIELDS[name].label, error: errors[name]?.message, required, hint },
     registered: form.register(name, {
       onChange: () => void (form.getFieldState(name).error && form.clearErrors(name)),
       ...(CHECKED_WHEN_LEFT.has(name) && { onBlur: () => checkWhenLeft(form, name) }),
+      ...options,
     }),
   }
 }
@@ -35,7 +46,10 @@ export const HouseText = (props: Props) => {
 
 /** Several lines. */
 export const HouseLongText = (props: Props) => {
-  const { field, registered } = useHouseField(props)
+  const { form, name } = props
+  const { field, registered } = useHouseField(props, {
+    setValueAs: (typed: string) => withLineEndsOf(form.getValues(name), typed),
+  })
   return <Field {...field}>{(control) => <TextArea {...control} {...registered} />}</Field>
 }
 

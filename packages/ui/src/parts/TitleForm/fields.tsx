@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, type RegisterOptions } from 'react-hook-form'
 import { Field } from '../../components/Field/Field.tsx'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
+import { withLineEndsOf } from '../../lib/line-ends.ts'
 import type { TitleField, TitleValues } from '../../lib/title-form.ts'
 import { useTitleField } from './title-field.ts'
 
@@ -21,7 +22,8 @@ interface TextProps {
 // Text fields keep their text themselves: a letter typed draws nothing but itself.
 const useTextField = (name: TextName) => {
   const { form, forgive, closed, ...field } = useTitleField(name)
-  const registered = (onBlur?: () => void) => form.register(name, { onChange: forgive, ...(onBlur && { onBlur }) })
+  const registered = (options: RegisterOptions<TitleValues, TextName> = {}) =>
+    form.register(name, { onChange: forgive, ...options })
   return { ...field, form, closed, registered }
 }
 
@@ -35,10 +37,11 @@ export const TextField = ({ name, required = false, hint }: TextProps) => {
 }
 
 export const LongTextField = ({ name, required = false, hint }: TextProps) => {
-  const { id, label, error, closed, registered } = useTextField(name)
+  const { form, id, label, error, closed, registered } = useTextField(name)
+  const setValueAs = (typed: string) => withLineEndsOf(form.getValues(name), typed)
   return (
     <Field id={id} label={label} required={required} error={error} hint={closed ?? hint}>
-      {(control) => <TextArea rows={5} {...control} {...registered()} disabled={closed !== undefined} />}
+      {(control) => <TextArea rows={5} {...control} {...registered({ setValueAs })} disabled={closed !== undefined} />}
     </Field>
   )
 }
@@ -49,7 +52,11 @@ export const NumberField = ({ name, required = false, hint }: TextProps) => {
   return (
     <Field id={id} label={label} required={required} error={error} hint={closed ?? hint}>
       {(control) => (
-        <NumberInput {...control} {...registered(() => void form.trigger(name))} disabled={closed !== undefined} />
+        <NumberInput
+          {...control}
+          {...registered({ onBlur: () => void form.trigger(name) })}
+          disabled={closed !== undefined}
+        />
       )}
     </Field>
   )

@@ -1,7 +1,7 @@
 import { TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { EditTitleScreen } from './EditTitleScreen.tsx'
 
@@ -24,6 +24,22 @@ const opened =
     await expect(server.journal.filter(({ method }) => method !== 'GET')).toEqual([])
   }
 
+/** A text area makes LF of every line end: passing through changes nothing, and what is typed keeps the others as they were. */
+export const OtherLineEnds = meta.story({
+  beforeEach: ({ server: { db } }) => void db.titles.update(TITLE.id, { description: { pt: 'Um\r\n\r\ndois' } }),
+  play: async ({ canvas, server, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Description' })
+    await userEvent.click(field)
+    await userEvent.tab()
+    const save = canvas.getByRole('button', { name: 'Save' })
+    await expect(save).toBeDisabled()
+    await userEvent.type(field, '!')
+    await waitFor(() => expect(save).toBeEnabled())
+    await userEvent.click(save)
+    const kept = { pt: 'Um\r\n\r\ndois!' }
+    await waitFor(() => expect(server.db.titles.get(TITLE.id)?.description).toEqual(kept))
+  },
+})
 export const Admin = meta.story({ globals: { level: '1' }, play: opened('Save') })
 export const Moderator = meta.story({ play: opened('Save') })
 export const Editor = meta.story({ globals: { level: '3' }, play: opened('Propose') })

@@ -100,6 +100,21 @@ export const Saved = meta.story({
   },
 })
 
+/** A text area makes LF of every line end: passing through one changes nothing, neither asked about nor sent. */
+export const OtherLineEnds = meta.story({
+  beforeEach: ({ server: { db } }) => void db.publishers.update(901, { about: 'One\r\ntwo' }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.click(await text(canvas, 'About'))
+    // What was typed and taken back has the form compared as a whole.
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Country' }), 's{Backspace}')
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Publishers' }))
+    await listed(context)
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(puts(server)).toEqual([])
+  },
+})
+
 /** R25a: empty texts are dropped, so the server keeps them: it is said which, and stays readable. */
 export const DidNotClear = meta.story({
   play: async (context) => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { changedFields } from './changed-fields.ts'
+import { changedIn, EMPTY_HOUSE } from './house-form.ts'
+import { withLineEndsOf } from './line-ends.ts'
+import { PUBLISHER } from './publisher-form.ts'
+import { emptyTitle } from './title-form.ts'
+
+test.each([
+  ['left as it was', 'a\r\nb\rc\n', 'a\nb\nc\n', 'a\r\nb\rc\n'],
+  ['typed on', 'a\r\nb', 'a\nb\nc', 'a\r\nb\r\nc'],
+  ['old ends', 'a\rb', 'a\nb!', 'a\rb!'],
+  ['LF from the beginning', 'a\nb', 'a\nb\nc', 'a\nb\nc'],
+  ['nothing there before', '', 'a\nb', 'a\nb'],
+  ['not from a textarea', 'a\nb', 'a\r\nb', 'a\r\nb'],
+])('%s: %j, then %j', (_, before, typed, kept) => expect(withLineEndsOf(before, typed)).toBe(kept))
+
+test('line ends alone are no change of a form', () => {
+  const title = { ...emptyTitle({ year: 2026, season: 'fall' }), description: 'a\r\nb' }
+  expect(changedFields(title, { ...title, description: 'a\nb' })).toEqual([])
+  expect(changedFields(title, { ...title, description: 'a\n\nb' })).toEqual(['description'])
+  const house = { ...EMPTY_HOUSE, about: 'a\r\nb' }
+  expect(changedIn(PUBLISHER, house, { ...house, about: 'a\nb' })).toEqual([])
+  expect(changedIn(PUBLISHER, house, { ...house, about: 'a\nb\n' })).toEqual(['about'])
+})
