@@ -116,5 +116,6 @@ describe('onlyInvisibleChanged (R18)', () => {
     ['half \uD800', 'half ', false],
     ['👨‍👩‍👧', '👨👩👧', false],
     ['one', 'two\u200B', false],
+    ['Poke\u0301mon', 'Pok\u00e9mon', true],
   ])('%j → %j: %s', (before, after, only) => expect(onlyInvisibleChanged(before, after)).toBe(only))
 })

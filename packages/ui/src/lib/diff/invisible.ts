@@ -1,3 +1,5 @@
+import { lineFeeds } from '../line-ends.ts'
+
 /** Visible text, or one character that cannot be seen: its code, as 'U+202E', and its name. */
 export type InvisiblePiece = { readonly text: string } | { readonly code: string; readonly name: string }
 
@@ -74,8 +76,6 @@ export function splitInvisible(text: string): InvisiblePiece[] {
   return pieces
 }
 
-const lineFeeds = (text: string) => text.replace(/\r\n?/g, '\n')
-
 /** What is seen in place of a character that cannot be told from others. */
 function seen(character: string): string {
   if (/[\u00a0\u202f]/u.test(character)) return ' '
@@ -84,7 +84,7 @@ function seen(character: string): string {
 }
 
 const visible = (text: string) =>
-  lineFeeds(text).replace(HIDDEN, (character, index: number, all: string) =>
+  lineFeeds(text.normalize('NFC')).replace(HIDDEN, (character, index: number, all: string) =>
     isOrdinary(all, index, character) ? character : seen(character),
   )
 
@@ -92,6 +92,9 @@ const visible = (text: string) =>
 export function onlyLineEndingsChanged(before: string, after: string): boolean {
   return before !== after && lineFeeds(before) === lineFeeds(after)
 }
+
+/** What of a short text is seen at a glance: spaces in a row are one, those at its ends none. */
+export const glanceOf = (text: string): string => visible(text).replace(/\s+/gu, ' ').trim()
 
 /** Whether the texts differ, look the same, and the difference is more than how their lines end (R18). */
 export function onlyInvisibleChanged(before: string, after: string): boolean {

@@ -28,6 +28,7 @@ export const AddedRemovedKept = meta.story({
       'Mantido: Dungeon',
       'Mantido: Comedy',
     ])
+    await expect(canvas.queryByText('Mudança quase invisível')).toBeNull()
   },
 })
 export const FromNothing = meta.story({
@@ -43,6 +44,21 @@ export const OnlyTheOrder = meta.story({
     await expect(canvas.getByText('0 adicionados, 0 removidos, 2 mantidos')).toBeVisible()
     await expect(canvas.getByText('Valor atual')).toBeVisible()
     await expect(items(canvas)).toEqual(['Drama', 'Mystery', 'Mystery', 'Drama'])
+  },
+})
+/** Spaces and the composition of letters are hardly seen, or not at all. */
+export const LooksKept = meta.story({
+  args: { before: ['Kentaro  Miura', 'Poke\u0301mon'], after: ['Kentaro Miura', 'Pok\u00e9mon'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Mudança quase invisível')).toBeVisible()
+    const [one, , spaced] = canvas.getAllByRole('listitem').map((item) => item.querySelector('bdi')!)
+    await expect(spaced!.getBoundingClientRect().width).toBeGreaterThan(one!.getBoundingClientRect().width)
+  },
+})
+export const Composed = meta.story({
+  args: { before: ['Poke\u0301mon'], after: ['Pok\u00e9mon', 'Gore'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Mudança quase invisível')).toBeVisible()
   },
 })
 export const Foreign = meta.story({

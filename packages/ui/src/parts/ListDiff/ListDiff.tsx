@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
+import { Badge } from '../../components/Badge/Badge.tsx'
 import { Chip } from '../../components/Chip/Chip.tsx'
+import { glanceOf } from '../../lib/diff/invisible.ts'
 import { listDiff } from '../../lib/diff/list-diff.ts'
 import { readItem } from '../../lib/list-item.ts'
 import { numbered } from '../../lib/numbered.ts'
@@ -30,7 +32,7 @@ const Item = ({
         {...(name !== null && { name: `${name}:` })}
         lang={own ?? lang ?? scriptLang(text) ?? ''}
       >
-        <bdi>
+        <bdi className="whitespace-pre-wrap">
           <VisibleText text={text} />
         </bdi>
       </Chip>
@@ -65,9 +67,16 @@ export const ListCounts = ({ before, after }: Omit<ListDiffProps, 'lang'>) => {
   return <>{[counted(added, 'adicionado'), counted(removed, 'removido'), counted(kept, 'mantido')].join(', ')}</>
 }
 
+const glanceOfItem = (item: unknown) => {
+  const { name, text } = readItem(item)
+  return glanceOf(`${name ?? ''} ${text}`)
+}
+
 /** What a list gains, loses and keeps. Where kept items change places, both orders as well. */
 export const ListDiff = ({ before, after, lang }: ListDiffProps) => {
   const { added, removed, kept, reordered } = listDiff(before, after)
+  const gone = new Set(removed.map(glanceOfItem))
+  const looksKept = added.some((item) => gone.has(glanceOfItem(item)))
   const lists = [
     { items: added, kind: 'added' },
     { items: removed, kind: 'removed' },
@@ -75,6 +84,11 @@ export const ListDiff = ({ before, after, lang }: ListDiffProps) => {
   ] as const
   return (
     <div className="flex flex-col gap-2">
+      {looksKept && (
+        <p>
+          <Badge tone="warning">Mudança quase invisível</Badge>
+        </p>
+      )}
       {(!reordered || added.length + removed.length > 0) && (
         <ul className={LIST}>
           {lists.map(({ items, kind }) => (

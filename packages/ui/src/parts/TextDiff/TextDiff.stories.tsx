@@ -67,6 +67,14 @@ export const Unchanged = meta.story({
     await expect(canvasElement.querySelector('ins, del')).toBeNull()
   },
 })
+/** The same letters, composed in another way: nobody sees it. */
+export const Recomposed = meta.story({
+  args: { before: 'Um treinador de Poke\u0301mon', after: 'Um treinador de Pok\u00e9mon' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Mudança invisível')).toBeVisible()
+    await expect(texts(canvasElement, 'ins').length).toBeGreaterThan(0)
+  },
+})
 /** A paragraph break that comes is marked, since it has no ink of its own. */
 export const LineBreakAdded = meta.story({
   args: { before: `${before} ${before}`, after: `${before}\n\n${before}` },
