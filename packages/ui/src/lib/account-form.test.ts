@@ -151,6 +151,8 @@ test('the user after a save keeps what the answer does not tell', () => {
   expect(userAfter(USER, null, { first_name: undefined, last_name: null })).toEqual({ ...USER, last_name: null })
   const answer = { ...USER, first_name: 'ANA', profile: null, avatar: null }
   expect(userAfter(USER, answer, { first_name: 'Ana' })).toEqual({ ...USER, first_name: 'ANA' })
+  expect(userAfter(USER, { ...answer, profile: { level: null } }, {}).profile).toEqual({ level: 5 })
+  expect(userAfter(USER, { ...answer, profile: { level: 3 } }, {}).profile).toEqual({ level: 3 })
 })
 
 const DAMAGED = [

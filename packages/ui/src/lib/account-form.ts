@@ -1,4 +1,4 @@
-import { errorText, isApiError, TEXT_LIMIT, type User } from '@bunko/api-client'
+import { errorText, isApiError, levelOf, TEXT_LIMIT, type User } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
 
 /** A user as far as it is known, as the session holds one. */
@@ -144,7 +144,9 @@ export const detailsBody = (before: Details, after: Details): DetailsBody => ({
 type Sent = { readonly [K in keyof User]?: User[K] | undefined }
 /** The session's user after a save: the answer where it tells, else what was sent. A level is never lost by it (R6). */
 export const userAfter = (before: KnownUser | null, answer: User | null, sent: Sent): KnownUser => {
-  const told = Object.fromEntries(Object.entries(answer ?? {}).filter(([, value]) => value !== null))
+  const { profile, ...others } = answer ?? {}
+  const tells = { ...others, profile: levelOf(profile?.level).known ? profile : null }
+  const told = Object.fromEntries(Object.entries(tells).filter(([, value]) => value !== null))
   const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   return { ...before, ...known, ...told }
 }
