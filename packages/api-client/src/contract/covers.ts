@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { UPLOAD_TIMEOUT_MS } from '../limits.ts'
 import { Cover } from '../model/title.ts'
-import { endpoint, list, nothing, one } from './endpoint.ts'
+import { endpoint, list, nothing, perhaps } from './endpoint.ts'
 
 const upload = {
   method: 'POST',
   body: z.object({ cover: z.file(), volume: z.int().check(z.minimum(1)), is_primary: z.boolean() }),
   encoding: 'multipart',
-  answer: one(Cover, ['cover'], 'named'),
+  answer: perhaps(Cover, ['cover'], 'named'),
   who: 'manageCovers',
   errors: [400, 401, 403, 404, 413],
   limitMs: UPLOAD_TIMEOUT_MS,

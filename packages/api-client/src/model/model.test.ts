@@ -50,7 +50,12 @@ const SCHEMAS: [name: string, schema: Shape, identity: string, fields: string][]
   ['Title', title.Title, 'id public_id', `id public_id ${TITLE} covers statistics created_at updated_at`],
   ['TitleDraft', title.TitleDraft, '', TITLE],
   ['CoverUrls', title.CoverUrls, '', 'thumbnail medium large original'],
-  ['Cover', title.Cover, 'id volume', 'id volume is_primary thumbnail medium large original'],
+  [
+    'Cover',
+    title.Cover,
+    'id volume thumbnail medium large original',
+    'id volume is_primary thumbnail medium large original',
+  ],
   ['Statistics', title.Statistics, '', 'follows rating rating_count favorites'],
   ['AlternativeTitle', title.AlternativeTitle, '', 'lang title'],
   ['Chapter', title.Chapter, 'id number', 'id number title volume published_at'],

@@ -6,8 +6,8 @@ import { AlternativeLanguage, ContentRating, Demographic, open, TitleStatus, Tit
 export const CoverUrls = z.object({ thumbnail: text, medium: text, large: text, original: text })
 export type CoverUrls = z.infer<typeof CoverUrls>
 
-/** A volume's cover as the covers calls answer it. */
-export const Cover = entity(['id', 'volume'], {
+/** A volume's cover as the covers calls answer it. Its pictures are all that section 3 promises. */
+export const Cover = entity(['id', 'volume', 'thumbnail', 'medium', 'large', 'original'], {
   id: z.nullable(Id),
   volume: number,
   is_primary: flag,

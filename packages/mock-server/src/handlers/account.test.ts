@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMockServer, type MockServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
 import { clientOf } from '../testing/client.ts'
+import { sure } from '../testing/sure.ts'
 import { imageFile, lyingFile } from '../testing/images.ts'
 
 const T = { turnstile_token: 't' }
@@ -88,8 +89,8 @@ describe('the profile', () => {
   test('avatar and banner are stored and served', async () => {
     const server = createMockServer()
     const client = clientOf(server, 5)
-    const avatar = await client.auth.uploadAvatar({ body: { avatar: imageFile('jpeg') } })
-    const banner = await client.auth.uploadBanner({ body: { banner: imageFile('webp') } })
+    const avatar = sure(await client.auth.uploadAvatar({ body: { avatar: imageFile('jpeg') } }))
+    const banner = sure(await client.auth.uploadBanner({ body: { banner: imageFile('webp') } }))
     expect(await client.auth.me()).toMatchObject({ avatar: avatar.image_url, banner: banner.image_url })
     for (const { image_url } of [avatar, banner]) expect((await ask(server, 'GET', image_url ?? '')).status).toBe(200)
     await expect(client.auth.uploadAvatar({ body: { avatar: lyingFile() } })).rejects.toMatchObject({ status: 400 })

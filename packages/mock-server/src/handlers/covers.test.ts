@@ -3,14 +3,15 @@ import { TITLE_WITHOUT_COVER } from '../named.ts'
 import { createMockServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
 import { clientOf } from '../testing/client.ts'
+import { sure } from '../testing/sure.ts'
 import { imageFile, lyingFile } from '../testing/images.ts'
 
 const params = { id: TITLE_WITHOUT_COVER.public_id }
 const start = () => {
   const server = createMockServer()
   const client = clientOf(server, 2)
-  const up = (volume: number, is_primary = false, cover = imageFile()) =>
-    client.covers.uploadVolume({ params, body: { cover, volume, is_primary } })
+  const up = async (volume: number, is_primary = false, cover = imageFile()) =>
+    sure(await client.covers.uploadVolume({ params, body: { cover, volume, is_primary } }))
   const primaries = async () =>
     (await client.covers.list({ params })).items.filter((cover) => cover.is_primary).map((cover) => cover.volume)
   const shown = async () => (await client.titles.get({ params })).covers

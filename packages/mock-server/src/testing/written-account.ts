@@ -30,7 +30,8 @@ const renews = (spelling: 'refresh' | 'refreshBare') => async (server: MockServe
 }
 const pictures = (call: 'uploadAvatar' | 'uploadBanner', field: 'avatar' | 'banner') => async (server: MockServer) => {
   const client = clientOf(server, 5)
-  const up = () => client.auth[call]({ body: { [field]: imageFile('webp') } as { avatar: File; banner: File } })
+  const up = async () =>
+    sure(await client.auth[call]({ body: { [field]: imageFile('webp') } as { avatar: File; banner: File } }))
   const first = await up()
   expect((await client.auth.me())[field]).toBe(first.image_url)
   await picture(server, first.image_url)

@@ -16,8 +16,8 @@ const stats = (server: MockServer) => clientOf(server).titles.stats({ params })
 
 const uploads = (call: 'uploadVolume' | 'upload') => async (server: MockServer) => {
   const client = clientOf(server, 2)
-  const up = (volume: number, is_primary: boolean) =>
-    client.covers[call]({ params: bare, body: { cover: imageFile('png'), volume, is_primary } })
+  const up = async (volume: number, is_primary: boolean) =>
+    sure(await client.covers[call]({ params: bare, body: { cover: imageFile('png'), volume, is_primary } }))
   const first = await up(1, false)
   const second = await up(2, true)
   const { items } = await client.covers.list({ params: bare })

@@ -45,12 +45,12 @@ const createAccount = (session: Session, loadClient: () => Promise<Client>) => {
       const { login } = session.state()
       const calls = await auth()
       const options = { signal, onProgress }
-      const { image_url } =
+      const answer =
         kind === 'avatar'
           ? await calls.uploadAvatar({ body: { avatar: file } }, options)
           : await calls.uploadBanner({ body: { banner: file } }, options)
-      if (image_url === null) await profile()
-      else tell(login, null, { [kind]: image_url })
+      if (answer?.image_url) tell(login, null, { [kind]: answer.image_url })
+      else await profile()
     },
   }
 }

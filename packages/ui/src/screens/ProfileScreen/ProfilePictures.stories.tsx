@@ -101,6 +101,17 @@ export const TooLarge = meta.story({
   },
 })
 
+/** Section 7 names no answer: the new picture is read with the profile then. */
+export const AnswersNothing = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.auth.uploadAvatar, { status: 204, body: undefined }),
+  play: async (context) => {
+    await choose(context, 'Picture', await drawn(200, 200, 'teal'))
+    await expect(await screen.findByText('Picture updated')).toBeVisible()
+    const asked = context.server.journal.map(({ path }) => path)
+    await expect(asked.lastIndexOf('/auth/me/')).toBeGreaterThan(asked.indexOf('/auth/avatar/upload/'))
+  },
+})
+
 export const FailsThenRetried = meta.story({
   beforeEach: ({ server }) =>
     server.fail(contract.auth.uploadAvatar, { status: 400, body: { success: false, error: 'Too wide' }, times: 1 }),
