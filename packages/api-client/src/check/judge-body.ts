@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { readAnswer } from '../http/envelope.ts'
 import { isRecord } from '../http/is-record.ts'
+import { tolerantRead } from '../http/tolerant.ts'
 import { serverText } from '../http/server-text.ts'
 import { envelopeFound } from './envelope-found.ts'
 import { problemsIn, sentences, type Problem } from './problems.ts'
@@ -40,12 +41,26 @@ const shapeFindings = ({ answer: spec }: Endpoint, body: unknown): Finding[] => 
   ]
 }
 
+const brackets = (field: string) => field.replaceAll(/(?:^|\.)(\d+)/g, '[$1]')
+
 /** What the tolerant reading of R1 makes of it; said where the letter of the contract found a failure. */
 const survival = (e: Endpoint, body: unknown): Finding[] => {
   const read = readAnswer(e.answer, body)
   if (!read.ok) {
     const why = read.reason === 'Invalid input' ? '' : `: ${read.reason}`
-    return [failure(`the client cannot read it, at ${read.field.replaceAll(/\.(\d+)/g, '[$1]')}${why}`)]
+    return [failure(`the client cannot read it, at ${brackets(read.field)}${why}`)]
+  }
+  const { answer: spec } = e
+  if (spec.kind !== 'nothing') {
+    const schema = spec.kind === 'list' ? z.array(spec.row) : spec.schema
+    const { at, value } = envelopeFound(spec, body)
+    const exactly = tolerantRead(schema, value, true)
+    if (!exactly.ok)
+      return [
+        failure(
+          `the client takes what it cannot read as missing, first at ${brackets([...at, exactly.field].join('.'))}`,
+        ),
+      ]
   }
   const { dropped } = (e.answer.kind === 'list' ? read.value : { dropped: 0 }) as { dropped: number }
   return dropped === 0

@@ -91,7 +91,7 @@ test('keys that are missing or unknown, a number as text, rows without identity'
       'failure: key "previous" is missing',
       'failure: results[0].related_entries[1]: null, the contract says number or text (in 1 of 1 row)',
       'failure: results[0].related_entries[2]: an object, the contract says number or text (in 1 of 1 row)',
-      'failure: the client cannot read it, at results[0].related_entries[1]',
+      'failure: the client takes what it cannot read as missing, first at results[0].related_entries[1]',
     ],
   })
 })

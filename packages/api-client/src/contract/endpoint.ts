@@ -15,6 +15,7 @@ export interface One<S extends Shape = Shape> {
   readonly names: readonly string[]
   readonly wire: Wire
   readonly certain: true
+  readonly isExact?: true
 }
 /** A write whose answer section 7 leaves open: the record where it is there, else null; what was done is done. */
 export interface Perhaps<S extends Shape = Shape> extends Omit<One<S>, 'certain'> {
@@ -39,6 +40,8 @@ export const one = <S extends Shape>(schema: S, names: readonly string[] = [], w
   wire,
   certain: true,
 })
+/** A record that a form sends back whole: what cannot be read is an error there, as it must not look empty. */
+export const exact = <S extends Shape>(answer: One<S>): One<S> => ({ ...answer, isExact: true })
 export const perhaps = <S extends Shape>(
   schema: S,
   names: readonly string[] = [],

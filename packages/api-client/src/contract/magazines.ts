@@ -3,7 +3,7 @@ import { UPLOAD_TIMEOUT_MS } from '../limits.ts'
 import { ImageAnswer } from '../model/common.ts'
 import { Magazine, MagazineDetail, MagazineDraft, MagazineInfo } from '../model/magazine.ts'
 import { Title } from '../model/title.ts'
-import { endpoint, list, nothing, one, perhaps } from './endpoint.ts'
+import { endpoint, exact, list, nothing, one, perhaps } from './endpoint.ts'
 import { limit, q } from './query.ts'
 
 export const ImageUpload = z.object({ image: z.file() })
@@ -19,7 +19,7 @@ export const magazines = {
   get: endpoint({
     method: 'GET',
     path: '/manga/magazines/{id}/',
-    answer: one(MagazineDetail, [], 'data'),
+    answer: exact(one(MagazineDetail, [], 'data')),
     errors: [404],
   }),
   create: endpoint({

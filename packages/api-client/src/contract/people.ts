@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../model/common.ts'
 import { Person, PersonDraft } from '../model/person.ts'
 import { Title } from '../model/title.ts'
-import { endpoint, list, nothing, one, perhaps } from './endpoint.ts'
+import { endpoint, exact, list, nothing, one, perhaps } from './endpoint.ts'
 import { limit, numbered, q } from './query.ts'
 
 const Association = z.object({ manga_id: Id, role: z.optional(z.enum(['author', 'artist'])) })
@@ -22,7 +22,7 @@ export const people = {
   get: endpoint({
     method: 'GET',
     path: '/manga/people/{id}/',
-    answer: one(Person, personNames, 'data'),
+    answer: exact(one(Person, personNames, 'data')),
     errors: [404],
   }),
   search: endpoint({

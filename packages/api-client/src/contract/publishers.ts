@@ -3,7 +3,7 @@ import { UPLOAD_TIMEOUT_MS } from '../limits.ts'
 import { Id, ImageAnswer } from '../model/common.ts'
 import { Magazine } from '../model/magazine.ts'
 import { Publisher, PublisherDetail, PublisherDraft, PublisherInfo } from '../model/publisher.ts'
-import { endpoint, list, nothing, one, perhaps } from './endpoint.ts'
+import { endpoint, exact, list, nothing, one, perhaps } from './endpoint.ts'
 import { ImageUpload } from './magazines.ts'
 import { limit, q } from './query.ts'
 
@@ -18,7 +18,7 @@ export const publishers = {
   get: endpoint({
     method: 'GET',
     path: '/manga/publishers/{id}/',
-    answer: one(PublisherDetail, [], 'data'),
+    answer: exact(one(PublisherDetail, [], 'data')),
     errors: [404],
   }),
   create: endpoint({

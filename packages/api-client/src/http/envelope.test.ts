@@ -34,9 +34,15 @@ describe('one value comes out of every accepted shape (R1)', () => {
     ['a list under data', { data: [] }, 'data: expected an object'],
     ['a list under its name', { data: { magazine: [] } }, 'data.magazine: expected an object'],
     ['no identity', { magazine: { name: 'Weekly' } }, 'magazine.id: no identity'],
-    ['a field that fits nothing', { data: { magazine: { ...magazine, name: {} } } }, 'data.magazine.name: '],
+    ['an identity that fits nothing', { data: { magazine: { id: {} } } }, 'data.magazine.id: '],
   ])('%s fits none, and the field is named', (_, body, field) => {
     expect(read(create.answer, body)).toEqual(expect.stringContaining(field))
+  })
+
+  test('a field of another kind is missing, but not where a form sends the whole record back', () => {
+    const odd = { ...magazine, name: {} }
+    expect(read(create.answer, { magazine: odd })).toMatchObject({ ...magazine, name: null })
+    expect(read(get.answer, { magazine: odd, serialized_manga: [] })).toMatch(/^magazine.name: /)
   })
 
   test('a field of the value itself is no wrapper', () => {
@@ -105,7 +111,7 @@ describe('a list comes out of every accepted shape (R1)', () => {
     ['null under data', { data: null }, '(body): expected a list'],
     ['an object under data', { data: { other: [] } }, 'data: expected a list'],
     ['an object under results', { data: { results: {} } }, 'data.results: expected a list'],
-    ['a row that fits nothing', { results: [{ id: 1 }, { id: 2, year: {} }] }, 'results.1.year: '],
+    ['a row that fits nothing', { results: [{ id: 1 }, { id: {} }] }, 'results.1.id: '],
   ])('%s fits none, and the field is named', (_, body, field) => {
     expect(read(contract.titles.list.answer, body)).toEqual(expect.stringContaining(field))
   })

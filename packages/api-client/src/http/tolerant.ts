@@ -3,9 +3,11 @@ import { identityOf, type Shape } from '../model/common.ts'
 import { isRecord } from './is-record.ts'
 import { defOf, fieldsOf } from '../model/def.ts'
 
-/** Counts what had to be left out while reading. */
 interface Reading {
+  /** Rows that had to be left out. */
   dropped: number
+  /** What fits nothing counts as missing, where it may be missing. */
+  isForgiving: boolean
 }
 export type Read<S extends Shape> =
   | { ok: true; value: z.output<S>; dropped: number }
@@ -33,7 +35,11 @@ const isArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
   if (!Array.isArray(value)) return value
   const row = defOf(schema).element as Shape
   const keys = identityOf(row)
-  const present = value.filter((item) =>
+  // A term may be no more than its name.
+  const items = keys?.includes('name')
+    ? value.map((item: unknown) => (typeof item === 'string' ? { name: item } : item))
+    : value
+  const present = items.filter((item) =>
     keys ? isRecord(item) && keys.some((key) => !isNone(item[key])) : item != null,
   )
   if (keys) reading.dropped += value.length - present.length
@@ -44,10 +50,12 @@ const isObject = (schema: Shape, value: unknown, reading: Reading): unknown => {
   if (!isRecord(value)) return value
   // What identifies is never filled in: a list that is missing there is not an empty one.
   const keys = identityOf(schema)
-  const read = fieldsOf(schema).map(([key, part]) => [
-    key,
-    keys?.includes(key) && isNone(value[key]) ? null : coerce(part, value[key], reading),
-  ])
+  const read = fieldsOf(schema).map(([key, part]) => {
+    const identifies = keys?.includes(key)
+    const one = identifies && isNone(value[key]) ? null : coerce(part, value[key], reading)
+    const isMissing = reading.isForgiving && keys && !identifies && !z.safeParse(part, one).success
+    return [key, isMissing ? coerce(part, null, reading) : one]
+  })
   return { ...value, ...Object.fromEntries(read) }
 }
 
@@ -80,14 +88,20 @@ const coerce = (schema: Shape, value: unknown, reading: Reading): unknown => {
   }
 }
 
-/**
- * Reads a value against a schema as R1 asks: anything but the identity may be missing, null, or a number in a text.
- * Never throws; names the first field that fits nothing.
- */
-export const tolerantRead = <S extends Shape>(schema: S, value: unknown): Read<S> => {
-  const reading: Reading = { dropped: 0 }
+const readBy = <S extends Shape>(schema: S, value: unknown, isForgiving: boolean): Read<S> => {
+  const reading: Reading = { dropped: 0, isForgiving }
   const parsed = z.safeParse(schema, coerce(schema, value, reading))
   if (parsed.success) return { ok: true, value: parsed.data, dropped: reading.dropped }
   const [issue] = parsed.error.issues
   return { ok: false, field: issue?.path.map(String).join('.') ?? '', reason: issue?.message ?? 'does not fit' }
+}
+
+/**
+ * Reads a value against a schema as R1 asks: in a row anything but the identity may be missing, null, a number in a
+ * text, or, unless `isExact`, of another kind, which counts as missing. Never throws; names the first field that fits
+ * nothing.
+ */
+export const tolerantRead = <S extends Shape>(schema: S, value: unknown, isExact = false): Read<S> => {
+  const read = readBy(schema, value, false)
+  return read.ok || isExact ? read : readBy(schema, value, true)
 }
