@@ -187,6 +187,20 @@ export const OthersProposals = meta.story({
     await expect(list.getByRole('link')).toHaveAttribute('href', `/admin/edit-approvals/${PENDING_EDIT.id}`)
   },
 })
+/** A server that does not know the filter answers with what waits for any title. */
+export const OthersOfOtherTitles = meta.story({
+  beforeEach: ({ server }) => {
+    const edit = server.db.edits.get(PENDING_EDIT.id)
+    const results = [{ ...edit, id: 99_999, manga_id: 99_999 }, edit]
+    server.fail(contract.edits.list, { status: 200, body: { count: 2, results } })
+  },
+  play: async (context) => {
+    const { canvas } = context
+    await retype(context, YEAR, '2013')
+    const list = within(await canvas.findByRole('list', { name: 'Pending proposals on the same fields' }))
+    await expect(list.getByRole('link')).toHaveAttribute('href', `/admin/edit-approvals/${PENDING_EDIT.id}`)
+  },
+})
 export const OwnProposal = meta.story({
   globals: { level: '3' },
   play: async (context) => {
