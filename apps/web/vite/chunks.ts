@@ -152,7 +152,7 @@ export const chunkGroups = [
   group('titles', TITLES),
   // Before those whose files need it: a group takes what it needs along.
   group('folded', ui('components/Clamp/', 'components/FoldedText/', 'lib/folded-text.')),
-  group('ages', ui('lib/age.', 'lib/edit-pages.', 'lib/fold.')),
+  group('ages', ui('lib/age.', 'lib/edit-pages.', 'lib/fold.', 'lib/next-offset.')),
   group('office', OFFICE),
   group('catalogue', CATALOGUE),
   group('controls', CONTROLS),

@@ -1,11 +1,9 @@
 import type { Edit, Page } from '@bunko/api-client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { readPages, rowsRead } from '../lib/edit-pages.ts'
+import { EDITS_PAGE, nextEdits, readPages, rowsRead } from '../lib/edit-pages.ts'
 import { useClient } from './api-context.tsx'
 
-/** Rows of one page. */
-const PAGE = 100
 /** Most proposals that are counted; the screen says so when there are more (R1). */
 export const ANALYTICS_CAP = 5_000
 /** Many pages: they are read again when asked for, and after a review. */
@@ -20,10 +18,9 @@ export const useAllEdits = () => {
   const query = useInfiniteQuery({
     queryKey: ['edits', 'list', 'analytics'],
     initialPageParam: undefined as Record<string, string> | undefined,
-    queryFn: ({ pageParam: next, signal }) => client.edits.list({ query: { limit: PAGE } }, { signal, next }),
-    // A page without rows ends the list, whatever it says of a next one.
-    getNextPageParam: (last: Page<Edit>, pages: Page<Edit>[]) =>
-      rowsRead([last]) === 0 || rowsRead(pages) >= ANALYTICS_CAP ? undefined : (last.next ?? undefined),
+    queryFn: ({ pageParam: next, signal }) => client.edits.list({ query: { limit: EDITS_PAGE } }, { signal, next }),
+    getNextPageParam: (_: Page<Edit>, pages: Page<Edit>[]) =>
+      rowsRead(pages) >= ANALYTICS_CAP ? undefined : nextEdits(pages),
     staleTime: FRESH_MS,
     structuralSharing: false,
   })

@@ -17,13 +17,12 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { countFigures, FIGURES, mergeFigures } from '../lib/edit-figures.ts'
-import { rowsRead, totalOf } from '../lib/edit-pages.ts'
+import { EDITS_PAGE, nextEdits, readPages, rowsRead, totalOfEdits } from '../lib/edit-pages.ts'
+import { withQuery } from '../lib/next-offset.ts'
 import { useClient } from './api-context.tsx'
 import { LIST_KEPT_MS } from './list-places.ts'
 import { SHOWS_TITLES } from './shows-titles.ts'
 
-/** Rows of one page of proposals. */
-const EDITS_PAGE = 100
 /** Most proposals a search or a count goes through; the screen says so when there are more (R1). */
 const EDITS_CAP = 5_000
 
@@ -44,14 +43,17 @@ const keys = {
   figures: (period: Period) => ['edits', 'figures', period] as const,
 }
 
+type Next = Record<string, string> | undefined
+const readPage = (client: Client, tab: EditTab, signal: AbortSignal, next: Next) =>
+  client.edits.list({ query: queryOf(tab) }, { signal, next: withQuery(queryOf(tab), next) })
+
 const tabOptions = (client: Client, tab: EditTab) => ({
   queryKey: keys.tab(tab),
-  initialPageParam: undefined as Record<string, string> | undefined,
-  queryFn: ({ pageParam: next, signal }: { pageParam: Record<string, string> | undefined; signal: AbortSignal }) =>
-    client.edits.list({ query: queryOf(tab) }, { signal, next }),
-  // A page without rows ends the list, whatever it says of a next one.
-  getNextPageParam: (last: Page<Edit>, pages: Page<Edit>[]) =>
-    rowsRead([last]) === 0 || rowsRead(pages) >= EDITS_CAP ? undefined : (last.next ?? undefined),
+  initialPageParam: undefined as Next,
+  queryFn: ({ pageParam: next, signal }: { pageParam: Next; signal: AbortSignal }) =>
+    readPage(client, tab, signal, next),
+  getNextPageParam: (_: Page<Edit>, pages: Page<Edit>[]) =>
+    rowsRead(pages) >= EDITS_CAP ? undefined : nextEdits(pages),
   gcTime: LIST_KEPT_MS,
 })
 
@@ -77,7 +79,7 @@ export const useEditTotals = () => {
     all: read(queries.all),
   })
   return {
-    totals: each(({ data }) => totalOf(data?.pages ?? [])),
+    totals: each(({ data }) => totalOfEdits(data?.pages ?? [])),
     loading: each(({ isPending }) => isPending),
     isError: EDIT_TABS.some((tab) => queries[tab].isError),
   }
@@ -149,14 +151,13 @@ export const useRefreshEdits = () => {
 }
 
 const readAll = async (client: Client, signal: AbortSignal): Promise<Edit[] | null> => {
-  const edits: Edit[] = []
-  let next: Record<string, string> | undefined
+  const pages: Page<Edit>[] = []
+  let next: Next
   do {
-    const page = await client.edits.list({ query: queryOf('all') }, { signal, next })
-    edits.push(...page.items)
-    next = page.next ?? undefined
-  } while (next && edits.length < EDITS_CAP)
-  return next ? null : edits
+    pages.push(await readPage(client, 'all', signal, next))
+    next = nextEdits(pages)
+  } while (next && rowsRead(pages) < EDITS_CAP)
+  return next ? null : readPages(pages).edits
 }
 
 /** R23: a period's figures as the server says; what it leaves out is counted from all proposals, else null. */

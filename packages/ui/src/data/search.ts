@@ -2,14 +2,18 @@ import {
   PICKER_DEBOUNCE_MS,
   PICKER_RESULTS,
   RELATION_CACHE_MS,
+  refOf,
   SEARCH_MIN_LENGTH,
   type CallOptions,
   type Client,
   type Id,
+  type Page,
+  type Title,
 } from '@bunko/api-client'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { rowsRead } from '../lib/edit-pages.ts'
+import { totalOf } from '../lib/edit-pages.ts'
 import { fold } from '../lib/fold.ts'
+import { nextOffset, withQuery } from '../lib/next-offset.ts'
 import { readWhole } from '../lib/read-all.ts'
 import type { SearchQuery } from '../lib/search-params.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
@@ -112,6 +116,10 @@ export const useAutocomplete = (typed: string) =>
 /** Titles of one page of a search: rows of 2, 3, 4, 5 and 6 covers come out even. */
 const SEARCH_PAGE = 60
 type Next = Record<string, string> | undefined
+const nextTitles = (pages: readonly Page<Title>[]) => nextOffset(pages, SEARCH_PAGE, refOf)
+/** How many titles a search finds; null where that is not known. */
+export const totalFound = (pages: readonly Page<Title>[]): number | null =>
+  totalOf(pages, nextTitles(pages) !== undefined, refOf)
 
 /**
  * GET /search/advanced/, page by page. An earlier search's titles stay while one is read; a search that is no longer
@@ -123,9 +131,8 @@ export const useAdvancedSearch = (query: SearchQuery, enabled = true) => {
     queryKey: ['search', 'advanced', query],
     initialPageParam: undefined as Next,
     queryFn: ({ pageParam: next, signal }) =>
-      client.search.advanced({ query: { ...query, limit: SEARCH_PAGE } }, { signal, next }),
-    // A page without rows ends the list, whatever it says of a next one.
-    getNextPageParam: (last) => (rowsRead([last]) === 0 ? undefined : (last.next ?? undefined)),
+      client.search.advanced({ query: { ...query, limit: SEARCH_PAGE } }, { signal, next: withQuery(query, next) }),
+    getNextPageParam: (_, pages) => nextTitles(pages),
     placeholderData: keepPreviousData,
     staleTime: LIST_KEPT_MS,
     gcTime: LIST_KEPT_MS,

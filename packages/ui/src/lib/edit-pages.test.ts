@@ -1,6 +1,6 @@
 import type { Edit, Page } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { readPages, rowsRead, totalOf } from './edit-pages.ts'
+import { EDITS_PAGE, nextEdits, readPages, rowsRead, totalOfEdits as totalOf } from './edit-pages.ts'
 
 const rows = (...ids: (number | string)[]) => ids.map((id) => ({ id, edit_summary: `edit ${id}` }) as Edit)
 const page = (items: Edit[], given: Partial<Page<Edit>> = {}): Page<Edit> => ({
@@ -50,4 +50,13 @@ test('the total is the count; without one it is known at the end', () => {
 
 test('rows are counted with what was left out', () => {
   expect(rowsRead([page(rows(1, 2)), page(rows(3), { dropped: 4 })])).toBe(7)
+})
+
+test('only a list, without a count: a full page may have another one behind it', () => {
+  const full = page(rows(...Array.from({ length: EDITS_PAGE }, (_, at) => at)))
+  expect(nextEdits([full])).toEqual({ limit: '100', page: '2' })
+  expect(readPages([full])).toMatchObject({ total: null, hasMore: true })
+  expect(readPages([full, page(rows(500))])).toMatchObject({ total: 101, hasMore: false })
+  // One that knows no pages answers with the same again.
+  expect(readPages([full, full])).toMatchObject({ total: 100, hasMore: false })
 })

@@ -1,4 +1,5 @@
 import type { Edit, Page } from '@bunko/api-client'
+import { nextNumber } from './next-offset.ts'
 
 export interface EditRows {
   /** Each proposal once: rows move from page to page while pages are read. */
@@ -9,7 +10,7 @@ export interface EditRows {
   total: number | null
   /** Rows without identity that were left out (R1). */
   dropped: number
-  /** There are more than were read, by the last page's `next` or by the count. */
+  /** There are more than were read, by the last page's `next` or by the count, or there may be (section 7). */
   hasMore: boolean
 }
 
@@ -17,23 +18,42 @@ export interface EditRows {
 export const rowsRead = (pages: readonly Page<unknown>[]): number =>
   pages.reduce((sum, { items, dropped }) => sum + items.length + dropped, 0)
 
-/** A list's total by its first pages: `count`, else all rows once the last page is there, else not known (null). */
-export const totalOf = (pages: readonly Page<unknown>[]): number | null => {
+/** Proposals of one call. */
+export const EDITS_PAGE = 100
+const keyOfEdit = ({ id }: Edit) => String(id)
+/**
+ * The query of the page of proposals after these; undefined at the end. What the server names is followed, also where
+ * rows have moved so that a page brings nothing new.
+ */
+export const nextEdits = (pages: readonly Page<Edit>[]) =>
+  (rowsRead(pages.slice(-1)) > 0 && pages.at(-1)?.next) || nextNumber(pages, EDITS_PAGE, keyOfEdit)
+
+/**
+ * A list's total by its first pages: `count`, else all rows, each once, at the end, else not known (null). `goesOn`:
+ * another page follows, or may follow.
+ */
+export const totalOf = <T>(pages: readonly Page<T>[], goesOn: boolean, keyOf: (row: T) => string): number | null => {
   const [first] = pages
   if (!first) return null
-  if (first.next === null || first.total > first.items.length) return first.total
-  return pages.at(-1)?.next === null ? rowsRead(pages) : null
+  if (first.total > first.items.length) return first.total
+  if (goesOn) return null
+  if (pages.length === 1) return first.total
+  const dropped = pages.reduce((sum, page) => sum + page.dropped, 0)
+  return new Set(pages.flatMap(({ items }) => items.map(keyOf))).size + dropped
 }
+/** How many proposals a list has; null where that is not known. */
+export const totalOfEdits = (pages: readonly Page<Edit>[]): number | null =>
+  totalOf(pages, nextEdits(pages) !== undefined, keyOfEdit)
 
 /** Makes one list of a list's pages. */
 export const readPages = (pages: readonly Page<Edit>[]): EditRows => {
   const read = rowsRead(pages)
-  const total = totalOf(pages)
+  const total = totalOfEdits(pages)
   return {
     edits: [...new Map(pages.flatMap(({ items }) => items).map((edit) => [String(edit.id), edit])).values()],
     read,
     total,
     dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
-    hasMore: pages.at(-1)?.next != null || (total !== null && read < total),
+    hasMore: nextEdits(pages) !== undefined || (total !== null && read < total),
   }
 }

@@ -2,15 +2,15 @@ import type { Page } from '@bunko/api-client'
 
 const rowsOf = ({ items, dropped }: Page<unknown>) => items.length + dropped
 
-/**
- * The query of the page after these, of a list by `limit` and `offset`; undefined at the end. Where an answer is only a
- * list (section 7) a full page may have another one behind it, and one that brings nothing new is the end.
- */
-export const nextOffset = <T>(
+type Next = Record<string, string>
+type KeyOf<T> = (row: T) => string
+
+const nextOf = <T>(
   pages: readonly Page<T>[],
   limit: number,
-  keyOf: (row: T) => string,
-): Record<string, string> | undefined => {
+  keyOf: KeyOf<T>,
+  own: (read: number) => Next,
+): Next | undefined => {
   const last = pages.at(-1)
   if (!last || rowsOf(last) === 0) return undefined
   const before = new Set(pages.slice(0, -1).flatMap(({ items }) => items.map(keyOf)))
@@ -19,5 +19,20 @@ export const nextOffset = <T>(
   const read = pages.reduce((sum, page) => sum + rowsOf(page), 0)
   const isCounted = pages.some((page) => page.total > rowsOf(page))
   const goesOn = isCounted ? read < (pages[0]?.total ?? 0) : rowsOf(last) === limit
-  return goesOn ? { limit: String(limit), offset: String(read) } : undefined
+  return goesOn ? own(read) : undefined
 }
+
+/**
+ * The query of the page after these, of a list by `limit` and `offset`; undefined at the end. Where an answer is only a
+ * list (section 7) a full page may have another one behind it, and one that brings nothing new is the end.
+ */
+export const nextOffset = <T>(pages: readonly Page<T>[], limit: number, keyOf: KeyOf<T>): Next | undefined =>
+  nextOf(pages, limit, keyOf, (read) => ({ limit: String(limit), offset: String(read) }))
+
+/** The same of a list by `limit` and `page`. */
+export const nextNumber = <T>(pages: readonly Page<T>[], limit: number, keyOf: KeyOf<T>): Next | undefined =>
+  nextOf(pages, limit, keyOf, () => ({ limit: String(limit), page: String(pages.length + 1) }))
+
+/** A next page's query with what the list was asked for: one that is made here names the place alone. */
+export const withQuery = (query: object | undefined, next: Next | undefined): Next | undefined =>
+  next && { ...Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])), ...next }

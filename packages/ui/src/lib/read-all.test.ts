@@ -64,15 +64,16 @@ describe('reading all pages', () => {
 
 const page = (items: readonly unknown[], next: string | null) =>
   ({ items, total: 3, next: next && { page: next }, dropped: 0 }) as unknown as Page<unknown>
-describe('reading a list that a server pages by itself', () => {
-  const of = (...pages: Page<unknown>[]) => {
-    const asked: unknown[] = []
-    const ask = async (next: Record<string, string> | undefined) => {
-      asked.push(next?.['page'])
-      return pages[asked.length - 1] ?? page([], '9')
-    }
-    return { asked, ask }
+const of = (...pages: Page<unknown>[]) => {
+  const asked: unknown[] = []
+  const ask = async (next: Record<string, string> | undefined) => {
+    asked.push(next?.['page'])
+    return pages[asked.length - 1] ?? page([], '9')
   }
+  return { asked, ask }
+}
+
+describe('reading a list that a server pages by itself', () => {
   it('goes on to the end, by what is named next alone', async () => {
     const { ask, asked } = of(page([{ id: 1 }], '2'), page([{ id: 2 }], '3'), page([{ id: 3 }], null))
     expect(await readWhole(ask)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])

@@ -4,7 +4,8 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 
 interface Props {
   page: number
-  pages: number
+  /** Null where it is not known how many; there may be another one. */
+  pages: number | null
   /** Where a page's link leads. */
   linkOf: (page: number) => string
   onGo: () => void
@@ -32,10 +33,11 @@ export const Pager = ({ page, pages, linkOf, onGo }: Props) => (
       )}
     </span>
     <span className="text-sm text-ink-muted tabular-nums">
-      Page {page} of {pages}
+      Page {page}
+      {pages !== null && ` of ${pages}`}
     </span>
     <span className="flex min-w-26 justify-end">
-      {page < pages && (
+      {(pages === null || page < pages) && (
         <ButtonLink
           size="sm"
           to={linkOf(page + 1)}

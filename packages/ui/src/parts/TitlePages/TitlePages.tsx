@@ -36,6 +36,13 @@ const EAGER = 6
 /** The way on is at the end, and may be gone there. The router scrolls to the top, once it has kept the place for Back. */
 const toMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
+/** How many pages there are. Only a list (section 7) has no count: behind a full page there may be another one (null). */
+const pagesOf = ({ items, total, next, dropped }: Page<Title>, page: number): number | null => {
+  const read = items.length + dropped
+  if (total > read) return Math.ceil(total / TITLES_PAGE)
+  return next || read === TITLES_PAGE ? null : page
+}
+
 /** A list of titles in pages of thirty, with the way through them. */
 export const TitlePages = ({
   query,
@@ -79,6 +86,7 @@ export const TitlePages = ({
   const rows = data.items.map((title, at) => ({ title, rank: (page - 1) * TITLES_PAGE + at + 1 }))
   const shown = mature ? rows : rows.filter(({ title }) => !isMature(title))
   const hidden = rows.length - shown.length
+  const pages = pagesOf(data, page)
   const List = ranked ? 'ol' : 'ul'
   return (
     <div className="flex flex-col gap-6">
@@ -93,9 +101,7 @@ export const TitlePages = ({
           </li>
         ))}
       </List>
-      {data.total > TITLES_PAGE && (
-        <Pager page={page} pages={Math.ceil(data.total / TITLES_PAGE)} linkOf={linkOf} onGo={toMain} />
-      )}
+      {pages !== 1 && <Pager page={page} pages={pages} linkOf={linkOf} onGo={toMain} />}
     </div>
   )
 }

@@ -48,6 +48,19 @@ export const One = meta.story({
   },
 })
 
+/** Answers that are only lists tell neither how many there are nor what comes next: all of them are read. */
+export const BareLists = meta.story({
+  globals: { scenario: 'many' },
+  beforeEach: ({ server }) => server.set({ wire: 'bare' }),
+  play: async ({ canvas, server }) => {
+    const all = server.db.edits.all().length
+    await expect(all).toBeGreaterThan(100)
+    await region(canvas, 'Summary')
+    await expect(canvas.getByText(new RegExp(`From ${all.toLocaleString('en')} proposals`))).toBeVisible()
+    await expect(canvas.queryByText('These figures are not complete')).toBeNull()
+  },
+})
+
 export const FailsAndRetries = meta.story({
   beforeEach: ({ server }) => {
     server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' } })

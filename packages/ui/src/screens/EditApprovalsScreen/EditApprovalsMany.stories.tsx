@@ -54,6 +54,23 @@ export const OnlyAFewAreInThePage = meta.story({
   },
 })
 
+/** Answers that are only lists tell neither how many there are nor what comes next. */
+export const BareLists = meta.story({
+  beforeEach: ({ server }) => server.set({ wire: 'bare' }),
+  play: async ({ canvas, server }) => {
+    const list = await listIn(canvas)
+    await expect(canvas.getByRole('tab', { name: 'Pending' })).toBeVisible()
+    await waitFor(
+      async () => {
+        toEnd()
+        await expect(lastOf(list)).toBeGreaterThan(100)
+      },
+      { ...PATIENT, interval: 60 },
+    )
+    await expect(server.journal.some(({ query }) => /status=pending.*page=2/.test(query))).toBe(true)
+  },
+})
+
 /** The server pays no heed to `limit`: all of it comes at once, and the page stays as light. */
 export const ScrolledToTheEnd = meta.story({
   globals: { scenario: 'happy' },

@@ -66,6 +66,25 @@ export const PagesComeAsOneScrolls = meta.story({
   },
 })
 
+/** Answers that are only lists tell neither how many there are nor what comes next. */
+export const BareLists = meta.story({
+  parameters: at('?ordering=primary_title'),
+  beforeEach: ({ server }) => server.set({ wire: 'bare' }),
+  play: async ({ canvas, server }) => {
+    const list = await listIn(canvas)
+    await expect(canvas.getAllByText(/^The first 60 titles/)[0]).toBeVisible()
+    await waitFor(
+      async () => {
+        toEnd()
+        await expect(lastOf(list)).toBeGreaterThan(60)
+      },
+      { ...PATIENT, interval: 60 },
+    )
+    await expect(new URLSearchParams(asked(server)[1]).get('ordering')).toBe('primary_title')
+    await waitFor(() => expect(canvas.queryByText('Loading more titles…')).toBeNull(), PATIENT)
+  },
+})
+
 /** Back from a title, the list stands where it was left, and is not asked for again. */
 export const BackFindsThePlaceAgain = meta.story({
   parameters: at('?view=list'),

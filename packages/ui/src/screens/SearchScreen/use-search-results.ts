@@ -1,8 +1,7 @@
 import { refOf, type Title } from '@bunko/api-client'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAdvancedSearch } from '../../data/search.ts'
-import { totalOf } from '../../lib/edit-pages.ts'
+import { totalFound, useAdvancedSearch } from '../../data/search.ts'
 import { isMature, shownOf } from '../../lib/mature.ts'
 import { toQuery, type SearchFilters } from '../../lib/search-params.ts'
 import { useMature } from '../../preferences/preferences.tsx'
@@ -31,7 +30,7 @@ export const useSearchResults = (filters: SearchFilters) => {
     titles,
     isClosed,
     placeKey,
-    total: totalOf(data?.pages ?? []),
+    total: totalFound(data?.pages ?? []),
     hidden: all.length - titles.length,
     isBusy: !isClosed && (isPlaceholderData || (query.isRefetching && !query.isFetchingNextPage)),
     /** Null while there is nothing to read, or something is being read. */

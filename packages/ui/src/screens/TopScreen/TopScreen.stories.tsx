@@ -60,6 +60,21 @@ export const LastPage = meta.story({
   },
 })
 
+/** Answers that are only lists do not tell how many there are: behind a full page there may be another one. */
+export const BareLists = meta.story({
+  beforeEach: ({ server }) => server.set({ wire: 'bare' }),
+  play: async (context) => {
+    const { canvas, userEvent, server } = context
+    const pages = within(await canvas.findByRole('navigation', { name: 'Pages' }))
+    await expect(pages.getByText('Page 1')).toBeVisible()
+    const [last] = server.db.titles.all()
+    server.fail(contract.titles.top, { status: 200, body: [last] })
+    await userEvent.click(pages.getByRole('link', { name: 'Next' }))
+    await expect(await canvas.findByText('Page 2 of 2')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Next' })).toBeNull()
+  },
+})
+
 /** Ranks are those of the whole list, also where some of it is hidden. */
 export const MatureHidden = meta.story({
   beforeEach: ({ server }) => {
