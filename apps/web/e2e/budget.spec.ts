@@ -9,19 +9,19 @@ const LOGIN_KB = 85
 /** The goal: React's DOM and the router's hooks alone are 57; the first slide before the app is 5. */
 const HOME_KB = 130
 /** The goal is 180 for each screen, here and below; the limits hold what was reached. */
-const ADMIN_KB = 149
+const ADMIN_KB = 150
 /** The place for a file is 7 of it. */
-const PROFILE_KB = 150
+const PROFILE_KB = 151
 /** One brings the virtual list, the other the comparison of texts. */
-const REVIEW_KB = 154
+const REVIEW_KB = 155
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
-const CREATE_TITLE_KB = 167
+const CREATE_TITLE_KB = 168
 /** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 163
-const AUTHOR_KB = 156
-const SEARCH_KB = 161
+const EDIT_TITLE_KB = 164
+const AUTHOR_KB = 158
+const SEARCH_KB = 162
 /** Scales and ticks of the charts. */
-const ANALYTICS_KB = 159
+const ANALYTICS_KB = 160
 /** React and the router alone are more: less would mean that something was not counted. */
 const LEAST_KB = 60
 

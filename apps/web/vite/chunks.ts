@@ -92,7 +92,7 @@ const OFFICE = [
   ...client('contract/edits.', 'model/edit.'),
   ...ui('data/edits.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
-  ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/numbered.'),
+  ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/line-ends.', 'lib/numbered.'),
   ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
   ...ui('routing/use-url-state.', 'lib/exact-time.'),
 ]
