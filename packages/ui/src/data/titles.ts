@@ -9,6 +9,8 @@ export const useTitle = (id: Id | null, enabled = true) => {
     queryKey: ['titles', 'one', String(id)],
     queryFn: ({ signal }) => client.titles.get({ params: { id: id ?? '' } }, { signal }),
     enabled: enabled && id !== null,
+    // The record as it was read: the form of an edit asks what the server told (`toldOf`).
+    structuralSharing: false,
   })
 }
 

@@ -2,7 +2,7 @@ import { toldOf, type Change, type FieldType, type Title, type TitleDraft } from
 import { isBlank } from './blank.ts'
 import { changedFields } from './changed-fields.ts'
 import { titleDraft } from './title-draft.ts'
-import type { TitleField, TitleValues } from './title-form.ts'
+import { TITLE_FIELD_NAMES, type TitleField, type TitleValues } from './title-form.ts'
 
 type Plain = keyof TitleDraft
 const PLAIN: Partial<Record<TitleField, readonly [name: Plain, type: FieldType]>> = {
@@ -102,6 +102,25 @@ const KEPT = [
   'related_entries',
 ] as const satisfies readonly Plain[]
 
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+/** Told, but not as anything that could be read here, or not all of it: it looks emptier than it is. */
+const isUnread = (title: Title, name: keyof Title): boolean => {
+  const [told, value] = [toldOf(title)?.[name], title[name]]
+  if (isEmpty(told)) return false
+  return isEmpty(value) || (Array.isArray(told) && Array.isArray(value) && told.length !== value.length)
+}
+const UNREAD = 'The server tells this in a way that cannot be read here: it stays as it is.'
+
+/** The fields nobody may change, because what stands there would be written over unseen; each with the reason. */
+export const unreadFields = (title: Title): Partial<Record<TitleField, string>> =>
+  Object.fromEntries(
+    TITLE_FIELD_NAMES.filter((field) => {
+      const name = PLAIN[field]?.[0] ?? SPOKEN[field]?.[0]
+      return (name && isUnread(title, name)) || (field === 'primaryTitle' && isUnread(title, 'primary_title'))
+    }).map((field) => [field, UNREAD]),
+  )
+
 /** What the reading filled in, or had to leave something out of, is not what the server holds. */
 const isTold = (title: Title, name: Plain): boolean => {
   const value = title[name]
@@ -119,7 +138,7 @@ const lacksAPart = (row: unknown) =>
  * the form would put it; what the server did not tell is left out.
  */
 export const titlePut = (title: Title, before: TitleValues, after: TitleValues): Partial<TitleDraft> => {
-  const read: Record<string, unknown> = { original_language: 'ja' }
+  const read: Record<string, unknown> = {}
   for (const name of KEPT) if (isTold(title, name)) read[name] = title[name]
   for (const map of ['title', 'description'] as const) if (read[map]) read[map] = withoutNulls(mapOf(title, map))
   const { tag_names, ...patch } = titlePatch(title, before, after)

@@ -227,7 +227,7 @@ describe('changes of an existing title', () => {
   })
   test('a direct save leaves out the lists that the server did not tell, not those it told to be empty', async () => {
     const told = { id: 1, primary_title: 'A', author_names: ['B'], genre_names: [], theme_names: null }
-    const sent = { primary_title: 'A', author_names: ['B'], genre_names: [], original_language: 'ja' }
+    const sent = { primary_title: 'A', author_names: ['B'], genre_names: [] }
     expect(await putOf(told, { year: '2014' })).toEqual({ ...sent, year: 2014 })
     expect(await putOf(told, { themes: ['War'] })).toEqual({ ...sent, theme_names: ['War'] })
     const tagged = { ...told, tag_names: ['Odd'], format_names: [] }
@@ -237,6 +237,6 @@ describe('changes of an existing title', () => {
   test('a direct save leaves out a list of which the reading has lost something', async () => {
     const alternative_titles = [{ lang: 'ja', title: '飯' }, { name: 'Kitchen' }]
     const told = { id: 1, alternative_titles, genre_names: ['A', null], related_entries: [2] }
-    expect(await putOf(told, {})).toEqual({ related_entries: [2], original_language: 'ja' })
+    expect(await putOf(told, {})).toEqual({ related_entries: [2] })
   })
 })

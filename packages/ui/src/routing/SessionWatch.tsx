@@ -67,7 +67,11 @@ export const SessionWatch = () => {
     const before = last.current
     last.current = state
     // Who has lost a session finds what was said when they are back. Of one sign-in the address may change.
-    if (before.login !== null && before.login !== login && before.user?.email !== state.user?.email)
+    if (
+      before.login !== null &&
+      before.login !== login &&
+      before.user?.email?.toLowerCase() !== state.user?.email?.toLowerCase()
+    )
       changeReader(toasts)
   }, [state, login, toasts])
   return null

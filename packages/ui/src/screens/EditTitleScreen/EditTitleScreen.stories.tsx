@@ -173,6 +173,29 @@ export const LittleTold = meta.story({
   },
 })
 
+/** What the server tells otherwise than it can be read is closed, and not written over. */
+export const ToldOtherwise = meta.story({
+  beforeEach: ({ server }) => {
+    const { id, public_id, primary_title } = server.db.titles.get(TITLE.id) ?? {}
+    const body = { id, public_id, primary_title, genre_names: [{ id: 1, name: 'Drama' }], title: { xx: ['Odd'] } }
+    server.fail(contract.titles.get, { status: 200, body })
+  },
+  play: async (context) => {
+    const { canvas, server } = context
+    const before = server.db.titles.get(TITLE.id)
+    const reason = 'The server tells this in a way that cannot be read here: it stays as it is.'
+    const english = await canvas.findByRole('textbox', { name: 'English title' })
+    await expect(english).toBeDisabled()
+    await expect(english).toHaveAccessibleDescription(reason)
+    await retype(context, YEAR, '1999')
+    await userEvent.click(canvas.getByRole('tab', { name: /^Classifications/ }))
+    await expect(await canvas.findByRole('combobox', { name: 'Genres' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(server.db.titles.get(TITLE.id)).toEqual({ ...before, year: 1999, updated_at: expect.any(String) })
+  },
+})
+
 /** Others' proposals on the same fields, only while these are changed; not one's own. */
 export const OthersProposals = meta.story({
   play: async (context) => {

@@ -1,5 +1,5 @@
 import { can, errorText, type Title } from '@bunko/api-client'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Card } from '../../components/Card/Card.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
@@ -8,6 +8,7 @@ import { useRelatedTitles } from '../../data/title-edits.ts'
 import { useTitle } from '../../data/titles.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { isMissing } from '../../lib/missing.ts'
+import { unreadFields } from '../../lib/title-changes.ts'
 import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -42,6 +43,8 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
   const [begun, setBegun] = useState<Title>()
   const read = query.isFetchedAfterMount || !query.isStale
   if (!begun && query.data && read) setBegun(query.data)
+  const unread = useMemo(() => (begun ? unreadFields(begun) : undefined), [begun])
+  const shut = useMemo(() => ({ ...closed.data, ...unread }), [closed.data, unread])
   const related = useRelatedTitles(begun)
   const missing = isMissing(query.error)
   usePageTitle(!begun && missing ? 'Title not found' : 'Edit title')
@@ -66,5 +69,5 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
     )
   }
   if (closed.isPending || related.isLoading) return <ScreenSkeleton />
-  return <EditForm title={begun} related={related.data ?? NOTHING} closed={closed.data} mode={mode} viewer={viewer} />
+  return <EditForm title={begun} related={related.data ?? NOTHING} closed={shut} mode={mode} viewer={viewer} />
 }

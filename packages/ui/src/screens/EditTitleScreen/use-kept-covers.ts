@@ -11,8 +11,9 @@ export const useKeptCovers = (name: string, mayUpload: boolean, replaced: boolea
   const files = useFileDraft(name)
   const [marked] = useState(() => mayUpload && mark.text !== '')
   const [found, setFound] = useState(0)
+  const [isOver, setOver] = useState(false)
   const [wanted, setWanted] = useState(false)
-  if (replaced && found > 0) setFound(0)
+  if (replaced && !isOver) setOver(true)
 
   useEffect(() => {
     if (!marked) return undefined
@@ -26,19 +27,21 @@ export const useKeptCovers = (name: string, mayUpload: boolean, replaced: boolea
     return () => leaving.abort()
   }, [marked, files])
 
+  const offered = isOver ? 0 : found
   return {
     /** How many; 0 while looking, and once they are put back, discarded or replaced. */
-    found,
+    found: offered,
     /** They are to be put back into the queue. */
     wanted,
     restore() {
-      if (found === 0) return
-      setFound(0)
+      if (offered === 0) return
+      setOver(true)
       setWanted(true)
     },
+    /** Also while looking: with what stands beside them they are not wanted. */
     discard() {
-      if (found === 0) return
-      setFound(0)
+      if (isOver || !marked) return
+      setOver(true)
       mark.clear()
       void files.clear()
     },
