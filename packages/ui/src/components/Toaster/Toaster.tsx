@@ -39,12 +39,6 @@ const useHost = () => {
   return { home, host }
 }
 
-/** A message on its way out lets go of the focus, which the library gives back to what had it before. */
-const letGo = (cardId: string) => {
-  const held = document.activeElement
-  if (held instanceof HTMLElement && document.getElementById(cardId)?.closest('li')?.contains(held)) held.blur()
-}
-
 /**
  * Draws the messages of a store, bottom right; hovered or focused they stay (R28). Safe to load late.
  *
@@ -79,10 +73,7 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
       if (shown.current.has(id)) continue
       shown.current.add(id)
       const cardId = toasterId + id
-      const gone = () => {
-        letGo(cardId)
-        done.current(id)
-      }
+      const gone = () => done.current(id)
       const close = () => sonner.dismiss(cardId)
       const act = action && {
         label: action.label,
