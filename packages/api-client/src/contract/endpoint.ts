@@ -137,6 +137,8 @@ export interface Page<Row> {
   items: Row[]
   /** How many there are in all: the server's `count`, else the rows that came. */
   total: number
+  /** Whether the server told the total; only a list (section 7) has none. */
+  isCounted: boolean
   /** The query of the next page, or null at the end. */
   next: Record<string, string> | null
   /** Rows without identity that were left out (R1). */

@@ -64,9 +64,9 @@ test.each(lists)('$name: whichever shape it comes in, the same rows come out', (
   const property = fc.property(fc.array(valuesOf(spec.row), { maxLength: 3 }), fc.nat(), (rows, count) => {
     const page = { count, next: null, previous: null, results: rows }
     for (const body of wrappings(rows, spec.names))
-      expect(read(spec, body)).toEqual({ items: rows, total: rows.length, next: null, dropped: 0 })
+      expect(read(spec, body)).toEqual({ items: rows, total: rows.length, isCounted: false, next: null, dropped: 0 })
     for (const body of wrappings(page, []))
-      expect(read(spec, body)).toEqual({ items: rows, total: count, next: null, dropped: 0 })
+      expect(read(spec, body)).toEqual({ items: rows, total: count, isCounted: true, next: null, dropped: 0 })
   })
   fc.assert(property, { numRuns: 12 })
 })

@@ -62,8 +62,9 @@ describe('a list comes out of every accepted shape (R1)', () => {
     previous: null,
     results: rows,
   }
-  const turned = { total: 41, next: { limit: '2', offset: '2' } }
-  const whole = { total: 2, next: null }
+  const turned = { total: 41, isCounted: true, next: { limit: '2', offset: '2' } }
+  const whole = { total: 2, isCounted: false, next: null }
+  const uncounted = { total: 2, isCounted: false }
   test.each([
     ['bare', rows, whole],
     ['data', { data: rows }, whole],
@@ -78,11 +79,11 @@ describe('a list comes out of every accepted shape (R1)', () => {
     ['a page under data, named', { data: { results: { manga: rows }, count: 41, next: page.next } }, turned],
     ['a page under its name', { manga: page }, turned],
     ['a count in a text', { ...page, count: '41' }, turned],
-    ['a count below 0', { ...page, count: -1 }, { ...turned, total: 2 }],
-    ['a count that goes on', { ...page, count: '41 titles' }, { ...turned, total: 2 }],
-    ['an empty count', { ...page, count: '' }, { ...turned, total: 2 }],
-    ['a count that is no number', { ...page, count: [5] }, { ...turned, total: 2 }],
-    ['the last page', { ...page, next: null }, { ...whole, total: 41 }],
+    ['a count below 0', { ...page, count: -1 }, { ...turned, ...uncounted }],
+    ['a count that goes on', { ...page, count: '41 titles' }, { ...turned, ...uncounted }],
+    ['an empty count', { ...page, count: '' }, { ...turned, ...uncounted }],
+    ['a count that is no number', { ...page, count: [5] }, { ...turned, ...uncounted }],
+    ['the last page', { ...page, next: null }, { ...turned, next: null }],
   ])('%s', (_, body, expected) => {
     expect(read(contract.titles.list.answer, body)).toMatchObject({
       ...expected,
@@ -123,7 +124,13 @@ describe('a list comes out of every accepted shape (R1)', () => {
   })
 
   test('an empty list is one', () => {
-    expect(read(contract.people.list.answer, { data: [] })).toEqual({ items: [], total: 0, next: null, dropped: 0 })
+    expect(read(contract.people.list.answer, { data: [] })).toEqual({
+      items: [],
+      total: 0,
+      isCounted: false,
+      next: null,
+      dropped: 0,
+    })
   })
 })
 

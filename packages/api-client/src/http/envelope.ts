@@ -69,7 +69,8 @@ const readList = <S extends Shape>(spec: List<S>, body: unknown): Unwrapped<Page
   const read = tolerantRead(z.array(spec.row), value)
   if (!read.ok) return { ok: false, field: under(at, read.field), reason: read.reason }
   const items = read.value as z.output<S>[]
-  return { ok: true, value: { items, total: count ?? items.length, next, dropped: read.dropped } }
+  const total = count ?? items.length
+  return { ok: true, value: { items, total, isCounted: count !== undefined, next, dropped: read.dropped } }
 }
 
 /** Takes the value out of whichever accepted shape (R1) the body has. `undefined` stands for an empty body. */

@@ -1,8 +1,9 @@
 import type { Edit, Page } from '@bunko/api-client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { EDITS_PAGE, nextEdits, readPages, rowsRead } from '../lib/edit-pages.ts'
+import { nextEdits, readPages, rowsRead } from '../lib/edit-pages.ts'
 import { useClient } from './api-context.tsx'
+import { readEdits } from './edits.ts'
 
 /** Most proposals that are counted; the screen says so when there are more (R1). */
 export const ANALYTICS_CAP = 5_000
@@ -18,7 +19,7 @@ export const useAllEdits = () => {
   const query = useInfiniteQuery({
     queryKey: ['edits', 'list', 'analytics'],
     initialPageParam: undefined as Record<string, string> | undefined,
-    queryFn: ({ pageParam: next, signal }) => client.edits.list({ query: { limit: EDITS_PAGE } }, { signal, next }),
+    queryFn: ({ pageParam: next, signal }) => readEdits(client, 'all', signal, next),
     getNextPageParam: (_: Page<Edit>, pages: Page<Edit>[]) =>
       rowsRead(pages) >= ANALYTICS_CAP ? undefined : nextEdits(pages),
     staleTime: FRESH_MS,

@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-query'
 import { countFigures, FIGURES, mergeFigures } from '../lib/edit-figures.ts'
 import { EDITS_PAGE, nextEdits, readPages, rowsRead, totalOfEdits } from '../lib/edit-pages.ts'
-import { withQuery } from '../lib/next-offset.ts'
+import { isOwnNumber, withQuery } from '../lib/next-offset.ts'
 import { useClient } from './api-context.tsx'
 import { LIST_KEPT_MS } from './list-places.ts'
 import { SHOWS_TITLES } from './shows-titles.ts'
@@ -44,14 +44,25 @@ const keys = {
 }
 
 type Next = Record<string, string> | undefined
-const readPage = (client: Client, tab: EditTab, signal: AbortSignal, next: Next) =>
-  client.edits.list({ query: queryOf(tab) }, { signal, next: withQuery(queryOf(tab), next) })
+const isGone = (error: unknown) => isApiError(error) && error.kind === 'http' && error.status === 404
+const NONE: Page<Edit> = { items: [], total: 0, isCounted: false, next: null, dropped: 0 }
+
+/** One page of a tab's proposals. */
+export const readEdits = async (client: Client, tab: EditTab, signal: AbortSignal, next: Next): Promise<Page<Edit>> => {
+  try {
+    return await client.edits.list({ query: queryOf(tab) }, { signal, next: withQuery(queryOf(tab), next) })
+  } catch (error) {
+    // A page past the end, of which the server did not speak, is refused by some.
+    if (isOwnNumber(next) && isGone(error)) return NONE
+    throw error
+  }
+}
 
 const tabOptions = (client: Client, tab: EditTab) => ({
   queryKey: keys.tab(tab),
   initialPageParam: undefined as Next,
   queryFn: ({ pageParam: next, signal }: { pageParam: Next; signal: AbortSignal }) =>
-    readPage(client, tab, signal, next),
+    readEdits(client, tab, signal, next),
   getNextPageParam: (_: Page<Edit>, pages: Page<Edit>[]) =>
     rowsRead(pages) >= EDITS_CAP ? undefined : nextEdits(pages),
   gcTime: LIST_KEPT_MS,
@@ -154,10 +165,11 @@ const readAll = async (client: Client, signal: AbortSignal): Promise<Edit[] | nu
   const pages: Page<Edit>[] = []
   let next: Next
   do {
-    pages.push(await readPage(client, 'all', signal, next))
+    pages.push(await readEdits(client, 'all', signal, next))
     next = nextEdits(pages)
   } while (next && rowsRead(pages) < EDITS_CAP)
-  return next ? null : readPages(pages).edits
+  const { edits, hasMore } = readPages(pages)
+  return hasMore ? null : edits
 }
 
 /** R23: a period's figures as the server says; what it leaves out is counted from all proposals, else null. */

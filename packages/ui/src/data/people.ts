@@ -29,7 +29,7 @@ const keyOfOne = (ref: string) => ['people', 'one', ref]
 const keyOfTitles = (ref: string) => ['people', 'titles', ref]
 
 const isGone = (error: unknown) => isApiError(error) && error.kind === 'http' && error.status === 404
-const NOBODY: Page<Person> = { items: [], total: 0, next: null, dropped: 0 }
+const NOBODY: Page<Person> = { items: [], total: 0, isCounted: false, next: null, dropped: 0 }
 
 const readPage = async (client: Client, search: string, next: Next, signal: AbortSignal): Promise<Page<Person>> => {
   try {

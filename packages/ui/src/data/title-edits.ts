@@ -27,6 +27,8 @@ export const usePendingOf = (title: Title) => {
       const query = { manga_id: id, status: 'pending', limit: LOOKED_AT } as const
       const { items } = await client.edits.list({ query }, { signal })
       // Section 7 does not promise the filter: a server that does not know it answers with all that wait.
+      // Without its `id` a title's own rows cannot be told from others'.
+      if (title.id === null) return items
       const marks = new Set([title.id, title.public_id].map(String))
       return items.filter(({ manga_id }) => manga_id === null || marks.has(String(manga_id)))
     },

@@ -6,6 +6,7 @@ const rows = (...ids: (number | string)[]) => ids.map((id) => ({ id, edit_summar
 const page = (items: Edit[], given: Partial<Page<Edit>> = {}): Page<Edit> => ({
   items,
   total: items.length,
+  isCounted: given.total !== undefined,
   next: null,
   dropped: 0,
   ...given,
@@ -54,9 +55,24 @@ test('rows are counted with what was left out', () => {
 
 test('only a list, without a count: a full page may have another one behind it', () => {
   const full = page(rows(...Array.from({ length: EDITS_PAGE }, (_, at) => at)))
-  expect(nextEdits([full])).toEqual({ limit: '100', page: '2' })
+  expect(nextEdits([full])).toEqual({ limit: '100', page: '2', offset: '100' })
   expect(readPages([full])).toMatchObject({ total: null, hasMore: true })
   expect(readPages([full, page(rows(500))])).toMatchObject({ total: 101, hasMore: false })
-  // One that knows no pages answers with the same again.
-  expect(readPages([full, full])).toMatchObject({ total: 100, hasMore: false })
+  expect(readPages([full, page([])])).toMatchObject({ total: 100, hasMore: false })
+  // One that knows no pages answers with the same again: no more is asked, and how many there are is not known.
+  expect(nextEdits([full, full])).toBeUndefined()
+  expect(readPages([full, full])).toMatchObject({ read: 100, total: null, hasMore: true })
+})
+
+test('a full page with its count is all there is', () => {
+  const all = page(rows(...Array.from({ length: EDITS_PAGE }, (_, at) => at)), { total: EDITS_PAGE })
+  expect(nextEdits([all])).toBeUndefined()
+  expect(readPages([all])).toMatchObject({ total: EDITS_PAGE, hasMore: false })
+})
+
+test.each([NEXT, null])('one that was approved between two pages is not looked for (next: %j)', (next) => {
+  const first = page(rows(...Array.from({ length: EDITS_PAGE }, (_, at) => at)), { total: 150, next })
+  const second = page(rows(...Array.from({ length: 49 }, (_, at) => 101 + at)), { total: 149 })
+  expect(nextEdits([first, second])).toBeUndefined()
+  expect(readPages([first, second])).toMatchObject({ total: 149, hasMore: false })
 })

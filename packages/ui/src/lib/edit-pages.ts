@@ -1,5 +1,5 @@
 import type { Edit, Page } from '@bunko/api-client'
-import { nextNumber } from './next-offset.ts'
+import { isStuck, nextNumber } from './next-offset.ts'
 
 export interface EditRows {
   /** Each proposal once: rows move from page to page while pages are read. */
@@ -29,15 +29,16 @@ export const nextEdits = (pages: readonly Page<Edit>[]) =>
   (rowsRead(pages.slice(-1)) > 0 && pages.at(-1)?.next) || nextNumber(pages, EDITS_PAGE, keyOfEdit)
 
 /**
- * A list's total by its first pages: `count`, else all rows, each once, at the end, else not known (null). `goesOn`:
+ * A list's total by its pages: the last `count`, else all rows, each once, at the end, else not known (null). `goesOn`:
  * another page follows, or may follow.
  */
 export const totalOf = <T>(pages: readonly Page<T>[], goesOn: boolean, keyOf: (row: T) => string): number | null => {
-  const [first] = pages
-  if (!first) return null
-  if (first.total > first.items.length) return first.total
-  if (goesOn) return null
-  if (pages.length === 1) return first.total
+  const last = pages.at(-1)
+  if (!last) return null
+  // A count of less than what came and comes is none.
+  const read = rowsRead(pages)
+  if (last.isCounted && (goesOn ? last.total > read : last.total >= read)) return last.total
+  if (goesOn || isStuck(pages, keyOf)) return null
   const dropped = pages.reduce((sum, page) => sum + page.dropped, 0)
   return new Set(pages.flatMap(({ items }) => items.map(keyOf))).size + dropped
 }
@@ -47,13 +48,15 @@ export const totalOfEdits = (pages: readonly Page<Edit>[]): number | null =>
 
 /** Makes one list of a list's pages. */
 export const readPages = (pages: readonly Page<Edit>[]): EditRows => {
-  const read = rowsRead(pages)
+  // What came twice is no more than was read.
+  const brought = isStuck(pages, keyOfEdit) ? pages.slice(0, -1) : pages
+  const read = rowsRead(brought)
   const total = totalOfEdits(pages)
   return {
     edits: [...new Map(pages.flatMap(({ items }) => items).map((edit) => [String(edit.id), edit])).values()],
     read,
     total,
-    dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
-    hasMore: nextEdits(pages) !== undefined || (total !== null && read < total),
+    dropped: brought.reduce((sum, page) => sum + page.dropped, 0),
+    hasMore: total === null ? pages.length > 0 : nextEdits(pages) !== undefined || read < total,
   }
 }

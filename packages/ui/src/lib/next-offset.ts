@@ -17,8 +17,10 @@ const nextOf = <T>(
   if (pages.length > 1 && last.items.every((row) => before.has(keyOf(row)))) return undefined
   if (last.next) return last.next
   const read = pages.reduce((sum, page) => sum + rowsOf(page), 0)
-  const isCounted = pages.some((page) => page.total > rowsOf(page))
-  const goesOn = isCounted ? read < (pages[0]?.total ?? 0) : rowsOf(last) === limit
+  // One that names what comes next says by none that this is the end.
+  if (pages.some(({ next }) => next)) return undefined
+  // Rows come and go while pages are read: the last count is right.
+  const goesOn = last.isCounted ? read < last.total : rowsOf(last) === limit
   return goesOn ? own(read) : undefined
 }
 
@@ -29,9 +31,29 @@ const nextOf = <T>(
 export const nextOffset = <T>(pages: readonly Page<T>[], limit: number, keyOf: KeyOf<T>): Next | undefined =>
   nextOf(pages, limit, keyOf, (read) => ({ limit: String(limit), offset: String(read) }))
 
-/** The same of a list by `limit` and `page`. */
+/** The same of a list by `limit` and `page`; the offset is for servers that know that alone. */
 export const nextNumber = <T>(pages: readonly Page<T>[], limit: number, keyOf: KeyOf<T>): Next | undefined =>
-  nextOf(pages, limit, keyOf, () => ({ limit: String(limit), page: String(pages.length + 1) }))
+  nextOf(pages, limit, keyOf, (read) => ({
+    limit: String(limit),
+    page: String(pages.length + 1),
+    offset: String(read),
+  }))
+
+/** Whether a next page's query is one that `nextNumber` made, and none that the server named. */
+export const isOwnNumber = (next: Next | undefined): boolean => next !== undefined && 'page' in next && 'offset' in next
+
+/**
+ * A list without a count whose last page is as long as the first and brings nothing new: its server pays no heed to
+ * what was asked, and there may be more.
+ */
+export const isStuck = <T>(pages: readonly Page<T>[], keyOf: KeyOf<T>): boolean => {
+  const [first] = pages
+  const last = pages.at(-1)
+  if (!first || !last || pages.length === 1 || rowsOf(last) === 0) return false
+  if (last.isCounted || pages.some(({ next }) => next) || rowsOf(last) !== rowsOf(first)) return false
+  const before = new Set(pages.slice(0, -1).flatMap(({ items }) => items.map(keyOf)))
+  return last.items.every((row) => before.has(keyOf(row)))
+}
 
 /** A next page's query with what the list was asked for: one that is made here names the place alone. */
 export const withQuery = (query: object | undefined, next: Next | undefined): Next | undefined =>

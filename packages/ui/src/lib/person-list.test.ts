@@ -17,6 +17,7 @@ const people = (from: number, count: number) => Array.from({ length: count }, (_
 const page = (items: Person[], more: Partial<Page<Person>> = {}): Page<Person> => ({
   items,
   total: items.length,
+  isCounted: more.total !== undefined,
   next: null,
   dropped: 0,
   ...more,

@@ -37,9 +37,9 @@ const EAGER = 6
 const toMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 /** How many pages there are. Only a list (section 7) has no count: behind a full page there may be another one (null). */
-const pagesOf = ({ items, total, next, dropped }: Page<Title>, page: number): number | null => {
+const pagesOf = ({ items, total, isCounted, next, dropped }: Page<Title>, page: number): number | null => {
   const read = items.length + dropped
-  if (total > read) return Math.ceil(total / TITLES_PAGE)
+  if (isCounted && (total > read || !next)) return Math.max(page, Math.ceil(total / TITLES_PAGE))
   return next || read === TITLES_PAGE ? null : page
 }
 

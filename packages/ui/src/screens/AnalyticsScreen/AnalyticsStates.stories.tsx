@@ -61,6 +61,21 @@ export const BareLists = meta.story({
   },
 })
 
+/** The last page of only lists is a full one, and the page behind it is refused: that is the end. */
+export const BareListsEndFull = meta.story({
+  globals: { scenario: 'many' },
+  beforeEach: ({ server }) => {
+    server.set({ wire: 'bare' })
+    for (const { id } of server.db.edits.all().slice(200)) server.db.edits.remove(id)
+  },
+  play: async ({ canvas, server }) => {
+    await region(canvas, 'Summary')
+    await expect(canvas.getByText(/From 200 proposals/)).toBeVisible()
+    await expect(canvas.queryByText('These figures are not complete')).toBeNull()
+    await expect(server.journal.some(({ query }) => /page=3/.test(query))).toBe(true)
+  },
+})
+
 export const FailsAndRetries = meta.story({
   beforeEach: ({ server }) => {
     server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' } })

@@ -75,6 +75,18 @@ export const BareLists = meta.story({
   },
 })
 
+/** A full page with its count is the last one. */
+export const OneFullPage = meta.story({
+  beforeEach: ({ server }) => {
+    const results = server.db.titles.all().slice(0, 30)
+    server.fail(contract.titles.top, { status: 200, body: { count: 30, next: null, results } })
+  },
+  play: async (context) => {
+    await expect(await rows(context)).not.toHaveLength(0)
+    await expect(context.canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  },
+})
+
 /** Ranks are those of the whole list, also where some of it is hidden. */
 export const MatureHidden = meta.story({
   beforeEach: ({ server }) => {

@@ -1,0 +1,31 @@
+import { contract } from '@bunko/api-client'
+import { PENDING_EDIT, TITLE } from '@bunko/mock-server/named'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, userEvent, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { EditTitleScreen } from './EditTitleScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Edit title/Others',
+  component: EditTitleScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.editTitle.pattern, at: paths.editTitle.to({ id: TITLE.public_id }) }),
+})
+
+/** The title is told without its `id`, by which its proposals name it. */
+export const TitleWithoutId = meta.story({
+  beforeEach: ({ server }) => {
+    const body = { ...server.db.titles.get(TITLE.id), id: undefined }
+    server.fail(contract.titles.get, { status: 200, body })
+    server.fail(contract.edits.list, {
+      status: 200,
+      body: { count: 1, results: [server.db.edits.get(PENDING_EDIT.id)] },
+    })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Publication year' }), '{Backspace}3')
+    const list = within(await canvas.findByRole('list', { name: 'Pending proposals on the same fields' }))
+    await expect(list.getByRole('link')).toHaveAttribute('href', `/admin/edit-approvals/${PENDING_EDIT.id}`)
+  },
+})
