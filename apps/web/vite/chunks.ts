@@ -30,6 +30,7 @@ const BASE = [
     'lib/pass-focus.',
     'lib/safe-href.',
     'lib/storage.',
+    'routing/use-page-meta.',
     'routing/use-page-title.',
   ),
   ...ui(
@@ -148,7 +149,6 @@ export const chunkGroups = [
   group('forms', FORMS),
   group('shell', SHELL, [...OFFICE, ...CONTRACT]),
   // What the login needs of the catalogue.
-  group('meta', ui('routing/use-page-meta.')),
   group('titles', TITLES),
   // Before those whose files need it: a group takes what it needs along.
   group('folded', ui('components/Clamp/', 'components/FoldedText/', 'lib/folded-text.')),

@@ -86,14 +86,6 @@ const load = async (route: Route) => {
   delete route.load
 }
 
-const goingTo = (location: Location): State['navigation'] => ({
-  ...IDLE_NAVIGATION,
-  state: 'loading',
-  location,
-  matches: [],
-  historyAction: NavigationType.Push,
-})
-
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
 /**
@@ -184,7 +176,9 @@ export const createPageRouter = (places: readonly Place[], window: BrowserWindow
     let failed: PromiseRejectedResult | undefined
     if (missing.length > 0) {
       // Whoever is asked meanwhile where one is can tell that one is on the way elsewhere.
-      if (state.initialized && location.key !== state.location.key) change({ navigation: goingTo(location) })
+      if (state.initialized && location.key !== state.location.key) {
+        change({ navigation: { ...IDLE_NAVIGATION, state: 'loading', location, matches, historyAction: action } })
+      }
       const ends = await Promise.allSettled(missing.map(load))
       if (mine !== turn) return
       failed = ends.find((end) => end.status === 'rejected')
