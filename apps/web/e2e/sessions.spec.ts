@@ -27,6 +27,8 @@ test('what was read for one user is not shown to the next, also where the first 
   await page.getByRole('link', { name: 'Register', exact: true }).click()
   await heading(page, 'Create an account')
   await page.getByRole('link', { name: 'Log in' }).click()
+  // The form that is left has fields of the same names.
+  await heading(page, 'Log in')
   await logIn(page, 5)
   await openLists(page)
   const all = page.getByRole('tab', { name: /^All/ })
@@ -38,6 +40,8 @@ test('what was read for one user is not shown to the next, also where the first 
   await heading(page, 'Create an account')
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('link', { name: 'Log in' }).click()
+  // The form that is left has fields of the same names.
+  await heading(page, 'Log in')
   await logIn(page, 4)
   await openLists(page)
   await expect(all).toHaveText(await allOf(request, 4))
