@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { cx } from '../../lib/cx.ts'
 import { CONTROL_LINE } from '../Field/control-classes.ts'
 import type { Combobox, ComboboxProps } from './Combobox.tsx'
@@ -49,7 +50,8 @@ export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterCombob
   const fetchList = async () => {
     // Without it the field still takes a text; the next touch tries again.
     const next = await load().catch(() => undefined)
-    if (next && !composing.current) change(next)
+    // At once: what is typed between the two fields would be in the one that goes, and open no list.
+    if (next && !composing.current) flushSync(() => change(next))
   }
   useLayoutEffect(() => {
     if (!Ready || !caret.current) return
