@@ -1,6 +1,6 @@
 import preview from '@bunko/storybook/preview'
 import type { ComponentProps } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { LaterCombobox, loadCombobox } from './LaterCombobox.tsx'
 import { ARGS, FieldInForm, GENRES, pick, submit } from './story-form.tsx'
 
@@ -61,6 +61,22 @@ export const TypedBefore = meta.story({
     await expect(field).toHaveValue('adventure')
     await userEvent.click(await screen.findByRole('option', { name: 'Adventure' }))
     await expect(pick).toHaveBeenCalledWith('Adventure')
+  },
+})
+/** Filled in one go as soon as the code is there: the field that is filled is the one with the list. */
+export const FilledAsItArrives = meta.story({
+  args: { load: waiting },
+  play: async ({ canvas, userEvent }) => {
+    const early = canvas.getByRole('combobox')
+    await userEvent.hover(early)
+    arrive()
+    // No more than the promises on the way: React's own next turn is later.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    const field = canvas.getByRole('combobox')
+    field.focus()
+    fireEvent.change(field, { target: { value: 'ction' } })
+    await expect(await screen.findByRole('option', { name: 'Action' })).toBeVisible()
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
   },
 })
 export const OpensByItself = meta.story({
