@@ -21,6 +21,16 @@ const STAND_IN = `window.turnstile = {
     return 'one'
   }, remove() {}, reset() {} }`
 
+/** What it says, and what it leaves in the folder for temporary files. */
+const trace = (server: string, settings: Settings, command?: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bunko-check-'))
+  chmodSync(folder, 0o777)
+  const { status, said } = checkSettings(server, { ...settings, TMPDIR: folder }, { command })
+  const left = readdirSync(folder)
+  rmSync(folder, { recursive: true })
+  return { status, said, left }
+}
+
 /** What serve.sh says to settings that are wrong, by name. */
 export const trySettings = async (trials: Trials, good: Settings): Promise<void> => {
   await trials.try('serve.sh: the first part of every address of the app is refused as the base path', async () => {
@@ -33,18 +43,18 @@ export const trySettings = async (trials: Trials, good: Settings): Promise<void>
     same(status, 2, said)
     holds(said.includes("There is no command 'chek'"), said)
   })
-  await trials.try('serve.sh nginx: a name without an address is told in one sentence', async () => {
-    const { status, said } = checkSettings('nginx', { ...good, BUNKO_UPSTREAM: 'http://api.invalid:8000' })
-    same(status, 2, said)
-    holds(/^serve.sh: The name 'api.invalid' in BUNKO_UPSTREAM has no address now/m.test(said), said)
-  })
+  await trials.try(
+    'serve.sh nginx: a name without an address is told in one sentence, and nothing is left',
+    async () => {
+      const settings = { ...good, BUNKO_UPSTREAM: 'http://api.invalid:8000' }
+      const { status, said, left } = trace('nginx', settings, 'start')
+      same([status, left], [2, []], said)
+      holds(/^serve.sh: The name 'api.invalid' in BUNKO_UPSTREAM has no address now/m.test(said), said)
+    },
+  )
   for (const server of SERVERS) {
     await trials.try(`serve.sh ${server}: a check leaves nothing behind`, async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'bunko-check-'))
-      chmodSync(folder, 0o777)
-      const { status, said } = checkSettings(server, { ...good, TMPDIR: folder })
-      const left = readdirSync(folder)
-      rmSync(folder, { recursive: true })
+      const { status, said, left } = trace(server, good)
       same([status, left], [0, []], said)
     })
     await trials.try(

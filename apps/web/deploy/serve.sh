@@ -113,7 +113,8 @@ if [ "$only" = check ] || [ "$origin" = default ]; then
 		wrong "No folder can be made in ${TMPDIR:-/tmp}: name one in BUNKO_STATE, or in TMPDIR to check."
 		exit 2
 	fi
-	[ "$only" != check ] || trap 'rm -rf "$state"' EXIT
+	# A server that has started (`exec`) keeps it.
+	trap 'rm -rf "$state"' EXIT
 	trap 'exit 2' HUP INT TERM
 	# nginx gives the folders inside to its workers; they have to get there.
 	[ -z "$worker" ] || chmod 711 "$state"
