@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Session } from '../session/session.ts'
+import type { Client } from './call.ts'
 import { createBench, fittingBody, hanging, timesSent, type Answering, type Bench } from './testing/every-call.ts'
 
 const turn = () => new Promise((next) => setImmediate(next))
@@ -117,4 +118,9 @@ test('after the answer an abort changes nothing', async () => {
   await expect(answer).resolves.toMatchObject({ access: 'a' })
   caller.abort()
   await expect(answer).resolves.toMatchObject({ refresh: 'r' })
+})
+
+test('a signal in place of the input, which nobody would listen to, is no input', () => {
+  expectTypeOf<{ signal: AbortSignal }>().not.toExtend<Parameters<Client['auth']['me']>[0]>()
+  expectTypeOf<{ signal: AbortSignal }>().toExtend<Parameters<Client['auth']['me']>[1]>()
 })

@@ -27,9 +27,11 @@ export interface CallOptions {
 }
 
 type NoInput<E extends Endpoint> = Record<never, never> extends CallInput<E> ? true : false
+/** To a call that needs nothing TypeScript would let anybody hand options in place of the input. */
+type Misplaced = { [K in keyof CallOptions]?: never }
 type Fn<E extends Endpoint> =
   NoInput<E> extends true
-    ? (input?: CallInput<E>, options?: CallOptions) => Promise<Answer<E>>
+    ? (input?: CallInput<E> & Misplaced, options?: CallOptions) => Promise<Answer<E>>
     : (input: CallInput<E>, options?: CallOptions) => Promise<Answer<E>>
 
 /** One typed function per call of the contract, by resource: `client.edits.review({ params: { id }, body })`. */
