@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, userEvent as users, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { DraftsProvider, useClearDrafts } from '../../drafts/drafts.tsx'
+import { createFileDrafts } from '../../drafts/files.ts'
 import { memoryStorage } from '../../lib/storage.ts'
 import { indexedFileStore } from '../../lib/storage/file-store.ts'
 import { useCoverDraft } from '../../uploads/use-cover-draft.ts'
@@ -54,9 +55,16 @@ const meta = preview.meta({
   },
 })
 
+/** Waits until these files are in the browser: a reload of the page would be slower than the press on a button is. */
+const stored = async (database: string, names: string[]) =>
+  waitFor(async () => {
+    const kept = await createFileDrafts(indexedFileStore(database)).load('user:2', 'create-title')
+    await expect(kept.map(({ file }) => file.name)).toEqual(names)
+  })
+
 /** What is not uploaded survives a reload, for the one user, until it is up or they log out. */
 export const Kept = meta.story({
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
     const found = async (text: string) => expect(await canvas.findByText(text)).toBeVisible()
     const kept = async () => {
@@ -69,6 +77,7 @@ export const Kept = meta.story({
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]')!
     await users.setup({ applyAccept: false }).upload(input, await pictures(2))
     await press('Move vol-1.png down')
+    await stored(args.database, ['vol-2.png', 'vol-1.png'])
     await press('Reload')
     await found('2 found')
     await press('Restore')
@@ -82,6 +91,7 @@ export const Kept = meta.story({
     await press('Restore')
     await press('Upload 2 covers')
     await canvas.findByText('2 covers, 2 uploaded')
+    await stored(args.database, [])
     await press('Reload')
     await found('0 found')
   },
@@ -89,12 +99,13 @@ export const Kept = meta.story({
 
 export const ClearedByLogout = meta.story({
   args: { database: 'bunko-story-logout' },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     await canvas.findByText('0 found')
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]')!
     await users.setup({ applyAccept: false }).upload(input, await pictures(1))
-    await canvas.findByRole('list', { name: 'Covers to upload' })
+    await stored(args.database, ['vol-1.png'])
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
+    await stored(args.database, [])
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
     await expect(await canvas.findByText('0 found')).toBeVisible()
   },
