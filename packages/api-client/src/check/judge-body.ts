@@ -54,7 +54,7 @@ const survival = (e: Endpoint, body: unknown): Finding[] => {
   if (spec.kind !== 'nothing') {
     const schema = spec.kind === 'list' ? z.array(spec.row) : spec.schema
     const { at, value } = envelopeFound(spec, body)
-    const exactly = tolerantRead(schema, value, true)
+    const exactly = tolerantRead(schema, value, 'nothing')
     if (!exactly.ok)
       return [
         failure(

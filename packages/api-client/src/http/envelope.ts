@@ -31,7 +31,7 @@ const readOne = <S extends Shape>(spec: One<S> | Perhaps<S>, body: unknown): Unw
   const { value, at } = inside(body, spec.names, own)
   // An object without required fields would swallow any text or list.
   if (!isRecord(value)) return { ok: false, field: under(at, ''), reason: 'expected an object' }
-  const read = tolerantRead(spec.schema, value, spec.isExact)
+  const read = tolerantRead(spec.schema, value, spec.isExact ? 'rows' : 'all')
   if (!read.ok) return { ok: false, field: under(at, read.field), reason: read.reason }
   raws.set(read.value as object, value)
   return { ok: true, value: read.value }

@@ -3,11 +3,12 @@ import { identityOf, type Shape } from '../model/common.ts'
 import { isRecord } from './is-record.ts'
 import { defOf, fieldsOf } from '../model/def.ts'
 
+/** Where what fits nothing counts as missing, if it may be missing: everywhere, or in the rows of lists alone. */
+type Forgives = 'all' | 'rows' | 'nothing'
 interface Reading {
   /** Rows that had to be left out. */
   dropped: number
-  /** What fits nothing counts as missing, where it may be missing. */
-  isForgiving: boolean
+  forgives: Forgives
 }
 export type Read<S extends Shape> =
   | { ok: true; value: z.output<S>; dropped: number }
@@ -43,7 +44,10 @@ const isArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
     keys ? isRecord(item) && keys.some((key) => !isNone(item[key])) : item != null,
   )
   if (keys) reading.dropped += value.length - present.length
-  return present.map((item) => coerce(row, item, reading))
+  const inRows: Reading = { dropped: 0, forgives: reading.forgives === 'rows' ? 'all' : reading.forgives }
+  const rows = present.map((item) => coerce(row, item, inRows))
+  reading.dropped += inRows.dropped
+  return rows
 }
 
 const isObject = (schema: Shape, value: unknown, reading: Reading): unknown => {
@@ -53,7 +57,7 @@ const isObject = (schema: Shape, value: unknown, reading: Reading): unknown => {
   const read = fieldsOf(schema).map(([key, part]) => {
     const identifies = keys?.includes(key)
     const one = identifies && isNone(value[key]) ? null : coerce(part, value[key], reading)
-    const isMissing = reading.isForgiving && keys && !identifies && !z.safeParse(part, one).success
+    const isMissing = reading.forgives === 'all' && keys && !identifies && !z.safeParse(part, one).success
     return [key, isMissing ? coerce(part, null, reading) : one]
   })
   return { ...value, ...Object.fromEntries(read) }
@@ -88,8 +92,8 @@ const coerce = (schema: Shape, value: unknown, reading: Reading): unknown => {
   }
 }
 
-const readBy = <S extends Shape>(schema: S, value: unknown, isForgiving: boolean): Read<S> => {
-  const reading: Reading = { dropped: 0, isForgiving }
+const readBy = <S extends Shape>(schema: S, value: unknown, forgives: Forgives): Read<S> => {
+  const reading: Reading = { dropped: 0, forgives }
   const parsed = z.safeParse(schema, coerce(schema, value, reading))
   if (parsed.success) return { ok: true, value: parsed.data, dropped: reading.dropped }
   const [issue] = parsed.error.issues
@@ -98,10 +102,10 @@ const readBy = <S extends Shape>(schema: S, value: unknown, isForgiving: boolean
 
 /**
  * Reads a value against a schema as R1 asks: in a row anything but the identity may be missing, null, a number in a
- * text, or, unless `isExact`, of another kind, which counts as missing. Never throws; names the first field that fits
- * nothing.
+ * text, or, where that is forgiven, of another kind, which counts as missing. Never throws; names the first field that
+ * fits nothing.
  */
-export const tolerantRead = <S extends Shape>(schema: S, value: unknown, isExact = false): Read<S> => {
-  const read = readBy(schema, value, false)
-  return read.ok || isExact ? read : readBy(schema, value, true)
+export const tolerantRead = <S extends Shape>(schema: S, value: unknown, forgives: Forgives = 'all'): Read<S> => {
+  const read = readBy(schema, value, 'nothing')
+  return read.ok || forgives === 'nothing' ? read : readBy(schema, value, forgives)
 }
