@@ -78,7 +78,7 @@ GET /manga/people/                             | all  | r | 5  | page? limit? se
 GET /manga/people/{id}/                        | all  | r | 5  |                          |
 GET /manga/people/search/                      | all  | r | 5  | q limit?                 |
 POST /manga/people/create/                     | 12   | r | 5  |                          | name is_author is_artist age? hometown? url?
-PUT /manga/people/{id}/edit/                   | 12   | r | 5  |                          | name is_author is_artist age? hometown? url?
+PUT /manga/people/{id}/edit/                   | 12   | r | 5  |                          | name is_author? is_artist? age? hometown? url?
 DELETE /manga/people/{id}/delete/              | 12   | r | 5  |                          |
 POST /manga/people/{id}/associate-manga/       | 12   | r | 5  |                          | manga_id role?
 DELETE /manga/people/{id}/disassociate-manga/  | 12   | r | 5  |                          | manga_id role?

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../model/common.ts'
-import { Person, PersonDraft } from '../model/person.ts'
+import { Person, PersonDraft, PersonPut } from '../model/person.ts'
 import { Title } from '../model/title.ts'
 import { endpoint, exact, list, nothing, one, perhaps } from './endpoint.ts'
 import { limit, numbered, q } from './query.ts'
@@ -42,7 +42,7 @@ export const people = {
   update: endpoint({
     method: 'PUT',
     path: '/manga/people/{id}/edit/',
-    body: PersonDraft,
+    body: PersonPut,
     answer: perhaps(Person, personNames, 'data'),
     who: 'managePeople',
     errors: [400, 401, 403, 404],

@@ -24,3 +24,7 @@ export const PersonDraft = z.object({
   url: z.optional(text),
 })
 export type PersonDraft = z.infer<typeof PersonDraft>
+
+/** What an edit sends: a role that the server did not tell is left out. */
+export const PersonPut = z.partial(PersonDraft, { is_author: true, is_artist: true })
+export type PersonPut = z.infer<typeof PersonPut>

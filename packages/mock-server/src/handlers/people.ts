@@ -1,10 +1,11 @@
-import { contract, PICKER_RESULTS, type PersonDraft } from '@bunko/api-client'
+import { contract, PICKER_RESULTS, type PersonPut } from '@bunko/api-client'
 import { byRef, type Db } from '../db/db.ts'
 import { publicId } from '../db/random.ts'
 import type { CreditRow, PersonRow, TitleRow } from '../db/rows.ts'
 import { countTitles, nameCredits } from '../rules/catalogue.ts'
 import { fold } from '../rules/fold.ts'
 import { rangeProblem } from '../rules/range.ts'
+import { given } from '../rules/refs.ts'
 import { lengthProblem, NAME_MAX, urlProblem } from '../rules/text-problems.ts'
 import { first, page, whole } from '../wire/page.ts'
 import { error, noTitle, notFound, refuse } from '../wire/refusal.ts'
@@ -33,7 +34,7 @@ const titlesOf = (db: Db, person: PersonRow): TitleRow[] => {
 }
 
 /** What the contract does not say of a person. @throws Refusal 400 */
-const check = ({ name, age, hometown, url }: PersonDraft): void =>
+const check = ({ name, age, hometown, url }: PersonPut): void =>
   refuse({
     name: lengthProblem(name, NAME_MAX),
     age: rangeProblem(age, 0),
@@ -77,8 +78,8 @@ export const peopleHandlers: Entry[] = [
   handle(people.update, ({ params, body, db }) => {
     const before = personOf(db, params.id)
     check(body)
-    const { name, is_author, is_artist, age = before.age, hometown = before.hometown, url = before.url } = body
-    const person = db.people.put({ ...before, name, is_author, is_artist, age, hometown, url })
+    // What it leaves out stays as it was.
+    const person = db.people.put({ ...before, ...given(body) })
     for (const title of titlesOf(db, person)) nameCredits(db, title.id)
     return person
   }),

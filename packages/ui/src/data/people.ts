@@ -8,6 +8,7 @@ import {
   type Page,
   type Person,
   type PersonDraft,
+  type PersonPut,
 } from '@bunko/api-client'
 import {
   keepPreviousData,
@@ -61,6 +62,8 @@ export const usePerson = (ref: string) => {
   return useQuery({
     queryKey: keyOfOne(ref),
     queryFn: ({ signal }) => client.people.get({ params: { id: ref } }, { signal }),
+    // The record as it was read: the form of an edit asks what the server told (`toldOf`).
+    structuralSharing: false,
   })
 }
 
@@ -94,7 +97,7 @@ export const useSavePerson = (ref: string) => {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: PersonDraft) => client.people.update({ params: { id: ref }, body }),
+    mutationFn: (body: PersonPut) => client.people.update({ params: { id: ref }, body }),
     onSuccess: (person) => {
       if (person) queries.setQueryData(keyOfOne(ref), person)
       void forget(queries)

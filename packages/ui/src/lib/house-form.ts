@@ -186,6 +186,10 @@ const keyOf = (value: HouseValues[HouseField]): string =>
 export const changedIn = (shape: HouseShape, one: HouseValues, other: HouseValues): HouseField[] =>
   shape.fields.filter((field) => keyOf(one[field]) !== keyOf(other[field]))
 
+/** The same by the contract's names. */
+export const changedWires = (shape: HouseShape, one: HouseValues, other: HouseValues): string[] =>
+  changedIn(shape, one, other).map((field) => wireOf(shape, field))
+
 /** A field that somebody else changed since the form was filled. */
 export interface FieldMeanwhile {
   field: HouseField

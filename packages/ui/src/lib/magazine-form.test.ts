@@ -1,7 +1,7 @@
-import type { Magazine, MagazineDetail, Title } from '@bunko/api-client'
-import { expect, test } from 'vitest'
-import { EMPTY_HOUSE } from './house-form.ts'
-import { magazineDraft, magazineValues, NEW_MAGAZINE } from './magazine-form.ts'
+import { createClient, type Magazine, type MagazineDetail, type Title } from '@bunko/api-client'
+import { describe, expect, test } from 'vitest'
+import { EMPTY_HOUSE, type HouseValues } from './house-form.ts'
+import { magazineDraft, magazinePut, magazineValues, NEW_MAGAZINE } from './magazine-form.ts'
 
 const nothing: Magazine = {
   id: 1,
@@ -119,4 +119,40 @@ test('a title without a public id is no title that is missing', () => {
   expect(magazineValues(detail({ serialized_manga_ids: [''] }, [plain])).associated).toHaveLength(1)
   const noIds = { ...KUMO, serialized_manga_ids: null } as unknown as Magazine
   expect(magazineValues({ magazine: noIds, serialized_manga: [] }).associated).toEqual([])
+})
+
+const putOf = async (told: object, change: Partial<HouseValues> = {}) => {
+  const fetch = () => Promise.resolve(Response.json(told))
+  const read = await createClient({ baseUrl: 'https://bunko.test', fetch }).magazines.get({ params: { id: 1 } })
+  return magazinePut(read, { ...magazineValues(read), ...change })
+}
+describe('an edit sends what was told and what was changed', () => {
+  const magazine = { id: 1, name: 'Comic Kumo', type: 'app' }
+  const sent = { name: 'Comic Kumo', type: 'app' }
+
+  test('nothing that was neither', async () => {
+    expect(await putOf({ magazine })).toEqual(sent)
+    expect(await putOf({ magazine }, { name: 'Sora', isDigitalOnly: true, logo: '/typed.png' })).toEqual({
+      ...sent,
+      name: 'Sora',
+      is_digital_only: true,
+    })
+  })
+  test('what was told to be empty, and the logo that is stored', async () => {
+    const told = { ...magazine, founded_year: null, about: '', logo: '/new.png', serialized_manga_ids: [] }
+    expect(await putOf({ magazine: told }, { logo: '/old.png' })).toEqual({
+      ...sent,
+      founded_year: null,
+      about: '',
+      logo: '/new.png',
+      serialized_manga_ids: [],
+    })
+  })
+  test('titles tell what is serialised, where none of them had to be left out', async () => {
+    const seven = { id: 7, public_id: 'seven' }
+    expect(await putOf({ magazine, serialized_manga: [seven] })).toEqual({ ...sent, serialized_manga_ids: ['seven'] })
+    expect(await putOf({ magazine, serialized_manga: [seven, { title: 'Nobody' }] })).toEqual(sent)
+    const associated = [{ ref: 'eight', name: 'Eight', cover: null }]
+    expect(await putOf({ magazine }, { associated })).toEqual({ ...sent, serialized_manga_ids: ['eight'] })
+  })
 })

@@ -1,5 +1,6 @@
-import { Demographic, MagazineStatus, type MagazineDetail, type MagazineDraft } from '@bunko/api-client'
+import { Demographic, MagazineStatus, toldOf, type MagazineDetail, type MagazineDraft } from '@bunko/api-client'
 import {
+  changedWires,
   EMPTY_HOUSE,
   foundedYearOf,
   sharedValues,
@@ -8,6 +9,7 @@ import {
   type HouseValues,
 } from './house-form.ts'
 import { pickOfTitle } from './house-pick.ts'
+import { putBody } from './put-body.ts'
 
 /** Section 3, Magazine. */
 export const MAGAZINE: HouseShape = {
@@ -75,7 +77,7 @@ export const magazineValues = (detail: MagazineDetail): HouseValues => {
   }
 }
 
-/** The body of create and edit: the form, trimmed; the founded year an integer or null, an empty logo null (section 5). */
+/** The body of a create: the form, trimmed; the founded year an integer or null, an empty logo null (section 5). */
 export const magazineDraft = (values: HouseValues): MagazineDraft => ({
   name: values.name.trim(),
   type: values.type,
@@ -95,3 +97,16 @@ export const magazineDraft = (values: HouseValues): MagazineDraft => ({
   is_digital_only: values.isDigitalOnly,
   serialized_manga_ids: values.associated.map(({ ref }) => ref),
 })
+
+/** The body of an edit of a magazine as it was read just before. */
+export const magazinePut = (detail: MagazineDetail, values: HouseValues): MagazineDraft => {
+  const stored = magazineValues(detail)
+  // Never an older logo than what is stored.
+  const now = { ...values, logo: stored.logo }
+  const { name, type, ...rest } = magazineDraft(now)
+  const { magazine, serialized_manga: titles } = (toldOf(detail) ?? detail) as Partial<MagazineDetail>
+  // The titles tell what is serialised as well, where none of them had to be left out.
+  const areTold = titles?.length === detail.serialized_manga.length
+  const told = { ...magazine, ...(areTold && { serialized_manga_ids: titles }) }
+  return { name, type, ...putBody(rest, told, changedWires(MAGAZINE, stored, now)) }
+}

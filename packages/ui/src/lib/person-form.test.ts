@@ -1,9 +1,11 @@
+import { createClient } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import {
   changedIn,
   EMPTY_PERSON,
   personDraft,
   personProblems,
+  personPut,
   personValues,
   readPersonDrafts,
   writePersonDrafts,
@@ -53,6 +55,20 @@ test('the body: trimmed, null for what is empty, numbers as numbers', () => {
   })
   expect(personDraft(values({}))).toMatchObject({ age: null, hometown: null, url: null })
   expect(personDraft(values({ age: '-3' }))).not.toHaveProperty('age')
+})
+
+const fetch = () => Promise.resolve(Response.json({ id: 1, name: 'Ōe', is_artist: true, hometown: null }))
+test('an edit sends what was told and what was changed', async () => {
+  const person = await createClient({ baseUrl: 'https://bunko.test', fetch }).people.get({ params: { id: 1 } })
+  const read = personValues(person)
+  expect(personPut(person, read)).toEqual({ name: 'Ōe', is_artist: true, hometown: null })
+  expect(personPut(person, { ...read, name: 'Ōe K.', isAuthor: true, isArtist: false, age: '40' })).toEqual({
+    name: 'Ōe K.',
+    is_author: true,
+    is_artist: false,
+    age: 40,
+    hometown: null,
+  })
 })
 
 test('values of a person, whatever is missing', () => {

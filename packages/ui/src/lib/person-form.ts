@@ -1,6 +1,7 @@
-import type { Person, PersonDraft } from '@bunko/api-client'
+import { toldOf, type Person, type PersonDraft, type PersonPut } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
 import { parseNumber } from './parse-number.ts'
+import { putBody } from './put-body.ts'
 import { safeHref } from './safe-href.ts'
 
 /** What the form of a person holds; the age as it was typed (R14). */
@@ -55,7 +56,7 @@ export const personProblems = (
     safeHref(url) === undefined && { url: 'Enter a full address that begins with https:// or http://' }),
 })
 
-/** The body of create and edit: trimmed, null for what is empty. An age that is no number is left as it is. */
+/** The body of a create: trimmed, null for what is empty. An age that is no number is left as it is. */
 export const personDraft = (values: PersonValues): PersonDraft => {
   const age = parseNumber(values.age)
   return {
@@ -71,6 +72,13 @@ export const personDraft = (values: PersonValues): PersonDraft => {
 /** Names of the fields in which two differ. */
 export const changedIn = (one: PersonValues, other: PersonValues): PersonField[] =>
   PERSON_FIELD_NAMES.filter((name) => one[name] !== other[name])
+
+/** The body of an edit of someone as they were read. */
+export const personPut = (person: Person, values: PersonValues): PersonPut => {
+  const { name, ...rest } = personDraft(values)
+  const changed = changedIn(personValues(person), values).map((field) => PERSON_FIELDS[field].wire)
+  return { name, ...putBody(rest, toldOf(person) ?? person, changed) }
+}
 
 const asValues = (kept: unknown, base: PersonValues): PersonValues | null => {
   if (typeof kept !== 'object' || kept === null) return null

@@ -1,4 +1,4 @@
-import { PublisherDraft, type Magazine, type Publisher } from '@bunko/api-client'
+import { createClient, PublisherDraft, type Magazine, type Publisher } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_HOUSE, sharedValues } from './house-form.ts'
 import {
@@ -8,6 +8,7 @@ import {
   PUBLISHER,
   PUBLISHER_STATUSES,
   publisherDraft,
+  publisherPut,
   publisherValues,
 } from './publisher-form.ts'
 
@@ -55,6 +56,21 @@ describe('what is sent', () => {
     expect(publisherDraft(publisherValues(DETAIL)).owned_magazine_ids).toEqual(['mag-a', 'mag-z'])
     expect(publisherValues(DETAIL).associated.map(({ name }) => name)).toEqual(['Comic A', 'Magazine mag-z'])
   })
+})
+
+test('an edit sends what was told and what was changed', async () => {
+  const told = { publisher: { id: 1, name: 'Kumo', about: '', country: 'Portugal', logo: '/new.png' } }
+  const fetch = () => Promise.resolve(Response.json(told))
+  const read = await createClient({ baseUrl: 'https://bunko.test', fetch }).publishers.get({ params: { id: 1 } })
+  const values = { ...publisherValues(read), logo: '/old.png' }
+  const sent = { name: 'Kumo', country: 'Portugal', logo: '/new.png' }
+  expect(publisherPut(read, values)).toEqual(sent)
+  expect(
+    publisherPut(read, { ...values, foundedYear: '1968', associated: publisherValues(DETAIL).associated }),
+  ).toEqual({ ...sent, founded_year: 1968, owned_magazine_ids: ['mag-a', 'mag-z'] })
+  told.publisher = { ...told.publisher, founded_year: null, owned_magazine_ids: [] } as never
+  const whole = await createClient({ baseUrl: 'https://bunko.test', fetch }).publishers.get({ params: { id: 1 } })
+  expect(publisherPut(whole, values)).toEqual({ ...sent, founded_year: null, owned_magazine_ids: [] })
 })
 
 test('R25a: which field did not clear', () => {

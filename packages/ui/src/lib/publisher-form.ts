@@ -1,6 +1,7 @@
-import { PublisherStatus, type Publisher, type PublisherDetail, type PublisherDraft } from '@bunko/api-client'
+import { PublisherStatus, toldOf, type Publisher, type PublisherDetail, type PublisherDraft } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
 import {
+  changedWires,
   EMPTY_HOUSE,
   foundedYearOf,
   labelOfField,
@@ -11,6 +12,7 @@ import {
   type HouseValues,
 } from './house-form.ts'
 import { pickOfMagazine } from './house-pick.ts'
+import { putBody } from './put-body.ts'
 
 /** Section 3, Publisher. */
 export const PUBLISHER: HouseShape = {
@@ -84,7 +86,7 @@ const TEXTS = {
 type Text = keyof typeof TEXTS
 const TEXT_FIELDS = Object.keys(TEXTS) as Text[]
 
-/** The body of create and edit: trimmed, empty texts dropped; the founded year an integer or null (section 5). */
+/** The body of a create: trimmed, empty texts dropped; the founded year an integer or null (section 5). */
 export const publisherDraft = (values: HouseValues): PublisherDraft => ({
   name: values.name.trim(),
   ...Object.fromEntries(
@@ -93,6 +95,19 @@ export const publisherDraft = (values: HouseValues): PublisherDraft => ({
   founded_year: foundedYearOf(values.foundedYear),
   owned_magazine_ids: values.associated.map(({ ref }) => ref),
 })
+
+/** The body of an edit of a publisher as it was read just before. */
+export const publisherPut = (detail: PublisherDetail, values: HouseValues): PublisherDraft => {
+  const stored = publisherValues(detail)
+  // Never an older logo than what is stored.
+  const now = { ...values, logo: stored.logo }
+  const { name, ...rest } = publisherDraft(now)
+  const { publisher, owned_magazines: magazines } = (toldOf(detail) ?? detail) as Partial<PublisherDetail>
+  // The magazines tell what is owned as well, where none of them had to be left out.
+  const areTold = magazines?.length === detail.owned_magazines.length
+  const told = { ...publisher, ...(areTold && { owned_magazine_ids: magazines }) }
+  return { name, ...putBody(rest, told, changedWires(PUBLISHER, stored, now)) }
+}
 
 const CLEARABLE = [...TEXT_FIELDS.filter((field) => field !== 'logo'), 'foundedYear'] as const
 

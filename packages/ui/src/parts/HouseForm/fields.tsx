@@ -12,6 +12,7 @@ import {
   type HouseValues,
 } from '../../lib/house-form.ts'
 import { withLineEndsOf } from '../../lib/line-ends.ts'
+import { ADDRESS_INPUT } from './address-input.ts'
 import { checkWhenLeft } from './check-when-left.ts'
 import { fieldId } from './field-id.ts'
 import type { HouseFormReturn } from './use-house-form.ts'
@@ -62,21 +63,7 @@ export const HouseNumber = (props: Props) => {
 /** The address of a site or a profile. */
 export const HouseLink = (props: Props) => {
   const { field, registered } = useHouseField(props)
-  return (
-    <Field {...field}>
-      {(control) => (
-        <TextInput
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          {...control}
-          {...registered}
-        />
-      )}
-    </Field>
-  )
+  return <Field {...field}>{(control) => <TextInput {...ADDRESS_INPUT} {...control} {...registered} />}</Field>
 }
 
 /** One of several. */

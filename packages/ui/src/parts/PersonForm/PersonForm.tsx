@@ -7,6 +7,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
 import { PERSON_FIELD_NAMES, PERSON_FIELDS, type PersonField } from '../../lib/person-form.ts'
+import { ADDRESS_INPUT } from '../HouseForm/address-input.ts'
 import { checkWhenLeft } from '../HouseForm/check-when-left.ts'
 import { fieldId } from './field-id.ts'
 import { Namesakes } from './Namesakes.tsx'
@@ -83,17 +84,7 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
           </Field>
         </div>
         <Field {...field('url')} hint="A website or profile, as it stands in the browser's address bar.">
-          {(control) => (
-            <TextInput
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              {...control}
-              {...registered('url')}
-            />
-          )}
+          {(control) => <TextInput {...ADDRESS_INPUT} {...control} {...registered('url')} />}
         </Field>
       </fieldset>
       <div className="flex flex-wrap gap-2.5">{actions}</div>

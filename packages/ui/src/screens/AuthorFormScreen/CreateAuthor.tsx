@@ -7,7 +7,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useCreatePerson } from '../../data/people.ts'
-import { EMPTY_PERSON } from '../../lib/person-form.ts'
+import { EMPTY_PERSON, personDraft } from '../../lib/person-form.ts'
 import { fieldId } from '../../parts/PersonForm/field-id.ts'
 import { NamedDraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { PersonForm } from '../../parts/PersonForm/PersonForm.tsx'
@@ -32,7 +32,7 @@ export const CreateAuthor = () => {
   const { saving, failure, submit } = usePersonSave({
     form,
     failed: 'Failed to create author',
-    send: (body) => create.mutateAsync(body),
+    send: (values) => create.mutateAsync(personDraft(values)),
   })
   const [added, setAdded] = useState<{ name: string; person: Person | null } | null>(null)
   const { dialog, go } = useUnsaved(

@@ -1,4 +1,4 @@
-import { contract } from '@bunko/api-client'
+import { callName, contract } from '@bunko/api-client'
 import { makePerson } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -67,6 +67,23 @@ const saves: Play = async (context) => {
 }
 export const Admin = meta.story({ globals: { level: '1' }, play: saves })
 export const Moderator = meta.story({ play: saves })
+
+/** What the server does not tell is not emptied by a save, nor by the next one, of what was read again. */
+export const PartialData = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.people.get, { status: 200, body: { public_id: 'mura-kei', name: 'Mura Kei', age: 41 } }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const reads = () => server.journal.filter(({ call }) => call === callName(contract.people.get))
+    for (const digit of [2, 3]) {
+      await waitFor(async () => expect(await field(canvas, 'Hometown')).toHaveValue(''))
+      await userEvent.type(await field(canvas, 'Age'), `{Backspace}${digit}`)
+      await save(context)
+      await waitFor(() => expect(reads()).toHaveLength(digit))
+      await expect(person(server)).toMatchObject({ age: 40 + digit, hometown: '松山市', is_author: true })
+    }
+  },
+})
 
 export const EditorIsRefused = meta.story({
   globals: { level: '3' },

@@ -12,7 +12,7 @@ import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { usePerson, useSavePerson } from '../../data/people.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { isMissing } from '../../lib/missing.ts'
-import { PERSON_FIELD_NAMES, personValues, type PersonValues } from '../../lib/person-form.ts'
+import { PERSON_FIELD_NAMES, personPut, personValues, type PersonValues } from '../../lib/person-form.ts'
 import { personName } from '../../lib/person-list.ts'
 import { NamedDraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { PersonForm } from '../../parts/PersonForm/PersonForm.tsx'
@@ -93,7 +93,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
   const { saving, failure, submit } = usePersonSave({
     form,
     failed: 'Failed to update author',
-    send: (body) => save.mutateAsync(body),
+    send: (values) => save.mutateAsync(personPut(person, values)),
   })
   useFreshValues(form, person)
   const { dialog } = useUnsaved(

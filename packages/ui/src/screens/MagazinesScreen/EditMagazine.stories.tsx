@@ -252,6 +252,7 @@ export const Refused = meta.story({
     await expect(
       alert.getByText('Validation errors: country: Unknown country.; website: Enter a valid URL.'),
     ).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Failed to save magazine')).toBeVisible())
     await expect(await text(canvas, 'Country')).toHaveAccessibleDescription('Unknown country.')
     await expect(await text(canvas, 'Website')).toHaveAccessibleDescription('Enter a valid URL.')
     await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
@@ -308,7 +309,7 @@ export const Loading = meta.story({
   },
 })
 
-/** Only its identity, and a status nobody knows: shown, and sent back as it was. */
+/** Only its identity, and a status nobody knows: shown, and sent back as it was, and nothing of what was not told. */
 export const PartialData = meta.story({
   globals: { viewport: { value: 'small' }, theme: 'dark' },
   beforeEach: ({ server }) =>
@@ -319,12 +320,18 @@ export const PartialData = meta.story({
         serialized_manga: [],
       },
     }),
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas, server } = context
     await expect(await text(canvas, 'Name')).toHaveValue('雲'.repeat(40))
     await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Moonlit')
     await expect(await text(canvas, 'Founded year')).toHaveValue('')
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await retype(context, 'Name', 'Comic Sora')
+    await context.userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'active')
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ name: 'Comic Sora', country: 'Japan', founded_year: 1968 })
   },
 })
 

@@ -16,7 +16,7 @@ import { isBlank } from '../../lib/blank.ts'
 import { houseMeanwhile } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
-import { MAGAZINE, magazineDraft, magazineValues } from '../../lib/magazine-form.ts'
+import { MAGAZINE, magazinePut, magazineValues } from '../../lib/magazine-form.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
 import { HouseMeanwhile, type Meanwhile } from '../../parts/HouseForm/HouseMeanwhile.tsx'
@@ -77,12 +77,12 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
   const send = () =>
     submit(async (values) => {
       setMeanwhile(null)
-      const theirs = magazineValues(await read(id))
+      const stored = await read(id)
+      const theirs = magazineValues(stored)
       if (!isHere()) return
       const changes = houseMeanwhile(MAGAZINE, base.current, values, theirs)
       if (changes.length > 0) return setMeanwhile({ changes, theirs })
-      // Never an older one than what is stored.
-      await save.mutateAsync(magazineDraft({ ...values, logo: theirs.logo }))
+      await save.mutateAsync(magazinePut(stored, values))
       toast('success', 'Magazine updated', { text: values.name.trim() })
       form.reset(values)
       draft.finish()

@@ -251,6 +251,21 @@ export const LoadFails = meta.story({
   },
 })
 
+/** What the server does not tell is not emptied by a save. */
+export const PartialData = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.publishers.get, { status: 200, body: { publisher: { id: 901, name: 'Nova Casa' } } }),
+  play: async (context) => {
+    const { canvas, server } = context
+    await expect(await text(canvas, 'Founded year')).toHaveValue('')
+    await retype(context, 'Country', 'Brazil')
+    await save(context)
+    await listed(context)
+    const kept = { headquarters: 'Porto', founded_year: 1968, owned_magazine_ids: ['kumo'] }
+    await expect(stored(server)).toMatchObject({ country: 'Brazil', ...kept })
+  },
+})
+
 export const SaveFails = meta.story({
   play: async (context) => {
     const { canvas, server } = context

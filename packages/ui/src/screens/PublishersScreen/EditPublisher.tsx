@@ -8,7 +8,7 @@ import type { Arrival } from '../../lib/arrival.ts'
 import { houseMeanwhile, type HouseValues } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
-import { clearedIn, notCleared, PUBLISHER, publisherDraft, publisherValues } from '../../lib/publisher-form.ts'
+import { clearedIn, notCleared, PUBLISHER, publisherPut, publisherValues } from '../../lib/publisher-form.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
 import { HouseMeanwhile, type Meanwhile } from '../../parts/HouseForm/HouseMeanwhile.tsx'
 import { leaveQuestion } from '../../parts/HouseForm/leave-question.ts'
@@ -67,10 +67,9 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   })
   const { dialog, go, isHere } = useUnsaved(isSent ? BEING_SENT : leaveQuestion(logo.busy, form.formState.isDirty))
   /** R25a: what was emptied is dropped before sending, so the answer tells whether it is gone. Answers what is not. */
-  const put = async (values: HouseValues, theirs: HouseValues): Promise<string[]> => {
-    const cleared = clearedIn(theirs, values)
-    // Never an older one than what is stored.
-    const answer = await mutateAsync(publisherDraft({ ...values, logo: theirs.logo }))
+  const put = async (values: HouseValues, stored: PublisherDetail): Promise<string[]> => {
+    const cleared = clearedIn(publisherValues(stored), values)
+    const answer = await mutateAsync(publisherPut(stored, values))
     if (cleared.length === 0) return []
     const now = answer ?? (await read(ref).catch(() => null))?.publisher
     return now ? notCleared(cleared, now) : []
@@ -79,13 +78,14 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
     submit(async (values) => {
       setMeanwhile(null)
       // A `PUT` replaces the whole record: what it replaces is looked at just before.
-      const theirs = publisherValues(await read(ref))
+      const stored = await read(ref)
+      const theirs = publisherValues(stored)
       if (!isHere()) return
       const changes = houseMeanwhile(PUBLISHER, base.current, values, theirs)
       if (changes.length > 0) return setMeanwhile({ theirs, changes })
       // Until it is known as well what has become of it.
       setSent(true)
-      const kept = await put(values, theirs).finally(() => setSent(false))
+      const kept = await put(values, stored).finally(() => setSent(false))
       toast('success', 'Publisher updated', { text: values.name.trim() })
       form.reset(values)
       draft.finish()

@@ -1,0 +1,63 @@
+import { isApiError } from '@bunko/api-client'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { holdFocus } from '../../lib/hold-focus.ts'
+
+interface Options<V extends FieldValues, Failure> {
+  form: UseFormReturn<V>
+  /** In the order of the form: the first of them that is wrong gets the focus. */
+  fields: readonly (keyof V & Path<V>)[]
+  fieldId: (field: keyof V & Path<V>) => string
+  /** Says it, the fields' own errors on their fields; answers what stays above the form. */
+  refused: (error: unknown, isUnsure: boolean) => Failure | null
+}
+
+/** Sends a form once however often it is pressed (R9), and closes its fields meanwhile. */
+export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, Failure>) => {
+  const { form, fields, fieldId, refused } = options
+  const underWay = useRef(false)
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const fail = (error: unknown) => {
+    // An ended session leads to the login, which says so itself; the draft stays.
+    if (isApiError(error) && error.kind === 'session') return
+    // No answer came: it may have been saved all the same.
+    setFailure(refused(error, isApiError(error) && (error.kind === 'timeout' || error.kind === 'network')))
+  }
+  const focusFirst = () => {
+    const first = fields.find((name) => form.getFieldState(name).error)
+    if (first !== undefined) document.getElementById(fieldId(first))?.focus()
+  }
+  return {
+    saving,
+    failure,
+    /** Checks the form and runs `send` with what it holds; a rejection is shown. */
+    submit: async (send: (values: V) => Promise<void>) => {
+      if (underWay.current) return
+      underWay.current = true
+      const save = async (values: V) => {
+        const giveFocusBack = holdFocus()
+        // The fields are closed before the next letter: it would not be sent, and lost with what is saved.
+        flushSync(() => setSaving(true))
+        setFailure(null)
+        try {
+          await send(values)
+        } catch (error) {
+          fail(error)
+        } finally {
+          // They are open again before one of them gets the focus.
+          flushSync(() => setSaving(false))
+          giveFocusBack()
+        }
+      }
+      try {
+        await form.handleSubmit(save, () => setFailure(null))()
+        focusFirst()
+      } finally {
+        underWay.current = false
+      }
+    },
+  }
+}
