@@ -49,6 +49,7 @@ interface Upload {
 /** What a cover queue sends; a volume's cover goes to the volume's call (R15a), each once (R9). */
 export const useCoverCalls = ({ severalPerVolume = false }: { severalPerVolume?: boolean } = {}) => {
   const client = useClient()
+  const queries = useQueryClient()
   return useMemo(
     () => ({
       upload: (id: Id, body: Upload, options: CallOptions): Promise<unknown> =>
@@ -56,9 +57,12 @@ export const useCoverCalls = ({ severalPerVolume = false }: { severalPerVolume?:
           ? client.covers.upload({ params: { id }, body }, options)
           : client.covers.uploadVolume({ params: { id }, body }, options),
       list: (id: Id, signal: AbortSignal): Promise<Cover[]> => readCovers(client, id, signal),
-      remove: (id: Id, volume: number): Promise<undefined> =>
-        client.covers.remove({ params: { id }, query: { volume } }),
+      remove: async (id: Id, volume: number): Promise<void> => {
+        await client.covers.remove({ params: { id }, query: { volume } })
+        // At once: the one that takes its place must not meet it again before the covers are read anew.
+        queries.setQueryData<Cover[]>(keyOf(id), (covers) => covers?.filter((cover) => cover.volume !== volume))
+      },
     }),
-    [client, severalPerVolume],
+    [client, queries, severalPerVolume],
   )
 }

@@ -31,8 +31,9 @@ const filesLater = (fileStore: FileStore | undefined): FileDrafts => {
   const later = <T,>(run: (ready: FileDrafts) => Promise<T>, otherwise: T) => files().then(run, () => otherwise)
   return {
     load: (owner, name) => later((ready) => ready.load(owner, name), []),
-    save: (owner, name, kept) => later((ready) => ready.save(owner, name, kept), NOT_KEPT),
-    clear: (owner, name) => later((ready) => ready.clear(owner, name), undefined),
+    save: (owner, name, kept, held) => later((ready) => ready.save(owner, name, kept, held), NOT_KEPT),
+    isEmpty: (owner, name) => later((ready) => ready.isEmpty(owner, name), false),
+    clear: (owner) => later((ready) => ready.clear(owner), undefined),
     move: (from, to) => later((ready) => ready.move(from, to), undefined),
   }
 }
@@ -102,10 +103,11 @@ export const useFileDraft = (name: string) => {
   return useMemo(
     () => ({
       load: async (): Promise<KeptFile[]> => (owner === null ? [] : files.load(owner, name)),
-      /** Answers one sentence where not everything is kept. */
-      save: async (kept: readonly KeptFile[]): Promise<string | null> =>
-        owner === null ? null : files.save(owner, name, kept),
-      clear: async (): Promise<void> => (owner === null ? undefined : files.clear(owner, name)),
+      /** Keeps these in place of those of `held`. Answers one sentence where not everything is kept. */
+      save: async (kept: readonly KeptFile[], held: Iterable<File>): Promise<string | null> =>
+        owner === null ? null : files.save(owner, name, kept, held),
+      /** Nothing is kept, other tabs' among it; false where that cannot be told. */
+      isEmpty: async (): Promise<boolean> => owner === null || files.isEmpty(owner, name),
     }),
     [files, owner, name],
   )

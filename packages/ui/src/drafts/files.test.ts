@@ -27,6 +27,7 @@ const counting = (fails: (file: File) => Error | null = () => null) => {
   }
   return { store, writes, inner }
 }
+const filesOf = (files: readonly KeptFile[]) => files.map(({ file }) => file)
 const seen = (files: readonly KeptFile[]) => files.map(({ file, volume, flagged }) => [file.name, volume, flagged])
 
 test('after a reload: the same files, volumes and flag', async () => {
@@ -55,7 +56,8 @@ test("another user's files, and those of another draft, are never seen", async (
   await drafts.save('a', 'edit', [kept('z')])
   expect(seen(await drafts.load('c', 'create'))).toEqual([])
   expect(seen(await drafts.load('b', 'create'))).toEqual([['y', 1, false]])
-  await drafts.clear('a', 'edit')
+  await drafts.save('a', 'edit', [], filesOf(await drafts.load('a', 'edit')))
+  expect(await drafts.load('a', 'edit')).toEqual([])
   expect(seen(await drafts.load('a', 'create'))).toEqual([['x', 1, false]])
   await drafts.clear('a')
   expect(seen(await drafts.load('a', 'create'))).toEqual([])
@@ -76,34 +78,42 @@ test('a file is written once, also by a later visit; what is gone is removed', a
   const drafts = createFileDrafts(store)
   const [x, y] = [kept('x'), kept('y', 2)]
   await drafts.save('a', 'create', [x, y])
-  await drafts.save('a', 'create', [y, { ...x, volume: 5 }])
+  await drafts.save('a', 'create', [y, { ...x, volume: 5 }], [x.file, y.file])
   const later = createFileDrafts(store)
   const restored = await later.load('a', 'create')
-  await later.save('a', 'create', [...restored.slice(1), kept('z', 7)])
+  const z = kept('z', 7)
+  await later.save('a', 'create', [...restored.slice(1), z], filesOf(restored))
   expect(writes).toEqual(['x', 'y', 'z'])
   expect(seen(await later.load('a', 'create'))).toEqual([
     ['x', 5, false],
     ['z', 7, false],
   ])
-  await later.save('a', 'create', [])
+  expect(await later.isEmpty('a', 'create')).toBe(false)
+  await later.save('a', 'create', [], [...filesOf(restored), z.file])
   expect(await inner.keys()).toEqual([])
+  expect(await later.isEmpty('a', 'create')).toBe(true)
 })
 
-test('two visits at the same time: neither removes the files of the other', async () => {
-  const { store } = counting()
-  const [one, other] = [createFileDrafts(store), createFileDrafts(store)]
-  await other.load('a', 'create')
-  await one.save('a', 'create', [kept('x')])
-  await other.save('a', 'create', [kept('y', 2)])
-  expect(seen(await createFileDrafts(store).load('a', 'create'))).toEqual([
-    ['x', 1, false],
-    ['y', 2, false],
-  ])
-  await one.clear('a', 'create')
-  expect(seen(await createFileDrafts(store).load('a', 'create'))).toEqual([['y', 2, false]])
-  await other.save('a', 'create', [])
-  expect(await store.keys()).toEqual([])
-})
+test.each([true, false])(
+  'two tabs, the second counts what the first has kept: %s; neither drops it',
+  async (counts) => {
+    const { store } = counting()
+    const [one, other] = [createFileDrafts(store), createFileDrafts(store)]
+    const [x, y] = [kept('x'), kept('y', 2)]
+    await one.save('a', 'create', [x])
+    if (counts) await other.load('a', 'create')
+    await other.save('a', 'create', [y], [y.file])
+    expect(seen(await createFileDrafts(store).load('a', 'create'))).toEqual([
+      ['x', 1, false],
+      ['y', 2, false],
+    ])
+    await one.save('a', 'create', [], [x.file])
+    expect(seen(await createFileDrafts(store).load('a', 'create'))).toEqual([['y', 2, false]])
+    expect(await one.isEmpty('a', 'create')).toBe(false)
+    await other.save('a', 'create', [], [y.file])
+    expect(await store.keys()).toEqual([])
+  },
+)
 
 test('who is called otherwise by now takes their files along', async () => {
   const { store } = counting()
@@ -131,9 +141,12 @@ test.each<[string, FileStore]>([
   ['forbidden', counting(() => new DOMException('no', 'SecurityError')).store],
 ])('a browser whose storage is %s: kept in memory, and said so', async (_, store) => {
   const drafts = createFileDrafts(store)
-  expect(await drafts.save('a', 'create', [kept('x')])).toBe(NOT_KEPT)
+  const x = kept('x')
+  expect(await drafts.save('a', 'create', [x])).toBe(NOT_KEPT)
   expect(seen(await drafts.load('a', 'create'))).toEqual([['x', 1, false]])
-  expect(await drafts.save('a', 'create', [])).toBeNull()
+  expect(await drafts.save('a', 'create', [], [x.file])).toBeNull()
+  // What the browser keeps besides cannot be told.
+  expect(await drafts.isEmpty('a', 'create')).toBe(false)
   await drafts.clear('a')
   expect(seen(await drafts.load('a', 'create'))).toEqual([])
 })

@@ -10,10 +10,15 @@ export interface KeptFile {
 /** Files of drafts, by user and draft. What is asked for is done in its order. */
 export interface FileDrafts {
   load(owner: string, name: string): Promise<KeptFile[]>
-  /** @returns one sentence where not everything is kept, else null */
-  save(owner: string, name: string, files: readonly KeptFile[]): Promise<string | null>
-  /** One draft of a user, as far as this visit knows it, or all of them. Never rejects. */
-  clear(owner: string, name?: string): Promise<void>
+  /**
+   * Keeps these in place of those of `held`, beside all others: what somebody has only been offered stays.
+   * @returns one sentence where not everything is kept, else null
+   */
+  save(owner: string, name: string, files: readonly KeptFile[], held?: Iterable<File>): Promise<string | null>
+  /** Nothing is kept there. False where that cannot be told. Never rejects. */
+  isEmpty(owner: string, name: string): Promise<boolean>
+  /** All drafts of a user. Never rejects. */
+  clear(owner: string): Promise<void>
   /** The same person is called otherwise from now on. Never rejects. */
   move(from: string, to: string): Promise<void>
 }
@@ -42,8 +47,6 @@ export const createFileDrafts = (first: FileStore): FileDrafts => {
   const visit = [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('')
   /** Keys of the files that are stored, so that a change of volume does not write five megabytes again. */
   const written = new WeakMap<File, string>()
-  /** Keys that this visit has written or found: what is kept next takes their place. All others are another tab's. */
-  const known = new Set<string>()
   let tail: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = tail.then(work)
@@ -62,22 +65,22 @@ export const createFileDrafts = (first: FileStore): FileDrafts => {
       const file = await run.store.get(fileKey(owner, name, key))
       if (!(file instanceof File)) continue
       written.set(file, key)
-      known.add(key)
       files.push({ file, volume, flagged, ...(replaces === true && { replaces }) })
     }
     return files
   }
-  const keep = async (owner: string, name: string, files: readonly KeptFile[]): Promise<boolean> => {
+  type Saving = [owner: string, name: string, files: readonly KeptFile[], held: Iterable<File>]
+  const keep = async (...[owner, name, files, held]: Saving): Promise<boolean> => {
     const before = await rowsOf(owner, name)
     const stored = new Set(before.map(({ key }) => key))
-    const others = before.filter(({ key }) => !known.has(key))
+    const mine = new Set([...held, ...files.map(({ file }) => file)].map((file) => written.get(file)))
+    const others = before.filter(({ key }) => !mine.has(key))
     const rows: Row[] = []
     for (const { file, ...chosen } of files) {
       const key = written.get(file) ?? `${visit}-${++run.made}`
       try {
         if (!stored.has(key)) await run.store.set(fileKey(owner, name, key), file)
         written.set(file, key)
-        known.add(key)
         rows.push({ key, ...chosen })
       } catch (error) {
         if (!isFull(error)) throw error
@@ -90,22 +93,19 @@ export const createFileDrafts = (first: FileStore): FileDrafts => {
     await run.store.remove(gone)
     return rows.length === files.length
   }
-  const save = async (owner: string, name: string, files: readonly KeptFile[]): Promise<string | null> => {
+  const save = async (...saving: Saving): Promise<string | null> => {
+    const files = saving[2]
     try {
-      if (!(await keep(owner, name, files))) return NO_ROOM
+      if (!(await keep(...saving))) return NO_ROOM
     } catch (error) {
       if (isFull(error)) return NO_ROOM
       toMemory()
-      await keep(owner, name, files)
+      await keep(...saving)
     }
     return run.isMemory && files.length ? NOT_KEPT : null
   }
   const keysOf = async (owner: string) =>
     (await run.store.keys()).filter((key): key is string[] => Array.isArray(key) && key[0] === owner)
-  const clear = async (owner: string, name: string | undefined) => {
-    if (name === undefined) await run.store.remove(await keysOf(owner))
-    else await keep(owner, name, [])
-  }
   const move = async (from: string, to: string) => {
     const keys = await keysOf(from)
     for (const key of keys) {
@@ -123,9 +123,11 @@ export const createFileDrafts = (first: FileStore): FileDrafts => {
         toMemory()
         return []
       }),
-    save: (owner, name, files) => inTurn(() => save(owner, name, files)),
-    clear: (owner, name) =>
-      inTurn(() => clear(owner, name)).catch(() => {
+    save: (owner, name, files, held = []) => inTurn(() => save(owner, name, files, held)),
+    isEmpty: (owner, name) =>
+      inTurn(async () => !run.isMemory && (await rowsOf(owner, name)).length === 0).catch(() => false),
+    clear: (owner) =>
+      inTurn(async () => run.store.remove(await keysOf(owner))).catch(() => {
         toMemory()
       }),
     move: (from, to) => inTurn(() => move(from, to)).catch(() => {}),

@@ -7,7 +7,7 @@ export interface CoverItem {
   /** Object URL of the file. */
   readonly preview: string
   volume: number
-  /** Takes the place of the stored cover of its volume, which goes first. */
+  /** Takes the place of the stored cover of its volume, which goes first; no more once that one is gone. */
   replaces: boolean
   /** The volume whose stored cover went for this one: that cover is gone, however this one ends. */
   removed: number | null

@@ -87,6 +87,15 @@ describe('volumes', () => {
     queue.know([...stored, { volume: 3, is_primary: false }])
     expect(rows()[0]).toBe('a 3 queued clashes')
   })
+  test('a volume is proposed anew wherever its file has been moved; a chosen one stays where it is', () => {
+    const { queue, rows, idOf } = bench({ isKnown: false })
+    queue.add(files('a'))
+    queue.add(files('b'), 4)
+    queue.move(idOf('a'), 1)
+    expect(rows()).toEqual(['b 1 queued primary', 'a 4 queued'])
+    queue.know([1, 2].map((volume) => ({ volume, is_primary: volume === 1 })))
+    expect(rows()).toEqual(['b 3 queued', 'a 4 queued'])
+  })
   test('proposed anew, but for what is on its way', async () => {
     const { queue, rows, gates } = bench({ isKnown: false })
     const { gate, open } = opening()
@@ -325,7 +334,7 @@ describe('uploading', () => {
   })
 
   test('cancelled once the stored cover is removed: failed, said, and not removed again', async () => {
-    const { queue, log, gates, fails, said, server } = bench({ stored: [{ volume: 2, is_primary: false }] })
+    const { queue, log, gates, fails, said, server, rows } = bench({ stored: [{ volume: 2, is_primary: false }] })
     gates.set('new', opening().gate)
     queue.replace(file('new'), 2)
     const run = queue.start(7)
@@ -337,12 +346,40 @@ describe('uploading', () => {
     gates.clear()
     fails.set('new', [refused(400, 'Damaged')])
     await queue.retry(7)
+    expect(queue.kept()[0]?.replaces).toBe(false)
     // Somebody has put one there meanwhile: it stays.
     server.push({ volume: 2, is_primary: false })
     await queue.retry(7)
-    const again = ['list', 'new to 2 primary']
-    expect(log).toEqual(['remove 2', 'new to 2 primary', ...again, ...again])
+    expect(log).toEqual(['remove 2', 'new to 2 primary', 'list', 'new to 2 primary', 'list'])
+    expect(rows()).toEqual(['new 2 failed primary clashes'])
+    expect(said.at(-1)).toBe(`warning Volume Already Exists / ${TAKEN(2)}`)
   })
+
+  test('what may have arrived does not clash with itself', async () => {
+    const { queue, fails, arrivesAnyway, rows, server } = bench()
+    fails.set('a', [new TimeoutError(CALL, 30_000)])
+    arrivesAnyway.add('a')
+    queue.add(files('a'))
+    await queue.start(7)
+    queue.know(server)
+    expect(rows()).toEqual(['a 1 failed primary'])
+    expect(await queue.retry(7)).toMatchObject({ complete: true })
+  })
+
+  test.each(['dispose', 'cancelAll'] as const)(
+    '%s while it looks what has arrived: nothing is sent after it',
+    async (end) => {
+      const { queue, log, fails, rows } = bench()
+      fails.set('a', [refused(500)])
+      queue.add(files('a'))
+      await queue.start(7)
+      log.length = 0
+      const again = queue.retry(7)
+      queue[end]()
+      expect(await again).toEqual({ complete: false, done: 0, failed: 1 })
+      expect([log, rows(), queue.state.problem]).toEqual([['list'], ['a 1 failed primary'], null])
+    },
+  )
 })
 
 test('every preview made is freed, once', async () => {

@@ -74,7 +74,10 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     const waiting = held.filter(isOpen)
     const beside = [
       ...clashing(waiting, sent),
-      ...waiting.filter(({ volume, replaces }) => !replaces && stored.has(volume)).map(({ id }) => id),
+      // What may have arrived itself does not: it is looked at before it is sent again (R12).
+      ...waiting
+        .filter(({ volume, replaces, unsure }) => !replaces && unsure !== volume && stored.has(volume))
+        .map(({ id }) => id),
     ]
     const clashes = new Set(severalPerVolume ? [] : beside)
     const gone = new Set(
@@ -177,15 +180,23 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
       const item = find(id)
       const target = state.items[to]
       if (!item || !target || !isOpen(item) || !isOpen(target)) return
-      const slots = state.items.filter(isOpen).map(({ volume, replaces }) => ({ volume, replaces }))
+      const slots = state.items
+        .filter(isOpen)
+        .map(({ id: had, volume, replaces }) => ({ volume, replaces, isProposed: proposed.has(had) }))
       state.items = moved(state.items, state.items.indexOf(item), to)
-      for (const [at, one] of state.items.filter(isOpen).entries()) Object.assign(one, slots[at])
+      proposed.clear()
+      for (const [at, one] of state.items.filter(isOpen).entries()) {
+        const { isProposed = false, ...slot } = slots[at] ?? {}
+        Object.assign(one, slot)
+        if (isProposed) proposed.add(one.id)
+      }
       settle()
     },
     remove,
     cancel: run.cancel,
     /** Ends the upload under way and lets go of those that wait. */
     cancelAll() {
+      run.endLook()
       for (const { id } of state.items.filter(({ state: at }) => at === 'queued' || at === 'uploading')) run.cancel(id)
     },
     /** Uploads what waits, one by one. Without a title it says so and sends nothing. */
@@ -212,6 +223,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
       settle()
     },
     dispose() {
+      run.endLook()
       // First what waits: it would be sent as soon as the one under way has ended.
       if (state.busy) for (const { id } of state.items.filter(({ state: at }) => at === 'queued')) run.cancel(id)
       for (const { id, preview } of state.items) {

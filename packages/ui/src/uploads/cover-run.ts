@@ -34,6 +34,7 @@ const problemOf = (error: unknown) =>
 export const createCoverRun = ({ state, calls, say, settle, setStored }: Options) => {
   const sending = new Map<string, AbortController>()
   let running: Promise<UploadOutcome> | null = null
+  let looking: AbortController | null = null
   const count = (...states: CoverItem['state'][]) => state.items.filter((item) => states.includes(item.state)).length
   const outcome = (): UploadOutcome => ({
     complete: count('done') === state.items.length,
@@ -45,10 +46,10 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
 
   const send = async (titleId: TitleId, item: CoverItem, signal: AbortSignal) => {
     const { volume, isPrimary, file } = item
-    // Tried again, it removes nothing: what is there then, somebody else has put there.
-    if (item.replaces && item.removed !== volume && isStored(volume)) {
+    if (item.replaces && isStored(volume)) {
       await calls.remove(titleId, volume)
-      item.removed = volume
+      // Tried again, it replaces nothing: what is there then, somebody else has put there.
+      Object.assign(item, { removed: volume, replaces: false })
       setStored(state.stored.filter((cover) => cover.volume !== volume))
       signal.throwIfAborted()
     }
@@ -119,7 +120,11 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
   }
 
   const lookFirst = async (titleId: TitleId, items: readonly CoverItem[]) => {
-    setStored(await calls.list(titleId, new AbortController().signal))
+    const { signal } = (looking = new AbortController())
+    const stored = await calls.list(titleId, signal)
+    // Whoever has left, or has cancelled all, wants nothing sent after it.
+    signal.throwIfAborted()
+    setStored(stored)
     for (const item of items) {
       const arrived = item.unsure !== null && isStored(item.unsure)
       if (arrived) Object.assign(item, { state: 'done', volume: item.unsure, sentPrimary: item.isPrimary })
@@ -143,8 +148,10 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
         try {
           await lookFirst(titleId, items)
         } catch (error) {
-          state.problem = errorText(error, 'Failed to load covers')
+          if (!looking?.signal.aborted) state.problem = errorText(error, 'Failed to load covers')
           return outcome()
+        } finally {
+          looking = null
         }
         return sendAll(titleId, before)
       })
@@ -156,5 +163,7 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
       settle()
     },
     abort: (id: string) => sending.get(id)?.abort(CANCELLED),
+    /** Ends the look before what failed is sent again. */
+    endLook: () => looking?.abort(CANCELLED),
   }
 }

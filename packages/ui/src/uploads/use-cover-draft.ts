@@ -1,23 +1,29 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { subscribe } from 'valtio'
 import { useFileDraft } from '../drafts/drafts.tsx'
+import type { KeptFile } from '../drafts/files.ts'
 import type { CoverQueue } from './cover-queue.ts'
 
 /**
  * Keeps the covers of a queue that are not uploaded yet, for the current user (R15b). `found` says how many an earlier
- * visit has left, null while looking; nothing is put back, and nothing written, before `restore`, `forget` or a change.
- * `onKeeping` is told how many are to be kept before they are: who leaves meanwhile has them all the same.
+ * visit has left, null while looking; they stay until `restore` or `forget`, also beside those that are added.
+ * `onKeeping` is told that some are to be kept before they are: who leaves meanwhile has them all the same; and how it
+ * stands once they are, other tabs' among them.
  */
-export const useCoverDraft = (queue: CoverQueue, name: string, onKeeping?: (count: number) => unknown) => {
+export const useCoverDraft = (queue: CoverQueue, name: string, onKeeping?: (some: boolean) => unknown) => {
   const draft = useFileDraft(name)
   const [found, setFound] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const keeping = useEffectEvent((count: number) => onKeeping?.(count))
+  const looked = useRef<Promise<KeptFile[]>>(undefined)
+  /** All that this queue has had: what it has no more is kept no more. */
+  const [held] = useState(() => new Set<File>())
+  const keeping = useEffectEvent((some: boolean) => onKeeping?.(some))
 
   useEffect(() => {
     const looking = new AbortController()
     const look = async () => {
-      const files = await draft.load()
+      looked.current = draft.load()
+      const files = await looked.current
       if (!looking.signal.aborted) setFound(files.length)
     }
     void look()
@@ -30,8 +36,12 @@ export const useCoverDraft = (queue: CoverQueue, name: string, onKeeping?: (coun
     let last = print()
     const save = async () => {
       const covers = queue.kept()
-      keeping(covers.length)
-      setProblem(await draft.save(covers))
+      for (const { file } of covers) held.add(file)
+      if (covers.length > 0) keeping(true)
+      setProblem(await draft.save(covers, held))
+      const isEmpty = await draft.isEmpty()
+      // Said again: another tab whose last one went up has meanwhile found none. After a logout nothing is.
+      if (!isEmpty || covers.length === 0) keeping(!isEmpty)
     }
     return subscribe(queue.state, () => {
       const now = print()
@@ -39,7 +49,7 @@ export const useCoverDraft = (queue: CoverQueue, name: string, onKeeping?: (coun
       last = now
       void save()
     })
-  }, [draft, queue])
+  }, [draft, queue, held])
 
   return {
     found,
@@ -51,7 +61,11 @@ export const useCoverDraft = (queue: CoverQueue, name: string, onKeeping?: (coun
       setFound(0)
     },
     forget: async () => {
-      await draft.clear()
+      const files = await looked.current
+      await draft.save(
+        [],
+        (files ?? []).map(({ file }) => file),
+      )
       setFound(0)
     },
   }

@@ -108,9 +108,7 @@ export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: C
         {state === 'uploading' && (
           <Progress label={`Uploading ${file.name}`} value={progress === null ? null : progress * 100} />
         )}
-        {item.replaces && removed !== volume && open && (
-          <p className="text-sm text-ink-muted">Replaces the cover of volume {volume}.</p>
-        )}
+        {item.replaces && open && <p className="text-sm text-ink-muted">Replaces the cover of volume {volume}.</p>}
         {removed !== null && (open || state === 'cancelled') && (
           <p className="text-sm text-warning">{coverRemovedText(removed)}</p>
         )}

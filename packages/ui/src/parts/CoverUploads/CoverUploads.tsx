@@ -106,6 +106,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
   const failed = items.filter(({ state }) => state === 'failed').length
   const done = items.filter(({ state }) => state === 'done').length
   const underWay = items.filter(({ state }) => state === 'uploading').length
+  const inRun = ended + waiting + underWay
 
   return (
     <section aria-label="Volume covers" className="flex min-w-0 flex-col gap-5">
@@ -152,7 +153,9 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
           <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-3 py-2.5 sm:px-4">
             <p role="status" className="text-sm text-ink-muted tabular-nums">
               {busy
-                ? `Uploading cover ${Math.min(ended + 1, ended + waiting + underWay)} of ${ended + waiting + underWay}`
+                ? inRun === 0
+                  ? 'Checking what has arrived…'
+                  : `Uploading cover ${Math.min(ended + 1, inRun)} of ${inRun}`
                 : `${items.length} ${items.length === 1 ? 'cover' : 'covers'}, ${done} uploaded`}
             </p>
             <span className="flex flex-wrap gap-2">

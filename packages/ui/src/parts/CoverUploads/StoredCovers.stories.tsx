@@ -162,6 +162,39 @@ export const ReplacingCancelled = meta.story({
   },
 })
 
+const coversAgain = { release: () => {} }
+/** Refused once the earlier cover has gone: it is shown as gone, and the next try meets nobody, unless somebody came. */
+export const ReplacingRefused = meta.story({
+  beforeEach: ({ server }) =>
+    server.fail(contract.covers.uploadVolume, { status: 400, body: { error: 'Damaged' }, times: 1 }),
+  play: async ({ canvas, canvasElement, userEvent, server }) => {
+    await canvas.findByRole('list', { name: 'Covers of this title' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace the cover of volume 2' }))
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]:not([multiple])')!
+    await users.setup({ applyAccept: false }).upload(input, await picture('new-2.png'))
+    coversAgain.release = server.hang(contract.covers.list)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1 cover' }))
+    const row = within(canvas.getByRole('listitem', { name: 'new-2.png, volume 2' }))
+    await expect(await row.findByText('The earlier cover of volume 2 is already removed.')).toBeVisible()
+    const retry = await row.findByRole('button', { name: 'Retry new-2.png' })
+    await waitFor(() => expect(retry).toBeEnabled())
+    await expect(await listed(canvas)).toEqual(['Volume 1', 'Volume 4'])
+    server.db.covers.put({
+      id: server.db.covers.nextId(),
+      title_id: TITLE.id,
+      volume: 2,
+      is_primary: false,
+      file: null,
+    })
+    await userEvent.click(retry)
+    await expect(await canvas.findByText('Checking what has arrived…')).toBeVisible()
+    coversAgain.release()
+    await waitFor(() => expect(row.getByText(/Volume 2 already has a cover/)).toBeVisible())
+    await expect(server.journal.filter(({ path }) => path.includes('upload_volume_cover'))).toHaveLength(1)
+    await waitFor(async () => expect(await listed(canvas)).toEqual(['Volume 1', 'Volume 2', 'Volume 4']))
+  },
+})
+
 export const Enlarged = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enlarge the cover of volume 2' }))

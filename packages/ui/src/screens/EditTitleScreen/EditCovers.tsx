@@ -26,8 +26,9 @@ export interface EditCoversProps {
 export const EditCovers = ({ titleId, draftName, restores, onState }: EditCoversProps) => {
   const queue = useCoverQueue()
   const mark = useDraft(draftName)
-  // Not taken back with the last one: another tab may have kept some. Where none are left the mark offers nothing.
-  const draft = useCoverDraft(queue, draftName, (count) => count > 0 && mark.set('kept'))
+  const draft = useCoverDraft(queue, draftName, (some) => {
+    if (some !== (mark.read() !== '')) mark.set(some ? 'kept' : '')
+  })
   const { busy, items } = useSnapshot(queue.state)
   const waiting = items.some(({ state }) => state !== 'done')
   useEffect(() => onState({ busy, waiting }), [busy, waiting, onState])

@@ -149,8 +149,27 @@ export const LeftAtOnce = meta.story({
     await expect(await within(await queued(context)).findByText('late.png')).toBeVisible()
   },
 })
-/** What was kept is gone once others wait in its place: it is not offered again. */
-export const Replaced = meta.story({
+const SHARED = memoryStorage()
+const marks = () => JSON.stringify(SHARED.read('bunko-drafts') ?? {}).includes('edit-title-covers')
+/** Once nothing is kept, nothing says so: the next visit need not load what keeps files. */
+export const MarkGoes = meta.story({
+  render: () => (
+    <DraftsProvider storage={SHARED} fileStore={memoryFileStore()} owner="user:2">
+      <EditTitleScreen />
+    </DraftsProvider>
+  ),
+  play: async (context) => {
+    const { canvas } = context
+    await addCover(context)
+    await waitFor(() => expect(marks()).toBe(true))
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload 1 cover' }))
+    await expect(await screen.findByText('Upload Complete')).toBeVisible()
+    await waitFor(() => expect(marks()).toBe(false))
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Covers to upload' })).toBeNull())
+  },
+})
+/** What was kept stays beside what is added instead of it: it is offered once more on the next visit. */
+export const OthersAdded = meta.story({
   play: async (context) => {
     const { canvas } = context
     await addCover(context)
@@ -162,5 +181,8 @@ export const Replaced = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Remove other.png' }))
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Covers to upload' })).toBeNull())
     await expect(canvas.queryByText(OFFER)).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await returns(context)
+    await expect(await canvas.findByText(COUNT)).toBeVisible()
   },
 })
