@@ -18,7 +18,8 @@ const REVIEW_KB = 156
 const CREATE_TITLE_KB = 169
 /** The form of a title, and the form library. */
 const EDIT_TITLE_KB = 167
-const AUTHOR_KB = 158
+/** What a save sends, and the file the forms of magazines and publishers share with it. */
+const AUTHOR_KB = 159
 const SEARCH_KB = 163
 /** Scales and ticks of the charts. */
 const ANALYTICS_KB = 161
