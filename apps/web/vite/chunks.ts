@@ -163,7 +163,12 @@ export const chunkGroups = [
   group('title-options', ui('parts/TitleForm/title-options.')),
   group('long-forms', [
     ...packages('react-hook-form'),
-    ...ui('lib/use-saved-later.', 'lib/kept-list.', 'parts/HouseForm/check-when-left.'),
+    ...ui(
+      'lib/use-saved-later.',
+      'lib/kept-list.',
+      'parts/DraftOffer/use-elsewhere.',
+      'parts/HouseForm/check-when-left.',
+    ),
   ]),
   group('title-form', TITLE_FORM),
 ]

@@ -70,7 +70,7 @@ export const useTabStorage = (): SafeStorage => useDrafts().tab
 export const useDraft = (name: string) => {
   const { texts: all, owner } = useDrafts()
   // At once: a field that shows it would be given its old text between two letters, and lose its caret.
-  const { texts } = useSnapshot(all.state, { sync: true })
+  const { texts, underWay } = useSnapshot(all.state, { sync: true })
   // A form begins with what is kept by now: another tab may have left something since this page was loaded.
   const [begun] = useState(() => ({ texts, fresh: all.look() }))
   useEffect(() => all.refresh(), [all])
@@ -91,8 +91,13 @@ export const useDraft = (name: string) => {
     read: () => mineOf(all.look()),
     set,
     clear: () => set(''),
+    /** A form that was left is still sending it. */
+    isUnderWay: underWay.includes(name),
+    /** See `DraftTexts`. */
+    hold: () => all.hold(name),
   }
 }
+export type Draft = ReturnType<typeof useDraft>
 
 /** Whether drafts outlive this tab: not where the browser's storage is full or forbidden. */
 export const useDraftsAreKept = (): boolean => useSnapshot(useDrafts().texts.state).isKept

@@ -33,6 +33,15 @@ test('who is called otherwise by now takes along what was kept, what is written 
   expect(storage.read(KEY)).toEqual({ other: { form: '[7]' } })
 })
 
+test('what forms that were left are sending is held until each is answered', () => {
+  const texts = createTexts(memoryStorage())
+  const [first, second] = [texts.hold('form'), texts.hold('form')]
+  first()
+  expect(texts.state.underWay).toEqual(['form'])
+  second()
+  expect(texts.state.underWay).toEqual([])
+})
+
 test('where the browser keeps nothing it is here all the same', () => {
   const texts = createTexts({ ...memoryStorage(), write: () => false })
   texts.change('a', put('typed'))

@@ -23,6 +23,8 @@ export const createTexts = (storage: SafeStorage) => {
     texts: readTexts(storage.read(DRAFTS_KEY)),
     /** False where the browser has not taken the last change: full, or forbidden. It is here alone then. */
     isKept: true,
+    /** Names of drafts that are being sent by forms that were left: one for each. */
+    underWay: [] as readonly string[],
   })
   /** Who was called otherwise at first, and how. */
   const moved: Record<string, string> = {}
@@ -40,6 +42,14 @@ export const createTexts = (storage: SafeStorage) => {
   return {
     state,
     look,
+    /** A form was left while it is sent: what it keeps as `name` is not to be sent again. Answers what ends that. */
+    hold(name: string) {
+      state.underWay = [...state.underWay, name]
+      return () => {
+        const at = state.underWay.indexOf(name)
+        state.underWay = state.underWay.filter((_, index) => index !== at)
+      }
+    },
     /** The name under which the drafts of an owner stand. */
     whose,
     /** Takes in what other tabs have written. */

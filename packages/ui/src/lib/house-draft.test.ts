@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readHouseDrafts, writeHouseDrafts } from './house-draft.ts'
+import { readHouseDrafts } from './house-draft.ts'
 import type { HouseValues } from './house-form.ts'
 import { MAGAZINE, NEW_MAGAZINE } from './magazine-form.ts'
 
@@ -13,10 +13,9 @@ const one: HouseValues = {
 const read = (text: string) => readHouseDrafts(MAGAZINE, NEW_MAGAZINE, text)
 
 describe('kept drafts', () => {
-  test('are read as they were written, three at most', () => {
-    expect(read(writeHouseDrafts([one, { ...NEW_MAGAZINE, name: 'B' }]))).toEqual([one, { ...NEW_MAGAZINE, name: 'B' }])
-    expect(read(writeHouseDrafts([one, one, one, one]))).toHaveLength(3)
-    expect(writeHouseDrafts([])).toBe('')
+  test('are read as they were written', () => {
+    const both = [one, { ...NEW_MAGAZINE, name: 'B' }]
+    expect(read(JSON.stringify(both))).toEqual(both)
   })
   test.each(['', '{', 'null', '{}', '[null, 1, {}, {"name": 4}, {"type": "magazine"}]'])('%j holds none', (text) => {
     expect(read(text)).toEqual([])
@@ -31,7 +30,7 @@ describe('kept drafts', () => {
 
 test('of a house that is edited only what was changed is kept; the rest is as it stands by then', () => {
   const now: HouseValues = { ...one, description: 'Written by a colleague meanwhile' }
-  const kept = writeHouseDrafts([{ foundedYear: '1999' }])
+  const kept = JSON.stringify([{ foundedYear: '1999' }])
   expect(readHouseDrafts(MAGAZINE, now, kept)).toEqual([{ ...now, foundedYear: '1999' }])
   expect(readHouseDrafts(MAGAZINE, { ...now, foundedYear: '1999' }, kept)).toEqual([])
 })

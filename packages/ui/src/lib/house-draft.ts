@@ -43,8 +43,3 @@ export const readHouseDrafts = (shape: HouseShape, empty: HouseValues, text: str
     return []
   }
 }
-
-const KEPT = 3
-/** Of each what was changed; '' where there is nothing to keep. */
-export const writeHouseDrafts = (drafts: readonly Partial<HouseValues>[]): string =>
-  drafts.length === 0 ? '' : JSON.stringify(drafts.slice(0, KEPT))

@@ -95,10 +95,3 @@ export const readKeptTitles = (text: string, empty: TitleValues): KeptTitle[] =>
       : [],
   )
 }
-
-/** Drafts that are kept at the same time: one being written, those that were neither restored nor discarded. */
-const KEPT = 3
-
-/** A draft's text; '' for nothing to keep. */
-export const writeKeptTitles = (titles: readonly KeptTitle[]): string =>
-  titles.length === 0 ? '' : JSON.stringify(titles.slice(0, KEPT))

@@ -8,7 +8,6 @@ import {
   personPut,
   personValues,
   readPersonDrafts,
-  writePersonDrafts,
   type PersonValues,
 } from './person-form.ts'
 
@@ -96,10 +95,8 @@ test('values of a person, whatever is missing', () => {
 
 describe('kept drafts', () => {
   const one = values({ age: '4', isAuthor: true })
-  test('are read as they were written, three at most', () => {
-    expect(readPersonDrafts(writePersonDrafts([one, values({})]))).toEqual([one, values({})])
-    expect(readPersonDrafts(writePersonDrafts([one, one, one, one]))).toHaveLength(3)
-    expect(writePersonDrafts([])).toBe('')
+  test('are read as they were written', () => {
+    expect(readPersonDrafts(JSON.stringify([one, values({})]))).toEqual([one, values({})])
   })
   test.each(['', '{', 'null', '{}', '[null, 1, {}, {"name": 4}]', '["text", true]'])('%j holds none', (text) => {
     expect(readPersonDrafts(text)).toEqual([])
@@ -121,7 +118,7 @@ test('fields that differ', () => {
 
 test('of a person who is edited only what was changed is kept; the rest is as it stands by then', () => {
   const now = values({ name: 'Renamed by a colleague', age: '61' })
-  const kept = writePersonDrafts([{ hometown: 'Porto' }])
+  const kept = JSON.stringify([{ hometown: 'Porto' }])
   expect(readPersonDrafts(kept, now)).toEqual([{ ...now, hometown: 'Porto' }])
   expect(readPersonDrafts(kept, { ...now, hometown: 'Porto' })).toEqual([])
 })

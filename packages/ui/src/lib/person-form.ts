@@ -99,8 +99,3 @@ export const readPersonDrafts = (text: string, base: PersonValues = EMPTY_PERSON
     return []
   }
 }
-
-const KEPT = 3
-/** Of each what was changed; '' where there is nothing to keep. */
-export const writePersonDrafts = (drafts: readonly Partial<PersonValues>[]): string =>
-  drafts.length === 0 ? '' : JSON.stringify(drafts.slice(0, KEPT))

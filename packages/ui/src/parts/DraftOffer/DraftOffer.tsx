@@ -9,6 +9,8 @@ interface Props {
   live?: ComponentProps<typeof Notice>['live']
   restoreLabel?: string
   disabled?: boolean
+  /** By a form that was left. */
+  isBeingSent?: boolean
   onRestore: () => void
   onDiscard: () => void
   /** What was left. */
@@ -21,6 +23,7 @@ export const DraftOffer = ({
   live = 'off',
   restoreLabel = 'Restore',
   disabled = false,
+  isBeingSent = false,
   onRestore,
   onDiscard,
   children,
@@ -30,21 +33,22 @@ export const DraftOffer = ({
     title={title}
     action={
       <>
-        <Button size="sm" disabled={disabled} onClick={onRestore}>
+        <Button size="sm" disabled={disabled || isBeingSent} onClick={onRestore}>
           {restoreLabel}
         </Button>
-        <Button size="sm" variant="quiet" disabled={disabled} onClick={onDiscard}>
+        <Button size="sm" variant="quiet" disabled={disabled || isBeingSent} onClick={onDiscard}>
           Discard
         </Button>
       </>
     }
   >
     {children}
+    {isBeingSent && <p>It is still being sent.</p>}
   </Notice>
 )
 
 interface NamedProps {
-  draft: { offer: { name: string } | null; restore: () => void; discard: () => void }
+  draft: { offer: { name: string } | null; isBeingSent: boolean; restore: () => void; discard: () => void }
   title: string
   /** Not of somebody who is there already, whose name is known. */
   named?: boolean
@@ -53,9 +57,21 @@ interface NamedProps {
 }
 
 /** The same of somebody or something that goes by a name. */
-export const NamedDraftOffer = ({ draft: { offer, restore, discard }, title, named = true, disabled }: NamedProps) =>
+export const NamedDraftOffer = ({
+  draft: { offer, isBeingSent, restore, discard },
+  title,
+  named = true,
+  disabled,
+}: NamedProps) =>
   offer && (
-    <DraftOffer title={title} restoreLabel="Restore draft" disabled={disabled} onRestore={restore} onDiscard={discard}>
+    <DraftOffer
+      title={title}
+      restoreLabel="Restore draft"
+      disabled={disabled}
+      isBeingSent={isBeingSent}
+      onRestore={restore}
+      onDiscard={discard}
+    >
       {named && <bdi lang={scriptLang(offer.name)}>{offer.name.trim() || 'Without a name yet'}</bdi>}
     </DraftOffer>
   )

@@ -3,15 +3,17 @@ import { useDraft } from '../../drafts/drafts.tsx'
 import { draftsIn, joinedDrafts, withoutDrafts } from '../../lib/kept-list.ts'
 import { useSavedLater } from '../../lib/use-saved-later.ts'
 import { useSession } from '../../session/session-context.tsx'
+import { useElsewhere, type Sending } from './use-elsewhere.ts'
 
 interface Options<T> {
   name: string
-  form: Parameters<typeof useSavedLater>[0]
+  form: Parameters<typeof useSavedLater>[0] & Sending
   /** What is being written; null for nothing to keep. */
   current: () => T | null
   /** What a text holds, without what is damaged. */
   read: (text: string) => readonly T[]
-  write: (draft: T) => string
+  /** What is kept of it. */
+  write: (draft: T) => unknown
   /** Names the draft that a text holds, whatever becomes of it; the text itself where nothing else does. */
   keyOf?: (text: string) => string
   onRestore: (kept: T) => void
@@ -26,6 +28,7 @@ const itself = (text: string) => text
 export const useFormDraft = <T>({ name, form, current, read, write, keyOf = itself, onRestore }: Options<T>) => {
   const { session } = useSession()
   const draft = useDraft(name)
+  const { isBeingSent, sayGone } = useElsewhere(form, draft)
   const [offered, setOffered] = useState(() => draftsIn(draft.text).map((text) => keyOf(text)))
   /** What is kept and was written by this form, or taken over by it: it goes with the next that is written. */
   const own = useRef<string[]>([])
@@ -34,7 +37,7 @@ export const useFormDraft = <T>({ name, form, current, read, write, keyOf = itse
     callOff()
     // A logout has cleared the drafts: nothing comes back.
     if (!session.state().isAuthenticated) return
-    const text = next === null ? '' : write(next)
+    const text = next === null ? '' : JSON.stringify([write(next)])
     draft.set((kept) => joinedDrafts(text, withoutDrafts(kept, own.current)))
     own.current = draftsIn(text)
   }
@@ -47,20 +50,28 @@ export const useFormDraft = <T>({ name, form, current, read, write, keyOf = itse
           .map((text) => ({ text, key: keyOf(text), values: read(text)[0] }))
           .filter(({ key, values }) => values !== undefined && offered.includes(key))
   const others = offered.filter((key) => key !== offer?.key)
+  /** The offer as it is by now: another tab may have gone on with it, or be done with it. */
+  const latest = () => offer && draftsIn(draft.read()).find((text) => keyOf(text) === offer.key)
   return {
     offer: offer?.values ?? null,
+    /** The same as it is by now; null where another tab is done with it. */
+    latest: () => read(latest() ?? '')[0] ?? null,
+    /** By a form that was left: what is offered waits until it is answered. */
+    isBeingSent,
     restore() {
-      if (!offer) return
+      if (!offer || isBeingSent) return
+      // Before what is typed takes its place.
+      const now = latest()
+      setOffered(others)
+      if (now === undefined) return void sayGone()
       // What is typed is offered in its turn.
       keep(current())
       setOffered([...own.current.map((text) => keyOf(text)), ...others])
-      // It may be another by now: another tab has gone on with it.
-      const now = draftsIn(draft.read()).find((text) => keyOf(text) === offer.key) ?? offer.text
       own.current = [now]
       for (const kept of read(now)) onRestore(kept)
     },
     discard() {
-      if (!offer) return
+      if (!offer || isBeingSent) return
       setOffered(others)
       own.current = [...own.current, offer.text]
       keep(current())

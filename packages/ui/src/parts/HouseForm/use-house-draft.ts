@@ -1,6 +1,6 @@
 import { useFormDraft } from '../DraftOffer/use-form-draft.ts'
 import { changedIn, type HouseShape, type HouseValues } from '../../lib/house-form.ts'
-import { readHouseDrafts, writeHouseDrafts } from '../../lib/house-draft.ts'
+import { readHouseDrafts } from '../../lib/house-draft.ts'
 import type { HouseFormReturn } from './use-house-form.ts'
 
 /**
@@ -20,7 +20,7 @@ export const useHouseDraft = (
     name,
     form,
     read: (text) => readHouseDrafts(shape, empty, text),
-    write: (values) => writeHouseDrafts([changesOf(values)]),
+    write: changesOf,
     current() {
       const values = form.getValues()
       return changedIn(shape, values, empty).length > 0 ? values : null

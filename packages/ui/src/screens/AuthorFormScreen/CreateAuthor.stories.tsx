@@ -260,6 +260,24 @@ export const LeftAndReturned = meta.story({
   },
 })
 
+/** Who is back before the answer cannot send it a second time: the offer goes with the answer. */
+export const BackWhileSending = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const release = server.hang(contract.people.create)
+    await fill(context)
+    await create(context)
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Dashboard' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
+    await expect(await canvas.findByText('It is still being sent.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Restore draft' })).toBeDisabled()
+    release()
+    await waitFor(() => expect(canvas.queryByText('You began an author and did not finish')).toBeNull())
+    await expect(posts(server)).toHaveLength(1)
+  },
+})
+
 /** Restored while another is being sent, it would go with that one's form. */
 export const DraftWhileSending = meta.story({
   play: async (context) => {

@@ -1,11 +1,5 @@
 import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
-import {
-  changedIn,
-  EMPTY_PERSON,
-  readPersonDrafts,
-  writePersonDrafts,
-  type PersonValues,
-} from '../../lib/person-form.ts'
+import { changedIn, EMPTY_PERSON, readPersonDrafts, type PersonValues } from '../../lib/person-form.ts'
 import type { PersonFormReturn } from '../../parts/PersonForm/use-person-form.ts'
 
 /**
@@ -20,7 +14,7 @@ export const usePersonDraft = (form: PersonFormReturn, base = EMPTY_PERSON, name
     name,
     form,
     read: (text) => readPersonDrafts(text, base),
-    write: (values) => writePersonDrafts([changesOf(values)]),
+    write: changesOf,
     current() {
       const values = form.getValues()
       return changedIn(values, base).length > 0 ? values : null

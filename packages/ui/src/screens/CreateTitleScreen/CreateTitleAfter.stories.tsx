@@ -6,7 +6,7 @@ import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { paths } from '../../paths.ts'
 import { pictures } from '../../parts/CoverUploads/samples.tsx'
 import { CreateTitleScreen } from './CreateTitleScreen.tsx'
-import { addCovers, atAdmin, create, fillNeeded, openTab, stored, typeInto } from './story-steps.tsx'
+import { addCovers, atAdmin, create, fillNeeded, MANGADEXID, openTab, stored, typeInto } from './story-steps.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Create title/After',
@@ -157,25 +157,67 @@ export const LeftBeforeItWasCreated = meta.story({
     await expect(server.journal.filter(({ call }) => call === 'POST /manga/')).toHaveLength(1)
   },
 })
+const backWhileItIsSent = async (context: Context) => {
+  const { canvas } = context
+  await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+  await asks('The title is being created')
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  await atAdmin(context)
+  await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
+  await expect(await canvas.findByText('Lantern Harbour')).toBeVisible()
+  await expect(canvas.getByText('It is still being sent.')).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Restore' })).toBeDisabled()
+  await expect(canvas.getByRole('button', { name: 'Discard' })).toBeDisabled()
+}
 /** Who is back before the answer is offered what it is by then: it is created once. */
 export const BackBeforeItWasCreated = meta.story({
   play: async (context) => {
     const { canvas, server } = context
     const created = server.hang(contract.titles.create)
     await withCovers(context, 1)
-    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
-    await asks('The title is being created')
-    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
-    await atAdmin(context)
-    await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
-    await expect(await canvas.findByText('Lantern Harbour')).toBeVisible()
+    await backWhileItIsSent(context)
     await expect(await canvas.findByText('1 cover not uploaded yet')).toBeVisible()
     created()
     await expect(await canvas.findByText(/was created; only what follows is missing/)).toBeVisible()
+    await expect(canvas.queryByText('It is still being sent.')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1 cover' }))
     await atAdmin(context)
     await expect(server.journal.filter(({ call }) => call === 'POST /manga/')).toHaveLength(1)
+  },
+})
+/** Nothing remains to be done: the offer goes with the answer. */
+export const BackBeforeAllWasDone = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const created = server.hang(contract.titles.create)
+    await fillNeeded(context)
+    await create(context)
+    await backWhileItIsSent(context)
+    created()
+    await expect(await screen.findByText('Title Created!')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull())
+    await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('')
+  },
+})
+/** It is refused when one is back: what was typed can be restored then, and sent again. */
+export const BackBeforeItWasRefused = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const answered = server.hang(contract.titles.create, { times: 1 })
+    await fillNeeded(context)
+    await create(context)
+    await backWhileItIsSent(context)
+    const other = server.db.titles.get(1)?.mangadex_id ?? null
+    server.db.titles.update(1, { mangadex_id: MANGADEXID })
+    answered()
+    await expect(await screen.findByText('Creation Failed')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Restore' })).toBeEnabled())
+    server.db.titles.update(1, { mangadex_id: other })
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await create(context)
+    await atAdmin(context)
+    await expect(stored(context)?.primary_title).toBe('Lantern Harbour')
   },
 })
 /** R15a: added to a chart that is there, whose titles stay. */

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { DraftsProvider } from '../../drafts/drafts.tsx'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
-import { memoryStorage } from '../../lib/storage.ts'
+import { memoryStorage, type SafeStorage } from '../../lib/storage.ts'
 import { memoryFileStore, type FileStore } from '../../lib/storage/file-store.ts'
 import { paths } from '../../paths.ts'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
@@ -87,6 +87,24 @@ export const Discarded = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
     await expect(canvas.queryByText(/^You have an unfinished title/)).toBeNull()
+    await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('')
+  },
+})
+const SHARED = memoryStorage()
+/** Another tab has sent it meanwhile: it is not put back to be sent a second time. */
+export const SentInAnotherTab = meta.story({
+  beforeEach: () => void SHARED.write('bunko-drafts', { 'user:2': keptTexts(KEPT) }),
+  render: () => (
+    <DraftsProvider storage={SHARED} owner="user:2">
+      <CreateTitleScreen />
+    </DraftsProvider>
+  ),
+  play: async ({ canvas }) => {
+    const restore = await canvas.findByRole('button', { name: 'Restore' })
+    SHARED.write('bunko-drafts', {})
+    await userEvent.click(restore)
+    await expect(await screen.findByText('This draft is no longer kept')).toBeVisible()
+    await expect(canvas.queryByText(/unfinished/)).toBeNull()
     await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('')
   },
 })
@@ -177,8 +195,7 @@ const heldFileStore = () => {
   }
   return { store, hold, release: () => gate.release() }
 }
-const HeldVisits = () => {
-  const [storage] = useState(memoryStorage)
+const HeldVisits = ({ storage }: { storage: SafeStorage }) => {
   const [{ store, hold, release }] = useState(heldFileStore)
   const [isHere, setIsHere] = useState(true)
   return (
@@ -192,7 +209,8 @@ const HeldVisits = () => {
 }
 /** The text comes at once, the covers when they are read, and no second press brings them twice. */
 export const RestoredTwice = meta.story({
-  render: () => <HeldVisits />,
+  beforeEach: () => void SHARED.write('bunko-drafts', {}),
+  render: () => <HeldVisits storage={SHARED} />,
   play: async (context) => {
     const { canvas } = context
     const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
@@ -211,6 +229,26 @@ export const RestoredTwice = meta.story({
     await canvas.findByText('vol-1.png')
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull())
     await expect(canvas.getAllByText('vol-1.png')).toHaveLength(1)
+  },
+})
+/** Nor are the covers of a title that another tab has sent put into the form of the next one. */
+export const CoversOfWhatIsGone = meta.story({
+  beforeEach: () => void SHARED.write('bunko-drafts', {}),
+  render: () => <HeldVisits storage={SHARED} />,
+  play: async (context) => {
+    const { canvas } = context
+    const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
+    await typeTitle(context, 'Half a Title')
+    await openTab(context, 'Database Information')
+    await addCovers(context, [await picture('vol-1.png')])
+    await press('Go elsewhere')
+    await press('Come back')
+    await canvas.findByText('1 cover not uploaded yet')
+    SHARED.write('bunko-drafts', {})
+    await press('Restore')
+    await expect(await canvas.findByText('You have unfinished covers')).toBeVisible()
+    await openTab(context, 'Database Information')
+    await expect(canvas.queryByText('vol-1.png')).toBeNull()
   },
 })
 /** What is typed beside an offer takes nothing from it. */

@@ -1,7 +1,7 @@
 import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { CreateTitleScreen } from './CreateTitleScreen.tsx'
 import { atAdmin, create, fillNeeded, MANGADEXID, openTab, posted, stored, typeInto } from './story-steps.tsx'
@@ -109,6 +109,26 @@ export const ArrivedAfterAll = meta.story({
     const id = stored(context)?.public_id ?? ''
     await expect(canvas.getByRole('link', { name: 'Edit it' })).toHaveAttribute('href', `/admin/edit-title/${id}`)
     await userEvent.click(canvas.getByRole('button', { name: 'Go on with it' }))
+    await atAdmin(context)
+    await expect(server.db.titles.by('mangadex_id', MANGADEXID)).toHaveLength(1)
+  },
+})
+
+/** The same for who has left since, and restores what was kept. */
+export const ArrivedBeforeItWasRestored = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(call, { times: 1 })
+    await fillNeeded(context)
+    await create(context)
+    await said(context, 'Creation Error', NETWORK)
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await atAdmin(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await create(context)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go on with it' }))
     await atAdmin(context)
     await expect(server.db.titles.by('mangadex_id', MANGADEXID)).toHaveLength(1)
   },

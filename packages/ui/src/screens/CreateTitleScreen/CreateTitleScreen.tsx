@@ -175,6 +175,7 @@ const CreateTitle = () => {
             offer={draft.offer}
             covers={items.length === 0 ? draft.foundCovers : 0}
             disabled={create.sending}
+            isBeingSent={draft.isBeingSent}
             onRestore={() => void draft.restore()}
             onDiscard={() => void draft.discard()}
           />

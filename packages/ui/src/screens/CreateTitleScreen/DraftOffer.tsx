@@ -9,12 +9,13 @@ interface Props {
   offer: KeptTitle | null
   covers: number
   disabled: boolean
+  isBeingSent: boolean
   onRestore: () => void
   onDiscard: () => void
 }
 
 /** What an earlier visit left unfinished (R15b). */
-export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Props) => {
+export const DraftOffer = ({ offer, covers, disabled, isBeingSent, onRestore, onDiscard }: Props) => {
   const now = useNow()
   if (!offer && covers === 0) return null
   const name = offer?.values.primaryTitle.trim()
@@ -31,6 +32,7 @@ export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Pr
         )
       }
       disabled={disabled}
+      isBeingSent={isBeingSent}
       onRestore={onRestore}
       onDiscard={onDiscard}
     >

@@ -34,10 +34,10 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
   const [arrived, setArrived] = useState<Title | null>(null)
   const [heading, setHeading] = useState('')
 
-  const earlierAttempt = async (): Promise<Title | null> => {
-    if (unsureName.current === null) return null
+  const earlierAttempt = async (name: string): Promise<Title | null> => {
     try {
-      return await findCreated(mangadexId, unsureName.current)
+      // Of a draft that was restored, the form it was sent from has gone.
+      return await findCreated(mangadexId, unsureName.current ?? name)
     } catch {
       return null
     }
@@ -45,7 +45,7 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
   const onFailed = async (error: unknown, name: string) => {
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
-    const earlier = isTaken(error) ? await earlierAttempt() : null
+    const earlier = isTaken(error) ? await earlierAttempt(name) : null
     if (earlier) return setArrived(earlier)
     const why = creationFailure(error)
     if (why.unsure) unsureName.current = name

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
-import { readKeptTitles, writeKeptTitles, type CreatedTitle, type KeptTitle } from '../../lib/kept-title.ts'
+import { readKeptTitles, type CreatedTitle, type KeptTitle } from '../../lib/kept-title.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import type { CoverQueue } from '../../uploads/cover-queue.ts'
@@ -32,7 +32,7 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
     name: NAME,
     form,
     read,
-    write: (kept) => writeKeptTitles([kept]),
+    write: (kept) => kept,
     // A create that was under way when its form was left marks what it kept: it is the same title all the same.
     keyOf: (text) => read(text)[0]?.mangadexId ?? text,
     current: () => (isBegun() ? current() : null),
@@ -53,14 +53,17 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
   }
   return {
     offer: draft.offer,
+    isBeingSent: draft.isBeingSent,
     /** Covers of an earlier visit; 0 while that is not known. Those that are added now take their place. */
     foundCovers: covers.found ?? 0,
     coverProblem: covers.problem,
     restore: () =>
       once(async () => {
-        const takes = mayTakeCovers()
+        const kept = draft.latest()
+        // Where another tab is done with the title, or is sending its covers, they are not this one's.
+        const takes = mayTakeCovers() && (kept !== null || draft.offer === null)
         // What comes after the create ends where there are no covers: they come first.
-        const isCreated = Boolean(draft.offer?.created)
+        const isCreated = Boolean(kept?.created)
         if (!isCreated) draft.restore()
         if (takes) await covers.restore()
         if (isCreated) draft.restore()

@@ -10,12 +10,13 @@ interface Props {
   offer: KeptEdit | null
   covers: number
   disabled: boolean
+  isBeingSent: boolean
   onRestore: () => void
   onDiscard: () => void
 }
 
 /** What an earlier visit left unsent (R15b): `offer`, `covers`, or both. */
-export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Props) => {
+export const DraftOffer = ({ offer, covers, disabled, isBeingSent, onRestore, onDiscard }: Props) => {
   const now = useNow()
   const fields = offer ? changedFields(offer.before, offer.after).map((field) => TITLE_FIELDS[field].label) : []
   return (
@@ -31,6 +32,7 @@ export const DraftOffer = ({ offer, covers, disabled, onRestore, onDiscard }: Pr
         )
       }
       disabled={disabled}
+      isBeingSent={isBeingSent}
       onRestore={onRestore}
       onDiscard={onDiscard}
     >

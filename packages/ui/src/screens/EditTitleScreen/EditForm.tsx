@@ -168,6 +168,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
                   offer={draft.offer}
                   covers={kept.found}
                   disabled={edit.sending}
+                  isBeingSent={draft.isBeingSent}
                   onRestore={restore}
                   onDiscard={discard}
                 />

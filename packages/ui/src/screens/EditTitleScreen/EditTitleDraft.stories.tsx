@@ -1,9 +1,14 @@
+import { contract } from '@bunko/api-client'
 import { TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
+import { DraftsProvider } from '../../drafts/drafts.tsx'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { EMPTY_NOTE, writeKeptEdits } from '../../lib/keep-edit.ts'
+import { memoryStorage } from '../../lib/storage.ts'
 import { emptyTitle } from '../../lib/title-form.ts'
 import { paths } from '../../paths.ts'
 import { EditTitleScreen } from './EditTitleScreen.tsx'
@@ -71,6 +76,53 @@ export const OfferedBoth = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Chapters' })).toHaveValue('99')
     await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2014')
     await expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull()
+  },
+})
+const SHARED = memoryStorage()
+/** Another tab has sent it meanwhile: it is not put back to be sent a second time. */
+export const SentInAnotherTab = meta.story({
+  beforeEach: () => void SHARED.write('bunko-drafts', { 'user:2': KEPT }),
+  render: () => (
+    <DraftsProvider storage={SHARED} owner="user:2">
+      <EditTitleScreen />
+    </DraftsProvider>
+  ),
+  play: async ({ canvas }) => {
+    const restore = await canvas.findByRole('button', { name: 'Restore' })
+    SHARED.write('bunko-drafts', {})
+    await userEvent.click(restore)
+    await expect(await screen.findByText('This draft is no longer kept')).toBeVisible()
+    await expect(canvas.queryByText(/unsent/)).toBeNull()
+    await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2015')
+  },
+})
+const Visits = () => {
+  const [isHere, setIsHere] = useState(true)
+  return (
+    <>
+      <Button onClick={() => setIsHere(!isHere)}>{isHere ? 'Go elsewhere' : 'Come back'}</Button>
+      {isHere && <EditTitleScreen />}
+    </>
+  )
+}
+/** Who is back before the answer cannot propose it a second time: the offer goes with the answer. */
+export const BackWhileSending = meta.story({
+  globals: { level: '4' },
+  render: () => <Visits />,
+  play: async ({ canvas, server }) => {
+    const release = server.hang(contract.edits.propose)
+    await userEvent.type(await canvas.findByRole('textbox', { name: YEAR }), '{Backspace}4')
+    const propose = await canvas.findByRole('button', { name: 'Propose' })
+    await waitFor(() => expect(propose).toBeEnabled())
+    await userEvent.click(propose)
+    await waitFor(() => expect(server.faults()).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Go elsewhere' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await expect(await canvas.findByText('It is still being sent.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Restore' })).toBeDisabled()
+    release()
+    await waitFor(() => expect(canvas.queryByText(/unsent/)).toBeNull())
+    await expect(server.journal.filter(({ method }) => method === 'POST')).toHaveLength(1)
   },
 })
 /** R15b: nobody sees another's draft. */

@@ -6,6 +6,7 @@ import { writeKeptEdits, type EditNote, type KeptEdit } from '../../lib/keep-edi
 import { draftsIn, withoutDrafts } from '../../lib/kept-list.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
 import { useSavedLater } from '../../lib/use-saved-later.ts'
+import { useElsewhere } from '../../parts/DraftOffer/use-elsewhere.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import { useSession } from '../../session/session-context.tsx'
 
@@ -27,6 +28,7 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   const { now } = useClock()
   const { session } = useSession()
   const draft = useDraft(name)
+  const { isBeingSent, sayGone } = useElsewhere(form, draft)
   /** What was left, the newest first; null until it is looked at. */
   const [earlier, setEarlier] = useState<string[] | null>(null)
   const [offer, setOffer] = useState<{ edit: KeptEdit; text: string; rest: string[] } | null>(null)
@@ -34,6 +36,11 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   const own = useRef<string[]>([])
 
   const [first] = useState(before)
+  // The form that was left has been answered: nothing remains of it.
+  if (offer && !draftsIn(draft.text).includes(offer.text)) {
+    setEarlier(offer.rest)
+    setOffer(null)
+  }
 
   // Not sooner: the form in whose place this one stands keeps what was typed last as it goes.
   const look = useEffectEvent(() => draftsIn(draft.read()))
@@ -74,12 +81,17 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   }
   return {
     offer: offer?.edit ?? null,
+    /** By a form that was left: what is offered waits until it is answered. */
+    isBeingSent,
     restore() {
-      if (!offer) return
+      if (!offer || isBeingSent) return
+      const isKept = draftsIn(draft.read()).includes(offer.text)
       forget()
+      if (!isKept) return void sayGone()
       onRestore(offer.edit)
     },
     discard() {
+      if (isBeingSent) return
       forget()
       write(current())
     },

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Draft } from '../../drafts/drafts.tsx'
+import { useToast } from '../../toasts/toasts.tsx'
+
+export interface Sending {
+  subscribe: (given: {
+    formState: { errors: true }
+    callback: (state: { isSubmitting?: boolean }) => void
+  }) => () => void
+}
+
+/** What becomes of a form's drafts elsewhere: in the form that was left, and in other tabs. Nothing is sent twice. */
+export const useElsewhere = (form: Sending, draft: Draft) => {
+  const toast = useToast()
+  const hold = useEffectEvent(draft.hold)
+  useEffect(() => {
+    let isSending = false
+    let release = () => {}
+    const ends = form.subscribe({
+      // What is told as a form goes out, and with the answer.
+      formState: { errors: true },
+      callback({ isSubmitting = false }) {
+        isSending = isSubmitting
+        if (!isSending) release()
+      },
+    })
+    return () => {
+      if (!isSending) return ends()
+      const answered = hold()
+      release = () => {
+        ends()
+        answered()
+      }
+    }
+  }, [form])
+  return {
+    /** By a form that was left: until it is answered none of them is restored. */
+    isBeingSent: draft.isUnderWay,
+    /** When one is to be restored that is not kept any more. */
+    sayGone: () =>
+      toast('info', 'This draft is no longer kept', { text: 'It was restored, sent or discarded in another tab.' }),
+  }
+}
