@@ -1,17 +1,20 @@
-import { POPULAR_ADMIN_LIMIT, type Id } from '@bunko/api-client'
-import { useQuery } from '@tanstack/react-query'
+import { POPULAR_ADMIN_LIMIT, type Client, type Id } from '@bunko/api-client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useClient } from './api-context.tsx'
+
+/** GET /manga/{id}/. */
+export const titleQuery = (client: Client, id: Id | null) =>
+  queryOptions({
+    queryKey: ['titles', 'one', String(id)],
+    queryFn: ({ signal }) => client.titles.get({ params: { id: id ?? '' } }, { signal }),
+    // The record as it was read: the form of an edit asks what the server told (`toldOf`).
+    structuralSharing: false,
+  })
 
 /** One title. Not asked without an id, or where `enabled` is false. */
 export const useTitle = (id: Id | null, enabled = true) => {
   const client = useClient()
-  return useQuery({
-    queryKey: ['titles', 'one', String(id)],
-    queryFn: ({ signal }) => client.titles.get({ params: { id: id ?? '' } }, { signal }),
-    enabled: enabled && id !== null,
-    // The record as it was read: the form of an edit asks what the server told (`toldOf`).
-    structuralSharing: false,
-  })
+  return useQuery({ ...titleQuery(client, id), enabled: enabled && id !== null })
 }
 
 /** Section 9: the admin panel asks for the 50 most followed (R24a). */

@@ -4,11 +4,13 @@ import {
   countEntries,
   entriesIn,
   entryRef,
+  lackingOf,
   LIST_TABS,
   searchEntries,
   sortEntries,
   statusLabel,
   uniqueEntries,
+  withTitles,
 } from './list-entries.ts'
 
 interface Given {
@@ -106,4 +108,19 @@ test('searched by any name, past case and accents, word by word', () => {
   expect(ids(searchEntries(entries, 'cafe'))).toEqual([2])
   expect(ids(searchEntries(entries, ' '))).toEqual([1, 2, 3])
   expect(searchEntries(entries, 'nothing')).toEqual([])
+})
+
+test('an entry that came without its title is searched and put in order by the one that was read', () => {
+  const entries = [entry(1), entry(2, { name: 'Mango' }), { ...entry(3), mangaId: null }, entry(4)]
+  expect(lackingOf(entries)).toEqual(['10', '40'])
+  const read = new Map([
+    ['10', entry(0, { name: 'Zither' }).manga],
+    ['20', entry(0, { name: 'Not asked for' }).manga],
+    ['40', null],
+  ])
+  const known = withTitles(entries, read)
+  expect(ids(searchEntries(known, 'zither'))).toEqual([1])
+  expect(ids(sortEntries(known, 'title'))).toEqual([2, 1, 3, 4])
+  expect(known[1]).toBe(entries[1])
+  expect(lackingOf(known)).toEqual(['40'])
 })

@@ -1,4 +1,4 @@
-import { ListStatus, type ListEntry } from '@bunko/api-client'
+import { ListStatus, type ListEntry, type Title } from '@bunko/api-client'
 import { fold } from './fold.ts'
 import { labelOf, nameOf, phrasesOf } from './title-text.ts'
 
@@ -72,6 +72,21 @@ const ORDERS: Readonly<Record<ListSort, (one: ListEntry, other: ListEntry) => nu
 }
 export const sortEntries = (entries: readonly ListEntry[], sort: ListSort): ListEntry[] =>
   entries.toSorted(ORDERS[sort])
+
+/** The ids of titles that these came without: section 3 promises an entry's title no more than by its id. */
+export const lackingOf = (entries: readonly ListEntry[]): string[] =>
+  entries.flatMap(({ manga, mangaId }) => (manga === null && mangaId !== null ? [String(mangaId)] : []))
+
+type Titles = ReadonlyMap<string, Title | null>
+/** An entry's title: the one it came with, else the one that was read. */
+export const titleIn = ({ manga, mangaId }: ListEntry, titles: Titles): Title | null =>
+  manga ?? titles.get(String(mangaId)) ?? null
+/** The entries with the titles they came without, as far as those are read. */
+export const withTitles = (entries: readonly ListEntry[], titles: Titles): readonly ListEntry[] =>
+  entries.map((entry) => {
+    const manga = titleIn(entry, titles)
+    return manga === entry.manga ? entry : { ...entry, manga }
+  })
 
 const folded = new WeakMap<object, string>()
 const haystackOf = (manga: NonNullable<ListEntry['manga']>): string => {

@@ -6,7 +6,6 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { Select } from '../../components/Select/Select.tsx'
-import { useTitle } from '../../data/titles.ts'
 import { ROW_LINK } from '../../lib/card-link.ts'
 import { cx } from '../../lib/cx.ts'
 import { LIST_STATUS_OPTIONS, statusLabel } from '../../lib/list-entries.ts'
@@ -15,6 +14,8 @@ import { paths } from '../../paths.ts'
 
 interface Props {
   entry: ListEntry
+  /** Its title is on its way. */
+  isComing: boolean
   now: Date
   eager: boolean
   /** Only in one's own list. */
@@ -24,11 +25,9 @@ interface Props {
 }
 
 /** One title of a list: what it is, since when it stands there, and what can be done. */
-export const EntryRow = ({ entry, now, eager, actions, showStatus }: Props) => {
-  // Section 3 promises an entry's title no more than by its id.
-  const asked = useTitle(entry.mangaId, entry.manga === null)
-  const title = entry.manga ?? asked.data
-  const name = title ? nameOf(title) : { text: 'Untitled', lang: undefined }
+export const EntryRow = ({ entry, isComing, now, eager, actions, showStatus }: Props) => {
+  const title = entry.manga
+  const name = title ? nameOf(title) : { text: isComing ? 'Loading…' : 'Untitled', lang: undefined }
   const facts = title ? factsOf(title) : ''
   const id = (title && refOf(title)) || entry.mangaId
   const rating = title?.statistics?.rating

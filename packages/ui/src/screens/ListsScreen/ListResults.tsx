@@ -7,22 +7,22 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import type { useList } from '../../data/lists.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
-import { pageOf } from '../../lib/house-list.ts'
-import { entriesIn, entryRef, searchEntries, sortEntries, tabLabel } from '../../lib/list-entries.ts'
+import { entryRef, tabLabel } from '../../lib/list-entries.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { Pager } from '../../parts/HouseList/Pager.tsx'
 import { HiddenTitles } from '../../parts/ShownTitles/HiddenTitles.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { NoEntries } from './NoEntries.tsx'
+import type { useListRows } from './use-list-rows.ts'
 import type { useListView } from './use-list-view.ts'
 import type { useMyEntries } from './use-my-entries.ts'
 
 interface Props {
   view: ReturnType<typeof useListView>
   list: ReturnType<typeof useList>
-  /** Those that are shown; undefined until the first are read. */
-  entries: readonly ListEntry[] | undefined
+  found: ReturnType<typeof useListRows>
   /** null for somebody else's list. */
   mine: ReturnType<typeof useMyEntries> | null
   /** Titles for adults that are left out. */
@@ -30,18 +30,19 @@ interface Props {
   onShowHidden: () => void
 }
 
-const PAGE = 50
 const EAGER = 8
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 const FAILED = 'Failed to load the list'
+const BAR = 'border-b border-line px-4 text-sm text-ink-muted tabular-nums sm:px-5'
 const number = new Intl.NumberFormat('en')
 const titles = (count: number) => (count === 1 ? '1 title' : `${number.format(count)} titles`)
 
 /** One tab of a list in whatever state it is: on its way, failed, empty, some, some and more to come. */
-export const ListResults = ({ view, list, entries, mine, hidden, onShowHidden }: Props) => {
+export const ListResults = ({ view, list, found, mine, hidden, onShowHidden }: Props) => {
   const now = useNow()
   const rows = useRef<HTMLUListElement>(null)
   const { query } = list
+  const { entries, rows: shown } = found
   if (!entries)
     return query.isError ? (
       <ErrorState
@@ -55,14 +56,10 @@ export const ListResults = ({ view, list, entries, mine, hidden, onShowHidden }:
       <RowsSkeleton />
     )
 
-  const inTab = entriesIn(entries, view.tab)
-  const found = sortEntries(searchEntries(inTab, view.search.typed), view.sort)
-  const { rows: shown, page, pages } = pageOf(found, view.page, PAGE)
-  const isSearching = view.search.typed.trim() !== ''
   const leave = (entry: ListEntry) =>
     focusNeighbour(rows.current?.querySelector(`[data-entry="${CSS.escape(entryRef(entry))}"]`))
   const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
-  const count = isSearching ? `${number.format(found.length)} of ${titles(inTab.length)}` : titles(inTab.length)
+  const count = found.isSearching ? `${number.format(found.found)} of ${titles(found.inTab)}` : titles(found.inTab)
   return (
     <>
       {mine?.failures.map(({ name, text }) => (
@@ -90,13 +87,15 @@ export const ListResults = ({ view, list, entries, mine, hidden, onShowHidden }:
           />
         </div>
       )}
-      <p role="status" className="border-b border-line px-4 py-2.5 text-sm text-ink-muted tabular-nums sm:px-5">
+      <p role="status" className={`${BAR} py-2.5`}>
         {list.isReading
           ? `Loading… ${number.format(list.entries?.length ?? 0)}${list.total === null ? '' : ` of ${number.format(list.total)}`}`
           : count}
       </p>
+      <UnreadTitles found={found} />
       {shown.length === 0 ? (
-        !list.isReading && <NoEntries view={view} entries={entries} isMine={mine !== null} hasHidden={hidden > 0} />
+        !list.isReading &&
+        found.waiting === 0 && <NoEntries view={view} entries={entries} isMine={mine !== null} hasHidden={hidden > 0} />
       ) : (
         <ul
           ref={rows}
@@ -109,6 +108,7 @@ export const ListResults = ({ view, list, entries, mine, hidden, onShowHidden }:
             <li key={entryRef(entry)} data-entry={entryRef(entry)} tabIndex={-1} className="-outline-offset-2">
               <EntryRow
                 entry={entry}
+                isComing={found.isComing(entry)}
                 now={now}
                 eager={at < EAGER}
                 showStatus={view.tab === 'all'}
@@ -129,16 +129,41 @@ export const ListResults = ({ view, list, entries, mine, hidden, onShowHidden }:
           ))}
         </ul>
       )}
-      {pages > 1 && (
+      {found.pages > 1 && (
         <Pager
-          page={page}
-          pages={pages}
+          page={found.page}
+          pages={found.pages}
           linkOf={view.pageLink}
           // The way on is at the end of the list, the next page begins at its top.
           onGo={() => queueMicrotask(() => rows.current?.closest('main')?.focus())}
         />
       )}
       <Footnotes list={list} hidden={hidden} onShowHidden={onShowHidden} />
+    </>
+  )
+}
+
+/** How many titles the search or the order does not know, and why: none is left out without a word. */
+const UnreadTitles = ({ found: { waiting, left, isSearching, isJudged, readLeft } }: Pick<Props, 'found'>) => {
+  const yet = waiting > 0 ? ' yet' : ''
+  const so = isSearching ? `, not searched${yet}` : isJudged ? `, at the end of the list${yet && ' until then'}` : ''
+  return (
+    <>
+      {waiting > 0 && (
+        <p className={`${BAR} py-2.5`}>
+          {titles(waiting)} still loading{so}
+        </p>
+      )}
+      {left > 0 && (
+        <div ref={passFocus} className={`${BAR} flex flex-wrap items-center gap-x-3 gap-y-1 py-2`}>
+          <p role="status">
+            {left === 1 ? '1 title is' : `${number.format(left)} titles are`} not loaded{so}
+          </p>
+          <Button size="sm" variant="quiet" onClick={readLeft}>
+            Load {left === 1 ? 'it' : 'them'}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

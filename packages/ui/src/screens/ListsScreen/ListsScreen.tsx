@@ -8,7 +8,6 @@ import { Select } from '../../components/Select/Select.tsx'
 import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
 import { useList } from '../../data/lists.ts'
 import { countEntries, entryRef, LIST_SORT_OPTIONS, LIST_TABS, tabLabel } from '../../lib/list-entries.ts'
-import { shownOf } from '../../lib/mature.ts'
 import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
 import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
@@ -18,6 +17,8 @@ import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import { ListResults } from './ListResults.tsx'
+import { TitleReader } from './TitleReader.tsx'
+import { useListRows } from './use-list-rows.ts'
 import { useListView } from './use-list-view.ts'
 import { useMyEntries } from './use-my-entries.ts'
 
@@ -45,15 +46,18 @@ const Lists = ({ owner }: { owner: Owner }) => {
   const list = useList(owner)
   const mine = useMyEntries()
   const { mature, setMature } = useMature()
+  const kept = list.entries?.filter((entry) => !mine.gone.has(entryRef(entry)))
+  // One's own list hides nothing: what is on it was put there knowingly.
+  const rows = useListRows({ kept, view, mature: isMine || mature })
   if (owner.kind === 'user' && isOwnerRefusal(list.query.error))
     return <OwnerRefused error={list.query.error} what="lists" />
 
-  const kept = list.entries?.filter((entry) => !mine.gone.has(entryRef(entry)))
-  // One's own list hides nothing: what is on it was put there knowingly.
-  const entries = isMine ? kept : kept?.filter(({ manga }) => !manga || shownOf([manga], mature).length > 0)
+  const { entries } = rows
+  const { key: tries, ...reader } = rows.reader
   const counts = entries && countEntries(entries)
   return (
     <>
+      <TitleReader key={tries} {...reader} />
       <PageHeader title={title} actions={<ButtonLink to={favorites}>Favourites</ButtonLink>} />
       <Tabs
         id={tabsId}
@@ -85,7 +89,7 @@ const Lists = ({ owner }: { owner: Owner }) => {
             key={view.tab}
             view={view}
             list={list}
-            entries={entries}
+            found={rows}
             mine={isMine ? mine : null}
             hidden={(kept?.length ?? 0) - (entries?.length ?? 0)}
             onShowHidden={() => setMature(true)}
