@@ -16,7 +16,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { rowsRead } from '../lib/edit-pages.ts'
+import { rowsRead, totalOf } from '../lib/edit-pages.ts'
 import { entryRef, uniqueEntries } from '../lib/list-entries.ts'
 import { nextOffset } from '../lib/next-offset.ts'
 import type { Owner } from '../lib/owner.ts'
@@ -58,12 +58,11 @@ export const useList = (owner: Owner) => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
   const pages = query.data?.pages
-  const isCounted = pages?.some((page) => page.total > rowsRead([page]))
   return {
     query,
     entries: pages && uniqueEntries(pages.flatMap(({ items }) => items)),
     /** How many the server says there are; null where it does not. */
-    total: isCounted ? (pages?.[0]?.total ?? null) : null,
+    total: pages ? totalOf(pages, hasNextPage, entryRef) : null,
     dropped: (pages ?? []).reduce((sum, page) => sum + page.dropped, 0),
     isReading: hasNextPage && !isError,
     isCut: pages !== undefined && !hasNextPage && rowsRead(pages) >= LIST_CAP,

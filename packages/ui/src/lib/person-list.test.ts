@@ -32,6 +32,11 @@ describe('the page after', () => {
     expect(pageAfter([first], 'ōe')).toEqual({ limit: '50', page: '2', search: 'ōe' })
     expect(pageAfter([first, page(people(51, 10), { total: 60 })], '')).toBeUndefined()
   })
+  test('is not where a full one is all that is counted, or the last count is reached', () => {
+    expect(pageAfter([page(people(1, 50), { total: 50 })], '')).toBeUndefined()
+    const before = page(people(1, 50), { total: 60 })
+    expect(pageAfter([before, page(people(51, 5), { total: 55 })], '')).toBeUndefined()
+  })
   test('may be there behind a full one that is only a list, and not behind another', () => {
     expect(pageAfter([page(people(1, 50))], '')).toEqual({ limit: '50', page: '2' })
     expect(pageAfter([page(people(1, 49))], '')).toBeUndefined()
