@@ -18,6 +18,7 @@ import {
 import { useEffect } from 'react'
 import { rowsRead, totalOf } from '../lib/edit-pages.ts'
 import { entryRef, uniqueEntries } from '../lib/list-entries.ts'
+import { wholeness } from '../lib/list-wholeness.ts'
 import { nextOffset } from '../lib/next-offset.ts'
 import type { Owner } from '../lib/owner.ts'
 import { useClient } from './api-context.tsx'
@@ -65,7 +66,7 @@ export const useList = (owner: Owner) => {
     total: pages ? totalOf(pages, hasNextPage, entryRef) : null,
     dropped: (pages ?? []).reduce((sum, page) => sum + page.dropped, 0),
     isReading: hasNextPage && !isError,
-    isCut: pages !== undefined && !hasNextPage && rowsRead(pages) >= LIST_CAP,
+    wholeness: pages && !hasNextPage ? wholeness(pages, nextOffset(pages, LIST_PAGE, entryRef) !== undefined) : 'whole',
   }
 }
 

@@ -78,6 +78,7 @@ export const lackingOf = (entries: readonly ListEntry[]): string[] =>
   entries.flatMap(({ manga, mangaId }) => (manga === null && mangaId !== null ? [String(mangaId)] : []))
 
 type Titles = ReadonlyMap<string, Title | null>
+const NO_TITLES: Titles = new Map()
 /** An entry's title: the one it came with, else the one that was read. */
 export const titleIn = ({ manga, mangaId }: ListEntry, titles: Titles): Title | null =>
   manga ?? titles.get(String(mangaId)) ?? null
@@ -101,9 +102,16 @@ const haystackOf = (manga: NonNullable<ListEntry['manga']>): string => {
   return text
 }
 /** The entries one of whose title's names hold every word of the search, in any order. */
-export const searchEntries = (entries: readonly ListEntry[], search: string): readonly ListEntry[] => {
+export const searchEntries = (
+  entries: readonly ListEntry[],
+  search: string,
+  titles: Titles = NO_TITLES,
+): readonly ListEntry[] => {
   const text = fold(search)
   if (text === '') return entries
   const words = text.split(/\s+/u)
-  return entries.filter(({ manga }) => manga && words.every((word) => haystackOf(manga).includes(word)))
+  return entries.filter((entry) => {
+    const title = titleIn(entry, titles)
+    return title && words.every((word) => haystackOf(title).includes(word))
+  })
 }

@@ -170,10 +170,13 @@ const UnreadTitles = ({ found: { waiting, left, isSearching, isJudged, readLeft 
 
 const Footnotes = ({ list, hidden, onShowHidden }: Pick<Props, 'list' | 'hidden' | 'onShowHidden'>) => {
   const left = list.dropped
-  if (!list.isCut && left === 0 && hidden === 0) return null
+  if (list.wholeness === 'whole' && left === 0 && hidden === 0) return null
   return (
     <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
-      {list.isCut && <p>Only the first {titles(list.entries?.length ?? 0)} of this list are shown.</p>}
+      {list.wholeness === 'cut' && <p>Only the first {titles(list.entries?.length ?? 0)} of this list are shown.</p>}
+      {list.wholeness === 'unknown' && (
+        <p>The first {titles(list.entries?.length ?? 0)} of this list are shown; there may be more.</p>
+      )}
       {left > 0 && <p>{left === 1 ? '1 entry' : `${left} entries`} without an id left out</p>}
       {hidden > 0 && <HiddenTitles count={hidden} onShow={onShowHidden} />}
     </div>

@@ -139,6 +139,23 @@ export const ReadToItsEnd = meta.story({
   },
 })
 
+/** A server that sends the first hundred again, whatever is asked for: that is not said to be all. */
+export const OffsetNotHeeded = meta.story({
+  beforeEach: ({ server }) => {
+    const data = Array.from({ length: 100 }, (_, id) => ({
+      id,
+      mangaId: id,
+      status: 'reading',
+      manga: { id, primary_title: `Many ${id}` },
+    }))
+    server.fail(contract.lists.mine, { status: 200, body: { data } })
+  },
+  play: async ({ canvas }) =>
+    expect(
+      await canvas.findByText('The first 100 titles of this list are shown; there may be more.'),
+    ).toBeInTheDocument(),
+})
+
 /** What was read stays; the rest is asked for again. */
 export const NextPageFails = meta.story({
   beforeEach: ({ server }) => {

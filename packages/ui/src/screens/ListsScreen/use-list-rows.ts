@@ -38,8 +38,8 @@ export const useListRows = ({ kept, view, mature }: Options) => {
   })
   const entries = visible && withTitles(visible, read.titles)
   const inTab = entriesIn(visible ?? NONE, view.tab)
-  const ordered = withTitles(sortEntries(withTitles(inTab, placed), view.sort), read.titles)
-  const found = searchEntries(ordered, view.search.typed)
+  const matching = searchEntries(inTab, view.search.typed, read.titles)
+  const found = withTitles(sortEntries(withTitles(matching, placed), view.sort), read.titles)
   const { rows, page, pages } = pageOf(found, view.page, PAGE)
 
   const lacking = isJudged ? lackingOf(inTab) : NONE
