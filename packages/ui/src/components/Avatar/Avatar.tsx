@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { initials } from '../../lib/initials.ts'
 import { pick } from '../../lib/pick.ts'
 import { safeImageSrc } from '../../lib/safe-href.ts'
 
@@ -10,16 +11,6 @@ const TONES = [
   'bg-sunken text-ink-muted border border-line',
 ] as const
 const SIZES = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-12 text-lg', xl: 'size-24 text-3xl' }
-
-const initials = (name: string) => {
-  const words = name
-    .normalize('NFC')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-  const letters =
-    words.length > 1 ? words.slice(0, 2).map((word) => [...word][0] ?? '') : [...(words[0] ?? '?')].slice(0, 2)
-  return letters.join('').toUpperCase()
-}
 
 type AvatarProps = {
   name: string

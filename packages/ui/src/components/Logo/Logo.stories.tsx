@@ -28,7 +28,7 @@ export const Broken = meta.story({
 export const Hostile = meta.story({
   args: { name: '月刊文庫', src: 'javascript:alert(1)', alt: '' },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('月')).toBeVisible()
+    await expect(canvas.getByText('月刊')).toBeVisible()
     await expect(canvasElement.querySelector('img')).toBeNull()
   },
 })

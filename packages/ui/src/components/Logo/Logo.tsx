@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { initials } from '../../lib/initials.ts'
 import { safeImageSrc } from '../../lib/safe-href.ts'
 
 const SIZES = { sm: 'size-11 text-sm', md: 'size-20 text-xl', lg: 'size-40 text-3xl' }
@@ -13,14 +14,6 @@ type LogoProps = {
   /** '' where the name stands beside it. */
   alt?: string
 }
-
-const LETTERS = 2
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, LETTERS)
-    .map((word) => [...word][0] ?? '')
-    .join('')
 
 /**
  * A house's logo, whole, in a square that never moves; without a picture the beginning of its name.

@@ -26,13 +26,20 @@ export const LogoField = ({ rules, logo, stored, name }: Props) => {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <Logo
-          name={name.trim() || '?'}
-          lang={scriptLang(name)}
-          src={preview ?? stored}
-          size="lg"
-          alt={preview ? 'The logo you chose' : stored ? `Logo of ${called}` : 'No logo yet'}
-        />
+        {preview || stored ? (
+          <Logo
+            name={called}
+            lang={scriptLang(name)}
+            src={preview ?? stored}
+            size="lg"
+            alt={preview ? 'The logo you chose' : `Logo of ${called}`}
+          />
+        ) : (
+          // As large as the picture that is to come.
+          <p className="flex size-40 items-center justify-center rounded-md border border-line bg-sunken text-ui text-ink-muted">
+            No logo yet
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
           {preview && busy !== 'remove' && (
             <Button ref={passFocus} size="sm" disabled={locked && busy === null} onClick={logo.cancel}>
