@@ -121,10 +121,18 @@ test('a place on the page that was kept before a reload is found once', async ()
   const heard = vi.fn<() => void>()
   router.subscribe(heard)
   heard.mockClear()
-  router.enableScrollRestoration({ default: 50 }, () => 0)()
-  router.enableScrollRestoration({ default: 50 }, () => 0)
+  const kept = { [router.state.location.key]: 50 }
+  router.enableScrollRestoration(kept, () => 0)()
+  router.enableScrollRestoration(kept, () => 0)
   expect(heard).toHaveBeenCalledOnce()
   expect(router.state.restoreScrollPosition).toBe(50)
+})
+test('an address that is opened anew has a place of its own on the page, a reload the one there was', () => {
+  const tab = memoryWindow('/').window
+  const key = (window: typeof tab) => createPageRouter([home], window).state.location.key
+  const first = key(tab)
+  expect(key(tab)).toBe(first)
+  expect(key(memoryWindow('/').window)).not.toBe(first)
 })
 
 const blocked = () => {

@@ -117,7 +117,8 @@ export const createPageRouter = (places: readonly Place[], window: BrowserWindow
   }
   const matchesAt = (location: Location) => (matchRoutes(routes, location) ?? []) as State['matches']
 
-  if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '')
+  // With a key of its own: places are remembered by it, and a document opened by its address starts at the top.
+  if (entry().idx === undefined) history.replaceState({ ...entry(), key: newKey(), idx: 0 }, '')
   let index = entry().idx ?? 0
   let state: State = {
     historyAction: NavigationType.Pop,
