@@ -120,7 +120,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
             {!inOffice && (
               <nav aria-label="Catalogue" className="ms-2 hidden gap-0.5 lg:flex">
                 {CATALOGUE.map(({ name, label, to }) => (
-                  <NavItem key={name} to={to}>
+                  <NavItem key={name} inBar to={to}>
                     {label}
                   </NavItem>
                 ))}
@@ -128,7 +128,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
             )}
             {!inOffice && groups.length > 0 && (
               <div className="hidden sm:block">
-                <NavItem to={paths.admin.to()} count={pendingCount} countLabel="pending edits">
+                <NavItem inBar to={paths.admin.to()} count={pendingCount} countLabel="pending edits">
                   Back office
                 </NavItem>
               </div>

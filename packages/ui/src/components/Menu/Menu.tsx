@@ -103,7 +103,7 @@ export const Menu = ({ trigger, label, items, header, look, align = 'start', tri
         >
           {header && <div className="mb-1.5 border-b border-line px-2.5 pt-1 pb-2.5">{header}</div>}
           <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={move}>
-            {items.map((item) => {
+            {items.map((item, at) => {
               const checkable = item.checked !== undefined
               const shared = {
                 role: checkable ? 'menuitemcheckbox' : 'menuitem',
@@ -121,7 +121,11 @@ export const Menu = ({ trigger, label, items, header, look, align = 'start', tri
                 </>
               )
               return (
-                <div key={item.id} role="none" className={cx(item.divided && 'mt-1.5 border-t border-line pt-1.5')}>
+                <div
+                  key={item.id}
+                  role="none"
+                  className={cx(item.divided && at > 0 && 'mt-1.5 border-t border-line pt-1.5')}
+                >
                   {item.to !== undefined && !item.disabled ? (
                     <Link {...shared} to={item.to} variant="bare">
                       {inside}

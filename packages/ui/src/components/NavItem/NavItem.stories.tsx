@@ -25,6 +25,17 @@ export const Current = meta.story({
 export const Many = meta.story({ args: { count: 12_345 } })
 export const NothingWaiting = meta.story({ args: { count: 0 } })
 export const LongText = meta.story({ args: { children: 'Aprovação de edições e moderação de conteúdo', count: 7 } })
+export const InBar = meta.story({
+  args: { count: 43 },
+  render: (args) => (
+    <nav aria-label="Catalogue" className="flex flex-wrap gap-0.5 p-3.5">
+      <NavItem inBar to="/search">
+        Search
+      </NavItem>
+      <NavItem inBar {...args} />
+    </nav>
+  ),
+})
 export const States = meta.story({
   parameters: { pseudo: { hover: ['.is-hover a'], focusVisible: ['.is-focus a'] } },
   render: () => (

@@ -12,18 +12,28 @@ type NavItemProps = {
   countLabel?: string
   /** Current only on exactly this path. */
   end?: boolean
+  /** Beside others, in the header; else below others. */
+  inBar?: boolean
   onClick?: () => void
 }
 
 /**
  * A place in the navigation. The current one carries the seal's colour at its edge.
  *
- * Use for the places of the side navigation, in a `nav`; not for links in the page, there `Link`, and not for parts of
+ * Use for the places of the side navigation and, with `inBar`, of the header, in a `nav`; not for links in the page, there `Link`, and not for parts of
  * one screen, there `Tabs`.
  *
  * Keyboard: Tab reaches it, Enter follows.
  */
-export const NavItem = ({ to, children, count, countLabel = 'waiting', end = false, onClick }: NavItemProps) => {
+export const NavItem = ({
+  to,
+  children,
+  count,
+  countLabel = 'waiting',
+  end = false,
+  inBar = false,
+  onClick,
+}: NavItemProps) => {
   const isActive = useIsHere(to, { end })
   return (
     <Link
@@ -33,10 +43,19 @@ export const NavItem = ({ to, children, count, countLabel = 'waiting', end = fal
       onClick={onClick}
       className={cx(
         'relative flex min-h-9 items-center gap-2 rounded-md px-3 py-1.5 text-ui font-medium pointer-coarse:min-h-11',
-        isActive ? 'bg-surface text-ink shadow-raised' : 'text-ink-muted hover:bg-ink/5 hover:text-ink',
+        isActive ? 'text-ink' : 'text-ink-muted hover:bg-ink/5 hover:text-ink',
+        isActive && !inBar && 'bg-surface shadow-raised',
       )}
     >
-      {isActive && <span aria-hidden className="absolute inset-y-1.5 inset-s-0 w-0.75 rounded-full bg-seal" />}
+      {isActive && (
+        <span
+          aria-hidden
+          className={cx(
+            'absolute rounded-full bg-seal',
+            inBar ? 'inset-x-3 bottom-0 h-0.5' : 'inset-y-1.5 inset-s-0 w-0.75',
+          )}
+        />
+      )}
       <span className="min-w-0 flex-1">{children}</span>
       {count ? <CountBadge count={count} label={countLabel} /> : null}
     </Link>

@@ -16,15 +16,12 @@ interface Props {
   onLogout: () => void
 }
 
-const THEME_LABELS: Record<Theme, string> = {
-  system: 'Theme: as the system',
-  light: 'Theme: light',
-  dark: 'Theme: dark',
-}
-const themeItems = (theme: Theme, onTheme: (theme: Theme) => void) =>
+const THEME_LABELS: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' }
+/** In a menu of other things as well each says what it is about. */
+const themeItems = (theme: Theme, onTheme: (theme: Theme) => void, alone = false) =>
   (['system', 'light', 'dark'] as const).map((one, at) => ({
     id: one,
-    label: THEME_LABELS[one],
+    label: alone ? THEME_LABELS[one] : `Theme: ${THEME_LABELS[one].toLowerCase()}`,
     checked: theme === one,
     divided: at === 0,
     onSelect: () => onTheme(one),
@@ -37,7 +34,7 @@ export const UserMenu = ({ viewer, loginTo, theme, onTheme, onLogout }: Props) =
     return (
       <div className="flex items-center gap-2">
         <div className="hidden sm:block">
-          <Menu trigger="Theme" label="Theme" look="quiet" align="end" items={themeItems(theme, onTheme)} />
+          <Menu trigger="Theme" label="Theme" look="quiet" align="end" items={themeItems(theme, onTheme, true)} />
         </div>
         <ButtonLink to={loginTo} size="sm">
           Log in
