@@ -3,6 +3,14 @@ import { cx } from '../../lib/cx.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
+/** As the other fields look; the platform's own is filled with grey in the dark, as if it could not be pressed. */
+const BOX = cx(
+  'my-1 grid size-4.5 shrink-0 appearance-none place-content-center rounded-sm border border-line-strong bg-surface',
+  'checked:border-ink checked:bg-ink hover:not-checked:enabled:border-ink-muted disabled:cursor-not-allowed disabled:opacity-60',
+  'pointer-coarse:my-3 forced-colors:appearance-auto',
+  'before:size-2.5 before:bg-surface before:[clip-path:polygon(14%_44%,0_65%,42%_100%,100%_16%,82%_2%,40%_66%)] not-checked:before:hidden',
+)
+
 /**
  * The platform's own checkbox with its label beside it; the whole line can be pressed.
  *
@@ -16,13 +24,7 @@ export const Checkbox = ({ label, hint, id, className, ...rest }: CheckboxProps)
   const describedBy = [rest['aria-describedby'], hint && `${box}-hint`].filter(Boolean).join(' ')
   return (
     <div className={cx('grid min-w-0 grid-cols-[auto_1fr] gap-x-2.5', className)}>
-      <input
-        {...rest}
-        id={box}
-        type="checkbox"
-        aria-describedby={describedBy || undefined}
-        className="my-1 size-4.5 shrink-0 rounded-sm disabled:cursor-not-allowed pointer-coarse:my-3"
-      />
+      <input {...rest} id={box} type="checkbox" aria-describedby={describedBy || undefined} className={BOX} />
       <label
         htmlFor={box}
         className={cx(
