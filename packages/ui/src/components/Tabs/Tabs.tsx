@@ -21,8 +21,6 @@ type TabsProps<T extends string> = {
   tabs: readonly Tab<T>[]
   value: T
   onValueChange: (value: T) => void
-  /** Many short ones: on a narrow screen they stay in one line that scrolls, instead of taking several. */
-  oneLine?: boolean
 }
 
 const numbers = new Intl.NumberFormat('en')
@@ -61,7 +59,7 @@ const useChosenInSight = (list: RefObject<HTMLElement | null>, value: string) =>
   }, [list, value])
 
 /**
- * Tabs with counts; a count that arrives moves nothing.
+ * Tabs with counts, in one line; a count of up to two digits that arrives moves nothing.
  *
  * Use for views of one thing of which one is in sight; not for going to another screen, there `NavItem`, and not for a
  * choice in a form, there `Segmented`. The chosen one belongs into the URL.
@@ -70,7 +68,7 @@ const useChosenInSight = (list: RefObject<HTMLElement | null>, value: string) =>
  * other way about from right to left), Home and End go to the ends; Tab
  * goes on to the panel.
  */
-export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange, oneLine = false }: TabsProps<T>) => {
+export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null)
   useChosenInSight(list, value)
   const move = (event: KeyboardEvent) => {
@@ -90,13 +88,9 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange, 
       tabIndex={-1}
       aria-label={label}
       onKeyDown={move}
-      className={cx(
-        'flex max-w-full gap-x-4 sm:gap-x-5',
-        // To the edges of the screen: what is cut off there says that there is more.
-        oneLine
-          ? 'fade-more [scrollbar-width:none] overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] max-sm:-mx-4 max-sm:max-w-none max-sm:px-4'
-          : 'flex-wrap border-b border-line',
-      )}
+      // One line that scrolls, on a phone to the edges of the screen: what is cut off there says that there is more.
+      // Positioned, so that what it says unseen scrolls with it and does not widen the page.
+      className="relative flex max-w-full fade-more [scrollbar-width:none] gap-x-4 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] max-sm:-mx-4 max-sm:max-w-none max-sm:px-4 sm:gap-x-5"
     >
       {tabs.map((tab) => {
         const selected = tab.value === value
@@ -105,7 +99,7 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange, 
             key={tab.value}
             role="presentation"
             data-room={tab.count === undefined ? undefined : tab.label}
-            className={cx('count-room max-w-full shrink-0 print:not-has-aria-selected:hidden', !oneLine && '-mb-px')}
+            className="count-room shrink-0 print:not-has-aria-selected:hidden"
           >
             <button
               type="button"
@@ -118,8 +112,8 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange, 
               onClick={() => onValueChange(tab.value)}
               className={cx(
                 'flex min-h-10 items-center gap-1.5 border-b-2 px-1 text-ui font-medium whitespace-nowrap',
-                oneLine && '-outline-offset-2',
-                'rounded-t-sm pointer-coarse:min-h-11',
+                // The ring within: a row that scrolls would cut it off.
+                'rounded-t-sm -outline-offset-2 pointer-coarse:min-h-11',
                 selected
                   ? 'border-seal text-ink'
                   : 'border-transparent text-ink-muted hover:border-line-strong hover:text-ink',

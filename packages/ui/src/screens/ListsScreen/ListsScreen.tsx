@@ -65,7 +65,6 @@ const Lists = ({ owner }: { owner: Owner }) => {
         tabs={LIST_TABS.map((value) => ({ value, label: tabLabel(value), count: counts?.[value] ?? null }))}
         value={view.tab}
         onValueChange={view.setTab}
-        oneLine
       />
       <div role="search" aria-label={title} className="mt-4 flex flex-wrap gap-2.5 print:hidden">
         <SearchInput
