@@ -38,7 +38,8 @@ export const Card = ({ children, title, headingLevel = 2, actions, flush, as = '
               {title}
             </Heading>
           )}
-          {actions && <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>}
+          {/* On a line of their own they begin where the title does. */}
+          {actions && <div className={cx('flex flex-wrap items-center gap-2', !title && 'ms-auto')}>{actions}</div>}
         </div>
       )}
       {children}

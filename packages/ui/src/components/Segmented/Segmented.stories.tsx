@@ -68,6 +68,24 @@ export const States = meta.story({
     </div>
   ),
 })
+const SPANS = ['7 days', '30 days', '90 days', '12 months', 'All'].map((label) => ({ value: label, label }))
+/** On a phone five short ones stay in one line. */
+export const OneLine = meta.story({
+  globals: { viewport: { value: 'small' } },
+  decorators: (Story) => (
+    <div className="p-4">
+      <Story />
+    </div>
+  ),
+  render: () => <Segmented label="Period" options={SPANS} value="30 days" onValueChange={() => {}} />,
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('group').getBoundingClientRect()
+    const tops = canvas.getAllByText(/day|month|All/).map((part) => part.getBoundingClientRect().top)
+    await expect(new Set(tops).size).toBe(1)
+    await expect(box.height).toBeLessThan(50)
+    await expect(box.right).toBeLessThanOrEqual(304)
+  },
+})
 export const LongText = meta.story({
   args: {
     options: [

@@ -22,14 +22,15 @@ export const Segmented = <T extends string>({ label, options, value, onValueChan
   return (
     <fieldset
       disabled={disabled}
-      className="group inline-flex max-w-full min-w-0 flex-wrap gap-0.5 rounded-md border border-line bg-sunken p-0.5"
+      className="group inline-flex max-w-full min-w-0 gap-0.5 rounded-md border border-line bg-sunken p-0.5 sm:flex-wrap"
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
           className={cx(
-            'relative flex min-h-7.5 cursor-pointer items-center rounded-sm border px-3 text-sm font-medium pointer-coarse:min-h-11',
+            // A phone has one line: there they stand closer, and a text too long for it breaks within its part.
+            'relative flex min-h-7.5 cursor-pointer items-center rounded-sm border px-3 text-center text-sm font-medium max-sm:px-2 max-[22rem]:px-1 pointer-coarse:min-h-11',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
             'has-disabled:cursor-not-allowed print:not-has-checked:hidden',
             option.value === value

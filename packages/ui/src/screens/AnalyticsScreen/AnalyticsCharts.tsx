@@ -140,7 +140,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, waiting, now, chil
         </ChartFrame>
         <ChartFrame
           title="Age of what waits now"
-          note="Whatever the period."
+          note="All proposals waiting now, not only this period’s."
           table={tables.ages}
           empty={queue.bands.some(({ count }) => count > 0) ? null : 'Nothing waits'}
         >
