@@ -113,14 +113,14 @@ const Others = ({ season }: { season: SeasonKey }) => {
   const { before, after } = neighbours(season, useSeasons().data ?? [])
   if (!before && !after) return null
   return (
-    <nav aria-label="Other seasons" className="flex flex-wrap gap-2">
+    <nav aria-label="Other seasons" className="-mx-3.5 flex flex-wrap gap-2">
       {before && (
         <ButtonLink look="quiet" icon={<ArrowLeft />} to={paths.season.to({ ...before })}>
           {seasonLabel(before)}
         </ButtonLink>
       )}
       {after && (
-        <ButtonLink look="quiet" icon={<ArrowRight />} to={paths.season.to({ ...after })}>
+        <ButtonLink look="quiet" icon={<ArrowRight />} to={paths.season.to({ ...after })} className="flex-row-reverse">
           {seasonLabel(after)}
         </ButtonLink>
       )}

@@ -12,6 +12,7 @@ import { Select } from '../../components/Select/Select.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useSeasonTitles } from '../../data/shelves.ts'
 import { useSeasons } from '../../data/season-charts.ts'
+import { cx } from '../../lib/cx.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { parseNumber } from '../../lib/parse-number.ts'
 import {
@@ -158,9 +159,21 @@ const OtherSeasons = ({ season, query, known }: OtherSeasonsProps) => {
     if (chosen) void navigate(toSeason(chosen), { state: saying(to) })
   }
   return (
-    <nav aria-label="Seasons" className="flex flex-wrap items-center gap-2">
+    <nav
+      aria-label="Seasons"
+      className={cx(
+        'flex flex-wrap items-center gap-2',
+        // A phone has no room for the three in one line.
+        before && 'max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:justify-items-start',
+      )}
+    >
       {before && (
-        <ButtonLink look="quiet" icon={<ArrowLeft />} to={toSeason(before)} className="max-sm:-ms-3.5">
+        <ButtonLink
+          look="quiet"
+          icon={<ArrowLeft />}
+          to={toSeason(before)}
+          className="max-sm:-ms-3.5 max-sm:whitespace-nowrap"
+        >
           {seasonLabel(before)}
         </ButtonLink>
       )}
@@ -172,7 +185,12 @@ const OtherSeasons = ({ season, query, known }: OtherSeasonsProps) => {
         onValueChange={choose}
       />
       {after && (
-        <ButtonLink look="quiet" icon={<ArrowRight />} to={toSeason(after)} className="flex-row-reverse">
+        <ButtonLink
+          look="quiet"
+          icon={<ArrowRight />}
+          to={toSeason(after)}
+          className={cx('flex-row-reverse sm:-me-3.5', before && 'max-sm:-ms-3.5')}
+        >
           {seasonLabel(after)}
         </ButtonLink>
       )}
