@@ -43,7 +43,7 @@ const Dashboard = ({ level }: { level: Level }) => {
   }
   const waiting = totalOfEdits(pending.data?.pages ?? []) ?? undefined
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col space-y-6">
       <PageHeader
         title="Dashboard"
         subtitle={subtitleOf(level)}

@@ -61,7 +61,7 @@ const Analytics = () => {
   const server = <ServerFigures compared={compared} {...statistics} />
   const isDrawn = figures !== null && rows !== null && rows.edits.length > 0
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col space-y-5">
       <PageHeader
         title="Analytics"
         breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Analytics' }]}

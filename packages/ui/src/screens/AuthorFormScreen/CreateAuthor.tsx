@@ -62,7 +62,7 @@ export const CreateAuthor = () => {
     if (added && !saving) document.getElementById(fieldId('name'))?.focus()
   }, [added, saving])
   return (
-    <div className="mx-auto flex w-full max-w-180 flex-col gap-4">
+    <div className="flex w-full max-w-180 flex-col space-y-4">
       <PageHeader
         title="Add author"
         subtitle="A person who writes or draws, or both."

@@ -114,7 +114,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
     toast('success', 'Author updated', { text: sent.name.trim() })
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col space-y-4">
       <PageHeader
         title={<bdi>{name}</bdi>}
         titleLang={lang}

@@ -50,7 +50,7 @@ const Authors = () => {
   const isSearching = search.isWaiting || query.isPlaceholderData
   const count = query.data && !query.isError ? countText(query.data.pages, query.hasNextPage) : ''
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col space-y-4">
       <PageHeader
         title="Authors & Artists"
         breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Authors & Artists' }]}

@@ -33,7 +33,7 @@ export const CreateMagazine = () => {
   })
   const name = useWatch({ control: form.control, name: 'name' })
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col space-y-4">
       <PageHeader
         title="Add magazine"
         breadcrumbs={[

@@ -91,7 +91,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
   const { text: name, lang } = houseName(detail.magazine)
   const status = labelOf(detail.magazine.status)
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col space-y-4">
       <PageHeader
         title={<bdi>{name}</bdi>}
         titleLang={lang}

@@ -75,7 +75,7 @@ const Magazines = () => {
     void deletion.remove(asking)
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col space-y-4">
       <PageHeader
         title="Magazines"
         subtitle="Where titles are serialized."

@@ -25,7 +25,7 @@ const ComingSoon = ({ name }: { name: Placeholder }) => {
   const { title, text } = PLACEHOLDERS[name]
   usePageTitle(title)
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col space-y-6">
       <PageHeader title={title} breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: title }]} />
       <Card>
         <EmptyState

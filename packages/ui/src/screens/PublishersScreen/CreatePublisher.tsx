@@ -31,7 +31,7 @@ export const CreatePublisher = () => {
     list: LIST,
   })
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col space-y-4">
       <PageHeader
         title="Add publisher"
         breadcrumbs={[

@@ -96,7 +96,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
     })
   const { text: name, lang } = houseName(publisher)
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col space-y-4">
       <PageHeader
         title={<bdi>{name}</bdi>}
         titleLang={lang}

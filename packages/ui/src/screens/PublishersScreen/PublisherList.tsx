@@ -34,7 +34,7 @@ export const PublisherList = () => {
     </ButtonLink>
   )
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col space-y-4">
       <PageHeader
         title="Publishers"
         breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Publishers' }]}
