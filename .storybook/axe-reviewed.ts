@@ -22,6 +22,13 @@ export const REVIEWED: readonly Reviewed[] = [
   },
   {
     rule: 'color-contrast',
+    key: 'emptyValue',
+    reason:
+      'An empty field under the bar that Save stays in view with: axe gives this key in place of the one for what is ' +
+      'covered. Out from under it, the field is as it is elsewhere.',
+  },
+  {
+    rule: 'color-contrast',
     key: 'bgOverlap',
     reason:
       'A label under its own transparent radio button, text under a stretched link, a screen under its sticky header: ' +

@@ -27,8 +27,8 @@ const PREVIEW_MS = 300
 
 // Beside the form as high as leaves room for the panel with the button above it.
 const HEIGHT: Record<EditMode, string> = {
-  save: '@min-[64rem]:max-h-[max(12rem,100dvh-20rem)]',
-  propose: '@min-[64rem]:max-h-[max(12rem,100dvh-39rem)]',
+  save: '@min-[60rem]:not-has-[>p]:min-h-40',
+  propose: '@min-[60rem]:max-h-[max(12rem,100dvh-39rem)]',
 }
 
 interface Props {

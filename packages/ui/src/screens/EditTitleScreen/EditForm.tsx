@@ -2,6 +2,7 @@ import { can, refOf, type Edit, type Title } from '@bunko/api-client'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import { isBlank } from '../../lib/blank.ts'
+import { cx } from '../../lib/cx.ts'
 import { EMPTY_NOTE, type KeptEdit } from '../../lib/keep-edit.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { besideTheirs, onTopOf } from '../../lib/title-edit.ts'
@@ -36,8 +37,15 @@ const SentPanel = lazyPart(async () => (await import('./edit-work.ts')).SentPane
 const FORM = 'edit-title'
 const NOTHING_CLOSED = {}
 const NO_COVERS: CoversState = { busy: false, waiting: false }
-const COLUMNS = 'grid min-w-0 items-start gap-5 @min-[64rem]:grid-cols-[minmax(0,1fr)_23rem]'
-const SIDE = 'flex min-w-0 flex-col gap-4 @min-[64rem]:sticky @min-[64rem]:top-20'
+// Beside the form from where it keeps 42rem: the back office has that from 1,280 pixels on.
+const COLUMNS =
+  'flex min-w-0 flex-col gap-5 @min-[60rem]:grid @min-[60rem]:grid-cols-[minmax(0,1fr)_clamp(18rem,100cqw-43rem,23rem)] @min-[60rem]:items-start'
+// On narrow screens its parts stand below the form in the same column, so that the bar with the button can stay in view.
+const SIDE = 'contents min-w-0 flex-col gap-4 @min-[60rem]:sticky @min-[60rem]:top-20 @min-[60rem]:flex'
+// What is saved, in a place as high as the window: the preview gives way, so that Save stays in view.
+const SIDE_OF_SAVE = '@min-[60rem]:max-h-[calc(100dvh-8rem)]'
+// Nothing that has the focus is hidden behind that bar.
+const ABOVE_THE_BAR = '[&_:is(a,button,input,select,textarea)]:scroll-mb-28'
 
 interface Props {
   title: Title
@@ -161,7 +169,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
         </Suspense>
       ) : (
         <div className={COLUMNS}>
-          <div className="flex min-w-0 flex-col gap-4">
+          <div className={cx('flex min-w-0 flex-col gap-4', mode === 'save' && ABOVE_THE_BAR)}>
             {(draft.offer || kept.found > 0) && (
               <Suspense>
                 <DraftOffer
@@ -208,7 +216,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
               />
             </form>
           </div>
-          <div className={SIDE}>
+          <div className={cx(SIDE, mode === 'save' && SIDE_OF_SAVE)}>
             {/* First: what comes later must not move the button away from under a pointer. */}
             <SubmitPanel
               mode={mode}

@@ -345,3 +345,18 @@ export const Phone = meta.story({
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },
 })
+/** Where there is no room beside the form, Save stays in view and in its place: the preview is above it. */
+export const PhoneSaves = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    const button = await context.canvas.findByRole('button', { name: 'Save' })
+    const place = () => Math.round(button.getBoundingClientRect().bottom)
+    const placed = place()
+    await expect(placed).toBeLessThanOrEqual(innerHeight)
+    await retype(context, YEAR, '2014')
+    const shown = await previewOf(context).findByText('2014')
+    await expect(place()).toBe(placed)
+    scrollTo(0, document.documentElement.scrollHeight)
+    await waitFor(() => expect(shown.getBoundingClientRect().bottom).toBeLessThan(place()))
+  },
+})

@@ -7,6 +7,7 @@ import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { editTypeLabel } from '../../lib/edit-labels.ts'
+import { cx } from '../../lib/cx.ts'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import type { EditNote } from '../../lib/keep-edit.ts'
 import { editTypeOf } from '../../lib/changed-fields.ts'
@@ -16,9 +17,8 @@ import type { Failure } from './edit-texts.ts'
 
 const TYPES = EditType.options.map((value) => ({ value, label: editTypeLabel(value) }))
 const PRIORITIES = Priority.options.map((value) => ({ value, label: labelOf(value) ?? value }))
-const WORDS: Record<EditMode, { title: string; button: string; busy: string; where: string }> = {
+const WORDS: Record<EditMode, { title?: string; button: string; busy: string; where: string }> = {
   save: {
-    title: 'Save',
     button: 'Save',
     busy: 'Saving…',
     where: 'The title changes at once.',
@@ -30,6 +30,17 @@ const WORDS: Record<EditMode, { title: string; button: string; busy: string; whe
     where: 'The title changes once a moderator has approved it.',
   },
 }
+
+// Where there is no room beside the form, Save stays in view below what it sends. It keeps its height whatever it says:
+// the preview above names every field.
+const BAR = [
+  '@max-[60rem]:bottom-3 @max-[60rem]:z-1 @max-[60rem]:order-last @max-[60rem]:py-3',
+  '@max-[60rem]:[@media(min-height:36rem)]:sticky @max-[60rem]:max-h-[60dvh] @max-[60rem]:overflow-y-auto',
+  // Paper in the gap under it, where what passes behind it would come out again.
+  '@max-[60rem]:shadow-[0_0.75rem_0_var(--color-paper)]',
+]
+const BAR_ROW = '@max-[60rem]:flex-row @max-[60rem]:items-center @max-[60rem]:gap-4'
+const BAR_TEXT = '@max-[60rem]:line-clamp-2 @max-[60rem]:min-h-10 @max-[60rem]:flex-1 @max-[60rem]:content-center'
 
 const sentText = (changed: readonly TitleField[]) =>
   `To be sent: ${changed.map((field) => TITLE_FIELDS[field].label).join(', ')}.`
@@ -49,8 +60,9 @@ interface Props {
 export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, failure }: Props) => {
   const words = WORDS[mode]
   const nothing = changed.length === 0
+  const isBar = mode === 'save'
   return (
-    <Card title={words.title}>
+    <Card title={words.title} className={cx(isBar && BAR)}>
       <div className="flex flex-col gap-4">
         {mode === 'propose' && (
           <fieldset disabled={sending} className="flex min-w-0 flex-col gap-4">
@@ -91,7 +103,7 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
             </div>
           </fieldset>
         )}
-        <div className="flex flex-col items-start gap-2">
+        <div className={cx('flex flex-col items-start gap-2', isBar && BAR_ROW)}>
           <Button
             type="submit"
             form={formId}
@@ -104,7 +116,7 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
             {words.button}
           </Button>
           {/* Below the button, which must not move when it grows; and so is why it did not go through. */}
-          <p id={`${formId}-why`} className="text-sm text-ink-muted">
+          <p id={`${formId}-why`} className={cx('text-sm text-ink-muted', isBar && BAR_TEXT)}>
             {nothing ? 'Nothing has been changed yet.' : `${sentText(changed)} ${words.where}`}
           </p>
         </div>
