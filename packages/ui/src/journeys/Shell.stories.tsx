@@ -1,7 +1,8 @@
 import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
+import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../paths.ts'
 import { PlaceholderScreen } from '../screens/PlaceholderScreen/PlaceholderScreen.tsx'
 
 const Moderation = () => <PlaceholderScreen name="moderation" />
@@ -47,6 +48,24 @@ export const NavigationOfAnAdmin = meta.story({
     const nav = await canvas.findByRole('navigation', { name: 'Back office' })
     await expect(within(nav).getAllByRole('link')).toHaveLength(13)
   },
+})
+
+const framed =
+  (name: 'Back office' | 'Catalogue'): Play =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('navigation', { name })).toBeVisible()
+    await expect(canvas.getAllByRole('navigation')).toHaveLength(1)
+  }
+/** An author is edited in the back office, whatever the address. */
+export const AuthorsForm = meta.story({
+  parameters: screenAt({ path: paths.editPerson.pattern, at: paths.editPerson.to({ id: 'p1' }) }),
+  render: () => <h1>Edit author</h1>,
+  play: framed('Back office'),
+})
+export const AuthorsPage = meta.story({
+  parameters: screenAt({ path: paths.person.pattern, at: paths.person.to({ id: 'p1' }) }),
+  render: () => <h1>An author</h1>,
+  play: framed('Catalogue'),
 })
 
 export const SkipLink = meta.story({

@@ -1,7 +1,7 @@
 import { signOut } from '@bunko/api-client'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { matchPath, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
 import { Kbd } from '../components/Kbd/Kbd.tsx'
 import { Link } from '../components/Link/Link.tsx'
@@ -54,7 +54,9 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const close = () => setOverlay(null)
 
   const groups = staffNav(viewer)
-  const inOffice = groups.length > 0 && pathname.startsWith(paths.admin.to())
+  // The form of an author belongs to it too, though its address is not below its own.
+  const isOffice = pathname.startsWith(paths.admin.to()) || matchPath(paths.editPerson.pattern, pathname) !== null
+  const inOffice = groups.length > 0 && isOffice
   // It has a field of its own.
   const isSearch = pathname === paths.search.to()
   const loginTo = loginWithNext(paths.login.to(), pathname + search)
