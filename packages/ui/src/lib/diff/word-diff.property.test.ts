@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, integer, nat, oneof, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { commonSpaceAtEnd, commonSpaceAtStart } from './spaces.ts'
 import { wordDiff } from './word-diff.ts'
 
 const calm = { budgetMs: Infinity }
@@ -62,6 +63,12 @@ function checkForm(before: string, after: string): void {
   const parts = diff.kind === 'words' ? diff.parts : []
   expect(parts.some(({ text }) => text === '')).toBe(false)
   expect(parts.map(({ op }) => op[0]).join('')).toMatch(/^(?!.*(?:kk|rr|aa|ar))/)
+  for (const [at, { op, text }] of parts.entries()) {
+    const next = parts[at + 1]
+    if (op !== 'remove' || next?.op !== 'add') continue
+    // White space that both have is kept, not struck and written anew.
+    expect([commonSpaceAtStart(text, next.text), commonSpaceAtEnd(text, next.text)]).toEqual([0, 0])
+  }
 }
 
 describe('both texts can be rebuilt from every result', () => {

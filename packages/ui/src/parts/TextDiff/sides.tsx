@@ -6,8 +6,9 @@ import { VisibleText } from './VisibleText.tsx'
 /** Two columns, or one after the other. */
 export type DiffView = 'side' | 'inline'
 
-// Spaces hang over the end of a line: the padding keeps them inside.
-export const TEXT = 'relative min-w-0 pe-1.5 wrap-anywhere whitespace-pre-wrap'
+// Spaces hang over the end of a line: the padding keeps them inside. A mark stands clear of the word before it and of the
+// next mark.
+export const TEXT = 'relative min-w-0 pe-1.5 wrap-anywhere whitespace-pre-wrap [&_:is(del,ins)]:ms-0.75'
 
 /** The current value and the new one, each under its heading. */
 export const Sides = ({ view, before, after }: { view: DiffView; before: ReactNode; after: ReactNode }) => (
