@@ -32,7 +32,7 @@ test('a new user registers, verifies, gets a name and a picture, and another pas
   await page.getByLabel(/^Repeat password/).fill('a long secret')
   await page.getByRole('button', { name: 'Create account' }).click()
 
-  await heading(page, 'Look into your e-mail')
+  await heading(page, 'Check your e-mail')
   await page.getByLabel(/^Link or code/).fill(await letter(request, 'verify', email))
   await page.getByRole('button', { name: 'Verify e-mail' }).click()
   await heading(page, 'E-mail verified')
@@ -85,8 +85,8 @@ test('a link of a letter is used up once and leaves the address', async ({ page,
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await heading(page, 'Forgot password')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(account.email)
-  await page.getByRole('button', { name: 'Send the letter' }).click()
-  await heading(page, 'Look into your e-mail')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await heading(page, 'Check your e-mail')
   const { search } = new URL(await letter(request, 'reset', account.email))
 
   await page.goto(`/reset-password${search}`)

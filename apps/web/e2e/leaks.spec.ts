@@ -85,8 +85,8 @@ test('a wrong password, an answer that echoes what was sent, and a broken one le
   }
   await page.goto('/forgot-password')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('planted@reader.example')
-  await page.getByRole('button', { name: 'Send the letter' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your e-mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 })
 
 test('the diagnostics hold no token and no address of whoever copies them', async ({ page, context }) => {

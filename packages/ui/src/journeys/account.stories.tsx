@@ -59,7 +59,7 @@ export const NewUserRegistersAndVerifies = meta.story({
     await type(context, /^Repeat password/, MEI.password)
     await press(context, 'button', 'Create account')
 
-    await heading(context, 'Look into your e-mail')
+    await heading(context, 'Check your e-mail')
     await expect(canvas.getByText(MEI.email)).toBeVisible()
     const link = letter(context, 'verify')
     await type(context, /^Link or code/, link)
@@ -88,9 +88,9 @@ export const PasswordForgotten = meta.story({
     const { canvas } = context
     await press(context, 'link', 'Forgot password?')
     await type(context, /^E-mail/, MEI.email)
-    await press(context, 'button', 'Send the letter')
-    await heading(context, 'Look into your e-mail')
-    await press(context, 'link', 'I have the letter')
+    await press(context, 'button', 'Send the link')
+    await heading(context, 'Check your e-mail')
+    await press(context, 'link', 'I have the link')
     await heading(context, 'Choose a new password')
     await type(context, /^Link or code/, letter(context, 'reset'))
     await type(context, /^New password/, 'another secret')

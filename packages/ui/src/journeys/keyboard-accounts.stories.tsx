@@ -39,10 +39,10 @@ export const ResetsThePassword = meta.story({
   render: () => <Quiet />,
   play: async (context) => {
     await writeLabelled(context, /^E-mail/, ANA.email)
-    await press(context, 'button', 'Send the letter')
-    await headed(context, 'Look into your e-mail')
+    await press(context, 'button', 'Send the link')
+    await headed(context, 'Check your e-mail')
     const letter = context.server.db.mails.all().find(({ kind, user_id }) => kind === 'reset' && user_id === ANA.id)
-    await press(context, 'link', 'I have the letter')
+    await press(context, 'link', 'I have the link')
     await writeLabelled(context, /^Link or code/, letter?.token ?? '')
     await writeLabelled(context, /^New password/, 'another secret')
     await writeLabelled(context, /^Repeat new password/, 'another secret')

@@ -90,7 +90,7 @@ export const Registers = meta.story({
     await writeLabelled(context, /^Password/, 'a long one')
     await writeLabelled(context, /^Repeat password/, 'a long one')
     await press(context, 'button', 'Create account')
-    await headed(context, 'Look into your e-mail')
+    await headed(context, 'Check your e-mail')
     const mail = server.db.mails.all().find(({ to }) => to === 'mei@b.example')
     await expect(server.db.users.all().some(({ username }) => username === 'mei')).toBe(true)
     await writeLabelled(context, /^Link or code/, mail?.token ?? '')

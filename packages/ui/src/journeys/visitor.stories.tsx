@@ -62,7 +62,7 @@ const logIn = async (context: Context, { email, password }: { email: string; pas
 }
 /** Back on the title, with the rating done, once. */
 const isRated = async ({ canvas, server }: Context, rating: number, email: string) => {
-  await expect(await canvas.findByText(`You rated it ${rating} of 10, as this browser remembers.`)).toBeVisible()
+  await expect(await canvas.findByText(`Your rating: ${rating} of 10, as given in this browser.`)).toBeVisible()
   await expect(canvas.getByRole('heading', { level: 1, name: TITLE.primary_title })).toBeVisible()
   const who = server.db.users.all().find((one) => one.email === email)
   const rows = () => server.db.ratings.by('user_id', who?.id ?? 0).filter(({ title_id }) => title_id === TITLE.id)
@@ -102,7 +102,7 @@ export const RegistersToRate = meta.story({
     await type(context, /^Password/, MEI.password)
     await type(context, /^Repeat password/, MEI.password)
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
-    await canvas.findByRole('heading', { level: 1, name: 'Look into your e-mail' })
+    await canvas.findByRole('heading', { level: 1, name: 'Check your e-mail' })
     const mail = server.db.mails.all().find(({ kind, to }) => kind === 'verify' && to === MEI.email)
     await type(context, /^Link or code/, `https://bunko.example/verify?token=${mail?.token}`)
     await userEvent.click(canvas.getByRole('button', { name: 'Verify e-mail' }))

@@ -23,7 +23,7 @@ export const LetterForm = ({ call, onDone, button, busyLabel, failed }: Props) =
     name: 'letter',
     fields: FIELDS,
     base: { token: '' },
-    check: ({ token }) => (isBlank(tokenIn(token)) ? { token: 'Paste the link or the code of the letter.' } : {}),
+    check: ({ token }) => (isBlank(tokenIn(token)) ? { token: 'Paste the link or the code from the e-mail.' } : {}),
     send: async ({ token }) => {
       await call(tokenIn(token))
       onDone()
@@ -39,7 +39,7 @@ export const LetterForm = ({ call, onDone, button, busyLabel, failed }: Props) =
         autoComplete="one-time-code"
         exact
         required
-        hint="As it stands in the letter we sent you."
+        hint="As it stands in the e-mail we sent you."
       />
       <Button type="submit" variant="primary" block busy={form.busy} busyLabel={busyLabel}>
         {button}

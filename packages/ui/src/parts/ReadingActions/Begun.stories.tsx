@@ -48,7 +48,7 @@ export const RatedOnce = meta.story({
   beforeEach: begun({ kind: 'rate', rating: 8 }),
   play: async (context) => {
     const { canvas, server } = context
-    await expect(await canvas.findByText('You rated it 8 of 10, as this browser remembers.')).toBeVisible()
+    await expect(await canvas.findByText('Your rating: 8 of 10, as given in this browser.')).toBeVisible()
     await ready(context)
     await waitFor(() => expect(mine(server.db.ratings.by('user_id', user.id))?.rating).toBe(8))
     await expect(sent(context)).toHaveLength(1)

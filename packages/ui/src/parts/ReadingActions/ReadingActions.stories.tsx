@@ -109,7 +109,7 @@ export const Rated = meta.story({
     await expect(await rating(context, 3)).toBeChecked()
     await waitFor(() => expect(rated(context)).toBe(3))
     await expect(server.journal.filter(({ path }) => path.endsWith('/rate'))).toHaveLength(1)
-    await expect(await canvas.findByText('You rated it 3 of 10, as this browser remembers.')).toBeVisible()
+    await expect(await canvas.findByText('Your rating: 3 of 10, as given in this browser.')).toBeVisible()
   },
 })
 
@@ -239,7 +239,7 @@ export const ForgottenAtLogout = meta.story({
   play: async (context) => {
     const { canvas, server, session } = context
     await userEvent.click(await rating(context, 7))
-    await canvas.findByText('You rated it 7 of 10, as this browser remembers.')
+    await canvas.findByText('Your rating: 7 of 10, as given in this browser.')
     // Shown at once; a logout ends what is still on its way.
     await waitFor(() => expect(rated(context)).toBe(7))
     session.end()

@@ -185,7 +185,7 @@ const Reader = ({ title }: { title: Title }) => {
       <p className="text-sm text-ink-muted">
         {rating.value === null
           ? 'A rating given in another browser is not shown here.'
-          : `You rated it ${rating.value} of 10, as this browser remembers.`}
+          : `Your rating: ${rating.value} of 10, as given in this browser.`}
       </p>
       <Unread what="Your list" choice={list} />
       <Unread what="Your favourites" choice={favorite} />

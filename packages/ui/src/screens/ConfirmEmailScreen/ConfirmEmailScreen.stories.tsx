@@ -79,7 +79,7 @@ export const UsedUp = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid or expired token.')
-    await expect(canvas.getByRole('link', { name: 'Ask for another letter' })).toHaveAttribute('href', '/profile')
+    await expect(canvas.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/profile')
     await userEvent.click(canvas.getByLabelText(/^Link or code/))
     await userEvent.paste(TOKEN)
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm e-mail' }))

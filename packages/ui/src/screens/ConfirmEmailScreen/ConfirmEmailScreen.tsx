@@ -84,7 +84,7 @@ export const ConfirmEmailScreen = () => {
                 </Button>
               ) : (
                 <ButtonLink size="sm" to={paths.profile.to()}>
-                  Ask for another letter
+                  Ask for another link
                 </ButtonLink>
               )
             }
@@ -92,7 +92,7 @@ export const ConfirmEmailScreen = () => {
             {errorText(state.error, 'The server gave no reason.')}
           </Notice>
         ) : (
-          <p>Open the link of the letter we sent to your new address, or paste it here.</p>
+          <p>Open the link in the e-mail we sent to your new address, or paste it here.</p>
         )}
         <LetterForm
           call={confirm}

@@ -20,15 +20,15 @@ type Context = Parameters<Play>[0]
 const ask = async ({ canvas, userEvent }: Context, email: string) => {
   await userEvent.click(await canvas.findByLabelText(/^E-mail/))
   await userEvent.paste(email)
-  await userEvent.click(canvas.getByRole('button', { name: 'Send the letter' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }))
 }
 const STRANGER = 'nobody@nowhere.example'
 
 /** The very same words, whoever asks. */
 const says = async ({ canvas }: Context, email: string) => {
-  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Look into your e-mail' })).toHaveFocus())
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Check your e-mail' })).toHaveFocus())
   await expect(canvas.getByText(email).closest('p')).toHaveTextContent(
-    `If there is an account for ${email}, a letter with a link is on its way to it.`,
+    `If there is an account for ${email}, an e-mail with a link is on its way to it.`,
   )
   await expect(canvas.queryByRole('alert')).toBeNull()
 }
@@ -36,7 +36,7 @@ const says = async ({ canvas }: Context, email: string) => {
 export const Empty = meta.story({
   play: async ({ canvas, server }) => {
     await expect(await canvas.findByLabelText(/^E-mail/)).toHaveValue('')
-    await expect(canvas.getByRole('button', { name: 'Send the letter' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send the link' })).toBeVisible()
     await expect(server.journal).toHaveLength(0)
   },
 })
@@ -49,7 +49,7 @@ export const Known = meta.story({
     await ask(context, email)
     await says(context, email)
     await expect(server.db.mails.all().some(({ kind, user_id }) => kind === 'reset' && user_id === id)).toBe(true)
-    await expect(canvas.getByRole('link', { name: 'I have the letter' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'I have the link' })).toHaveAttribute(
       'href',
       '/reset-password?next=%2Flists',
     )
@@ -99,7 +99,7 @@ export const Sending = meta.story({
   beforeEach: ({ server }) => server.hang(contract.auth.forgotPassword),
   play: async (context) => {
     await ask(context, STRANGER)
-    const button = context.canvas.getByRole('button', { name: 'Send the letter' })
+    const button = context.canvas.getByRole('button', { name: 'Send the link' })
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
   },
 })
@@ -109,6 +109,6 @@ export const SignedIn = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You are logged in')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile')
-    await expect(canvas.getByRole('button', { name: 'Send the letter' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send the link' })).toBeVisible()
   },
 })

@@ -17,13 +17,13 @@ import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useViewer } from '../../session/session-context.tsx'
 
 const FIELDS = { email: { label: 'E-mail', wire: [] } } as const satisfies Record<string, FieldSpec>
-const FAILED = 'Failed to ask for a letter'
+const FAILED = 'Failed to send the link'
 /** A server's no to an address that is one: nobody may read from it who has an account. */
 const TELLS_OF_ADDRESS = new Set([400, 404, 422])
 const isAboutAddress = (error: unknown) =>
   isApiError(error) && error.kind === 'http' && TELLS_OF_ADDRESS.has(error.status)
 
-/** /forgot-password: asks for a letter; says the same whether or not the address has an account. */
+/** /forgot-password: asks for an e-mail; says the same whether or not the address has an account. */
 export const ForgotPasswordScreen = () => {
   usePageMeta({ title: 'Forgot password', path: paths.forgotPassword.to() })
   const { forgotPassword } = useAccount()
@@ -55,24 +55,24 @@ export const ForgotPasswordScreen = () => {
   )
   if (askedFor !== null)
     return (
-      <QuietFrame title="Look into your e-mail" aside={back}>
+      <QuietFrame title="Check your e-mail" aside={back}>
         <div role="status" className="mb-5 flex flex-col gap-2">
           <p>
-            If there is an account for <bdi className="font-semibold wrap-anywhere">{askedFor}</bdi>, a letter with a
+            If there is an account for <bdi className="font-semibold wrap-anywhere">{askedFor}</bdi>, an e-mail with a
             link is on its way to it.
           </p>
-          <p className="text-ink-muted">If it is not there in a few minutes, look among the unwanted mail.</p>
+          <p className="text-ink-muted">If it is not there in a few minutes, check your spam folder.</p>
         </div>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink look="primary" to={loginWithNext(paths.resetPassword.to(), next)}>
-            I have the letter
+            I have the link
           </ButtonLink>
           <Button onClick={() => setAskedFor(null)}>Ask again</Button>
         </div>
       </QuietFrame>
     )
   return (
-    <QuietFrame title="Forgot password" lead="We send you a letter with a link to choose a new one." aside={back}>
+    <QuietFrame title="Forgot password" lead="We send you an e-mail with a link to choose a new one." aside={back}>
       <div className="flex flex-col gap-4">
         {viewer.kind !== 'anonymous' && (
           <Notice
@@ -90,7 +90,7 @@ export const ForgotPasswordScreen = () => {
           <AccountSummary form={form} />
           <AccountField form={form} name="email" type="email" autoComplete="username" required />
           <Button type="submit" variant="primary" block busy={form.busy} busyLabel="Sending…">
-            Send the letter
+            Send the link
           </Button>
         </form>
       </div>

@@ -9,7 +9,7 @@ import type { EmailField } from './use-email-form.ts'
 
 interface Props {
   form: AccountForm<EmailField>
-  /** The address a letter has gone to. */
+  /** The address an e-mail has gone to. */
   askedFor: string | null
 }
 
@@ -31,13 +31,13 @@ export const EmailCard = ({ form, askedFor }: Props) => {
         <AccountSummary form={form} />
         {askedFor !== null && (
           <Notice tone="info" live="polite" title="One step is left">
-            We sent a letter to <bdi className="font-semibold">{askedFor}</bdi>. Your address changes when you open its
+            We sent an e-mail to <bdi className="font-semibold">{askedFor}</bdi>. Your address changes when you open its
             link.
           </Notice>
         )}
         <AccountField form={form} name="newEmail" inputName="new_email" type="email" autoComplete="email" required />
         <div>
-          <Button type="submit" busy={form.busy} busyLabel="Sending the letter…">
+          <Button type="submit" busy={form.busy} busyLabel="Sending the link…">
             Change e-mail
           </Button>
         </div>

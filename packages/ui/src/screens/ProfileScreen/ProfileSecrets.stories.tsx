@@ -124,7 +124,7 @@ const leaves = async ({ canvas, userEvent }: Context) => {
 }
 const toldElsewhere = async ({ canvas }: Context) => {
   await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
-  await expect(await screen.findByText(/^We sent a letter to ana@new\.example\. /)).toBeVisible()
+  await expect(await screen.findByText(/^We sent an e-mail to ana@new\.example\. /)).toBeVisible()
 }
 /** What the server says is told where one went. */
 export const EmailAskedAndLeft = meta.story({

@@ -36,7 +36,7 @@ export const useEmailForm = () => {
       form.rebase(NOTHING, values)
       setAskedFor(address)
       told('success', 'One step is left', {
-        text: `We sent a letter to ${address}. Your address changes when you open its link.`,
+        text: `We sent an e-mail to ${address}. Your address changes when you open its link.`,
       })
     },
     refused: (error) => refusalOf(error, EMAIL_FIELDS, FAILED),

@@ -65,7 +65,7 @@ export const Registers = meta.story({
     await fill(context)
     await userEvent.type(canvas.getByLabelText(/^First name/), ' 芽衣 ')
     await send(context)
-    await expect(await canvas.findByRole('heading', { name: 'Look into your e-mail' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
     await expect(canvas.getByText(MEI.email)).toBeVisible()
     const [user] = server.db.users.by('username', MEI.username)
     await expect(user).toMatchObject({ ...MEI, first_name: '芽衣', last_name: '', profile: { level: 5 } })
@@ -158,7 +158,7 @@ export const Offline = meta.story({
     await send(context)
     const alert = await context.canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('Network error - please check your connection')
-    await expect(alert).toHaveTextContent('look for our letter before you try again')
+    await expect(alert).toHaveTextContent('look for our e-mail before you try again')
     await expect(context.canvas.getByLabelText(/^E-mail/)).toHaveValue(MEI.email)
   },
 })
@@ -246,7 +246,7 @@ export const LeftMeanwhile = meta.story({
     answer()
     await waitFor(() => expect(server.db.users.by('username', MEI.username)).toHaveLength(1))
     await expect(await screen.findByText('Account created')).toBeVisible()
-    await expect(screen.getByText(`We sent a letter to ${MEI.email}.`)).toBeVisible()
+    await expect(screen.getByText(`We sent an e-mail to ${MEI.email}.`)).toBeVisible()
     await expect(canvas.getByText(`/login${NEXT}`)).toBeVisible()
   },
 })

@@ -60,7 +60,7 @@ const Register = ({ next }: { next: string }) => {
         turnstile_token: bot.token,
       })
       // Who has gone on elsewhere meanwhile is told there, and stays.
-      if (!isHere()) return void toast('success', 'Account created', { text: `We sent a letter to ${email}.` })
+      if (!isHere()) return void toast('success', 'Account created', { text: `We sent an e-mail to ${email}.` })
       // The address goes along in the entry's state: no e-mail in an address.
       await navigate(loginWithNext(paths.verifyEmail.to(), next), { replace: true, state: { sentTo: email } })
     },
@@ -83,7 +83,7 @@ const Register = ({ next }: { next: string }) => {
       <form noValidate onSubmit={form.submit} aria-label="New account" className="flex flex-col gap-4">
         <AccountSummary
           form={form}
-          unsureHint="The account may have been made all the same: look for our letter before you try again."
+          unsureHint="The account may have been made all the same: look for our e-mail before you try again."
         />
         <AccountField
           form={form}

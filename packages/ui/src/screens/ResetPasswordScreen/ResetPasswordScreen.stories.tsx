@@ -106,10 +106,7 @@ export const UsedUp = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid or expired token.')
     await expect(canvas.getByLabelText(/^New password/)).toHaveValue('another secret')
     await expect(canvas.getByLabelText(/^Link or code/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Ask for another letter' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    )
+    await expect(canvas.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/forgot-password')
   },
 })
 

@@ -50,7 +50,7 @@ const Reset = ({ linked }: { linked: string | null }) => {
     check: ({ token, password, repeated }) => {
       const { first, second } = newPasswordProblems(password, repeated)
       return {
-        ...(linked === null && isBlank(tokenIn(token)) && { token: 'Paste the link or the code of the letter.' }),
+        ...(linked === null && isBlank(tokenIn(token)) && { token: 'Paste the link or the code from the e-mail.' }),
         ...(first !== undefined && { password: first }),
         ...(second !== undefined && { repeated: second }),
       }
@@ -80,8 +80,7 @@ const Reset = ({ linked }: { linked: string | null }) => {
       title="Choose a new password"
       aside={
         <p>
-          The link does not work?{' '}
-          <Link to={loginWithNext(paths.forgotPassword.to(), next)}>Ask for another letter</Link>
+          The link does not work? <Link to={loginWithNext(paths.forgotPassword.to(), next)}>Ask for another link</Link>
         </p>
       }
     >
@@ -94,7 +93,7 @@ const Reset = ({ linked }: { linked: string | null }) => {
             autoComplete="one-time-code"
             exact
             required={linked === null}
-            hint="As it stands in the letter we sent you."
+            hint="As it stands in the e-mail we sent you."
           />
         )}
         <NewPasswordFields form={form} />

@@ -47,7 +47,7 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
     )
   if (titles.length === 0 && !query.hasNextPage)
     return hidden > 0 ? (
-      <Nothing title="Mature titles are hidden" text="Everything this search finds has a mature rating.">
+      <Nothing title="Mature titles are hidden" text="This search finds nothing else.">
         {showMature}
       </Nothing>
     ) : (
@@ -56,7 +56,7 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
         text={
           text === ''
             ? 'No title matches all of these filters. Take one off, or clear them all.'
-            : `Nothing matches “${text}”${isFiltered ? ' with these filters' : ''}. Check the spelling, try another of its names, or search for less.`
+            : `Nothing matches “${text}”${isFiltered ? ' with these filters' : ''}. Check the spelling, try another of its names, or use fewer words.`
         }
       >
         {isFiltered && <Button onClick={onClearFilters}>Clear filters</Button>}

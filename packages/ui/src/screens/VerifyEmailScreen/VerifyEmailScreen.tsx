@@ -58,7 +58,7 @@ export const VerifyEmailScreen = () => {
     )
   return (
     <QuietFrame
-      title={to === null ? 'Verify your e-mail' : 'Look into your e-mail'}
+      title={to === null ? 'Verify your e-mail' : 'Check your e-mail'}
       aside={
         viewer.kind === 'anonymous' && (
           <p>
@@ -86,13 +86,13 @@ export const VerifyEmailScreen = () => {
         ) : (
           <p>
             {to === null ? (
-              'We sent a letter to the address you registered with.'
+              'We sent an e-mail to the address you registered with.'
             ) : (
               <>
-                We sent a letter to <bdi className="font-semibold wrap-anywhere">{to}</bdi>.
+                We sent an e-mail to <bdi className="font-semibold wrap-anywhere">{to}</bdi>.
               </>
             )}{' '}
-            Open its link, or paste it here. If it is not there in a few minutes, look among the unwanted mail.
+            Open its link, or paste it here. If it is not there in a few minutes, check your spam folder.
           </p>
         )}
         <LetterForm
