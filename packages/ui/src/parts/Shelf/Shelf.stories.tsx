@@ -64,6 +64,34 @@ export const Buttons = meta.story({
   },
 })
 
+const isWhole = (row: HTMLElement) => {
+  const { left, right } = row.getBoundingClientRect()
+  return within(row)
+    .getAllByRole('listitem')
+    .map((item) => item.getBoundingClientRect())
+    .filter((box) => box.right > left && box.left < right)
+    .every((box) => box.left >= left && box.right <= right)
+}
+/** Where there are buttons no cover is cut off, before and after one is pressed, and none is passed over. */
+export const WholeCovers = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const row = await list(context)
+    await waitFor(() => expect(within(row).getAllByRole('listitem').length).toBeGreaterThan(12))
+    await expect(isWhole(row)).toBe(true)
+    const { right } = row.getBoundingClientRect()
+    const next = within(row)
+      .getAllByRole('listitem')
+      .find((item) => item.getBoundingClientRect().left > right)!
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next titles of Trending' }))
+    await waitFor(() => expect(row.scrollLeft).toBeGreaterThan(300))
+    await rested(row)
+    await expect(isWhole(row)).toBe(true)
+    const { left } = row.getBoundingClientRect()
+    await expect(Math.abs(next.getBoundingClientRect().left - left)).toBeLessThan(8)
+  },
+})
+
 /** Where one reads from the right the next ones are on the left. */
 export const FromTheRight = meta.story({
   globals: { direction: 'rtl' },

@@ -28,11 +28,15 @@ interface Props {
 
 /** Room above for the ring of a card that has the focus. */
 const ROW = '-mt-1 flex gap-x-4 gap-y-5 pt-1 pb-2 sm:gap-x-5'
-const ITEM = 'w-38 shrink-0 sm:w-42'
+/** On a telephone two of them and a bit of the third; else as many whole ones as the column is wide. */
+const ITEM = [
+  'w-[max(9.5rem,calc(50%-1.25rem))] max-w-44 shrink-0 sm:max-w-none sm:w-[calc((100%-2*1.25rem)/3)]',
+  'md:w-[calc((100%-3*1.25rem)/4)] lg:w-[calc((100%-4*1.25rem)/5)] min-[75rem]:w-[calc((100%-5*1.25rem)/6)]',
+].join(' ')
 const CARD_MIN_PX = 160
 const ROW_MAX_PX = 1200
-/** The edges of the page, so that a cover cut off there says that there are more. */
-const BLEED = '-mx-4 px-4 scroll-px-4 sm:-mx-8 sm:px-8 sm:scroll-px-8'
+/** To the edges of a telephone, where a cover that is cut off says that there are more; else room for a ring. */
+const BLEED = '-mx-4 px-4 scroll-px-4 sm:-mx-1 sm:px-1 sm:scroll-px-1'
 
 /** Cards that a row of this window can show at once: the others are drawn after these have been painted. */
 const seenAtOnce = () => Math.ceil(Math.min(window.innerWidth, ROW_MAX_PX) / CARD_MIN_PX)

@@ -7,7 +7,9 @@ import { TitleCard, TitleCardSkeleton } from './TitleCard.tsx'
 
 const Shelf = ({ id, eager = false }: { id: string; eager?: boolean }) => {
   const { data } = useTitle(id)
-  return <div className="w-44">{data ? <TitleCard title={data} eager={eager} /> : <TitleCardSkeleton />}</div>
+  return (
+    <div className="w-44 max-w-full">{data ? <TitleCard title={data} eager={eager} /> : <TitleCardSkeleton />}</div>
+  )
 }
 const meta = preview.meta({
   title: 'Parts/TitleCard',
@@ -60,8 +62,11 @@ export const OnNarrowShelf = meta.story({
       <Shelf {...args} />
     </div>
   ),
-  globals: { level: 'anonymous' },
-  beforeEach: ({ server }) => void server.db.titles.update(TITLE.id, { type: 'light_novel' }),
+  globals: { level: 'anonymous', viewport: { value: 'phone' } },
+  beforeEach: ({ server }) => {
+    const statistics = { follows: 12_000, favorites: 900, rating: 9.6, rating_count: 400 }
+    server.db.titles.update(TITLE.id, { type: 'light_novel', year: 2023, statistics })
+  },
   play: inOneLine,
 })
 

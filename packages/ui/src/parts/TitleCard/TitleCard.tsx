@@ -60,9 +60,10 @@ export const TitleCard = ({ title, eager = false, rank, figure = 'rating' }: Pro
             {name.text}
           </Link>
         </h3>
-        {/* Smaller in a window so narrow that two cards have less than 9.5 rem each: the longest kind, a year and a figure
-            fit in one line. Not by a container, which costs a wall of cards as much again as its layout. */}
-        <p className="mt-0.5 flex items-center justify-between gap-1.5 text-sm text-ink-muted max-[22rem]:gap-1 max-[22rem]:text-xs max-[22rem]:leading-5 max-[22rem]:tracking-tight">
+        {/* Tighter on a telephone, smaller on one so narrow that two cards have less than 9.5 rem each: the longest kind,
+            a year and a figure fit in one line. Not by a container, which costs a wall of cards as much again as its
+            layout. */}
+        <p className="mt-0.5 flex items-center justify-between gap-1.5 text-sm text-ink-muted max-[25rem]:gap-1 max-[25rem]:tracking-tight max-[22rem]:text-xs max-[22rem]:leading-5">
           <span className="flex min-w-0">
             <span className="truncate">{type}</span>
             <span className="shrink-0 whitespace-pre">{type !== null && year !== null ? ` · ${year}` : year}</span>
@@ -88,11 +89,12 @@ const FigureOf = ({ title, figure }: { title: Title; figure: Figure }) => {
   )
 }
 
+/** For a finger all of the corner, of which little is drawn: the cover is what one came for. */
 const PLACE = [
-  'absolute end-1.5 top-1.5 flex size-8 items-center justify-center rounded-md border border-line-strong bg-surface',
-  'text-ink-muted shadow-raised hover:text-ink pointer-coarse:size-11 [&_svg]:size-4',
+  'absolute end-0 top-0 flex justify-end rounded-sm p-1.5 text-ink pointer-coarse:size-11 [&_svg]:size-4',
   'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
 ]
+const GLYPH = 'flex size-7 items-center justify-center rounded-sm border border-line bg-surface/85'
 
 /** For staff, above the card's own link and with a stop of its own; seen when the card is pointed at or it has the focus. */
 const EditLink = ({ title, name }: { title: Title; name: string }) => {
@@ -101,7 +103,9 @@ const EditLink = ({ title, name }: { title: Title; name: string }) => {
   const label = `${can(viewer.level, 'editDirectly') ? 'Edit' : 'Propose an edit of'} ${name}`
   return (
     <Link variant="bare" to={paths.editTitle.to({ id: refOf(title) })} title={label} className={cx(PLACE)}>
-      <Pencil aria-hidden />
+      <span className={GLYPH}>
+        <Pencil aria-hidden />
+      </span>
       <span className="sr-only">{label}</span>
     </Link>
   )
