@@ -24,6 +24,23 @@ export const LongText = meta.story({
     </div>
   ),
 })
+/** A short word is whole however narrow its place, a long one does not leave it. */
+export const Words = meta.story({
+  render: () => (
+    <div className="flex w-24">
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <Badge tone="success">Primary</Badge>
+        <Badge>{'Discontinued'.repeat(9)}</Badge>
+      </div>
+      <span className="w-12 shrink-0" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Primary').clientHeight).toBeLessThan(24)
+    const long = canvas.getByText(/^Discontinued/)
+    await expect(long.offsetWidth).toBeLessThanOrEqual(long.parentElement!.clientWidth)
+  },
+})
 export const Count = meta.story({
   render: () => (
     <div className="flex gap-2">

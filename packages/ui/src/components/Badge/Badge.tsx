@@ -11,6 +11,9 @@ export const TONES = {
 }
 export type Tone = keyof typeof TONES
 
+/** A word that is cut where its line ends: it may be wider than its place. Any other stays whole, however narrow that is. */
+const LONG_WORD = /\S{17}/
+
 /**
  * A state or a kind, in a word or two.
  *
@@ -23,7 +26,8 @@ export const Badge = ({ tone = 'neutral', lang, children }: { tone?: Tone; lang?
   <span
     lang={lang}
     className={cx(
-      'inline-flex max-w-full items-center rounded-sm border px-1.75 py-px text-xs leading-4.5 font-semibold wrap-anywhere',
+      'inline-flex max-w-full items-center rounded-sm border px-1.75 py-px text-xs leading-4.5 font-semibold',
+      typeof children === 'string' && !LONG_WORD.test(children) ? 'wrap-break-word' : 'wrap-anywhere',
       TONES[tone],
     )}
   >

@@ -98,13 +98,10 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
               >
                 <Cover title={name} src={cover.medium ?? cover.thumbnail} size="fill" alt="" />
               </button>
-              <div className="flex min-h-12 items-start justify-between gap-1">
-                <span className="flex min-w-0 flex-col items-start gap-0.5 pt-1 text-sm">
-                  <span className="font-medium">{volume === null ? 'No volume' : name}</span>
-                  {cover.is_primary && !primaryElsewhere && <Badge tone="success">Primary</Badge>}
-                </span>
+              <div className="flex min-h-12 flex-wrap content-start items-center justify-between gap-x-1">
+                <span className="min-w-0 flex-1 text-sm font-medium">{volume === null ? 'No volume' : name}</span>
                 {volume !== null && (
-                  <span className="flex self-start">
+                  <span className="-me-1.5 flex pointer-coarse:-me-3">
                     <IconButton
                       size="sm"
                       label={`Replace the cover of volume ${volume}`}
@@ -122,6 +119,11 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
                       disabled={busy}
                       onClick={() => setAsked(volume)}
                     />
+                  </span>
+                )}
+                {cover.is_primary && !primaryElsewhere && (
+                  <span className="flex w-full">
+                    <Badge tone="success">Primary</Badge>
                   </span>
                 )}
               </div>

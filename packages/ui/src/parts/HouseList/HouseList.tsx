@@ -136,9 +136,9 @@ const Results = <T extends House>({
         onSubmit={submit}
         className="flex flex-col gap-2 border-b border-line px-4 py-4 sm:px-5"
       >
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="grid grid-cols-[minmax(0,12fr)_minmax(0,13fr)] gap-x-1.5 gap-y-2 sm:flex sm:flex-wrap sm:gap-2 print:hidden">
           <SearchInput
-            className="flex-[1_1_16rem]"
+            className="col-span-2 sm:flex-[1_1_16rem]"
             label={`Search ${kind.many}`}
             value={params.typed}
             onValueChange={params.type}
