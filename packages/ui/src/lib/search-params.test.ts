@@ -129,7 +129,8 @@ describe('foundText', () => {
   it('says how many, and how many are hidden', () => {
     expect(foundText(1204, 60, 0)).toBe('1,204 titles')
     expect(foundText(1, 1, 0)).toBe('1 title')
-    expect(foundText(1204, 55, 5)).toBe('1,204 titles, 5 with a mature rating hidden')
+    expect(foundText(1204, 55, 5)).toBe('1,204 titles, 5 mature titles hidden')
+    expect(foundText(2, 1, 1)).toBe('2 titles, 1 mature title hidden')
     expect(foundText(null, 60, 0)).toBe('The first 60 titles')
   })
 })

@@ -212,5 +212,5 @@ const titlesText = (count: number) => (count === 1 ? '1 title' : `${number.forma
 /** '1,204 titles', and how many of those read so far are not shown. `total` is null where the server does not say. */
 export const foundText = (total: number | null, shown: number, hidden: number): string => {
   const count = total === null ? `The first ${titlesText(shown + hidden)}` : titlesText(total)
-  return hidden === 0 ? count : `${count}, ${number.format(hidden)} with a mature rating hidden`
+  return hidden === 0 ? count : `${count}, ${number.format(hidden)} mature ${hidden === 1 ? 'title' : 'titles'} hidden`
 }

@@ -1,10 +1,10 @@
 import type { Title } from '@bunko/api-client'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
-import { shownOf } from '../../lib/mature.ts'
+import { isMature, shownOf } from '../../lib/mature.ts'
 import { useMature } from '../../preferences/preferences.tsx'
 import { TitleGrid } from '../TitleGrid/TitleGrid.tsx'
-import { HiddenTitles } from './HiddenTitles.tsx'
+import { MatureTitles } from './MatureTitles.tsx'
 
 interface ShownTitlesProps {
   titles: readonly Title[]
@@ -17,14 +17,19 @@ interface ShownTitlesProps {
 const STEP = 48
 const number = new Intl.NumberFormat('en')
 
-/** Titles as a wall of covers, the first ones first; those for adults unless they are hidden (which it says). */
+/** Titles as a wall of covers, the first ones first; the mature ones unless they are hidden (which it says). */
 export const ShownTitles = ({ titles, label, eager = 0 }: ShownTitlesProps) => {
-  const { mature, setMature } = useMature()
+  const { mature } = useMature()
   const [drawn, setDrawn] = useState(STEP)
   const shown = shownOf(titles, mature)
-  const hidden = titles.length - shown.length
+  const count = titles.filter(isMature).length
   return (
     <div className="flex min-w-0 flex-col gap-5">
+      {count > 0 && (
+        <div className="-my-2">
+          <MatureTitles count={count} />
+        </div>
+      )}
       {shown.length > 0 && <TitleGrid titles={shown.slice(0, drawn)} label={label} eager={eager} />}
       {shown.length > drawn && (
         <div className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
@@ -32,7 +37,6 @@ export const ShownTitles = ({ titles, label, eager = 0 }: ShownTitlesProps) => {
           The first {number.format(drawn)} of {number.format(shown.length)}
         </div>
       )}
-      {hidden > 0 && <HiddenTitles count={hidden} onShow={() => setMature(true)} />}
     </div>
   )
 }

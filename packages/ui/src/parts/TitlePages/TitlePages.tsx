@@ -10,7 +10,7 @@ import { isMature } from '../../lib/mature.ts'
 import { useMature } from '../../preferences/preferences.tsx'
 import { Pager } from '../HouseList/Pager.tsx'
 import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
-import { HiddenTitles } from '../ShownTitles/HiddenTitles.tsx'
+import { MatureTitles } from '../ShownTitles/MatureTitles.tsx'
 import { TitleCard, TitleCardSkeleton } from '../TitleCard/TitleCard.tsx'
 import type { Figure } from '../TitleCard/title-figure.ts'
 
@@ -31,6 +31,8 @@ interface Props {
 }
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,45%),1fr))] gap-x-4 gap-y-7'
+/** Held while it is not known whether there are any: nothing below it moves. */
+const MATURE = '-mt-4 mb-4 min-h-8 pointer-coarse:min-h-11'
 const EAGER = 6
 
 /** The way on is at the end, and may be gone there. The router scrolls to the top, once it has kept the place for Back. */
@@ -54,18 +56,21 @@ export const TitlePages = ({
   ranked = false,
   figure = 'rating',
 }: Props) => {
-  const { mature, setMature } = useMature()
+  const { mature } = useMature()
   const { data } = query
   const retry = () => void query.refetch()
   if (!data)
     return query.isError ? (
       <ErrorState message={failure} detail={errorText(query.error)} onRetry={retry} retrying={query.isFetching} />
     ) : (
-      <Loading label={`Loading ${label}…`} className={GRID}>
-        {Array.from({ length: TITLES_PAGE }, (_, at) => (
-          <TitleCardSkeleton key={at} />
-        ))}
-      </Loading>
+      <>
+        <div className={MATURE} />
+        <Loading label={`Loading ${label}…`} className={GRID}>
+          {Array.from({ length: TITLES_PAGE }, (_, at) => (
+            <TitleCardSkeleton key={at} />
+          ))}
+        </Loading>
+      </>
     )
   const failed = query.isError && <QueryFailed query={query} title={failure} onRetry={retry} />
   if (data.items.length === 0)
@@ -84,15 +89,16 @@ export const TitlePages = ({
       </>
     )
   const rows = data.items.map((title, at) => ({ title, rank: (page - 1) * TITLES_PAGE + at + 1 }))
-  const shown = mature ? rows : rows.filter(({ title }) => !isMature(title))
-  const hidden = rows.length - shown.length
+  const tame = rows.filter(({ title }) => !isMature(title))
+  const shown = mature ? rows : tame
+  const count = rows.length - tame.length
   const pages = pagesOf(data, page)
   const List = ranked ? 'ol' : 'ul'
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col">
       <h2 className="sr-only">{label}</h2>
-      {failed}
-      {hidden > 0 && <HiddenTitles count={hidden} onShow={() => setMature(true)} />}
+      <div className={MATURE}>{count > 0 && <MatureTitles count={count} />}</div>
+      {failed && <div className="mb-6">{failed}</div>}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets */}
       <List role="list" aria-label={label} className={GRID}>
         {shown.map(({ title, rank }, at) => (
@@ -101,7 +107,11 @@ export const TitlePages = ({
           </li>
         ))}
       </List>
-      {pages !== 1 && <Pager page={page} pages={pages} linkOf={linkOf} onGo={toMain} />}
+      {pages !== 1 && (
+        <div className="mt-6">
+          <Pager page={page} pages={pages} linkOf={linkOf} onGo={toMain} />
+        </div>
+      )}
     </div>
   )
 }

@@ -127,7 +127,7 @@ export const Empty = meta.story({
   },
 })
 
-/** Nothing to remove, and nothing for adults unless one asks. */
+/** Nothing to remove, and no mature titles unless one asks. */
 export const SomebodyElses = meta.story({
   globals: { level: 'anonymous' },
   parameters: of(READER.username),
@@ -137,9 +137,11 @@ export const SomebodyElses = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible()
     await expect(await names(canvas, name)).toEqual([TITLE_JAPANESE.primary_title])
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
-    await expect(canvas.getByText('1 title for adults is hidden.')).toBeVisible()
+    await expect(canvas.getByText('1 mature title hidden')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show it' }))
     await expect(await names(canvas, name)).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide it' }))
+    await expect(await names(canvas, name)).toHaveLength(1)
   },
 })
 

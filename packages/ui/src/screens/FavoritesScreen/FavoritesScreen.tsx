@@ -11,14 +11,14 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useFavorites, useRemoveFavorite } from '../../data/lists.ts'
-import { shownOf } from '../../lib/mature.ts'
+import { isMature, shownOf } from '../../lib/mature.ts'
 import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
 import { passFocusTo } from '../../lib/pass-focus.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
 import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
-import { HiddenTitles } from '../../parts/ShownTitles/HiddenTitles.tsx'
+import { MatureTitles } from '../../parts/ShownTitles/MatureTitles.tsx'
 import { TitleGrid, TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { paths } from '../../paths.ts'
 import { useMature } from '../../preferences/preferences.tsx'
@@ -55,7 +55,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
     failed: 'Could not be removed from your favourites',
     send: mutateAsync,
   })
-  const { mature, setMature } = useMature()
+  const { mature } = useMature()
   if (owner.kind === 'user' && isOwnerRefusal(query.error))
     return <OwnerRefused error={query.error} what="favourites" />
 
@@ -64,7 +64,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
   const kept = all?.filter((one) => !removal.gone.has(refOf(one)))
   // One's own favourites hide nothing: they were chosen knowingly.
   const shown = kept && (isMine ? kept : shownOf(kept, mature))
-  const hidden = (kept?.length ?? 0) - (shown?.length ?? 0)
+  const count = isMine ? 0 : (kept?.filter(isMature).length ?? 0)
   const total = Math.max(
     (query.data?.pages[0]?.total ?? 0) - ((all?.length ?? 0) - (kept?.length ?? 0)),
     kept?.length ?? 0,
@@ -97,6 +97,12 @@ const Favorites = ({ owner }: { owner: Owner }) => {
         }
       />
       <div className="flex flex-col gap-5">
+        {/* Held while it is not known whether there are any: nothing below it moves. */}
+        {!isMine && (
+          <div className="-mt-4 -mb-1 min-h-8 pointer-coarse:min-h-11">
+            {count > 0 && <MatureTitles count={count} />}
+          </div>
+        )}
         {removal.failure && (
           <Warning title={<bdi>{removal.failure.name}</bdi>} text={removal.failure.text}>
             <Button size="sm" variant="quiet" onClick={removal.dismiss}>
@@ -138,12 +144,11 @@ const Favorites = ({ owner }: { owner: Owner }) => {
                 <TitleGrid titles={shown} label={title} eager={EAGER} {...(isMine && { actionOf: removeButton })} />
               </>
             ) : (
-              hidden === 0 && !query.hasNextPage && <NoFavorites isMine={isMine} />
+              count === 0 && !query.hasNextPage && <NoFavorites isMine={isMine} />
             )}
             {query.hasNextPage && !query.isFetchNextPageError && (
               <More shown={shown.length} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
             )}
-            {hidden > 0 && <HiddenTitles count={hidden} onShow={() => setMature(true)} />}
           </>
         )}
       </div>

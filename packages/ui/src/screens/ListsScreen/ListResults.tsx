@@ -12,7 +12,7 @@ import { passFocus } from '../../lib/pass-focus.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { Pager } from '../../parts/HouseList/Pager.tsx'
-import { HiddenTitles } from '../../parts/ShownTitles/HiddenTitles.tsx'
+import { MatureTitles } from '../../parts/ShownTitles/MatureTitles.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { NoEntries } from './NoEntries.tsx'
 import type { useListRows } from './use-list-rows.ts'
@@ -25,9 +25,6 @@ interface Props {
   found: ReturnType<typeof useListRows>
   /** null for somebody else's list. */
   mine: ReturnType<typeof useMyEntries> | null
-  /** Titles for adults that are left out. */
-  hidden: number
-  onShowHidden: () => void
 }
 
 const EAGER = 8
@@ -38,7 +35,7 @@ const number = new Intl.NumberFormat('en')
 const titles = (count: number) => (count === 1 ? '1 title' : `${number.format(count)} titles`)
 
 /** One tab of a list in whatever state it is: on its way, failed, empty, some, some and more to come. */
-export const ListResults = ({ view, list, found, mine, hidden, onShowHidden }: Props) => {
+export const ListResults = ({ view, list, found, mine }: Props) => {
   const now = useNow()
   const rows = useRef<HTMLUListElement>(null)
   const { query } = list
@@ -87,15 +84,30 @@ export const ListResults = ({ view, list, found, mine, hidden, onShowHidden }: P
           />
         </div>
       )}
-      <p role="status" className={`${BAR} py-2.5`}>
-        {list.isReading
-          ? `Loading… ${number.format(list.entries?.length ?? 0)}${list.total === null ? '' : ` of ${number.format(list.total)}`}`
-          : count}
-      </p>
+      <div className={`${BAR} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5`}>
+        <p role="status">
+          {list.isReading
+            ? `Loading… ${number.format(list.entries?.length ?? 0)}${list.total === null ? '' : ` of ${number.format(list.total)}`}`
+            : count}
+        </p>
+        {/* No higher than the line it stands in: nothing moves when it comes. */}
+        {mine === null && found.mature > 0 && (
+          <div className="-my-1.5 -me-2.5 pointer-coarse:-my-3">
+            <MatureTitles count={found.mature} />
+          </div>
+        )}
+      </div>
       <UnreadTitles found={found} />
       {shown.length === 0 ? (
         !list.isReading &&
-        found.waiting === 0 && <NoEntries view={view} entries={entries} isMine={mine !== null} hasHidden={hidden > 0} />
+        found.waiting === 0 && (
+          <NoEntries
+            view={view}
+            entries={entries}
+            isMine={mine !== null}
+            hasMature={mine === null && found.mature > 0}
+          />
+        )
       ) : (
         <ul
           ref={rows}
@@ -138,7 +150,7 @@ export const ListResults = ({ view, list, found, mine, hidden, onShowHidden }: P
           onGo={() => queueMicrotask(() => rows.current?.closest('main')?.focus())}
         />
       )}
-      <Footnotes list={list} hidden={hidden} onShowHidden={onShowHidden} />
+      <Footnotes list={list} />
     </>
   )
 }
@@ -168,9 +180,9 @@ const UnreadTitles = ({ found: { waiting, left, isSearching, isJudged, readLeft 
   )
 }
 
-const Footnotes = ({ list, hidden, onShowHidden }: Pick<Props, 'list' | 'hidden' | 'onShowHidden'>) => {
+const Footnotes = ({ list }: Pick<Props, 'list'>) => {
   const left = list.dropped
-  if (list.wholeness === 'whole' && left === 0 && hidden === 0) return null
+  if (list.wholeness === 'whole' && left === 0) return null
   return (
     <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
       {list.wholeness === 'cut' && <p>Only the first {titles(list.entries?.length ?? 0)} of this list are shown.</p>}
@@ -178,7 +190,6 @@ const Footnotes = ({ list, hidden, onShowHidden }: Pick<Props, 'list' | 'hidden'
         <p>The first {titles(list.entries?.length ?? 0)} of this list are shown; there may be more.</p>
       )}
       {left > 0 && <p>{left === 1 ? '1 entry' : `${left} entries`} without an id left out</p>}
-      {hidden > 0 && <HiddenTitles count={hidden} onShow={onShowHidden} />}
     </div>
   )
 }

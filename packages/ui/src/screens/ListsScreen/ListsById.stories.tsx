@@ -128,7 +128,7 @@ export const ReadWhenItIsBack = meta.story({
   },
 })
 
-/** Titles for adults are left out of somebody else's list also where only its titles say so. */
+/** Mature titles are left out of somebody else's list also where only its titles say so. */
 export const SomebodyElses = meta.story({
   globals: { level: 'anonymous' },
   parameters: screenAt({ path: paths.listsOf.pattern, at: paths.listsOf.to({ id: demoAccount(5).id }) }),
@@ -137,7 +137,7 @@ export const SomebodyElses = meta.story({
     server.db.titles.update(TITLE_KOREAN.id, { content_rating: 'erotica' })
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1 title for adults is hidden.')).toBeVisible()
+    await expect(await canvas.findByText('1 mature title hidden')).toBeVisible()
     await waitFor(async () => expect(await rowsIn(canvas)).toHaveLength(4))
     await userEvent.click(canvas.getByRole('button', { name: 'Show it' }))
     await expect(await rowsIn(canvas)).toHaveLength(5)

@@ -217,7 +217,7 @@ export const HostileAndPartial = meta.story({
   },
 })
 
-/** Nothing to change, and nothing for adults unless one asks. */
+/** Nothing to change, and no mature titles unless one asks. */
 export const SomebodyElses = meta.story({
   globals: { level: 'anonymous' },
   parameters: of(READER.id),
@@ -228,7 +228,10 @@ export const SomebodyElses = meta.story({
     await expect(canvas.queryByRole('combobox', { name: /^Status/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show it' }))
     await expect(await rowsIn(canvas)).toHaveLength(2)
-    await expect(canvas.queryByRole('button', { name: 'Show it' })).toBeNull()
+    const hide = canvas.getByRole('button', { name: 'Hide it' })
+    await expect(hide).toHaveFocus()
+    await userEvent.click(hide)
+    await expect(await namesIn(canvas)).toEqual([TITLE.primary_title])
   },
 })
 

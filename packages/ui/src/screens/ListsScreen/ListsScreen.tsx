@@ -45,7 +45,7 @@ const Lists = ({ owner }: { owner: Owner }) => {
   const view = useListView()
   const list = useList(owner)
   const mine = useMyEntries()
-  const { mature, setMature } = useMature()
+  const { mature } = useMature()
   const kept = list.entries?.filter((entry) => !mine.gone.has(entryRef(entry)))
   // One's own list hides nothing: what is on it was put there knowingly.
   const rows = useListRows({ kept, view, mature: isMine || mature })
@@ -84,15 +84,7 @@ const Lists = ({ owner }: { owner: Owner }) => {
       </div>
       <TabPanel id={tabsId} value={view.tab}>
         <Card flush className="overflow-clip">
-          <ListResults
-            key={view.tab}
-            view={view}
-            list={list}
-            found={rows}
-            mine={isMine ? mine : null}
-            hidden={(kept?.length ?? 0) - (entries?.length ?? 0)}
-            onShowHidden={() => setMature(true)}
-          />
+          <ListResults key={view.tab} view={view} list={list} found={rows} mine={isMine ? mine : null} />
         </Card>
       </TabPanel>
     </>

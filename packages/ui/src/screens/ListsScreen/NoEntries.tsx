@@ -11,7 +11,7 @@ interface Props {
   /** Of all tabs. */
   entries: readonly ListEntry[]
   isMine: boolean
-  hasHidden: boolean
+  hasMature: boolean
 }
 
 const FIND = (
@@ -22,7 +22,7 @@ const FIND = (
 )
 
 /** Nothing to show: why, and where there is something. */
-export const NoEntries = ({ view, entries, isMine, hasHidden }: Props) => {
+export const NoEntries = ({ view, entries, isMine, hasMature }: Props) => {
   const typed = view.search.typed.trim()
   const elsewhere = searchEntries(entries, typed).length
   const all = elsewhere > 0 && (
@@ -56,7 +56,7 @@ export const NoEntries = ({ view, entries, isMine, hasHidden }: Props) => {
         }
       />
     )
-  if (hasHidden) return <EmptyState title="Only titles for adults" text="They are hidden unless you ask for them." />
+  if (hasMature) return <EmptyState title="Only mature titles" text="They are hidden unless you ask for them." />
   return isMine ? (
     <EmptyState
       title="Your list is empty"

@@ -2,7 +2,7 @@ import type { ListEntry } from '@bunko/api-client'
 import { useState } from 'react'
 import { pageOf } from '../../lib/house-list.ts'
 import { entriesIn, lackingOf, searchEntries, sortEntries, titleIn, withTitles } from '../../lib/list-entries.ts'
-import { shownOf } from '../../lib/mature.ts'
+import { isMature } from '../../lib/mature.ts'
 import { comingOf, NONE_READ, withoutFailures } from '../../lib/read-titles.ts'
 import type { useListView } from './use-list-view.ts'
 
@@ -15,7 +15,7 @@ interface Options {
   /** Undefined until the first are read. */
   kept: readonly ListEntry[] | undefined
   view: ReturnType<typeof useListView>
-  /** Titles for adults are shown too. */
+  /** Mature titles are shown too. */
   mature: boolean
 }
 
@@ -32,10 +32,11 @@ export const useListRows = ({ kept, view, mature }: Options) => {
   const isSearching = view.search.typed.trim() !== ''
   const isJudged = isSearching || view.sort !== 'changed'
 
-  const visible = kept?.filter((entry) => {
+  const tame = kept?.filter((entry) => {
     const title = titleIn(entry, read.titles)
-    return !title || shownOf([title], mature).length > 0
+    return !title || !isMature(title)
   })
+  const visible = mature ? kept : tame
   const entries = visible && withTitles(visible, read.titles)
   const inTab = entriesIn(visible ?? NONE, view.tab)
   const matching = searchEntries(inTab, view.search.typed, read.titles)
@@ -56,6 +57,8 @@ export const useListRows = ({ kept, view, mature }: Options) => {
     entries,
     inTab: inTab.length,
     found: found.length,
+    /** Mature titles of all tabs, shown or hidden. */
+    mature: (kept?.length ?? 0) - (tame?.length ?? 0),
     rows,
     page,
     pages,

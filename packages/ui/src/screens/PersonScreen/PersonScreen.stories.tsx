@@ -78,6 +78,7 @@ export const Mature = meta.story({
     await expect(author.queryByRole('list')).toBeNull()
     await userEvent.click(author.getByRole('button', { name: 'Show it' }))
     await expect(await author.findByRole('heading', { name: TITLE.primary_title })).toBeVisible()
+    await expect(author.getByRole('button', { name: 'Hide it' })).toHaveFocus()
   },
 })
 

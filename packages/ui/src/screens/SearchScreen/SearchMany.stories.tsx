@@ -147,7 +147,7 @@ const isCut = (one: Element) => one.scrollHeight > one.clientHeight + 1 || one.s
 /** A sheet says how many of them it has, and cuts no name off. */
 const printed: Play = async ({ canvas }) => {
   const list = await listIn(canvas)
-  const [found] = await canvas.findAllByText('120 titles, 12 with a mature rating hidden', {}, PATIENT)
+  const [found] = await canvas.findAllByText('120 titles, 12 mature titles hidden', {}, PATIENT)
   const texts = () => [...list.querySelectorAll('h3, p')]
   await expect(texts().some(isCut)).toBe(true)
   await expect(found).toHaveTextContent(/^(48 of )?120 titles/)

@@ -161,7 +161,7 @@ export const MatureTitles = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await namesIn(canvas)).toEqual(['zz One'])
-    await expect(canvas.getAllByText('2 titles, 1 with a mature rating hidden')[0]).toBeVisible()
+    await expect(canvas.getAllByText('2 titles, 1 mature title hidden')[0]).toBeVisible()
     const rating = panel(canvas).getByRole('combobox', { name: 'Content rating' })
     await expect(within(rating).queryByRole('option', { name: 'Erotica' })).toBeNull()
     await userEvent.click(panel(canvas).getByRole('checkbox', { name: 'Show mature titles' }))

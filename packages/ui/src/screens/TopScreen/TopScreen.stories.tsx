@@ -24,7 +24,7 @@ export const Visitor = meta.story({
     const { canvas } = context
     const items = await rows(context)
     await expect(items).toHaveLength(25)
-    await expect(canvas.getByText('5 titles for adults are hidden.', { exact: false })).toBeVisible()
+    await expect(canvas.getByText('5 mature titles hidden')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Top rated titles')
     await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/top?page=2')
     await expect(asked(context)).toEqual(['?category=rating&limit=30&offset=0'])
@@ -96,19 +96,34 @@ export const MatureHidden = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
     await expect((await rows(context))[0]).toHaveTextContent(/^Rank [2-9]/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show them' }))
+    const button = canvas.getByRole('button', { name: 'Show them' })
+    const top = async () => (await canvas.findByRole('list', { name: 'Top rated titles' })).getBoundingClientRect().top
+    const before = await top()
+    await userEvent.click(button)
     await waitFor(async () => expect(await rows(context)).toHaveLength(30))
     const items = await rows(context)
     await expect(items[0]).toHaveTextContent(/^Rank 1/)
     await expect(items[29]).toHaveTextContent(/^Rank 30/)
-    await expect(canvas.queryByText(/for adults/)).toBeNull()
+    await expect(canvas.getByText(/^\d mature titles shown$/)).toBeVisible()
+    await expect(await top()).toBe(before)
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAccessibleName('Hide them')
+    await userEvent.click(button)
+    await waitFor(async () => expect((await rows(context))[0]).toHaveTextContent(/^Rank [2-9]/))
+    await expect(button).toHaveFocus()
   },
 })
 
+const held = { release: () => {} }
+/** The wall comes where its skeleton stands, also where some of it is hidden. */
 export const Loading = meta.story({
-  beforeEach: ({ server }) => void server.hang(contract.titles.top),
+  beforeEach: ({ server }) => void (held.release = server.hang(contract.titles.top)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading Top rated titles…')).toBeInTheDocument()
+    const loading = await canvas.findByText('Loading Top rated titles…')
+    const { top } = loading.parentElement!.getBoundingClientRect()
+    held.release()
+    const list = await canvas.findByRole('list', { name: 'Top rated titles' })
+    await expect(list.getBoundingClientRect().top).toBe(top)
   },
 })
 
