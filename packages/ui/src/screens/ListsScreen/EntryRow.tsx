@@ -1,5 +1,5 @@
 import { refOf, type ListEntry, type ListStatus } from '@bunko/api-client'
-import { Trash2 } from 'lucide-react'
+import { Star, Trash2 } from 'lucide-react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
@@ -58,7 +58,14 @@ export const EntryRow = ({ entry, isComing, now, eager, actions, showStatus }: P
           </h2>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted tabular-nums">
             {facts && <span>{facts}</span>}
-            {rating != null && <span>Rated {rating.toFixed(1)}</span>}
+            {rating != null && (
+              // As on a card: everybody's, and not one's own.
+              <span className="flex items-center gap-1">
+                <Star aria-hidden className="size-3.5" />
+                <span className="sr-only">Rating </span>
+                {rating.toFixed(1)}
+              </span>
+            )}
             {entry.updated_at && (
               <span>
                 Changed <RelativeTime value={entry.updated_at} now={now} className="relative" />
