@@ -40,11 +40,12 @@ export const LongText = meta.story({
   },
 })
 export const States = meta.story({
-  parameters: { pseudo: { focusVisible: ['.is-focus input'] } },
+  parameters: { pseudo: { hover: ['.is-hover input'], focusVisible: ['.is-focus input'] } },
   render: () => (
     <div className="flex flex-col gap-2">
       <Checkbox label="At rest" />
       <Checkbox label="Checked" defaultChecked />
+      <Checkbox label="Hover" className="is-hover" />
       <Checkbox label="Focus" className="is-focus" />
       <Checkbox label="Disabled" disabled />
       <Checkbox label="Disabled and checked" disabled defaultChecked />

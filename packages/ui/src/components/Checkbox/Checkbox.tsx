@@ -12,7 +12,7 @@ const BOX = cx(
 )
 
 /**
- * The platform's own checkbox with its label beside it; the whole line can be pressed.
+ * A check box with its label beside it; the whole line can be pressed.
  *
  * Use for one thing that is on or off once the form is sent; not for one of several, there `Segmented` or `Select`.
  *

@@ -13,14 +13,13 @@ type PageHeaderProps = {
 /**
  * The head of a screen: the way here, its name in the book's serif, its state, what can be done with all of it.
  *
- * What is between it and the screen is its own margin: a column around both spaces its parts by `space-y-*`, which gives
- * way to it, and not by `gap-*`, which would come on top.
- *
  * Use once, at the top of every screen; not within a card or dialog, which have titles of their own.
  *
  * Keyboard: none of its own; the heading can be given the focus after a change of screen but is no stop, and Tab goes
  * through the way here and the actions.
  */
+// What is between it and the screen is its own margin: a column around both spaces its parts by `space-y-*`, which gives
+// way to it, and not by `gap-*`, which would come on top.
 export const PageHeader = ({ title, titleLang, subtitle, badges, actions, breadcrumbs }: PageHeaderProps) => (
   <header className="mb-6 flex flex-col gap-0.5">
     {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
