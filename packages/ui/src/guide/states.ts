@@ -24,7 +24,7 @@ export const WITHOUT: Readonly<Record<string, Missing>> = {
   ButtonLink: LINK,
   Card: STILL,
   ChartFrame: without(['hover', 'active', 'disabled'], 'its summary answers to the focus only, and is always there'),
-  Checkbox: without(['active'], 'its mark comes at once'),
+  Checkbox: NO_ACTIVE,
   Chip: { ...NO_ACTIVE, ...without(['disabled'], 'what cannot be removed has no cross') },
   ChosenList: madeOf('a Chip or an IconButton'),
   Clamp: { ...madeOf('a Button'), ...noWords('shows what is handed in') },

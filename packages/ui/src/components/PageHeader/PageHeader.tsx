@@ -18,9 +18,9 @@ type PageHeaderProps = {
  * Keyboard: none of its own; the heading can be given the focus after a change of screen but is no stop, and Tab goes
  * through the way here and the actions.
  */
-// What is between it and the screen is its own margin: a column around both spaces its parts by `space-y-*`, which gives
-// way to it, and not by `gap-*`, which would come on top.
 export const PageHeader = ({ title, titleLang, subtitle, badges, actions, breadcrumbs }: PageHeaderProps) => (
+  // What is between it and the screen is its own margin: a column around both spaces its parts by `space-y-*`, which
+  // gives way to it, and not by `gap-*`, which would come on top.
   <header className="mb-6 flex flex-col gap-0.5">
     {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
     {/* The actions keep their place whatever the subtitle comes to say: neither its width nor its height moves them. */}
