@@ -103,7 +103,7 @@ const CONTRACT = [
   ...['all', 'auth', 'covers', 'lists', 'magazines', 'people', 'publishers'].map(
     (name) => `packages/api-client/src/contract/${name}.`,
   ),
-  ...client('model/magazine.', 'model/publisher.'),
+  ...client('model/list.', 'model/magazine.', 'model/person-draft.', 'model/publisher.'),
 ]
 
 /** Controls of the longer forms and of the search. */

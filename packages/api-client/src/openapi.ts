@@ -16,8 +16,10 @@ import * as edit from './model/edit.ts'
 import * as enums from './model/enums.ts'
 import * as list from './model/list.ts'
 import * as magazine from './model/magazine.ts'
+import * as personDraft from './model/person-draft.ts'
 import * as person from './model/person.ts'
 import * as publisher from './model/publisher.ts'
+import * as season from './model/season.ts'
 import * as title from './model/title.ts'
 import * as user from './model/user.ts'
 
@@ -31,7 +33,7 @@ const Refusal = z.looseObject({
 })
 
 // Each schema of the model under its own name; `text`, `number` and the like are no components.
-const MODEL = [common, edit, enums, list, magazine, person, publisher, title, user]
+const MODEL = [common, edit, enums, list, magazine, person, personDraft, publisher, season, title, user]
 const isComponent = (entry: [string, unknown]): entry is [string, Shape] =>
   /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodMiniType
 const COMPONENTS = new Map<string, Shape>([...MODEL.flatMap(Object.entries).filter(isComponent), ['Refusal', Refusal]])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../model/common.ts'
-import { Person, PersonDraft, PersonPut } from '../model/person.ts'
+import { PersonDraft, PersonPut } from '../model/person-draft.ts'
+import { Person } from '../model/person.ts'
 import { Title } from '../model/title.ts'
 import { endpoint, exact, list, nothing, one, perhaps } from './endpoint.ts'
 import { limit, numbered, q } from './query.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { entity, Id, number, text } from './common.ts'
-import { ListStatus, open, SeasonName } from './enums.ts'
+import { entity, Id, text } from './common.ts'
+import { ListStatus, open } from './enums.ts'
 import { Title } from './title.ts'
 
 /** One title on a user's list. */
@@ -14,6 +14,3 @@ export const ListEntry = entity(['id', 'mangaId'], {
 export type ListEntry = z.infer<typeof ListEntry>
 
 export const ListEntryDraft = z.object({ mangaId: Id, status: ListStatus })
-
-export const Season = entity(['year'], { year: number, season: open(SeasonName), count: number })
-export type Season = z.infer<typeof Season>

@@ -7,8 +7,10 @@ import { Period } from './enums.ts'
 import * as enums from './enums.ts'
 import * as list from './list.ts'
 import * as magazine from './magazine.ts'
+import * as personDraft from './person-draft.ts'
 import * as person from './person.ts'
 import * as publisher from './publisher.ts'
+import * as season from './season.ts'
 import * as title from './title.ts'
 import * as user from './user.ts'
 
@@ -62,7 +64,7 @@ const SCHEMAS: [name: string, schema: Shape, identity: string, fields: string][]
   ['Named', title.Named, 'id name', 'id name count'],
   ['ListEntry', list.ListEntry, 'id mangaId', 'id mangaId status manga updated_at'],
   ['ListEntryDraft', list.ListEntryDraft, '', 'mangaId status'],
-  ['Season', list.Season, 'year', 'year season count'],
+  ['Season', season.Season, 'year', 'year season count'],
   ['Change', edit.Change, '', 'field_name field_type old_value new_value change_reason'],
   [
     'Edit',
@@ -102,7 +104,7 @@ const SCHEMAS: [name: string, schema: Shape, identity: string, fields: string][]
   ['PublisherDetail', publisher.PublisherDetail, '', 'publisher owned_magazines'],
   ['PublisherInfo', publisher.PublisherInfo, 'publishers', 'statuses total_count publishers'],
   ['Person', person.Person, 'id public_id', 'id public_id name is_author is_artist age hometown url manga_count'],
-  ['PersonDraft', person.PersonDraft, '', 'name is_author is_artist age hometown url'],
+  ['PersonDraft', personDraft.PersonDraft, '', 'name is_author is_artist age hometown url'],
   ['User', user.User, 'id username', 'id username email first_name last_name date_joined avatar banner profile'],
   ['ImageAnswer', ImageAnswer, '', 'image_url'],
   ['TokenPair', user.TokenPair, '', 'access refresh'],
@@ -123,9 +125,9 @@ describe('the schemas of section 3', () => {
   })
 
   test('a row is identified by any of its keys, 0 and the empty text too', () => {
-    const season = { year: null, season: null, count: null }
-    expect(z.safeParse(list.Season, { ...season, year: 0 }).success).toBe(true)
-    const { error } = z.safeParse(list.Season, season)
+    const empty = { year: null, season: null, count: null }
+    expect(z.safeParse(season.Season, { ...empty, year: 0 }).success).toBe(true)
+    const { error } = z.safeParse(season.Season, empty)
     expect(error?.issues).toMatchObject([{ path: ['year'], message: 'no identity' }])
     const named = { id: null, name: 'Drama', count: null }
     expect(z.safeParse(title.Named, named).success).toBe(true)

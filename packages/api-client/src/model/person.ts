@@ -14,17 +14,3 @@ export const Person = entity(['id', 'public_id'], {
   manga_count: number,
 })
 export type Person = z.infer<typeof Person>
-
-export const PersonDraft = z.object({
-  name: z.string().check(z.trim(), z.minLength(1)),
-  is_author: z.boolean(),
-  is_artist: z.boolean(),
-  age: z.optional(z.nullable(z.int())),
-  hometown: z.optional(text),
-  url: z.optional(text),
-})
-export type PersonDraft = z.infer<typeof PersonDraft>
-
-/** What an edit sends: a role that the server did not tell is left out. */
-export const PersonPut = z.partial(PersonDraft, { is_author: true, is_artist: true })
-export type PersonPut = z.infer<typeof PersonPut>

@@ -46,8 +46,7 @@ export const createTexts = (storage: SafeStorage) => {
     hold(name: string) {
       state.underWay = [...state.underWay, name]
       return () => {
-        const at = state.underWay.indexOf(name)
-        state.underWay = state.underWay.filter((_, index) => index !== at)
+        state.underWay = state.underWay.toSpliced(state.underWay.indexOf(name), 1)
       }
     },
     /** The name under which the drafts of an owner stand. */

@@ -28,11 +28,6 @@ interface Props {
 
 /** Room above for the ring of a card that has the focus. */
 const ROW = '-mt-1 flex gap-x-4 gap-y-5 pt-1 pb-2 sm:gap-x-5'
-/** On a telephone two of them and a bit of the third; else as many whole ones as the column is wide. */
-const ITEM = [
-  'w-[max(9.5rem,calc(50%-1.25rem))] max-w-44 shrink-0 sm:max-w-none sm:w-[calc((100%-2*1.25rem)/3)]',
-  'md:w-[calc((100%-3*1.25rem)/4)] lg:w-[calc((100%-4*1.25rem)/5)] min-[75rem]:w-[calc((100%-5*1.25rem)/6)]',
-].join(' ')
 const CARD_MIN_PX = 160
 const ROW_MAX_PX = 1200
 /** To the edges of a telephone, where a cover that is cut off says that there are more; else room for a ring. */
@@ -80,7 +75,7 @@ export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Pr
           className={`${ROW} ${BLEED} snap-x snap-proximity [scrollbar-width:none] overflow-x-auto print:flex-wrap`}
         >
           {titles.slice(0, drawn).map((one, at) => (
-            <li key={refOf(one)} className={`${ITEM} snap-start`}>
+            <li key={refOf(one)} className="shelf-item snap-start">
               <TitleCard title={one} eager={at < eager} />
             </li>
           ))}
@@ -95,7 +90,7 @@ export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Pr
       ) : (
         <Loading label={`Loading ${title}…`} className={`${ROW} ${BLEED} overflow-hidden`}>
           {Array.from({ length: Math.min(expected, seenAtOnce()) }, (_, at) => (
-            <div key={at} className={ITEM}>
+            <div key={at} className="shelf-item">
               <TitleCardSkeleton />
             </div>
           ))}

@@ -39,12 +39,10 @@ export const useScroller = () => {
   const page = (direction: -1 | 1) => {
     const { current } = row
     if (!current) return
-    const style = getComputedStyle(current)
-    const gap = Number.parseFloat(style.columnGap) || 0
+    const gap = Number.parseFloat(getComputedStyle(current).columnGap) || 0
     const step = (current.firstElementChild?.getBoundingClientRect().width ?? 0) + gap
-    const sides = Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd)
-    // The last one of them has no gap behind it. What is seen but for a pixel is seen.
-    const seen = Math.floor((current.clientWidth - sides + gap + 1) / step)
+    // The last of them has no gap behind it.
+    const seen = Math.floor((current.clientWidth + gap) / step)
     const by = Math.max(1, seen) * step
     current.scrollBy({ left: direction * by * onward(current), behavior: isCalm() ? 'auto' : 'smooth' })
   }

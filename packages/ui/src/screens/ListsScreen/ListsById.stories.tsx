@@ -8,7 +8,7 @@ import { createConnection } from '../../data/connection.ts'
 import { ConnectionBar } from '../../parts/ConnectionBar/ConnectionBar.tsx'
 import { paths } from '../../paths.ts'
 import { ListsScreen } from './ListsScreen.tsx'
-import { namesIn, removeOf, rowsIn } from './story-steps.tsx'
+import { answerToast, namesIn, removeOf, rowsIn } from './story-steps.tsx'
 
 type Server = Parameters<Play>[0]['server']
 
@@ -151,5 +151,8 @@ export const Removed = meta.story({
     const message = (await screen.findByText('Removed from your list')).closest('[data-sonner-toast]')
     await expect(message).toHaveTextContent(TITLE.primary_title)
     await waitFor(async () => expect(await namesIn(canvas)).not.toContain('Loading…'))
+    // Else it would be sent as the story is taken down.
+    await answerToast(userEvent, 'Removed from your list', 'Undo')
+    await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
   },
 })
