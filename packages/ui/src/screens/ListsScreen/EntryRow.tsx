@@ -30,6 +30,8 @@ export const EntryRow = ({ entry, isComing, now, eager, actions, showStatus }: P
   const name = title ? nameOf(title) : { text: isComing ? 'Loading…' : 'Untitled', lang: undefined }
   const facts = title ? factsOf(title) : ''
   const id = (title && refOf(title)) || entry.mangaId
+  // Rows on their way look alike; by their ids they are told apart.
+  const called = isComing && id !== null && id !== undefined ? `Title ${id}` : name.text
   const rating = title?.statistics?.rating
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 hover:bg-sunken/55 sm:px-5">
@@ -49,6 +51,7 @@ export const EntryRow = ({ entry, isComing, now, eager, actions, showStatus }: P
             ) : (
               <Link
                 to={paths.title.to({ id, slug: title?.slug || 'untitled' })}
+                aria-label={isComing ? `${called}, loading…` : undefined}
                 variant="ink"
                 className={`line-clamp-2 ${ROW_LINK}`}
               >
@@ -77,9 +80,9 @@ export const EntryRow = ({ entry, isComing, now, eager, actions, showStatus }: P
       {actions ? (
         // Above the title's own link.
         <div className={cx('relative ms-14 flex items-center gap-1.5 sm:ms-0', !showStatus && 'print:hidden')}>
-          <StatusSelect status={entry.status} name={name.text} onChange={actions.onChange} />
+          <StatusSelect status={entry.status} name={called} onChange={actions.onChange} />
           <IconButton
-            label={`Remove ${name.text} from your list`}
+            label={`Remove ${called} from your list`}
             icon={<Trash2 aria-hidden />}
             onClick={actions.onRemove}
           />

@@ -106,6 +106,7 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
             entries={entries}
             isMine={mine !== null}
             hasMature={mine === null && found.mature > 0}
+            hasMatureElsewhere={mine === null && found.matureInAll > 0}
           />
         )
       ) : (

@@ -8,7 +8,7 @@ import { createConnection } from '../../data/connection.ts'
 import { ConnectionBar } from '../../parts/ConnectionBar/ConnectionBar.tsx'
 import { paths } from '../../paths.ts'
 import { ListsScreen } from './ListsScreen.tsx'
-import { answerToast, namesIn, removeOf, rowsIn } from './story-steps.tsx'
+import { answerToast, namesIn, removeOf, rowsIn, tab } from './story-steps.tsx'
 
 type Server = Parameters<Play>[0]['server']
 
@@ -76,6 +76,11 @@ export const PutInOrder = meta.story({
     await expect(await canvas.findByText(line)).toBeVisible()
     const names = [TITLE_KOREAN, TITLE_JAPANESE, TITLE_PORTUGUESE, TITLE_LONG].map((title) => title.primary_title)
     await expect(await namesIn(canvas)).toEqual(['Loading…', ...names])
+    // The one that is read first; rows on their way are told apart by their ids.
+    const called = `Title ${TITLE.id}`
+    await expect(canvas.getByRole('link', { name: `${called}, loading…` })).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: `Status of ${called}` })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: `Remove ${called} from your list` })).toBeVisible()
     goOn(server)
     await waitFor(async () => expect(await namesIn(canvas)).toEqual(BY_NAME))
     await expect(canvas.queryByText(line)).toBeNull()
@@ -128,10 +133,14 @@ export const ReadWhenItIsBack = meta.story({
   },
 })
 
-/** Mature titles are left out of somebody else's list also where only its titles say so. */
-export const SomebodyElses = meta.story({
+const ELSES = {
   globals: { level: 'anonymous' },
   parameters: screenAt({ path: paths.listsOf.pattern, at: paths.listsOf.to({ id: demoAccount(5).id }) }),
+}
+
+/** Mature titles are left out of somebody else's list also where only its titles say so. */
+export const SomebodyElses = meta.story({
+  ...ELSES,
   beforeEach: ({ server }) => {
     answerIds(server, FIVE, contract.lists.of)
     server.db.titles.update(TITLE_KOREAN.id, { content_rating: 'erotica' })
@@ -141,6 +150,28 @@ export const SomebodyElses = meta.story({
     await waitFor(async () => expect(await rowsIn(canvas)).toHaveLength(4))
     await userEvent.click(canvas.getByRole('button', { name: 'Show it' }))
     await expect(await rowsIn(canvas)).toHaveLength(5)
+    // The line speaks of the tab it stands in.
+    await userEvent.click(await tab(canvas, /^Dropped/))
+    await expect(await canvas.findByText('Nothing under Dropped')).toBeVisible()
+    await expect(canvas.queryByText(/mature title/)).toBeNull()
+  },
+})
+
+/** Where all of it is hidden, each tab says so, and leads to where it is asked for. */
+export const OnlyMature = meta.story({
+  ...ELSES,
+  beforeEach: ({ server }) => {
+    answerIds(server, [TITLE_KOREAN.id], contract.lists.of)
+    server.db.titles.update(TITLE_KOREAN.id, { content_rating: 'erotica' })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1 mature title hidden')).toBeVisible()
+    await userEvent.click(await tab(canvas, /^Dropped/))
+    await expect(await canvas.findByText('Only mature titles')).toBeVisible()
+    await expect(canvas.queryByText('1 mature title hidden')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to All' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show it' }))
+    await expect(await rowsIn(canvas, 'All titles')).toHaveLength(1)
   },
 })
 

@@ -11,7 +11,9 @@ interface Props {
   /** Of all tabs. */
   entries: readonly ListEntry[]
   isMine: boolean
+  /** Mature titles are hidden in this tab. */
   hasMature: boolean
+  hasMatureElsewhere: boolean
 }
 
 const FIND = (
@@ -21,8 +23,11 @@ const FIND = (
   </>
 )
 
+const ONLY_MATURE = 'Only mature titles'
+const HIDDEN = 'They are hidden unless you ask for them.'
+
 /** Nothing to show: why, and where there is something. */
-export const NoEntries = ({ view, entries, isMine, hasMature }: Props) => {
+export const NoEntries = ({ view, entries, isMine, hasMature, hasMatureElsewhere }: Props) => {
   const typed = view.search.typed.trim()
   const elsewhere = searchEntries(entries, typed).length
   const all = elsewhere > 0 && (
@@ -43,6 +48,7 @@ export const NoEntries = ({ view, entries, isMine, hasMature }: Props) => {
         }
       />
     )
+  if (hasMature) return <EmptyState title={ONLY_MATURE} text={HIDDEN} />
   if (entries.length > 0)
     return (
       <EmptyState
@@ -56,7 +62,15 @@ export const NoEntries = ({ view, entries, isMine, hasMature }: Props) => {
         }
       />
     )
-  if (hasMature) return <EmptyState title="Only mature titles" text="They are hidden unless you ask for them." />
+  // They are asked for where they would stand.
+  if (hasMatureElsewhere)
+    return (
+      <EmptyState
+        title={ONLY_MATURE}
+        text={HIDDEN}
+        action={<Button onClick={() => view.setTab('all')}>Go to {tabLabel('all')}</Button>}
+      />
+    )
   return isMine ? (
     <EmptyState
       title="Your list is empty"

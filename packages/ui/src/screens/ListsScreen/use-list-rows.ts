@@ -1,9 +1,10 @@
 import type { ListEntry } from '@bunko/api-client'
 import { useState } from 'react'
 import { pageOf } from '../../lib/house-list.ts'
-import { entriesIn, lackingOf, searchEntries, sortEntries, titleIn, withTitles } from '../../lib/list-entries.ts'
+import { entriesIn, searchEntries, sortEntries, titleIn, withTitles, type ListTab } from '../../lib/list-entries.ts'
+import { titlesToRead } from '../../lib/list-titles.ts'
 import { isMature } from '../../lib/mature.ts'
-import { comingOf, NONE_READ, withoutFailures } from '../../lib/read-titles.ts'
+import { NONE_READ, withoutFailures } from '../../lib/read-titles.ts'
 import type { useListView } from './use-list-view.ts'
 
 const PAGE = 50
@@ -43,22 +44,19 @@ export const useListRows = ({ kept, view, mature }: Options) => {
   const found = withTitles(sortEntries(withTitles(matching, placed), view.sort), read.titles)
   const { rows, page, pages } = pageOf(found, view.page, PAGE)
 
-  const lacking = isJudged ? lackingOf(inTab) : NONE
-  const judged = comingOf(lacking.slice(0, most), read)
-  const shown = lackingOf(rows)
-  // Nothing here: whether there is something elsewhere is said too.
-  const elsewhere = isSearching && found.length === 0 && judged.length === 0 ? lackingOf(entries ?? NONE) : NONE
-  const wanted = [...shown, ...judged, ...elsewhere.slice(0, most)]
-  if (judged.length === 0 && placed !== read.titles) setPlaced(read.titles)
+  const isNothing = isSearching && found.length === 0
+  const titles = titlesToRead({ kept: kept ?? NONE, tab: view.tab, rows, isJudged, isNothing, most, read })
+  const { wanted, coming, waiting, left } = titles
+  if (waiting === 0 && placed !== read.titles) setPlaced(read.titles)
 
-  const unread = new Set([...shown, ...lacking].filter((id) => !read.titles.has(id)))
-  const coming = new Set(comingOf([...shown, ...judged], read))
+  const matureIn = (tab: ListTab) => entriesIn(kept ?? NONE, tab).length - entriesIn(tame ?? NONE, tab).length
   return {
     entries,
     inTab: inTab.length,
     found: found.length,
-    /** Mature titles of all tabs, shown or hidden. */
-    mature: (kept?.length ?? 0) - (tame?.length ?? 0),
+    /** Mature titles of the tab, and of all, shown or hidden. */
+    mature: matureIn(view.tab),
+    matureInAll: matureIn('all'),
     rows,
     page,
     pages,
@@ -67,13 +65,15 @@ export const useListRows = ({ kept, view, mature }: Options) => {
     /** Whether a row's title is on its way. */
     isComing: ({ manga, mangaId }: ListEntry) => manga === null && coming.has(String(mangaId)),
     /** Titles the search or the order waits for. */
-    waiting: judged.length,
+    waiting,
     /** Titles that are not read, and will not be before somebody asks for them. */
-    left: unread.size - coming.size,
+    left,
     /** For what reads them; another one with every try. */
     reader: { key: tries, wanted, read, onRead: setRead },
     readLeft: () => {
-      if (read.failed.size === 0) return setMost(most + TITLES_CAP)
+      if (titles.isBeyond) setMost(most + TITLES_CAP)
+      // Also what failed in another tab: after some failures nothing is asked at all.
+      if (read.failed.size === 0) return
       setRead(withoutFailures(read))
       setTries(tries + 1)
     },
