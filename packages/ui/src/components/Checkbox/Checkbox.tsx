@@ -7,7 +7,8 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode;
 const BOX = cx(
   'my-1 grid size-4.5 shrink-0 appearance-none place-content-center rounded-sm border border-line-strong bg-surface',
   'checked:border-ink checked:bg-ink hover:not-checked:enabled:border-ink-muted disabled:cursor-not-allowed disabled:opacity-60',
-  'pointer-coarse:my-3 forced-colors:appearance-auto',
+  // Paper and forced colours have no backgrounds: there the platform draws it, without a second tick.
+  'pointer-coarse:my-3 forced-colors:appearance-auto forced-colors:before:hidden print:appearance-auto print:before:hidden',
   'before:size-2.5 before:bg-surface before:[clip-path:polygon(14%_44%,0_65%,42%_100%,100%_16%,82%_2%,40%_66%)] not-checked:before:hidden',
 )
 
