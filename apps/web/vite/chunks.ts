@@ -30,6 +30,7 @@ const BASE = [
     'lib/pass-focus.',
     'lib/safe-href.',
     'lib/storage.',
+    'lib/use-is-shown.',
     'routing/use-page-meta.',
     'routing/use-page-title.',
   ),

@@ -2,6 +2,7 @@ import { isApiError } from '@bunko/api-client'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useIsShown } from '../../lib/use-is-shown.ts'
 import { holdFocus } from '../../lib/hold-focus.ts'
 
 interface Options<V extends FieldValues, Failure> {
@@ -17,6 +18,7 @@ interface Options<V extends FieldValues, Failure> {
 export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, Failure>) => {
   const { form, fields, fieldId, refused } = options
   const underWay = useRef(false)
+  const isShown = useIsShown()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
@@ -27,6 +29,8 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
     setFailure(refused(error, isApiError(error) && (error.kind === 'timeout' || error.kind === 'network')))
   }
   const focusFirst = () => {
+    // Of who has left: the next form's fields have the same ids, and somebody may be typing there.
+    if (!isShown()) return
     const first = fields.find((name) => form.getFieldState(name).error)
     if (first !== undefined) document.getElementById(fieldId(first))?.focus()
   }

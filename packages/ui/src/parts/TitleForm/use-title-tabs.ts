@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField, type TitleTab } from '../../lib/title-form.ts'
+import { useIsShown } from '../../lib/use-is-shown.ts'
 import { fieldId } from './title-field.ts'
 
 /** The code of a tab may still be on its way. */
 const PATIENCE_MS = 5_000
-const whenThere = (id: string, act: (node: HTMLElement) => void) => {
+const whenThere = (id: string, act: (node: HTMLElement) => unknown) => {
   const now = document.getElementById(id)
-  if (now) return act(now)
+  if (now) return void act(now)
   const waiting = new MutationObserver(() => {
     const node = document.getElementById(id)
     if (!node) return
@@ -25,10 +26,16 @@ const whenThere = (id: string, act: (node: HTMLElement) => void) => {
 /** Which tab is seen, and the way to a field: its tab first, then the focus. */
 export const useTitleTabs = () => {
   const [tab, setTab] = useState<TitleTab>('basic')
-  const go = useCallback((field: TitleField) => {
-    flushSync(() => setTab(TITLE_FIELDS[field].tab))
-    whenThere(fieldId(field), (node) => node.focus())
-  }, [])
+  const isShown = useIsShown()
+  const go = useCallback(
+    (field: TitleField) => {
+      // Of who has left: the next form's fields have the same ids, and somebody may be typing there.
+      if (!isShown()) return
+      flushSync(() => setTab(TITLE_FIELDS[field].tab))
+      whenThere(fieldId(field), (node) => isShown() && node.focus())
+    },
+    [isShown],
+  )
   /** Goes to the first of these fields in the form's order; false where there is none. */
   const goToFirst = useCallback(
     (fields: Iterable<string>): boolean => {

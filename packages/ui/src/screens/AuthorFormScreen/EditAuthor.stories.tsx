@@ -3,6 +3,7 @@ import { makePerson } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { Link } from '../../components/Link/Link.tsx'
 import { paths } from '../../paths.ts'
 import { EditAuthorScreen } from './AuthorFormScreen.tsx'
 
@@ -177,6 +178,29 @@ export const LeftWhileSaving = meta.story({
     await expect(await canvas.findByText('/admin/authors', { selector: 'code' })).toBeVisible()
     release()
     await expect(await screen.findByText('Author updated')).toBeVisible()
+  },
+})
+/** Refused while somebody types in the next form: the letters stay in their field. */
+export const RefusedAfterLeaving = meta.story({
+  parameters: screenAt({
+    path: paths.editPerson.pattern,
+    at: paths.editPerson.to({ id: 'mura-kei' }),
+    routes: [{ path: paths.authors.pattern, element: <Link to={paths.editPerson.to({ id: 'next' })}>Next</Link> }],
+  }),
+  beforeEach: ({ server }) => void server.db.people.put(makePerson({ id: 901, public_id: 'next', name: 'Next One' })),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const release = server.hang(contract.people.update)
+    await userEvent.type(await field(canvas, 'Age'), '99999999')
+    await save(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Next' }))
+    await userEvent.type(await field(canvas, 'Hometown'), 'A')
+    release()
+    await expect(await screen.findByText('Failed to update author')).toBeVisible()
+    await userEvent.keyboard('B')
+    await expect(await field(canvas, 'Hometown')).toHaveValue('AB')
   },
 })
 
