@@ -44,8 +44,6 @@ const COLUMNS =
 const SIDE = 'contents min-w-0 flex-col gap-4 @min-[60rem]:sticky @min-[60rem]:top-20 @min-[60rem]:flex'
 // What is saved, in a place as high as the window: the preview gives way, so that Save stays in view.
 const SIDE_OF_SAVE = '@min-[60rem]:max-h-[calc(100dvh-8rem)]'
-// Nothing that has the focus is hidden behind that bar.
-const ABOVE_THE_BAR = '[&_:is(a,button,input,select,textarea)]:scroll-mb-28'
 
 interface Props {
   title: Title
@@ -168,8 +166,8 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
           <SentPanel edit={readsEdits ? sent.edit : null} back={back} />
         </Suspense>
       ) : (
-        <div className={COLUMNS}>
-          <div className={cx('flex min-w-0 flex-col gap-4', mode === 'save' && ABOVE_THE_BAR)}>
+        <div className={cx(COLUMNS, mode === 'save' && '@max-[60rem]:above-bar')}>
+          <div className="flex min-w-0 flex-col gap-4">
             {(draft.offer || kept.found > 0) && (
               <Suspense>
                 <DraftOffer

@@ -83,6 +83,27 @@ export const Fields400 = meta.story({
     await expect(summary).toHaveTextContent('Genres: Unknown genre.')
   },
 })
+/** On a narrow screen the bar hides neither the field that is to be corrected, however much is said, nor any other stop. */
+export const PhoneFields400 = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    const { canvas, server } = context
+    const body = { year: ['Not that one.'], tenant: ['Closed. '.repeat(60)] }
+    server.fail(contract.titles.update, { status: 400, body })
+    await retype(context, YEAR, '2014')
+    const bar = canvas.getByRole('button', { name: 'Save' }).closest('.sticky, [class*=sticky]')
+    const free = (node: Element) => (bar?.getBoundingClientRect().top ?? 0) - node.getBoundingClientRect().bottom
+    const link = within(await canvas.findByRole('list', { name: /^Pending proposals/ })).getAllByRole('link')[0]
+    link?.scrollIntoView({ block: 'end' })
+    await expect(link && free(link)).toBeGreaterThan(0)
+    await press(context, 'Save')
+    const year = canvas.getByRole('textbox', { name: YEAR })
+    await waitFor(() => expect(year).toHaveFocus())
+    await expect(await canvas.findByText(/^tenant: Closed\./)).toBeInTheDocument()
+    await waitFor(() => expect(free(year)).toBeGreaterThan(0))
+    await expect(bar?.getBoundingClientRect().height).toBeLessThan(120)
+  },
+})
 /** Section 5, before anything is sent. */
 export const WrongYear = meta.story({
   play: async (context) => {

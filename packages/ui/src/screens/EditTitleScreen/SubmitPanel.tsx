@@ -61,77 +61,80 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
   const words = WORDS[mode]
   const nothing = changed.length === 0
   const isBar = mode === 'save'
+  const refusal = failure && (
+    <Notice tone="danger" live={failure.fields.size > 0 ? 'off' : 'assertive'} title={failure.title}>
+      {failure.text && <p>{failure.text}</p>}
+      {failure.others.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p>{failure.unsure && mode === 'propose' && 'It may have arrived all the same. '}Nothing you typed is lost.</p>
+    </Notice>
+  )
   return (
-    <Card title={words.title} className={cx(isBar && BAR)}>
-      <div className="flex flex-col gap-4">
-        {mode === 'propose' && (
-          <fieldset disabled={sending} className="flex min-w-0 flex-col gap-4">
-            <legend className="sr-only">About the proposal</legend>
-            <Field
-              label="Edit summary"
-              error={failure?.summary}
-              hint="What you changed and why, with a source. The reviewers read it first."
+    <>
+      <Card title={words.title} className={cx(isBar && BAR)}>
+        <div className="flex flex-col gap-4">
+          {mode === 'propose' && (
+            <fieldset disabled={sending} className="flex min-w-0 flex-col gap-4">
+              <legend className="sr-only">About the proposal</legend>
+              <Field
+                label="Edit summary"
+                error={failure?.summary}
+                hint="What you changed and why, with a source. The reviewers read it first."
+              >
+                {(control) => (
+                  <TextArea
+                    {...control}
+                    value={note.summary}
+                    onChange={(event) => onNote({ ...note, summary: event.target.value })}
+                  />
+                )}
+              </Field>
+              <Field label="Edit type">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={note.editType ?? editTypeOf(changed)}
+                    options={TYPES}
+                    onValueChange={(editType) => onNote({ ...note, editType })}
+                  />
+                )}
+              </Field>
+              <div className="flex flex-col items-start gap-1.5">
+                <span aria-hidden className="text-ui font-semibold">
+                  Priority
+                </span>
+                <Segmented
+                  label="Priority"
+                  options={PRIORITIES}
+                  value={note.priority}
+                  onValueChange={(priority) => onNote({ ...note, priority })}
+                />
+              </div>
+            </fieldset>
+          )}
+          <div className={cx('flex flex-col items-start gap-2', isBar && BAR_ROW)}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              disabled={nothing}
+              aria-describedby={`${formId}-why`}
+              busy={sending}
+              busyLabel={words.busy}
             >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  value={note.summary}
-                  onChange={(event) => onNote({ ...note, summary: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field label="Edit type">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={note.editType ?? editTypeOf(changed)}
-                  options={TYPES}
-                  onValueChange={(editType) => onNote({ ...note, editType })}
-                />
-              )}
-            </Field>
-            <div className="flex flex-col items-start gap-1.5">
-              <span aria-hidden className="text-ui font-semibold">
-                Priority
-              </span>
-              <Segmented
-                label="Priority"
-                options={PRIORITIES}
-                value={note.priority}
-                onValueChange={(priority) => onNote({ ...note, priority })}
-              />
-            </div>
-          </fieldset>
-        )}
-        <div className={cx('flex flex-col items-start gap-2', isBar && BAR_ROW)}>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={nothing}
-            aria-describedby={`${formId}-why`}
-            busy={sending}
-            busyLabel={words.busy}
-          >
-            {words.button}
-          </Button>
-          {/* Below the button, which must not move when it grows; and so is why it did not go through. */}
-          <p id={`${formId}-why`} className={cx('text-sm text-ink-muted', isBar && BAR_TEXT)}>
-            {nothing ? 'Nothing has been changed yet.' : `${sentText(changed)} ${words.where}`}
-          </p>
-        </div>
-        {failure && (
-          <Notice tone="danger" live={failure.fields.size > 0 ? 'off' : 'assertive'} title={failure.title}>
-            {failure.text && <p>{failure.text}</p>}
-            {failure.others.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            <p>
-              {failure.unsure && mode === 'propose' && 'It may have arrived all the same. '}Nothing you typed is lost.
+              {words.button}
+            </Button>
+            {/* Below the button, which must not move when it grows; and so is why it did not go through. */}
+            <p id={`${formId}-why`} className={cx('text-sm text-ink-muted', isBar && BAR_TEXT)}>
+              {nothing ? 'Nothing has been changed yet.' : `${sentText(changed)} ${words.where}`}
             </p>
-          </Notice>
-        )}
-      </div>
-    </Card>
+          </div>
+          {!isBar && refusal}
+        </div>
+      </Card>
+      {/* The bar does not grow by it, over the field that it is about: it stands above. */}
+      {isBar && refusal && <div className="@max-[60rem]:order-1">{refusal}</div>}
+    </>
   )
 }
