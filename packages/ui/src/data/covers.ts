@@ -59,7 +59,9 @@ export const useCoverCalls = ({ severalPerVolume = false }: { severalPerVolume?:
       list: (id: Id, signal: AbortSignal): Promise<Cover[]> => readCovers(client, id, signal),
       remove: async (id: Id, volume: number): Promise<void> => {
         await client.covers.remove({ params: { id }, query: { volume } })
-        // At once: the one that takes its place must not meet it again before the covers are read anew.
+        // At once: the one that takes its place must not meet it again before the covers are read anew, nor through an
+        // answer from before.
+        await queries.cancelQueries({ queryKey: keyOf(id) })
         queries.setQueryData<Cover[]>(keyOf(id), (covers) => covers?.filter((cover) => cover.volume !== volume))
       },
     }),
