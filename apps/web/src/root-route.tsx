@@ -2,7 +2,6 @@ import { AppProviders } from '@bunko/ui/providers/AppProviders'
 import { BotCheckDocument } from '@bunko/ui/routing/BotCheckDocument'
 import { SessionWatch } from '@bunko/ui/routing/SessionWatch'
 import { safeStorage } from '@bunko/ui/lib/storage'
-import { indexedFileStore } from '@bunko/ui/lib/storage/file-store'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useLayoutEffect } from 'react'
 import { takeShellAway } from './early/take-shell-away.ts'
@@ -10,7 +9,6 @@ import { env } from './env.ts'
 import { session } from './session.ts'
 
 const storage = safeStorage(() => window.localStorage)
-const fileStore = indexedFileStore('bunko')
 const clock = { now: () => new Date(), tickMs: 30_000 }
 const loadClient = async () => (await import('./client.ts')).client
 
@@ -23,7 +21,7 @@ export const RootRoute = () => {
       session={session}
       loadClient={loadClient}
       storage={storage}
-      fileStore={fileStore}
+      fileStore="bunko"
       clock={clock}
       config={env}
     >

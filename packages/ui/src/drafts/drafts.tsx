@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { tabStorage, type SafeStorage } from '../lib/storage.ts'
-import { memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
+import type { FileStore } from '../lib/storage/file-store.ts'
 import type { FileDrafts, KeptFile } from './files.ts'
 import { createTexts, type DraftTexts } from './texts.ts'
 
@@ -17,11 +17,11 @@ interface Value {
 const DraftsContext = createContext<Value | undefined>(undefined)
 
 /** Few people have files in a draft: the code for them comes when it is asked for. */
-const filesLater = (fileStore: FileStore | undefined): FileDrafts => {
+const filesLater = (fileStore: FileStore | string | undefined): FileDrafts => {
   let made: Promise<FileDrafts> | undefined
   const files = () =>
     (made ??= import('./files.ts').then(
-      ({ createFileDrafts }) => createFileDrafts(fileStore ?? memoryFileStore()),
+      ({ createFileDrafts }) => createFileDrafts(fileStore),
       (error: unknown) => {
         made = undefined
         throw error
@@ -40,8 +40,8 @@ const filesLater = (fileStore: FileStore | undefined): FileDrafts => {
 
 interface Props {
   storage: SafeStorage
-  /** Keeps files; memory where there is none. */
-  fileStore?: FileStore | undefined
+  /** Keeps files, or the name of the browser's database that does; memory where there is none. */
+  fileStore?: FileStore | string | undefined
   /** Keeps what belongs to the tab, whoever signs in. */
   tab?: SafeStorage
   owner: string | null

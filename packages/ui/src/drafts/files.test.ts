@@ -49,6 +49,17 @@ test('a cover that replaces another one is kept as such', async () => {
   expect(files.map(({ replaces }) => replaces)).toEqual([true, undefined])
 })
 
+test('a cover is kept with what it is of', async () => {
+  const { store } = counting()
+  await createFileDrafts(store).save('a', 'create', [{ ...kept('x'), of: 'one' }, kept('y')])
+  const drafts = createFileDrafts(store)
+  const files = await drafts.load('a', 'create')
+  expect(files.map(({ of }) => of)).toEqual(['one', undefined])
+  const others = files.map(({ file, volume, flagged }) => ({ file, volume, flagged, of: 'two' }))
+  await drafts.save('a', 'create', others)
+  expect((await createFileDrafts(store).load('a', 'create')).map(({ of }) => of)).toEqual(['two', 'two'])
+})
+
 test("another user's files, and those of another draft, are never seen", async () => {
   const drafts = createFileDrafts(memoryFileStore())
   await drafts.save('a', 'create', [kept('x')])

@@ -1,4 +1,4 @@
-import { memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
+import { indexedFileStore, memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
 
 /** A file that is not uploaded yet, and what was chosen for it. */
 export interface KeptFile {
@@ -6,6 +6,8 @@ export interface KeptFile {
   volume: number
   flagged: boolean
   replaces?: boolean
+  /** Of which of the things that share a name: of any of them where it is left out. */
+  of?: string
 }
 /** Files of drafts, by user and draft. What is asked for is done in its order. */
 export interface FileDrafts {
@@ -26,7 +28,7 @@ export interface FileDrafts {
 const NO_ROOM = 'This browser has no room left to keep every cover: upload them before you leave.'
 const NOT_KEPT = 'This browser keeps no files: covers are lost when this page is closed.'
 
-type Row = { key: string; volume: number; flagged: boolean; replaces?: boolean }
+type Row = { key: string; volume: number; flagged: boolean; replaces?: boolean; of?: string }
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' &&
   value !== null &&
@@ -41,9 +43,12 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 const listKey = (owner: string, name: string) => [owner, name, 'list']
 const fileKey = (owner: string, name: string, key: string) => [owner, name, 'file', key]
 
-/** R15b: another user's files are never seen. Each file is written once; where `first` fails, memory takes over. */
-export const createFileDrafts = (first: FileStore): FileDrafts => {
-  const run = { store: first, isMemory: false, made: 0 }
+/**
+ * R15b: another user's files are never seen. Each file is written once; where `first` fails, memory takes over. A text is
+ * the name of the browser's database.
+ */
+export const createFileDrafts = (first: FileStore | string = memoryFileStore()): FileDrafts => {
+  const run = { store: typeof first === 'string' ? indexedFileStore(first) : first, isMemory: false, made: 0 }
   const visit = [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('')
   /** Keys of the files that are stored, so that a change of volume does not write five megabytes again. */
   const written = new WeakMap<File, string>()
@@ -61,11 +66,17 @@ export const createFileDrafts = (first: FileStore): FileDrafts => {
   }
   const load = async (owner: string, name: string): Promise<KeptFile[]> => {
     const files: KeptFile[] = []
-    for (const { key, volume, flagged, replaces } of await rowsOf(owner, name)) {
+    for (const { key, volume, flagged, replaces, of } of await rowsOf(owner, name)) {
       const file = await run.store.get(fileKey(owner, name, key))
       if (!(file instanceof File)) continue
       written.set(file, key)
-      files.push({ file, volume, flagged, ...(replaces === true && { replaces }) })
+      files.push({
+        file,
+        volume,
+        flagged,
+        ...(replaces === true && { replaces }),
+        ...(typeof of === 'string' && { of }),
+      })
     }
     return files
   }

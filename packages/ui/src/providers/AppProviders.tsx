@@ -14,8 +14,8 @@ interface Props {
   session: Session
   loadClient: () => Promise<Client>
   storage: SafeStorage
-  /** Keeps the files of drafts; memory where there is none. */
-  fileStore?: FileStore
+  /** Keeps the files of drafts, or the name of the browser's database that does; memory where there is none. */
+  fileStore?: FileStore | string
   clock: Clock
   config: Config
   /** Off in stories, where the toolbar holds the theme. */

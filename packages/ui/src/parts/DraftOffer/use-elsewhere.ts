@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Draft } from '../../drafts/drafts.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 
@@ -13,21 +13,22 @@ export interface Sending {
 export const useElsewhere = (form: Sending, draft: Draft) => {
   const toast = useToast()
   const hold = useEffectEvent(draft.hold)
+  const run = useRef({ isSending: false, release: () => {} })
   useEffect(() => {
-    let isSending = false
-    let release = () => {}
+    const here = run.current
     const ends = form.subscribe({
       // What is told as a form goes out, and with the answer.
       formState: { errors: true },
       callback({ isSubmitting = false }) {
-        isSending = isSubmitting
-        if (!isSending) release()
+        here.isSending = isSubmitting
+        if (!isSubmitting) here.release()
       },
     })
     return () => {
-      if (!isSending) return ends()
+      if (!here.isSending) return ends()
       const answered = hold()
-      release = () => {
+      here.release = () => {
+        here.release = () => {}
         ends()
         answered()
       }
@@ -37,6 +38,11 @@ export const useElsewhere = (form: Sending, draft: Draft) => {
     /** By a form that was left: until it is answered none of them is restored. */
     isBeingSent: draft.isUnderWay,
     /** When one is to be restored that is not kept any more. */
+    /** It is answered, though something may still follow, as a logo: what is kept is another. */
+    answered() {
+      run.current.isSending = false
+      run.current.release()
+    },
     sayGone: () =>
       toast('info', 'This draft is no longer kept', { text: 'It was restored, sent or discarded in another tab.' }),
   }

@@ -28,7 +28,7 @@ const itself = (text: string) => text
 export const useFormDraft = <T>({ name, form, current, read, write, keyOf = itself, onRestore }: Options<T>) => {
   const { session } = useSession()
   const draft = useDraft(name)
-  const { isBeingSent, sayGone } = useElsewhere(form, draft)
+  const { isBeingSent, answered, sayGone } = useElsewhere(form, draft)
   const [offered, setOffered] = useState(() => draftsIn(draft.text).map((text) => keyOf(text)))
   /** What is kept and was written by this form, or taken over by it: it goes with the next that is written. */
   const own = useRef<string[]>([])
@@ -54,6 +54,8 @@ export const useFormDraft = <T>({ name, form, current, read, write, keyOf = itse
   const latest = () => offer && draftsIn(draft.read()).find((text) => keyOf(text) === offer.key)
   return {
     offer: offer?.values ?? null,
+    /** The names of all that are kept, other tabs' among them as far as this one knows. */
+    kept: draftsIn(draft.text).map((text) => keyOf(text)),
     /** The same as it is by now; null where another tab is done with it. */
     latest: () => read(latest() ?? '')[0] ?? null,
     /** By a form that was left: what is offered waits until it is answered. */
@@ -63,7 +65,11 @@ export const useFormDraft = <T>({ name, form, current, read, write, keyOf = itse
       // Before what is typed takes its place.
       const now = latest()
       setOffered(others)
-      if (now === undefined) return void sayGone()
+      if (now === undefined) {
+        // Takes in what other tabs have written.
+        draft.set((kept) => kept)
+        return void sayGone()
+      }
       // What is typed is offered in its turn.
       keep(current())
       setOffered([...own.current.map((text) => keyOf(text)), ...others])
@@ -78,6 +84,9 @@ export const useFormDraft = <T>({ name, form, current, read, write, keyOf = itse
     },
     keep,
     /** It is sent: nothing remains of it. */
-    finish: () => keep(null),
+    finish() {
+      keep(null)
+      answered()
+    },
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { DraftsProvider } from '../../drafts/drafts.tsx'
+import { createFileDrafts } from '../../drafts/files.ts'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { memoryStorage, type SafeStorage } from '../../lib/storage.ts'
 import { memoryFileStore, type FileStore } from '../../lib/storage/file-store.ts'
@@ -180,8 +181,7 @@ export const LeftAndReturned = meta.story({
   },
 })
 /** Reads no file between 'Hold' and 'Release'. */
-const heldFileStore = () => {
-  const inner = memoryFileStore()
+const heldFileStore = (inner: FileStore) => {
   const gate = { open: Promise.resolve(), release: () => {} }
   const store: FileStore = {
     ...inner,
@@ -195,8 +195,8 @@ const heldFileStore = () => {
   }
   return { store, hold, release: () => gate.release() }
 }
-const HeldVisits = ({ storage }: { storage: SafeStorage }) => {
-  const [{ store, hold, release }] = useState(heldFileStore)
+const HeldVisits = ({ storage, files }: { storage: SafeStorage; files?: FileStore }) => {
+  const [{ store, hold, release }] = useState(() => heldFileStore(files ?? memoryFileStore()))
   const [isHere, setIsHere] = useState(true)
   return (
     <DraftsProvider storage={storage} fileStore={store} owner="user:2">
@@ -207,7 +207,7 @@ const HeldVisits = ({ storage }: { storage: SafeStorage }) => {
     </DraftsProvider>
   )
 }
-/** The text comes at once, the covers when they are read, and no second press brings them twice. */
+/** The text comes at once, the covers when they are read, and there is nothing to press a second time. */
 export const RestoredTwice = meta.story({
   beforeEach: () => void SHARED.write('bunko-drafts', {}),
   render: () => <HeldVisits storage={SHARED} />,
@@ -223,11 +223,10 @@ export const RestoredTwice = meta.story({
     await press('Hold')
     await press('Restore')
     await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Half a Title')
-    await press('Restore')
+    await expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull()
     await press('Release')
     await openTab(context, 'Database Information')
     await canvas.findByText('vol-1.png')
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull())
     await expect(canvas.getAllByText('vol-1.png')).toHaveLength(1)
   },
 })
@@ -249,6 +248,41 @@ export const CoversOfWhatIsGone = meta.story({
     await expect(await canvas.findByText('You have unfinished covers')).toBeVisible()
     await openTab(context, 'Database Information')
     await expect(canvas.queryByText('vol-1.png')).toBeNull()
+  },
+})
+const FILES = memoryFileStore()
+/** Two unfinished titles: each comes back with its own covers, and takes no others with it when it is discarded. */
+export const CoversOfEach = meta.story({
+  beforeEach: async () => {
+    SHARED.write('bunko-drafts', { 'user:2': keptTexts(KEPT) })
+    const drafts = createFileDrafts(FILES)
+    await drafts.clear('user:2')
+    const file = await picture('first.png')
+    await drafts.save('user:2', 'create-title', [{ file, volume: 1, flagged: false, of: KEPT.mangadexId }])
+  },
+  render: () => <HeldVisits storage={SHARED} files={FILES} />,
+  play: async (context) => {
+    const { canvas } = context
+    const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
+    const returned = async (title: string) => {
+      await press('Go elsewhere')
+      await press('Come back')
+      await canvas.findByText(title)
+      await expect(await canvas.findByText('1 cover not uploaded yet')).toBeVisible()
+    }
+    await canvas.findByText('A Kept Title')
+    await typeTitle(context, 'Second Title')
+    await openTab(context, 'Database Information')
+    await addCovers(context, [await picture('second.png')])
+    await returned('Second Title')
+    await press('Discard')
+    await canvas.findByText('A Kept Title')
+    await expect(await canvas.findByText('1 cover not uploaded yet')).toBeVisible()
+    await press('Restore')
+    await openTab(context, 'Database Information')
+    await expect(await canvas.findByText('first.png')).toBeVisible()
+    await expect(canvas.queryByText('second.png')).toBeNull()
+    await returned('A Kept Title')
   },
 })
 /** What is typed beside an offer takes nothing from it. */

@@ -22,7 +22,6 @@ interface Options {
 /** R15b for a new title, as `useFormDraft` does it, and for its covers. */
 export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onRestore }: Options) => {
   const { now } = useClock()
-  const covers = useCoverDraft(queue, NAME)
   const underWay = useRef(false)
 
   const current = (): KeptTitle => ({ savedAt: now().getTime(), mangadexId, created, values: form.getValues() })
@@ -37,6 +36,13 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
     keyOf: (text) => read(text)[0]?.mangadexId ?? text,
     current: () => (isBegun() ? current() : null),
     onRestore,
+  })
+
+  // Those of the title that is offered; else those of none that is kept.
+  const { offer, kept } = draft
+  const covers = useCoverDraft(queue, NAME, {
+    of: mangadexId,
+    isMeant: (file) => file.of === undefined || (offer ? file.of === offer.mangadexId : !kept.includes(file.of)),
   })
 
   // Who is quick is not asked to wait until it is known whether there are any.
@@ -54,25 +60,24 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
   return {
     offer: draft.offer,
     isBeingSent: draft.isBeingSent,
-    /** Covers of an earlier visit; 0 while that is not known. Those that are added now take their place. */
+    /** Covers of an earlier visit; 0 while that is not known. */
     foundCovers: covers.found ?? 0,
     coverProblem: covers.problem,
     restore: () =>
       once(async () => {
-        const kept = draft.latest()
+        const latest = draft.latest()
         // Where another tab is done with the title, or is sending its covers, they are not this one's.
-        const takes = mayTakeCovers() && (kept !== null || draft.offer === null)
+        const takes = mayTakeCovers() && (latest !== null || offer === null)
         // What comes after the create ends where there are no covers: they come first.
-        const isCreated = Boolean(kept?.created)
+        const isCreated = Boolean(latest?.created)
         if (!isCreated) draft.restore()
         if (takes) await covers.restore()
         if (isCreated) draft.restore()
       }),
     discard: () =>
       once(async () => {
-        const takes = mayTakeCovers()
         draft.discard()
-        if (takes) await covers.forget()
+        if (covers.found !== 0) await covers.forget()
       }),
     /** Before it is sent: the session may turn out to be over. */
     saveNow: () => isBegun() && draft.keep(current()),

@@ -26,8 +26,10 @@ export interface EditCoversProps {
 export const EditCovers = ({ titleId, draftName, restores, onState }: EditCoversProps) => {
   const queue = useCoverQueue()
   const mark = useDraft(draftName)
-  const draft = useCoverDraft(queue, draftName, (some) => {
-    if (some !== (mark.read() !== '')) mark.set(some ? 'kept' : '')
+  const draft = useCoverDraft(queue, draftName, {
+    onKeeping: (some) => {
+      if (some !== (mark.read() !== '')) mark.set(some ? 'kept' : '')
+    },
   })
   const { busy, items } = useSnapshot(queue.state)
   const waiting = items.some(({ state }) => state !== 'done')

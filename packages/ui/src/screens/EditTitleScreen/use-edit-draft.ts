@@ -28,7 +28,7 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   const { now } = useClock()
   const { session } = useSession()
   const draft = useDraft(name)
-  const { isBeingSent, sayGone } = useElsewhere(form, draft)
+  const { isBeingSent, answered, sayGone } = useElsewhere(form, draft)
   /** What was left, the newest first; null until it is looked at. */
   const [earlier, setEarlier] = useState<string[] | null>(null)
   const [offer, setOffer] = useState<{ edit: KeptEdit; text: string; rest: string[] } | null>(null)
@@ -96,6 +96,9 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
       write(current())
     },
     /** It is sent: nothing remains of it. */
-    finish: () => write(null),
+    finish() {
+      write(null)
+      answered()
+    },
   }
 }

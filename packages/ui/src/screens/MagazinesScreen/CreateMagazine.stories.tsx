@@ -3,6 +3,7 @@ import { TITLE, TITLE_KOREAN } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { paths } from '../../paths.ts'
 import { CREATE_LINK } from './magazine-places.ts'
@@ -268,6 +269,32 @@ export const LeftWhileSending = meta.story({
     await listed(context)
     release()
     await expect(await screen.findByText('Magazine created')).toBeVisible()
+    await waitFor(() => expect(created(server)?.logo).toBeTruthy())
+  },
+})
+/** Once it is created only its logo is on its way: what an earlier visit left is another magazine. */
+export const LeftWhileItsLogoIsSent = meta.story({
+  render: () => (
+    <KeptDrafts of="user:2" texts={{ 'create-magazine': JSON.stringify([{ name: 'Of an earlier visit' }]) }}>
+      <MagazinesScreen />
+    </KeptDrafts>
+  ),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const release = server.hang(contract.magazines.uploadImage)
+    await text(canvas, 'Name')
+    await chooseLogo(context)
+    await canvas.findByRole('button', { name: 'Remove the chosen logo' })
+    await create(context)
+    await screen.findByText('Magazine created')
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    const leave = screen.queryByRole('button', { name: 'Leave' })
+    if (leave) await userEvent.click(leave)
+    await listed(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Add magazine' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore draft' }))
+    await expect(await text(canvas, 'Name')).toHaveValue('Of an earlier visit')
+    release()
     await waitFor(() => expect(created(server)?.logo).toBeTruthy())
   },
 })
