@@ -6,6 +6,7 @@ import {
   entryRef,
   lackingOf,
   LIST_TABS,
+  nameOfEntry,
   searchEntries,
   sortEntries,
   statusLabel,
@@ -123,4 +124,13 @@ test('an entry that came without its title is searched and put in order by the o
   expect(ids(sortEntries(known, 'title'))).toEqual([2, 1, 3, 4])
   expect(known[1]).toBe(entries[1])
   expect(lackingOf(known)).toEqual(['40'])
+})
+
+test('an entry goes by its title, without one by the id of that', () => {
+  expect(nameOfEntry({ manga: { primary_title: 'One' } as Title, mangaId: 7 })).toEqual({
+    text: 'One',
+    lang: undefined,
+  })
+  expect(nameOfEntry({ manga: null, mangaId: 7 }).text).toBe('Title 7')
+  for (const mangaId of [null, undefined, '']) expect(nameOfEntry({ manga: null, mangaId }).text).toBe('Untitled')
 })

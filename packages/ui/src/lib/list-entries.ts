@@ -27,6 +27,10 @@ export const statusLabel = (status: string | null): string =>
 /** What stands for an entry in a path (R2): its id, else its title's. */
 export const entryRef = (entry: Pick<ListEntry, 'id' | 'mangaId'>): string => String(entry.id ?? entry.mangaId ?? '')
 
+/** What an entry is called: as its title, and by that one's id as long as it is not read. */
+export const nameOfEntry = ({ manga, mangaId }: Pick<ListEntry, 'manga' | 'mangaId'>): ReturnType<typeof nameOf> =>
+  manga ? nameOf(manga) : { text: (mangaId ?? '') === '' ? 'Untitled' : `Title ${mangaId}`, lang: undefined }
+
 /** Each entry once: rows move from page to page while pages are read. */
 export const uniqueEntries = (entries: readonly ListEntry[]): ListEntry[] => [
   ...new Map(entries.map((entry) => [entryRef(entry), entry])).values(),

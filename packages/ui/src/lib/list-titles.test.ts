@@ -18,12 +18,20 @@ test('a search that finds nothing reads no more than so many titles by itself', 
     read = withRead(read, cameOf(next), [])
   }
   expect(rounds).toEqual([['1', '2']])
-  expect(titlesToRead({ ...nothing, tab: 'all', read })).toMatchObject({ waiting: 0, left: 3, isBeyond: true })
+  expect(titlesToRead({ ...nothing, tab: 'all', read })).toMatchObject({ waiting: 0, left: 3, asksForMore: true })
   expect(titlesToRead({ ...nothing, tab: 'all', most: 4, read })).toMatchObject({ wanted: ['3', '4'] })
+})
+
+test('who does not wait for the first ones asks for more at once', () => {
+  expect(titlesToRead({ ...nothing, tab: 'all', read: NONE_READ })).toMatchObject({
+    waiting: 2,
+    left: 3,
+    asksForMore: true,
+  })
 })
 
 test('what failed in another tab is not what is left in this one', () => {
   const read = withRead(NONE_READ, cameOf(['1', '2']), ['4', '5'])
-  expect(titlesToRead({ ...nothing, tab: 'reading', read })).toMatchObject({ left: 1, isBeyond: true })
-  expect(titlesToRead({ ...nothing, tab: 'dropped', read })).toMatchObject({ left: 2, isBeyond: false })
+  expect(titlesToRead({ ...nothing, tab: 'reading', read })).toMatchObject({ left: 1, asksForMore: true })
+  expect(titlesToRead({ ...nothing, tab: 'dropped', read })).toMatchObject({ left: 2, asksForMore: false })
 })

@@ -35,7 +35,7 @@ export const titlesToRead = ({ kept, tab, rows, isJudged, isNothing, most, read 
     waiting: judged.length,
     /** Titles that are not read, and will not be before somebody asks for them. */
     left: unread.size - coming.size,
-    /** What is left is beyond `most`; else it failed, or was given up. */
-    isBeyond: comingOf([...shown, ...within], withoutFailures(read)).length === 0,
+    /** Who asks for what is left asks for those beyond `most`; else only for those again that failed. */
+    asksForMore: read.failed.size === 0 || comingOf([...shown, ...within], withoutFailures(read)).length === 0,
   }
 }

@@ -8,8 +8,8 @@ import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
 import { cx } from '../../lib/cx.ts'
-import { LIST_STATUS_OPTIONS, statusLabel } from '../../lib/list-entries.ts'
-import { factsOf, nameOf } from '../../lib/title-text.ts'
+import { LIST_STATUS_OPTIONS, nameOfEntry, statusLabel } from '../../lib/list-entries.ts'
+import { factsOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
 
 interface Props {
@@ -27,11 +27,10 @@ interface Props {
 /** One title of a list: what it is, since when it stands there, and what can be done. */
 export const EntryRow = ({ entry, isComing, now, eager, actions, showStatus }: Props) => {
   const title = entry.manga
-  const name = title ? nameOf(title) : { text: isComing ? 'Loading…' : 'Untitled', lang: undefined }
+  const named = nameOfEntry(entry)
+  const name = isComing ? { text: 'Loading…', lang: undefined } : named
   const facts = title ? factsOf(title) : ''
   const id = (title && refOf(title)) || entry.mangaId
-  // Rows on their way look alike; by their ids they are told apart.
-  const called = isComing && id !== null && id !== undefined ? `Title ${id}` : name.text
   const rating = title?.statistics?.rating
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 hover:bg-sunken/55 sm:px-5">
@@ -51,7 +50,7 @@ export const EntryRow = ({ entry, isComing, now, eager, actions, showStatus }: P
             ) : (
               <Link
                 to={paths.title.to({ id, slug: title?.slug || 'untitled' })}
-                aria-label={isComing ? `${called}, loading…` : undefined}
+                aria-label={isComing ? `${named.text}, loading…` : undefined}
                 variant="ink"
                 className={`line-clamp-2 ${ROW_LINK}`}
               >
@@ -80,9 +79,9 @@ export const EntryRow = ({ entry, isComing, now, eager, actions, showStatus }: P
       {actions ? (
         // Above the title's own link.
         <div className={cx('relative ms-14 flex items-center gap-1.5 sm:ms-0', !showStatus && 'print:hidden')}>
-          <StatusSelect status={entry.status} name={called} onChange={actions.onChange} />
+          <StatusSelect status={entry.status} name={named.text} onChange={actions.onChange} />
           <IconButton
-            label={`Remove ${called} from your list`}
+            label={`Remove ${named.text} from your list`}
             icon={<Trash2 aria-hidden />}
             onClick={actions.onRemove}
           />

@@ -71,7 +71,7 @@ export const useListRows = ({ kept, view, mature }: Options) => {
     /** For what reads them; another one with every try. */
     reader: { key: tries, wanted, read, onRead: setRead },
     readLeft: () => {
-      if (titles.isBeyond) setMost(most + TITLES_CAP)
+      if (titles.asksForMore) setMost(most + TITLES_CAP)
       // Also what failed in another tab: after some failures nothing is asked at all.
       if (read.failed.size === 0) return
       setRead(withoutFailures(read))

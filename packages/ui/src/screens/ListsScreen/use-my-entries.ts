@@ -1,12 +1,9 @@
 import { errorText, isApiError, type ListEntry, type ListStatus } from '@bunko/api-client'
 import { useState } from 'react'
 import { useChangeEntry, useRemoveEntry } from '../../data/lists.ts'
-import { entryRef, statusLabel } from '../../lib/list-entries.ts'
-import { nameOf } from '../../lib/title-text.ts'
+import { entryRef, nameOfEntry, statusLabel } from '../../lib/list-entries.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUndoable } from '../../toasts/use-undoable.ts'
-
-const nameOfEntry = ({ manga }: ListEntry): string => (manga ? nameOf(manga).text : 'Untitled')
 
 /** Changes and removes entries of one's own list, each to be undone from its message. */
 export const useMyEntries = () => {
@@ -21,7 +18,7 @@ export const useMyEntries = () => {
   })
 
   const change = async (entry: ListEntry, status: ListStatus, isUndo = false): Promise<void> => {
-    const name = nameOfEntry(entry)
+    const name = nameOfEntry(entry).text
     setFailure(null)
     try {
       await sendChange({ entry, status })
@@ -43,7 +40,7 @@ export const useMyEntries = () => {
   }
   return {
     change: (entry: ListEntry, status: ListStatus) => void change(entry, status),
-    remove: (entry: ListEntry) => removal.remove({ key: entryRef(entry), thing: entry, name: nameOfEntry(entry) }),
+    remove: (entry: ListEntry) => removal.remove({ key: entryRef(entry), thing: entry, name: nameOfEntry(entry).text }),
     gone: removal.gone,
     failures: [removal.failure, failure].filter((one) => one !== null),
     dismiss: () => {
