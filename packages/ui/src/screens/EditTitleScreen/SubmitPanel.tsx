@@ -61,6 +61,8 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
   const words = WORDS[mode]
   const nothing = changed.length === 0
   const isBar = mode === 'save'
+  // The bar does not grow by it over the field that it is about, to which one is taken.
+  const isBeside = isBar && failure !== null && failure.fields.size > 0
   const refusal = failure && (
     <Notice tone="danger" live={failure.fields.size > 0 ? 'off' : 'assertive'} title={failure.title}>
       {failure.text && <p>{failure.text}</p>}
@@ -130,11 +132,10 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
               {nothing ? 'Nothing has been changed yet.' : `${sentText(changed)} ${words.where}`}
             </p>
           </div>
-          {!isBar && refusal}
+          {!isBeside && refusal}
         </div>
       </Card>
-      {/* The bar does not grow by it, over the field that it is about: it stands above. */}
-      {isBar && refusal && <div className="@max-[60rem]:order-1">{refusal}</div>}
+      {isBeside && refusal && <div className="@max-[60rem]:order-1">{refusal}</div>}
     </>
   )
 }
