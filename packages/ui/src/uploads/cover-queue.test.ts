@@ -162,6 +162,20 @@ describe('volumes', () => {
   })
 })
 
+test('put away: nothing remains, not the flag either', () => {
+  const { queue, rows, urls, idOf } = bench()
+  queue.add(files('a', 'b'))
+  queue.flag(idOf('b'))
+  queue.clear()
+  expect(urls.freed).toEqual(urls.made)
+  queue.restore([
+    { file: file('c'), volume: 4, flagged: false },
+    { file: file('d'), volume: 5, flagged: false },
+  ])
+  expect(rows()).toEqual(['c 4 queued primary', 'd 5 queued'])
+  expect(queue.state.flagged).toBeNull()
+})
+
 test('one primary of all, whatever is pressed in whatever order', () => {
   let seed = 7
   const random = (below: number) => {

@@ -193,6 +193,11 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
       settle()
     },
     remove,
+    /** Lets go of all of them, before anything is uploaded. */
+    clear() {
+      for (const id of state.items.map((item) => item.id)) remove(id)
+      state.flagged = null
+    },
     cancel: run.cancel,
     /** Ends the upload under way and lets go of those that wait. */
     cancelAll() {

@@ -9,18 +9,17 @@ interface Options {
   onKeeping?: (some: boolean) => unknown
   /** Of which of the things that share the name the queue's covers are. */
   of?: string
-  /** Which of those that an earlier visit has left are meant. All, where it is left out. */
-  isMeant?: (file: KeptFile) => boolean
 }
-const all = () => true
+type Meant = (file: KeptFile) => boolean
+const all: Meant = () => true
 
 /**
- * Keeps the covers of a queue that are not uploaded yet, for the current user (R15b). `found` says how many an earlier
- * visit has left, null while looking; they stay until `restore` or `forget`, also beside those that are added.
- * `onKeeping` is told that some are to be kept before they are: who leaves meanwhile has them all the same; and how it
- * stands once they are, other tabs' among them.
+ * Keeps the covers of a queue that are not uploaded yet, for the current user (R15b). `left` is what an earlier visit has
+ * left, null while looking; they stay until `restore` or `forget`, also beside those that are added. `onKeeping` is told
+ * that some are to be kept before they are: who leaves meanwhile has them all the same; and how it stands once they are,
+ * other tabs' among them.
  */
-export const useCoverDraft = (queue: CoverQueue, name: string, { onKeeping, of, isMeant = all }: Options = {}) => {
+export const useCoverDraft = (queue: CoverQueue, name: string, { onKeeping, of }: Options = {}) => {
   const draft = useFileDraft(name)
   const [left, setLeft] = useState<readonly KeptFile[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -70,22 +69,38 @@ export const useCoverDraft = (queue: CoverQueue, name: string, { onKeeping, of, 
     })
   }, [draft, queue, held, of])
 
-  const withoutMeant = () => setLeft((was) => was && was.filter((file) => !isMeant(file)))
+  /** As they are by now: those that were put away are among them. */
+  const look = async () => {
+    looked.current = draft.load()
+    const files = await looked.current
+    setLeft(files)
+    return files
+  }
   return {
-    found: left && left.filter(isMeant).length,
+    left,
     /** One sentence where not every cover could be kept. */
     problem,
-    restore: async () => {
-      queue.restore((await draft.load()).filter(isMeant))
-      withoutMeant()
+    look,
+    /** Takes the queue's covers out of it; they stay kept. Not where they are not kept. */
+    putAway: () => {
+      if (problem !== null) return
+      held.clear()
+      queue.clear()
     },
-    forget: async () => {
+    /** Puts covers that are kept into the queue, once they are read; just before it, `first` is called. */
+    restore: async (isMeant = all, first = () => {}) => {
+      const files = await look()
+      first()
+      queue.restore(files.filter(isMeant))
+      setLeft(files.filter((file) => !isMeant(file)))
+    },
+    forget: async (isMeant = all) => {
       const files = (await looked.current) ?? []
       await draft.save(
         [],
         files.filter(isMeant).map(({ file }) => file),
       )
-      withoutMeant()
+      await look()
     },
   }
 }

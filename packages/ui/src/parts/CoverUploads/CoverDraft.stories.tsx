@@ -20,7 +20,7 @@ const Visit = ({ owner }: { owner: string }) => {
   return (
     <>
       <p className="flex flex-wrap gap-2 p-4">
-        {draft.found === null ? 'Looking' : `${draft.found} found`}
+        {draft.left === null ? 'Looking' : `${draft.left.length} found`}
         <Button onClick={() => void draft.restore()}>Restore</Button>
         <Button onClick={() => void draft.forget()}>Forget</Button>
         <Button onClick={() => clear(owner)}>Log out</Button>

@@ -8,6 +8,8 @@ import { useElsewhere, type Sending } from './use-elsewhere.ts'
 interface Options<T> {
   name: string
   form: Parameters<typeof useSavedLater>[0] & Sending
+  /** What is kept as well, and changes beside the form. */
+  beside?: unknown
   /** What is being written; null for nothing to keep. */
   current: () => T | null
   /** What a text holds, without what is damaged. */
@@ -25,11 +27,13 @@ const itself = (text: string) => text
  * visit left is offered, one after the other, as long as it is kept, and stays kept beside the new one until it is
  * restored or discarded; what another tab writes stays beside it as well.
  */
-export const useFormDraft = <T>({ name, form, current, read, write, keyOf = itself, onRestore }: Options<T>) => {
+export const useFormDraft = <T>(options: Options<T>) => {
+  const { name, form, beside, current, read, write, keyOf = itself, onRestore } = options
   const { session } = useSession()
   const draft = useDraft(name)
   const { isBeingSent, answered, sayGone } = useElsewhere(form, draft)
-  const [offered, setOffered] = useState(() => draftsIn(draft.text).map((text) => keyOf(text)))
+  const keysIn = (text: string) => draftsIn(text).map((one) => keyOf(one))
+  const [offered, setOffered] = useState(() => keysIn(draft.text))
   /** What is kept and was written by this form, or taken over by it: it goes with the next that is written. */
   const own = useRef<string[]>([])
 
@@ -41,7 +45,7 @@ export const useFormDraft = <T>({ name, form, current, read, write, keyOf = itse
     draft.set((kept) => joinedDrafts(text, withoutDrafts(kept, own.current)))
     own.current = draftsIn(text)
   }
-  const callOff = useSavedLater(form, () => keep(current()))
+  const callOff = useSavedLater(form, () => keep(current()), beside)
 
   const [offer] =
     offered.length === 0
@@ -55,7 +59,9 @@ export const useFormDraft = <T>({ name, form, current, read, write, keyOf = itse
   return {
     offer: offer?.values ?? null,
     /** The names of all that are kept, other tabs' among them as far as this one knows. */
-    kept: draftsIn(draft.text).map((text) => keyOf(text)),
+    kept: keysIn(draft.text),
+    /** The same as it is by now; not while rendering. */
+    keptNow: () => keysIn(draft.read()),
     /** The same as it is by now; null where another tab is done with it. */
     latest: () => read(latest() ?? '')[0] ?? null,
     /** By a form that was left: what is offered waits until it is answered. */

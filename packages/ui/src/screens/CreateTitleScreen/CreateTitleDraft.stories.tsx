@@ -230,26 +230,6 @@ export const RestoredTwice = meta.story({
     await expect(canvas.getAllByText('vol-1.png')).toHaveLength(1)
   },
 })
-/** Nor are the covers of a title that another tab has sent put into the form of the next one. */
-export const CoversOfWhatIsGone = meta.story({
-  beforeEach: () => void SHARED.write('bunko-drafts', {}),
-  render: () => <HeldVisits storage={SHARED} />,
-  play: async (context) => {
-    const { canvas } = context
-    const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
-    await typeTitle(context, 'Half a Title')
-    await openTab(context, 'Database Information')
-    await addCovers(context, [await picture('vol-1.png')])
-    await press('Go elsewhere')
-    await press('Come back')
-    await canvas.findByText('1 cover not uploaded yet')
-    SHARED.write('bunko-drafts', {})
-    await press('Restore')
-    await expect(await canvas.findByText('You have unfinished covers')).toBeVisible()
-    await openTab(context, 'Database Information')
-    await expect(canvas.queryByText('vol-1.png')).toBeNull()
-  },
-})
 const FILES = memoryFileStore()
 /** Two unfinished titles: each comes back with its own covers, and takes no others with it when it is discarded. */
 export const CoversOfEach = meta.story({
@@ -283,6 +263,51 @@ export const CoversOfEach = meta.story({
     await expect(await canvas.findByText('first.png')).toBeVisible()
     await expect(canvas.queryByText('second.png')).toBeNull()
     await returned('A Kept Title')
+  },
+})
+/** Nor are the covers of a title that another tab has sent put into the form of the next one; who wants them asks. */
+export const CoversOfWhatIsGone = meta.story({
+  beforeEach: CoversOfEach.input.beforeEach,
+  render: CoversOfEach.input.render,
+  play: async (context) => {
+    const { canvas } = context
+    const restore = async () => userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await canvas.findByText('1 cover not uploaded yet')
+    SHARED.write('bunko-drafts', {})
+    await restore()
+    await expect(await canvas.findByText('You have unfinished covers')).toBeVisible()
+    await openTab(context, 'Database Information')
+    await expect(canvas.queryByText('first.png')).toBeNull()
+    await restore()
+    await expect(await canvas.findByText('first.png')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('You have unfinished covers')).toBeNull())
+  },
+})
+/** One is restored over another: the other is offered in its turn, and the covers change places with the titles. */
+export const CoversOfEitherOne = meta.story({
+  beforeEach: CoversOfEach.input.beforeEach,
+  render: CoversOfEach.input.render,
+  play: async (context) => {
+    const { canvas } = context
+    const restore = async (title: string, cover: string, other: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+      await openTab(context, 'Database Information')
+      await expect(await canvas.findByText(cover)).toBeVisible()
+      await expect(canvas.queryByText(other)).toBeNull()
+      await openTab(context, 'Basic Info')
+      await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue(title)
+      await expect(await canvas.findByText('1 cover not uploaded yet')).toBeVisible()
+    }
+    await canvas.findByText('A Kept Title')
+    await openTab(context, 'Database Information')
+    await addCovers(context, [await picture('second.png')])
+    await restore('A Kept Title', 'first.png', 'second.png')
+    await expect(await canvas.findByText('Without a name yet')).toBeVisible()
+    await restore('', 'second.png', 'first.png')
+    await canvas.findByText('A Kept Title')
+    await restore('A Kept Title', 'first.png', 'second.png')
+    await create(context)
+    await atAdmin(context)
   },
 })
 /** What is typed beside an offer takes nothing from it. */

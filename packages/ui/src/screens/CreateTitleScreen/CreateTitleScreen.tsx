@@ -173,8 +173,8 @@ const CreateTitle = () => {
         <div className="flex min-w-0 flex-col gap-4">
           <DraftOffer
             offer={draft.offer}
-            covers={items.length === 0 ? draft.foundCovers : 0}
-            disabled={create.sending}
+            covers={draft.foundCovers}
+            disabled={create.sending || draft.isTaking}
             isBeingSent={draft.isBeingSent}
             onRestore={() => void draft.restore()}
             onDiscard={() => void draft.discard()}

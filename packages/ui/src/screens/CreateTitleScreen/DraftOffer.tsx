@@ -36,9 +36,9 @@ export const DraftOffer = ({ offer, covers, disabled, isBeingSent, onRestore, on
       onRestore={onRestore}
       onDiscard={onDiscard}
     >
-      {name && (
+      {offer && (
         <p>
-          <bdi lang={langOfText(name)}>{name}</bdi>
+          {name ? <bdi lang={langOfText(name)}>{name}</bdi> : 'Without a name yet'}
           {offer?.created && ' was created; only what follows is missing.'}
         </p>
       )}

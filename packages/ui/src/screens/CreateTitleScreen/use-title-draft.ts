@@ -1,5 +1,7 @@
-import { useRef } from 'react'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { useClock } from '../../clock/clock.tsx'
+import type { KeptFile } from '../../drafts/files.ts'
 import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { readKeptTitles, type CreatedTitle, type KeptTitle } from '../../lib/kept-title.ts'
@@ -22,14 +24,17 @@ interface Options {
 /** R15b for a new title, as `useFormDraft` does it, and for its covers. */
 export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onRestore }: Options) => {
   const { now } = useClock()
-  const underWay = useRef(false)
+  const hasCovers = useSnapshot(queue.state).items.length > 0
+  const [isTaking, setTaking] = useState(false)
 
   const current = (): KeptTitle => ({ savedAt: now().getTime(), mangadexId, created, values: form.getValues() })
-  const isBegun = () => created !== null || changedFields(empty, form.getValues()).length > 0
+  const isBegun = () =>
+    created !== null || queue.state.items.length > 0 || changedFields(empty, form.getValues()).length > 0
   const read = (text: string) => readKeptTitles(text, empty)
   const draft = useFormDraft({
     name: NAME,
     form,
+    beside: hasCovers,
     read,
     write: (kept) => kept,
     // A create that was under way when its form was left marks what it kept: it is the same title all the same.
@@ -38,46 +43,54 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
     onRestore,
   })
 
-  // Those of the title that is offered; else those of none that is kept.
-  const { offer, kept } = draft
-  const covers = useCoverDraft(queue, NAME, {
-    of: mangadexId,
-    isMeant: (file) => file.of === undefined || (offer ? file.of === offer.mangadexId : !kept.includes(file.of)),
-  })
+  const { offer } = draft
+  const covers = useCoverDraft(queue, NAME, { of: mangadexId })
+  // Those of the title that is offered; else those of none that is kept, nor of this one.
+  const isMeant = (kept: readonly string[], file: KeptFile) =>
+    file.of === undefined || (offer ? file.of === offer.mangadexId : ![...kept, mangadexId].includes(file.of))
+  const isMeantNow = (file: KeptFile) => isMeant(draft.keptNow(), file)
 
-  // Who is quick is not asked to wait until it is known whether there are any.
-  const mayTakeCovers = () => covers.found !== 0 && queue.state.items.length === 0
   /** Once, however often it is pressed while the covers are on their way. */
-  const once = async (work: () => Promise<void>) => {
-    if (underWay.current) return
-    underWay.current = true
+  const once = async (work: () => Promise<unknown>) => {
+    if (isTaking) return
+    setTaking(true)
     try {
       await work()
     } finally {
-      underWay.current = false
+      setTaking(false)
     }
   }
   return {
-    offer: draft.offer,
+    offer,
     isBeingSent: draft.isBeingSent,
+    /** Covers are on their way into the queue, or out of the browser. */
+    isTaking,
     /** Covers of an earlier visit; 0 while that is not known. */
-    foundCovers: covers.found ?? 0,
+    foundCovers: covers.left?.filter((file) => isMeant(draft.kept, file)).length ?? 0,
     coverProblem: covers.problem,
     restore: () =>
       once(async () => {
+        if (!offer) return covers.restore(isMeantNow)
         const latest = draft.latest()
-        // Where another tab is done with the title, or is sending its covers, they are not this one's.
-        const takes = mayTakeCovers() && (latest !== null || offer === null)
-        // What comes after the create ends where there are no covers: they come first.
-        const isCreated = Boolean(latest?.created)
-        if (!isCreated) draft.restore()
-        if (takes) await covers.restore()
-        if (isCreated) draft.restore()
+        // What is being written is offered in its turn, and its covers with it.
+        const take = () => {
+          draft.restore()
+          covers.putAway()
+        }
+        // Another tab is done with the title, or is sending its covers: they are not this one's.
+        if (latest === null) {
+          draft.restore()
+          return covers.look()
+        }
+        // What comes after the create ends where there are no covers: they come with it.
+        if (latest.created) return covers.restore(isMeantNow, take)
+        take()
+        return covers.restore(isMeantNow)
       }),
     discard: () =>
       once(async () => {
         draft.discard()
-        if (covers.found !== 0) await covers.forget()
+        await covers.forget(isMeantNow)
       }),
     /** Before it is sent: the session may turn out to be over. */
     saveNow: () => isBegun() && draft.keep(current()),
