@@ -23,6 +23,10 @@ type ToasterProps = {
 }
 
 const DURATION_MS = 7000
+/** From the window's lower edge, or from the bar that stands there with the button that sends. */
+const above = (px: number) => ({ bottom: `calc(${px}px + var(--bar-height, 0px))` })
+const OFFSET = above(24)
+const MOBILE_OFFSET = above(16)
 
 /** A place that follows whatever lies on top: a modal dialog hides and disables everything that is not in it. */
 const useHost = () => {
@@ -116,6 +120,8 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
             id={toasterId}
             position="bottom-right"
             gap={10}
+            offset={OFFSET}
+            mobileOffset={MOBILE_OFFSET}
             visibleToasts={4}
             expand
             containerAriaLabel="Notifications"

@@ -104,6 +104,28 @@ export const PhoneFields400 = meta.story({
     await expect(bar?.getBoundingClientRect().height).toBeLessThan(120)
   },
 })
+/** There it says why no field is to blame above the button, which no message covers. */
+export const PhoneRefused = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    const { canvas, server } = context
+    server.fail(contract.titles.update, { status: 500, body: {} })
+    await retype(context, YEAR, '2014')
+    await press(context, 'Save')
+    const why = await canvas.findByText('Nothing you typed is lost.')
+    const save = canvas.getByRole('button', { name: 'Save' })
+    const toast = within(screen.getByRole('region', { name: /^Notifications/ }))
+    await toast.findByText('Failed to update manga')
+    const place = save.getBoundingClientRect()
+    await expect(why.getBoundingClientRect().bottom).toBeLessThan(place.top)
+    await waitFor(() => {
+      const [last] = toast.getAllByText('Failed to update manga').slice(-1)
+      return expect(last!.getBoundingClientRect().bottom).toBeLessThan(place.top)
+    })
+    const hit = document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2)
+    await expect(save.contains(hit)).toBe(true)
+  },
+})
 /** Section 5, before anything is sent. */
 export const WrongYear = meta.story({
   play: async (context) => {

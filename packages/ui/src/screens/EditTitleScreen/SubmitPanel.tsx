@@ -39,7 +39,8 @@ const BAR = [
   // Paper in the gap under it, where what passes behind it would come out again.
   '@max-[60rem]:shadow-[0_0.75rem_0_var(--color-paper)]',
 ]
-const BAR_ROW = '@max-[60rem]:flex-row @max-[60rem]:items-center @max-[60rem]:gap-4'
+const BAR_ROW =
+  '@max-[60rem]:sticky @max-[60rem]:bottom-0 @max-[60rem]:flex-row @max-[60rem]:items-center @max-[60rem]:gap-4 @max-[60rem]:bg-surface'
 const BAR_TEXT = '@max-[60rem]:line-clamp-2 @max-[60rem]:min-h-10 @max-[60rem]:flex-1 @max-[60rem]:content-center'
 
 const sentText = (changed: readonly TitleField[]) =>
@@ -115,7 +116,7 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
               </div>
             </fieldset>
           )}
-          <div className={cx('flex flex-col items-start gap-2', isBar && BAR_ROW)}>
+          <div data-bar={isBar || undefined} className={cx('flex flex-col items-start gap-2', isBar && BAR_ROW)}>
             <Button
               type="submit"
               form={formId}
@@ -127,12 +128,12 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
             >
               {words.button}
             </Button>
-            {/* Below the button, which must not move when it grows; and so is why it did not go through. */}
+            {/* Below the button, which must not move when it grows; and so is why it did not go through, but in the bar. */}
             <p id={`${formId}-why`} className={cx('text-sm text-ink-muted', isBar && BAR_TEXT)}>
               {nothing ? 'Nothing has been changed yet.' : `${sentText(changed)} ${words.where}`}
             </p>
           </div>
-          {!isBeside && refusal}
+          {!isBeside && refusal && <div className={cx(isBar && '@max-[60rem]:order-first')}>{refusal}</div>}
         </div>
       </Card>
       {isBeside && refusal && <div className="@max-[60rem]:order-1">{refusal}</div>}
