@@ -132,5 +132,5 @@ test('an entry goes by its title, without one by the id of that', () => {
     lang: undefined,
   })
   expect(nameOfEntry({ manga: null, mangaId: 7 }).text).toBe('Title 7')
-  for (const mangaId of [null, undefined, '']) expect(nameOfEntry({ manga: null, mangaId }).text).toBe('Untitled')
+  for (const mangaId of [null, '']) expect(nameOfEntry({ manga: null, mangaId }).text).toBe('Untitled')
 })
