@@ -23,7 +23,6 @@ export const useCoverDraft = (queue: CoverQueue, name: string, { onKeeping, of }
   const draft = useFileDraft(name)
   const [left, setLeft] = useState<readonly KeptFile[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const looked = useRef<Promise<readonly KeptFile[]>>(undefined)
   /** All that this queue has had: what it has no more is kept no more. */
   const [held] = useState(() => new Set<File>())
   const keeping = useEffectEvent((some: boolean) => onKeeping?.(some))
@@ -31,8 +30,7 @@ export const useCoverDraft = (queue: CoverQueue, name: string, { onKeeping, of }
   useEffect(() => {
     const looking = new AbortController()
     const look = async () => {
-      looked.current = draft.load()
-      const files = await looked.current
+      const files = await draft.load()
       if (!looking.signal.aborted) setLeft(files)
     }
     void look()
@@ -71,8 +69,7 @@ export const useCoverDraft = (queue: CoverQueue, name: string, { onKeeping, of }
 
   /** As they are by now: those that were put away are among them. */
   const look = async () => {
-    looked.current = draft.load()
-    const files = await looked.current
+    const files = await draft.load()
     setLeft(files)
     return files
   }
@@ -80,27 +77,25 @@ export const useCoverDraft = (queue: CoverQueue, name: string, { onKeeping, of }
     left,
     /** One sentence where not every cover could be kept. */
     problem,
-    look,
-    /** Takes the queue's covers out of it; they stay kept. Not where they are not kept. */
+    /** Takes the queue's covers out of it; they stay kept. */
     putAway: () => {
-      if (problem !== null) return
       held.clear()
       queue.clear()
     },
-    /** Puts covers that are kept into the queue, once they are read; just before it, `first` is called. */
-    restore: async (isMeant = all, first = () => {}) => {
+    /** Puts covers that are kept into the queue, unless `first`, which is given all that are kept, answers no. */
+    restore: async (isMeant: Meant = all, first: (files: readonly KeptFile[]) => boolean = () => true) => {
       const files = await look()
-      first()
+      if (!first(files)) return
       queue.restore(files.filter(isMeant))
       setLeft(files.filter((file) => !isMeant(file)))
     },
-    forget: async (isMeant = all) => {
-      const files = (await looked.current) ?? []
+    forget: async (isMeant: Meant = all) => {
+      const files = await look()
       await draft.save(
         [],
         files.filter(isMeant).map(({ file }) => file),
       )
-      await look()
+      setLeft(files.filter((file) => !isMeant(file)))
     },
   }
 }

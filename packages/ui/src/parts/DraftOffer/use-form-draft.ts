@@ -66,21 +66,24 @@ export const useFormDraft = <T>(options: Options<T>) => {
     latest: () => read(latest() ?? '')[0] ?? null,
     /** By a form that was left: what is offered waits until it is answered. */
     isBeingSent,
-    restore() {
-      if (!offer || isBeingSent) return
+    /** False where another tab is done with it, which it says. */
+    restore(): boolean {
+      if (!offer || isBeingSent) return false
       // Before what is typed takes its place.
       const now = latest()
       setOffered(others)
       if (now === undefined) {
         // Takes in what other tabs have written.
         draft.set((kept) => kept)
-        return void sayGone()
+        sayGone()
+        return false
       }
       // What is typed is offered in its turn.
       keep(current())
       setOffered([...own.current.map((text) => keyOf(text)), ...others])
       own.current = [now]
       for (const kept of read(now)) onRestore(kept)
+      return true
     },
     discard() {
       if (!offer || isBeingSent) return

@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState } from 'react'
@@ -207,7 +208,7 @@ const HeldVisits = ({ storage, files }: { storage: SafeStorage; files?: FileStor
     </DraftsProvider>
   )
 }
-/** The text comes at once, the covers when they are read, and there is nothing to press a second time. */
+/** What is kept comes with its covers, when they are read: until then nothing can be pressed a second time, nor sent. */
 export const RestoredTwice = meta.story({
   beforeEach: () => void SHARED.write('bunko-drafts', {}),
   render: () => <HeldVisits storage={SHARED} />,
@@ -222,9 +223,13 @@ export const RestoredTwice = meta.story({
     await canvas.findByText('1 cover not uploaded yet')
     await press('Hold')
     await press('Restore')
-    await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Half a Title')
-    await expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Restore' })).toBeDisabled()
+    await typeTitle(context, 'Another One')
+    await expect(canvas.getByRole('button', { name: 'Create Title' })).toBeDisabled()
     await press('Release')
+    await expect(await canvas.findByText('Another One')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Half a Title')
+    await expect(canvas.getByRole('button', { name: 'Create Title' })).toBeEnabled()
     await openTab(context, 'Database Information')
     await canvas.findByText('vol-1.png')
     await expect(canvas.getAllByText('vol-1.png')).toHaveLength(1)
@@ -308,6 +313,22 @@ export const CoversOfEitherOne = meta.story({
     await restore('A Kept Title', 'first.png', 'second.png')
     await create(context)
     await atAdmin(context)
+  },
+})
+/** What was said of the title that was sent is over when another one takes its place. */
+export const RestoredAfterAnAttempt = meta.story({
+  render: Offered.input.render,
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(contract.titles.create, { times: 1 })
+    await canvas.findByText('A Kept Title')
+    await fillNeeded(context)
+    await create(context)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('button', { name: 'Go on with it' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('A Kept Title'))
+    await expect(canvas.queryByText('Your earlier attempt had already arrived')).toBeNull()
   },
 })
 /** What is typed beside an offer takes nothing from it. */

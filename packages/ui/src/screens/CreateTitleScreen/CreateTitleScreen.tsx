@@ -82,6 +82,7 @@ const CreateTitle = () => {
     for (const name of TITLE_FIELD_NAMES) form.setValue(name, kept.values[name], { shouldDirty: true })
     form.clearErrors()
     setMangadexId(kept.mangadexId)
+    create.reset()
     if (kept.created) setCreated(createdOf(kept.created, kept.values, true))
   }
   const draft = useTitleDraft({ form, empty, mangadexId, created, queue, onRestore })
@@ -144,6 +145,8 @@ const CreateTitle = () => {
   )
   const duplicates = useMemo(() => <FormDuplicates form={form} />, [form])
   const submit = () => {
+    // The covers would be taken for those of the title that is sent.
+    if (draft.isTaking) return
     draft.saveNow()
     void create.submit()
   }
@@ -161,7 +164,7 @@ const CreateTitle = () => {
             ) : (
               <>
                 <ButtonLink to={ADMIN}>Cancel</ButtonLink>
-                <CreateButton form={form} sending={create.sending} />
+                <CreateButton form={form} sending={create.sending} locked={draft.isTaking} />
               </>
             )
           }
@@ -216,10 +219,10 @@ const CreateTitle = () => {
 }
 
 /** Section 5: disabled while saving or when the primary title is blank. */
-const CreateButton = ({ form, sending }: { form: TitleFormReturn; sending: boolean }) => {
+const CreateButton = ({ form, sending, locked }: { form: TitleFormReturn; sending: boolean; locked: boolean }) => {
   const blank = useWatch({ control: form.control, name: 'primaryTitle', compute: isBlank })
   return (
-    <Button type="submit" form={FORM} variant="primary" disabled={blank} busy={sending} busyLabel="Creating…">
+    <Button type="submit" form={FORM} variant="primary" disabled={blank || locked} busy={sending} busyLabel="Creating…">
       Create Title
     </Button>
   )

@@ -86,6 +86,13 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
         underWay.current = false
       }
     },
+    /** Another title takes the place of this one: what was said of it is over. */
+    reset() {
+      unsureName.current = null
+      setFailure(null)
+      setArrived(null)
+      setHeading('')
+    },
     sending,
     failure,
     arrived,

@@ -6,11 +6,14 @@ import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { readKeptTitles, type CreatedTitle, type KeptTitle } from '../../lib/kept-title.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
+import { useIsShown } from '../../lib/use-is-shown.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import type { CoverQueue } from '../../uploads/cover-queue.ts'
+import { useToast } from '../../toasts/toasts.tsx'
 import { useCoverDraft } from '../../uploads/use-cover-draft.ts'
 
 const NAME = 'create-title'
+const NOT_KEPT = 'Your covers are still being kept.'
 interface Options {
   form: TitleFormReturn
   empty: TitleValues
@@ -24,6 +27,8 @@ interface Options {
 /** R15b for a new title, as `useFormDraft` does it, and for its covers. */
 export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onRestore }: Options) => {
   const { now } = useClock()
+  const toast = useToast()
+  const isShown = useIsShown()
   const hasCovers = useSnapshot(queue.state).items.length > 0
   const [isTaking, setTaking] = useState(false)
 
@@ -46,8 +51,8 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
   const { offer } = draft
   const covers = useCoverDraft(queue, NAME, { of: mangadexId })
   // Those of the title that is offered; else those of none that is kept, nor of this one.
-  const isMeant = (kept: readonly string[], file: KeptFile) =>
-    file.of === undefined || (offer ? file.of === offer.mangadexId : ![...kept, mangadexId].includes(file.of))
+  const isMeant = (kept: readonly string[], { of }: KeptFile) =>
+    offer ? of === offer.mangadexId : of === undefined || ![...kept, mangadexId].includes(of)
   const isMeantNow = (file: KeptFile) => isMeant(draft.keptNow(), file)
 
   /** Once, however often it is pressed while the covers are on their way. */
@@ -70,27 +75,27 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
     coverProblem: covers.problem,
     restore: () =>
       once(async () => {
-        if (!offer) return covers.restore(isMeantNow)
-        const latest = draft.latest()
-        // What is being written is offered in its turn, and its covers with it.
-        const take = () => {
-          draft.restore()
+        // Between the read and the end nothing waits: title and covers change places at once.
+        await covers.restore(isMeantNow, (all) => {
+          if (!isShown()) return false
+          if (!offer) return true
+          if (all.filter(({ of }) => of === mangadexId).length < queue.kept().length) {
+            toast('warning', 'Not restored yet', { text: covers.problem ?? NOT_KEPT })
+            return false
+          }
+          // Another tab is done with the title, or is sending its covers: they are not this one's.
+          if (!draft.restore()) return false
+          // What was being written is offered in its turn, and its covers with it.
           covers.putAway()
-        }
-        // Another tab is done with the title, or is sending its covers: they are not this one's.
-        if (latest === null) {
-          draft.restore()
-          return covers.look()
-        }
-        // What comes after the create ends where there are no covers: they come with it.
-        if (latest.created) return covers.restore(isMeantNow, take)
-        take()
-        return covers.restore(isMeantNow)
+          return true
+        })
       }),
     discard: () =>
       once(async () => {
+        // What another tab has gone on with stays.
+        const isTheSame = draft.latest()?.savedAt === offer?.savedAt
         draft.discard()
-        await covers.forget(isMeantNow)
+        if (isTheSame) await covers.forget(isMeantNow)
       }),
     /** Before it is sent: the session may turn out to be over. */
     saveNow: () => isBegun() && draft.keep(current()),
