@@ -1,6 +1,6 @@
 import { gateOf } from '../session/gates.ts'
 import type { Viewer as SessionViewer } from '../session/viewer.ts'
-import { STATES, VIEWER_NAMES, type ScreenStates, type State, type Viewer } from './kinds.ts'
+import { same, STATES, VIEWER_NAMES, type ScreenStates, type State, type Viewer } from './kinds.ts'
 
 /** One cell of the map. */
 export type Cell =
@@ -31,18 +31,21 @@ const storyPath = ({ folder, file }: ScreenStates, story: string): string => {
   return `screens/${folder}/${own}.stories.tsx#${name}`
 }
 
-/** What a viewer meets at the screen, as usual. @throws an Error where two viewers are told to see what the other sees */
-const arrival = (screen: ScreenStates, viewer: Viewer): Cell => {
-  const told = screen.viewers[viewer]
+/** What a viewer is told to see. @throws an Error where two viewers are told to see what the other sees */
+const toldTo = (screen: ScreenStates, viewers: Partial<ScreenStates['viewers']>, viewer: Viewer): Cell => {
+  const told = viewers[viewer] ?? same(screen.main)
   if (typeof told === 'string') return { kind: 'story', story: storyPath(screen, told) }
   if (told.kind !== 'same') return told
-  const other = screen.viewers[told.as]
-  if (typeof other !== 'string') throw new Error(`${screen.name}: ${viewer} and ${told.as} point at each other`)
-  return { kind: 'story', story: storyPath(screen, other), by: told.as }
+  const other = viewers[told.as]
+  if (other === undefined || (typeof other !== 'string' && other.kind === 'same'))
+    throw new Error(`${screen.name}: ${viewer} and ${told.as} point at each other`)
+  return typeof other === 'string' ? { kind: 'story', story: storyPath(screen, other), by: told.as } : other
 }
 
 const cellOf = (screen: ScreenStates, state: State, viewer: Viewer): Cell => {
   const told = screen.states[state]
+  if (typeof told === 'object' && told.kind === 'each')
+    return mayOpen(screen, viewer) ? toldTo(screen, told.of, viewer) : { kind: 'closed' }
   if (!told || typeof told === 'string' || told.kind === 'seen') {
     const by = typeof told === 'object' ? told.by : screen.main
     const story = typeof told === 'object' ? told.story : (told ?? '')
@@ -59,7 +62,7 @@ const rowOf = (row: string, cell: (viewer: Viewer) => Cell): Row => ({
 
 /** The rows of a screen's table: who meets what when they come, then each state, in the order of `STATES`. */
 export const cellsOf = (screen: ScreenStates): Row[] => [
-  rowOf('As usual', (viewer) => arrival(screen, viewer)),
+  rowOf('As usual', (viewer) => toldTo(screen, screen.viewers, viewer)),
   ...(Object.keys(STATES) as State[])
     .filter((state) => screen.states[state] !== undefined)
     .map((state) => rowOf(STATES[state], (viewer) => cellOf(screen, state, viewer))),

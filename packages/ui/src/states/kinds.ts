@@ -78,9 +78,17 @@ interface Seen {
   story: string
 }
 
+/** Some see it in another way than the viewer who shows the states of this screen, or never. */
+interface Each {
+  kind: 'each'
+  of: Readonly<Partial<Record<Viewer, Told | Same>>>
+}
+
 export const hole = (reason: string): Hole => ({ kind: 'hole', reason })
 export const never = (reason: string): Never => ({ kind: 'never', reason })
 export const same = (as: Viewer): Same => ({ kind: 'same', as })
+/** Who is not named sees what the screen's `main` viewer sees, if they may come in at all. */
+export const each = (of: Each['of']): Each => ({ kind: 'each', of })
 export const seen = (by: Viewer, story: string): Seen => ({ kind: 'seen', by, story })
 
 /** 'Loading' in the screen's first file of stories, 'SearchMany#FiveThousand' in another one of the same folder. */
@@ -97,14 +105,14 @@ export interface ScreenStates {
   /** Who shows the states. */
   main: Viewer
   viewers: Readonly<Record<Viewer, Told | Same>>
-  states: Readonly<Partial<Record<State, Told | Seen>>>
+  states: Readonly<Partial<Record<State, Told | Seen | Each>>>
 }
 
 /** A screen's entry. What its kinds need is asked for by the compiler; any other state may be told as well. */
 export const screen = <const K extends Kind>(
   entry: Omit<ScreenStates, 'states'> & {
     kinds: readonly K[]
-    states: Record<Needed<K>, Told | Seen> & ScreenStates['states']
+    states: Record<Needed<K>, Told | Seen | Each> & ScreenStates['states']
   },
 ): ScreenStates => entry
 
