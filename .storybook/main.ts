@@ -1,7 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PluginOption } from 'vite'
 import { SMALL } from './small-pictures.ts'
@@ -84,7 +84,12 @@ export default defineMain({
     '@storybook/addon-mcp',
   ],
   staticDirs: ['./public', ...(hasPictures ? [{ from: SMALL, to: '/pictures' }] : [])],
-  env: (env = {}) => ({ ...env, ...(hasPictures && { STORYBOOK_PICTURES: 'yes' }) }),
+  env: (env = {}) => ({
+    ...env,
+    // Of the project, not of this room: a page shows it as it stands there.
+    STORYBOOK_STATEMENT: readFileSync(join(import.meta.dirname, '../docs/accessibility.md'), 'utf8'),
+    ...(hasPictures && { STORYBOOK_PICTURES: 'yes' }),
+  }),
   core: { disableTelemetry: true },
   // React as in the tests: without its `act`, play functions find a built story before its effects have run.
   // The component manifest is for development: it takes long to make and names folders of this machine.

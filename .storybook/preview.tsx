@@ -137,9 +137,9 @@ export default definePreview({
       storySort: {
         order: [
           'Start here',
-          ['For a designer', 'For a developer', 'For a reviewer of pictures', 'States map'],
+          ['For a designer', 'For a developer', 'For a reviewer of pictures', 'States map', 'Accessibility'],
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Icons', 'Words'],
+          ['Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Icons', 'Words', 'Levels'],
           'Patterns',
           ['Forms', 'Pickers', 'Lists', 'Empty and error states', 'Diffs', 'Uploads', 'Confirmation'],
           'components',

@@ -33,9 +33,9 @@ export const UI_ROOMS: readonly Room[] = [
   {
     name: 'ui guide',
     files: ['packages/ui/src/guide/**'],
-    rooms: UI_BELOW_PARTS,
+    rooms: [...UI_BELOW_PARTS, 'api-client'],
     packages: [...REACT, 'lucide-react'],
-    why: 'the written pages draw with components and read the styles; nothing of the product reads them',
+    why: 'the written pages draw with components and read the styles and the table of levels; nothing of the product reads them',
   },
   {
     name: 'ui states',

@@ -22,7 +22,8 @@ test('every page that was promised is there', () => {
   expect(PAGES.map(({ text }) => titleOf(text)).toSorted()).toEqual(
     [
       ...['a designer', 'a developer', 'a reviewer of pictures'].map((name) => `Start here/For ${name}`),
-      ...['Colour', 'Icons', 'Motion', 'Radius', 'Shadow', 'Space', 'Type', 'Words'].map(
+      'Start here/Accessibility',
+      ...['Colour', 'Icons', 'Levels', 'Motion', 'Radius', 'Shadow', 'Space', 'Type', 'Words'].map(
         (name) => `Foundations/${name}`,
       ),
       ...['Confirmation', 'Diffs', 'Empty and error states', 'Forms', 'Lists', 'Pickers', 'Uploads'].map(
