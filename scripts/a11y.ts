@@ -62,10 +62,12 @@ const run = async ({ only, statement, built }: A11yOptions) => {
   }
   mkdirSync(RESULTS, { recursive: true })
   writeFileSync(join(RESULTS, 'a11y.json'), JSON.stringify({ figures, findings, threw }, null, 2))
-  if (statement) writeFileSync(STATEMENT, withFigures(readFileSync(STATEMENT, 'utf8'), figures))
+  // Figures of a part would be taken for those of the whole.
+  if (statement && threw.length === 0) writeFileSync(STATEMENT, withFigures(readFileSync(STATEMENT, 'utf8'), figures))
 
   for (const finding of findings) show(finding)
   for (const { story, thrown } of threw) print(`threw: ${story}: ${thrown.split('\n')[0]}`)
+  if (statement && threw.length > 0) print('The statement is left as it was: not every story ran to its end.')
   const { violations, unreviewed } = figures
   print(
     `${stories.length} stories, ${pages.length} of ${stories.length * PAGES_PER_STORY} pages judged in ${seconds()}: ` +
