@@ -139,7 +139,7 @@ export default definePreview({
           'Start here',
           ['For a designer', 'For a developer', 'For a reviewer of pictures', 'States map', 'Accessibility'],
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Icons', 'Words', 'Levels'],
+          ['Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Icons', 'Words', 'States', 'Levels'],
           'Patterns',
           ['Forms', 'Pickers', 'Lists', 'Empty and error states', 'Diffs', 'Uploads', 'Confirmation'],
           'components',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { STATES, statesOf, WITHOUT } from './states.ts'
+import { STATES, statesLeftOut, statesOf, WITHOUT } from './states.ts'
 
 const FOLDER = new URL('../components/', import.meta.url)
 const NAMES = readdirSync(FOLDER)
@@ -73,4 +73,12 @@ test('a comment without these lines, and a story without these states, are seen'
   expect(statesOf("pseudo: { hover: ['.x'] }\nexport const LongText = meta.story({})")).toEqual(
     new Set(['hover', 'long']),
   )
+})
+
+test('what a page says of the states it does not show', () => {
+  expect(statesLeftOut('Breadcrumbs')).toEqual([
+    { states: ['disabled'], why: 'a link that may not be followed is not drawn as one' },
+    { states: ['pressed'], why: 'looks the same while it is pressed' },
+  ])
+  expect(statesLeftOut('Button')).toEqual([])
 })

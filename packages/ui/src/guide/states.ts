@@ -69,6 +69,23 @@ export const WITHOUT: Readonly<Record<string, Missing>> = {
   VisuallyHidden: { ...STILL, ...noWords('is not seen') },
 }
 
+const WORDS: Readonly<Record<State, string>> = {
+  hover: 'under the pointer',
+  focus: 'focused',
+  active: 'pressed',
+  disabled: 'disabled',
+  long: 'with a long text',
+}
+
+/** The states that a component's stories leave out, by reason. None, of one that nobody knows. */
+export const statesLeftOut = (name: string): { states: string[]; why: string }[] => {
+  const missing = Object.entries(WITHOUT[name] ?? {}) as [State, string][]
+  return [...new Set(missing.map(([, why]) => why))].map((why) => ({
+    states: missing.filter(([, reason]) => reason === why).map(([state]) => WORDS[state]),
+    why,
+  }))
+}
+
 /** The states that the text of a stories file shows. */
 export const statesOf = (stories: string): Set<State> => {
   const pseudo = [...stories.matchAll(/pseudo: \{[^}]*\}/g)].map(([text]) => text).join('\n')
