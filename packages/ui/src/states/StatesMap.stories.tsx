@@ -44,7 +44,7 @@ export const TwoScreens = meta.story({
       '5 Regular user',
       'Unknown level',
     ])
-    const fails = within(table.getByRole('row', { name: /^Server error/ }))
+    const fails = within(table.getByRole('row', { name: /^A part fails/ }))
     await expect(fails.getByRole('link', { name: 'One shelf fails' })).toHaveAttribute(
       'href',
       './?path=/story/screens-home--one-shelf-fails',
@@ -98,7 +98,7 @@ export const WithPictures = meta.story({
     const table = within(await canvas.findByRole('table', { name: 'Home: its states by viewer' }))
     const link = await table.findByRole('link', { name: 'One shelf fails' })
     await waitFor(() => expect(link.querySelector('img')).toHaveAttribute('src', DOT))
-    await expect(table.getByRole('row', { name: /^Server error/ }).querySelectorAll('img')).toHaveLength(1)
+    await expect(table.getByRole('row', { name: /^A part fails/ }).querySelectorAll('img')).toHaveLength(1)
     await expect(table.getAllByRole('link').filter((one) => one.querySelector('img'))).toEqual([link])
   },
 })

@@ -1,7 +1,34 @@
-import { CARD_SHOWS, hole, ONE_CARD, ONE_PANEL, READ_BY_ALL, same, screen, seen } from './kinds.ts'
+import {
+  CARD_OF_STAFF,
+  CARD_SHOWS,
+  each,
+  hole,
+  never,
+  ONE_CARD,
+  ONE_PANEL,
+  READ_BY_ALL,
+  same,
+  screen,
+  seen,
+} from './kinds.ts'
 
 const AS_ANYBODY = same('anonymous')
 const EVERYBODY = { 1: AS_ANYBODY, 2: AS_ANYBODY, 3: AS_ANYBODY, 4: AS_ANYBODY, 5: AS_ANYBODY, unknown: AS_ANYBODY }
+/** Whose cards lead to the form of a title. */
+const STAFF = { 1: CARD_OF_STAFF, 2: CARD_OF_STAFF, 3: CARD_OF_STAFF }
+
+/** What is kept of a reader: a visitor is asked to log in first. */
+const ofReaders = (told: string | ReturnType<typeof hole>) =>
+  each({
+    anonymous: never('Nothing is sent: a visitor is asked to log in. Parts/ReadingActions shows the question.'),
+    1: same(5),
+    2: same(5),
+    3: same(5),
+    4: same(5),
+    5: told,
+    unknown: same(5),
+  })
+const READING = hole('Parts/ReadingActions goes through each refusal of a rating, a favourite and a list.')
 
 /** What everybody may read. */
 export const CATALOGUE = [
@@ -12,7 +39,7 @@ export const CATALOGUE = [
     routes: ['home'],
     kinds: ['list'],
     main: 'anonymous',
-    viewers: { ...EVERYBODY, anonymous: 'Visitor', 2: 'Moderator' },
+    viewers: { ...EVERYBODY, ...STAFF, anonymous: 'Visitor', 1: same(2), 2: 'Moderator' },
     states: {
       loading: 'Loading',
       empty: 'Empty',
@@ -20,9 +47,10 @@ export const CATALOGUE = [
       many: 'Visitor',
       long: CARD_SHOWS,
       partial: 'OtherShape',
-      loadFails: 'OneShelfFails',
-      loadOffline: 'FeaturedFails',
+      loadFails: 'EverythingFails',
+      loadOffline: 'NoConnection',
       loadForbidden: READ_BY_ALL,
+      partFails: 'OneShelfFails',
       phone: 'Phone',
     },
   }),
@@ -48,11 +76,17 @@ export const CATALOGUE = [
       long: 'Long',
       partial: 'NothingKnown',
       hostile: 'Hostile',
+      foreign: 'Japanese',
       notFound: 'NotFound',
       loadFails: 'Failing',
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       partFails: 'CoversFail',
+      saving: ofReaders(hole('It is shown as done at once: Parts/ReadingActions/List managed holds the answer back.')),
+      saved: ofReaders('RegularUser'),
+      refused: ofReaders(READING),
+      saveFails: ofReaders(READING),
+      saveOffline: ofReaders(READING),
       phone: 'Phone',
     },
   }),
@@ -63,7 +97,7 @@ export const CATALOGUE = [
     routes: ['search'],
     kinds: ['list'],
     main: 'anonymous',
-    viewers: { ...EVERYBODY, anonymous: 'Everything' },
+    viewers: { ...EVERYBODY, ...STAFF, anonymous: 'Everything' },
     states: {
       loading: 'Loading',
       empty: 'NothingFound',
@@ -75,7 +109,9 @@ export const CATALOGUE = [
       loadFails: 'Failed',
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
+      partFails: 'SearchFilters#SuggestionsFail',
       nextPageFails: 'SearchMany#NextPageFails',
+      invalid: 'FromABadAddress',
       phone: 'Phone',
     },
   }),
@@ -86,7 +122,7 @@ export const CATALOGUE = [
     routes: ['top'],
     kinds: ['list'],
     main: 'anonymous',
-    viewers: { ...EVERYBODY, anonymous: 'Visitor' },
+    viewers: { ...EVERYBODY, ...STAFF, anonymous: 'Visitor' },
     states: {
       loading: 'Loading',
       empty: 'Empty',
@@ -108,10 +144,16 @@ export const CATALOGUE = [
     routes: ['seasonal', 'seasonChart'],
     kinds: ['list'],
     main: 'anonymous',
-    viewers: { ...EVERYBODY, anonymous: 'Current' },
+    viewers: {
+      ...EVERYBODY,
+      anonymous: 'Current',
+      1: 'AdminChanges',
+      2: 'ModeratorChanges',
+      3: 'EditorReads',
+    },
     states: {
       loading: 'Loading',
-      empty: 'NotMade',
+      empty: each({ anonymous: 'NotMade', 1: same(2), 2: 'ModeratorAdds' }),
       one: ONE_CARD,
       many: 'Pages',
       long: CARD_SHOWS,
@@ -145,6 +187,7 @@ export const CATALOGUE = [
       long: 'NullsAndHostile',
       partial: 'NullsAndHostile',
       hostile: 'NullsAndHostile',
+      foreign: 'Known',
       notFound: 'NotFound',
       loadFails: 'Failed',
       loadOffline: ONE_PANEL,
@@ -164,9 +207,10 @@ export const CATALOGUE = [
     states: {
       loading: 'Loading',
       many: 'ManyTitles',
-      long: 'NullsAndHostile',
+      long: 'HundredThousandLetters',
       partial: 'NullsAndHostile',
       hostile: 'NullsAndHostile',
+      foreign: 'Known',
       notFound: 'NotFound',
       loadFails: 'Failed',
       loadOffline: ONE_PANEL,
@@ -187,6 +231,7 @@ export const CATALOGUE = [
       long: seen(2, 'NullsAndHostile'),
       partial: seen(2, 'NullsAndHostile'),
       hostile: seen(2, 'NullsAndHostile'),
+      foreign: 'Known',
       notFound: 'NotFound',
       loadFails: 'Failed',
       loadOffline: ONE_PANEL,

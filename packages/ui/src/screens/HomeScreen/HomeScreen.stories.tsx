@@ -101,16 +101,46 @@ export const Loading = meta.story({
   },
 })
 
-/** One shelf fails: the others stand, and it can be tried again alone. */
+/** Nothing comes: each part says so, with a way to try again. */
+const nothingComes =
+  (why: string): Play =>
+  async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('alert').length).toBeGreaterThan(1))
+    const [featured, season] = canvas.getAllByRole('alert')
+    await expect(featured).toHaveTextContent(`The featured titles could not be loaded${why}`)
+    await expect(season).toHaveTextContent(`Fall 2026 could not be loaded${why}`)
+    for (const retry of canvas.getAllByRole('button', { name: 'Retry' }).slice(0, 2)) await expect(retry).toBeVisible()
+  }
+export const EverythingFails = meta.story({
+  globals: { scenario: 'serverError' },
+  play: nothingComes('HTTP Error 500'),
+})
+export const NoConnection = meta.story({
+  globals: { scenario: 'offline' },
+  play: nothingComes('Network error - please check your connection'),
+})
+
+const seasonFails = ({ server }: Pick<Context, 'server'>) => server.fail(contract.seasons.currentTop, { status: 500 })
+/** One shelf fails: the others stand. */
 export const OneShelfFails = meta.story({
-  beforeEach: ({ server }) => server.fail(contract.seasons.currentTop, { status: 500, times: 1 }),
+  beforeEach: seasonFails,
   play: async (context) => {
-    const { canvas, userEvent } = context
     const season = await shelf(context, 'Fall 2026')
     await expect(await season.findByRole('alert')).toHaveTextContent('Fall 2026 could not be loaded')
     await expect(season.getByRole('alert')).toHaveTextContent('HTTP Error 500')
-    await expect(await canvas.findByRole('region', { name: 'Featured titles' })).toBeVisible()
-    await userEvent.click(season.getByRole('button', { name: 'Retry' }))
+    await expect(season.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(await context.canvas.findByRole('region', { name: 'Featured titles' })).toBeVisible()
+  },
+})
+/** It can be tried again alone. */
+export const OneShelfFailsThenRetry = meta.story({
+  beforeEach: seasonFails,
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const season = await shelf(context, 'Fall 2026')
+    const retry = await season.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await waitFor(() => expect(season.getAllByRole('listitem').length).toBeGreaterThan(2))
     await expect(season.queryByRole('alert')).toBeNull()
     await expect(canvas.getByRole('region', { name: 'Fall 2026' })).toHaveFocus()

@@ -1,5 +1,5 @@
 import { contract } from '@bunko/api-client'
-import { makeMagazine, makeTitle, TITLE, TITLE_JAPANESE } from '@bunko/mock-server'
+import { makeMagazine, makeTitle, TITLE, TITLE_JAPANESE, type MockServer } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -138,11 +138,20 @@ export const Loading = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('Loading magazine…')).toBeInTheDocument(),
 })
 
+const magazineFails = ({ server }: { server: MockServer }) => server.fail(contract.magazines.get, { status: 500 })
 export const Failed = meta.story({
-  beforeEach: ({ server }) => void server.fail(contract.magazines.get, { status: 500, times: 1 }),
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: magazineFails,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load magazine')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const FailedThenRetry = meta.story({
+  beforeEach: magazineFails,
+  play: async ({ canvas, server, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await expect(await canvas.findByRole('heading', { level: 1, name: MAGAZINE.name })).toBeVisible()
   },
 })

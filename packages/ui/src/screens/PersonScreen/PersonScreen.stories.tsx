@@ -130,22 +130,40 @@ export const Loading = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('Loading person…')).toBeInTheDocument(),
 })
 
+const personFails = ({ server }: { server: MockServer }) => server.fail(contract.people.get, { status: 500 })
 export const Failed = meta.story({
-  beforeEach: ({ server }) => void server.fail(contract.people.get, { status: 500, times: 1 }),
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: personFails,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load person')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const FailedThenRetry = meta.story({
+  beforeEach: personFails,
+  play: async ({ canvas, server, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await expect(await canvas.findByRole('heading', { level: 1, name: PERSON.name })).toBeVisible()
   },
 })
 
+const titlesFail = ({ server }: { server: MockServer }) => server.fail(contract.people.titles, { status: 500 })
 /** The person is there all the same. */
 export const TitlesFail = meta.story({
-  beforeEach: ({ server }) => void server.fail(contract.people.titles, { status: 500, times: 1 }),
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: titlesFail,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load titles')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1, name: PERSON.name })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const TitlesFailThenRetry = meta.story({
+  beforeEach: titlesFail,
+  play: async ({ canvas, server, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await expect(await canvas.findByRole('region', { name: 'As author' })).toBeVisible()
   },
 })

@@ -1,5 +1,5 @@
 import { contract } from '@bunko/api-client'
-import { makeMagazine, makePublisher } from '@bunko/mock-server'
+import { makeMagazine, makePublisher, type MockServer } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, within } from 'storybook/test'
@@ -105,11 +105,20 @@ export const Loading = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('Loading publisher…')).toBeInTheDocument(),
 })
 
+const publisherFails = ({ server }: { server: MockServer }) => server.fail(contract.publishers.get, { status: 500 })
 export const Failed = meta.story({
-  beforeEach: ({ server }) => void server.fail(contract.publishers.get, { status: 500, times: 1 }),
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: publisherFails,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load publisher')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const FailedThenRetry = meta.story({
+  beforeEach: publisherFails,
+  play: async ({ canvas, server, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await expect(await canvas.findByRole('heading', { level: 1, name: PUBLISHER.name })).toBeVisible()
   },
 })

@@ -110,19 +110,26 @@ export const BackFindsThePlaceAgain = meta.story({
   },
 })
 
-export const NextPageFails = meta.story({
-  play: async ({ canvas, server, userEvent }) => {
+const nextPageFails: Play = async ({ canvas, server }) => {
+  await listIn(canvas)
+  server.fail(contract.search.advanced, { status: 500, body: { error: 'The database is away' } })
+  await waitFor(
+    async () => {
+      toEnd()
+      await expect(canvas.getByRole('alert')).toBeVisible()
+    },
+    { ...PATIENT, interval: 60 },
+  )
+  await expect(canvas.getByRole('alert')).toHaveTextContent('Search failedThe database is away')
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+}
+export const NextPageFails = meta.story({ play: nextPageFails })
+export const NextPageFailsThenRetry = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await nextPageFails(context)
     const list = await listIn(canvas)
-    const undo = server.fail(contract.search.advanced, { status: 500, body: { error: 'The database is away' } })
-    await waitFor(
-      async () => {
-        toEnd()
-        await expect(canvas.getByRole('alert')).toBeVisible()
-      },
-      { ...PATIENT, interval: 60 },
-    )
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Search failedThe database is away')
-    undo()
+    server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(
       async () => {

@@ -184,11 +184,17 @@ export const MatureByAddress = meta.story({
 
 export const NothingFound = meta.story({
   parameters: at('?q=no+such+title&type=novel'),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No titles found' })).toBeVisible()
     await expect(canvas.getByText(/^Nothing matches “no such title” with these filters\./)).toBeVisible()
     await expect(canvas.getAllByText('0 titles')[0]).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(canvas.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+  },
+})
+export const NothingFoundThenCleared = meta.story({
+  parameters: NothingFound.input.parameters,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(addressIn(canvas)).toBe('?q=no+such+title'))
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Clear search' })).at(-1)!)
     await listIn(canvas)
@@ -196,12 +202,21 @@ export const NothingFound = meta.story({
   },
 })
 
+const searchFails = ({ server }: Pick<Context, 'server'>) => server.fail(contract.search.advanced, { status: 500 })
 export const Failed = meta.story({
-  beforeEach: ({ server }) => void server.fail(contract.search.advanced, { status: 500, times: 1 }),
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: searchFails,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Search failed')).toBeVisible()
     await expect(canvas.getByText('HTTP Error 500')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const FailedThenRetry = meta.story({
+  beforeEach: searchFails,
+  play: async ({ canvas, server, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await waitFor(() => expect(canvas.getByRole('main').contains(document.activeElement)).toBe(true))
     await listIn(canvas)
   },

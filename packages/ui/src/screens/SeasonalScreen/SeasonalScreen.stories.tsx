@@ -116,24 +116,42 @@ export const Loading = meta.story({
   },
 })
 
+const titlesFail = ({ server }: Pick<Context, 'server'>) => server.fail(contract.seasons.titles, { status: 500 })
 export const Failing = meta.story({
-  beforeEach: ({ server }) => void server.fail(contract.seasons.titles, { status: 500, times: 1 }),
-  play: async (context) => {
-    const { canvas, userEvent } = context
+  beforeEach: titlesFail,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Fall 2026 could not be loaded')
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const FailingThenRetry = meta.story({
+  beforeEach: titlesFail,
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await waitFor(async () => expect((await rows(context, 'Fall 2026')).length).toBeGreaterThan(2))
   },
 })
 
+const seasonsFail = ({ server }: Pick<Context, 'server'>) => server.fail(contract.seasons.list, { status: 500 })
 /** The list of seasons fails alone. */
 export const SeasonsFail = meta.story({
-  beforeEach: ({ server }) => void server.fail(contract.seasons.list, { status: 500, times: 1 }),
+  beforeEach: seasonsFail,
   play: async (context) => {
-    const { canvas, userEvent } = context
+    const { canvas } = context
     await expect((await rows(context, 'Fall 2026')).length).toBeGreaterThan(2)
     await expect(await canvas.findByText(/The other seasons could not be loaded/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const SeasonsFailThenRetry = meta.story({
+  beforeEach: seasonsFail,
+  play: async ({ canvas, server, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await expect(await canvas.findByRole('combobox', { name: 'Season' })).toBeVisible()
   },
 })

@@ -321,12 +321,21 @@ export const NotFound = meta.story({
   },
 })
 
+const titleFails = ({ server }: Pick<Context, 'server'>) => server.fail(titles.get, { status: 502 })
 export const Failing = meta.story({
-  beforeEach: ({ server }) => void server.fail(contract.titles.get, { status: 502, times: 1 }),
-  play: async (context) => {
-    const { canvas, userEvent } = context
+  beforeEach: titleFails,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load manga details')
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const FailingThenRetry = meta.story({
+  beforeEach: titleFails,
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await expect(await known(context)).toBeVisible()
   },
 })
@@ -334,22 +343,30 @@ export const Failing = meta.story({
 const fails = (call: Endpoint) => ({
   beforeEach: ({ server }: Pick<Context, 'server'>) => {
     server.db.titles.update(TITLE.id, { related_entries: [TITLE_JAPANESE.id] })
-    server.fail(call, { status: 500, times: 1 })
+    server.fail(call, { status: 500 })
   },
 })
-/** The rest of the page is there all the same, and so is the section after another try. */
+/** The rest of the page is there all the same. */
+const missing =
+  (name: string): Play =>
+  async (context) => {
+    await expect(await context.canvas.findByText(`${name} could not be loaded`)).toBeVisible()
+    await expect(await known(context)).toBeVisible()
+    await expect((await region(context, name)).getByRole('button', { name: 'Retry' })).toBeVisible()
+  }
+/** And so is the section after another try. */
 const alone =
   (name: string): Play =>
   async (context) => {
-    const { canvas, userEvent } = context
-    const message = `${name} could not be loaded`
-    await expect(await canvas.findByText(message)).toBeVisible()
-    await expect(await known(context)).toBeVisible()
+    const { canvas, server, userEvent } = context
+    await missing(name)(context)
+    server.clearFaults()
     await userEvent.click((await region(context, name)).getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(canvas.queryByText(message)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(`${name} could not be loaded`)).toBeNull())
     await expect(await region(context, name)).toBeDefined()
   }
-export const CoversFail = meta.story({ ...fails(contract.covers.list), play: alone('Covers') })
+export const CoversFail = meta.story({ ...fails(contract.covers.list), play: missing('Covers') })
+export const CoversFailThenRetry = meta.story({ ...fails(contract.covers.list), play: alone('Covers') })
 export const ChaptersFail = meta.story({ ...fails(contract.titles.chapters), play: alone('Chapters') })
 export const StatisticsFail = meta.story({ ...fails(contract.titles.stats), play: alone('Statistics') })
 export const RelatedFails = meta.story({ ...fails(contract.titles.related), play: alone('Related titles') })

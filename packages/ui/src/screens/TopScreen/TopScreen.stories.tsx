@@ -114,9 +114,13 @@ export const MatureHidden = meta.story({
   },
 })
 
+export const Loading = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.titles.top),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading Top rated titles…')).toBeInTheDocument(),
+})
 const held = { release: () => {} }
 /** The wall comes where its skeleton stands, also where some of it is hidden. */
-export const Loading = meta.story({
+export const ArrivesWithoutAJump = meta.story({
   beforeEach: ({ server }) => void (held.release = server.hang(contract.titles.top)),
   play: async ({ canvas }) => {
     const loading = await canvas.findByText('Loading Top rated titles…')
@@ -127,12 +131,21 @@ export const Loading = meta.story({
   },
 })
 
+const rankingFails = ({ server }: Pick<Context, 'server'>) => server.fail(contract.titles.top, { status: 503 })
 export const Failing = meta.story({
-  beforeEach: ({ server }) => void server.fail(contract.titles.top, { status: 503, times: 1 }),
-  play: async (context) => {
-    const { canvas, userEvent } = context
+  beforeEach: rankingFails,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The ranking could not be loaded')
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const FailingThenRetry = meta.story({
+  beforeEach: rankingFails,
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await waitFor(async () => expect(await rows(context)).toHaveLength(25))
   },
 })
