@@ -10,7 +10,8 @@ const meta = preview.meta({
   parameters: screenAt({ path: '/admin', at: '/admin' }),
 })
 
-const labelOf = async (canvas: Parameters<Play>[0]['canvas'], tile: string) => {
+type Context = Parameters<Play>[0]
+const labelOf = async (canvas: Context['canvas'], tile: string) => {
   const found = await canvas.findByText(tile, { selector: 'main span' })
   return within(found.closest('li')!).queryByText(/Only$|^Coming soon$/)?.textContent ?? null
 }
@@ -88,6 +89,24 @@ export const NothingPending = meta.story({
 export const One = meta.story({ globals: { level: '2', scenario: 'one' } })
 export const Many = meta.story({ globals: { level: '2', scenario: 'many' } })
 
+/** Of one proposal no more than two lines. */
+export const LongTexts = meta.story({
+  globals: { level: '2', viewport: { value: 'phone' } },
+  beforeEach: ({ server }) => {
+    const long = { editor_username: 'e'.repeat(150), edit_summary: 'Longest'.repeat(200), edit_type: 't'.repeat(60) }
+    const results = [{ id: 1, status: 'pending', created_at: '2026-11-20T11:00:00Z', ...long }]
+    server.fail(contract.edits.list, { status: 200, body: { count: 1, results } })
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Pending Edits' }))
+    const row = await card.findByRole('listitem')
+    await expect(within(row).getByText('Longest'.repeat(200))).toBeVisible()
+    await expect(row.getBoundingClientRect().height).toBeLessThan(320)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
 export const Loading = meta.story({
   globals: { level: '2' },
   beforeEach: ({ server }) => {
@@ -99,36 +118,54 @@ export const Loading = meta.story({
   },
 })
 
+/** The figures stay. */
 export const PendingFails = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => server.fail(contract.edits.list, { status: 500 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to get pending edits')
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const PendingReadAgain = meta.story({
   globals: { level: '2' },
   beforeEach: ({ server }) => server.fail(contract.edits.list, { status: 500, times: 1 }),
   play: async ({ canvas, userEvent }) => {
-    const alert = await canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent('Failed to get pending edits')
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
     const card = canvas.getByRole('region', { name: 'Pending Edits' })
     await waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(4))
   },
 })
 
+const refreshFails = async ({ canvas, userEvent, server }: Context) => {
+  const card = await canvas.findByRole('region', { name: 'Pending Edits' })
+  const figures = canvas.getByRole('region', { name: 'Figures of the period' })
+  await waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(4))
+  await waitFor(() => expect(within(figures).queryByText('Loading')).toBeNull())
+  const before = figures.textContent
+  server.fail(contract.edits.list, { status: 500 })
+  server.fail(contract.edits.dashboard, { status: 500 })
+  await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+  await expect(await within(card).findByRole('alert')).toHaveTextContent('Failed to get pending edits')
+  await expect(within(card).getAllByRole('listitem')).toHaveLength(4)
+  const said = (await canvas.findByText('Failed to get the figures')).closest<HTMLElement>('[role=alert]')!
+  await expect(figures).toHaveTextContent(before)
+  return [said, card].map((part) => within(part).getByRole('button', { name: 'Retry' }))
+}
 /** What was read stays, and is said to be old. */
 export const RefreshFails = meta.story({
   globals: { level: '2' },
-  play: async ({ canvas, userEvent, server }) => {
-    const card = (await canvas.findByRole('region', { name: 'Pending Edits' }))!
-    const figures = canvas.getByRole('region', { name: 'Figures of the period' })
-    await waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(4))
-    await waitFor(() => expect(within(figures).queryByText('Loading')).toBeNull())
-    const before = figures.textContent
-    server.fail(contract.edits.list, { status: 500, times: 1 })
-    server.fail(contract.edits.dashboard, { status: 500, times: 1 })
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
-    await expect(await within(card).findByRole('alert')).toHaveTextContent('Failed to get pending edits')
-    await expect(within(card).getAllByRole('listitem')).toHaveLength(4)
-    const said = (await canvas.findByText('Failed to get the figures')).closest<HTMLElement>('[role=alert]')!
-    await expect(figures).toHaveTextContent(before)
-    await userEvent.click(within(said).getByRole('button', { name: 'Retry' }))
-    await userEvent.click(within(card).getByRole('button', { name: 'Retry' }))
+  play: async (context) => {
+    for (const retry of await refreshFails(context)) await expect(retry).toBeVisible()
+  },
+})
+export const RefreshedAtLast = meta.story({
+  globals: { level: '2' },
+  play: async (context) => {
+    const { canvas, userEvent, server } = context
+    const retries = await refreshFails(context)
+    server.clearFaults()
+    for (const retry of retries) await userEvent.click(retry)
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },
 })
@@ -143,6 +180,7 @@ export const FiguresOfAPeriod = meta.story({
   },
 })
 
+/** Nothing can be read: neither what waits nor what the figures are counted from. */
 export const FiguresNotAvailable = meta.story({
   globals: { level: '2' },
   beforeEach: ({ server }) => {
@@ -151,6 +189,8 @@ export const FiguresNotAvailable = meta.story({
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText(/not available/i)).toHaveLength(4))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to get pending edits')
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
 

@@ -76,16 +76,29 @@ export const BareListsEndFull = meta.story({
   },
 })
 
-export const FailsAndRetries = meta.story({
-  beforeEach: ({ server }) => {
-    server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' } })
-    server.fail(contract.edits.systemStats, { status: 502 })
+const nothingAnswers: Play = async ({ server }) => {
+  server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' } })
+  server.fail(contract.edits.systemStats, { status: 502 })
+}
+const failed = async (canvas: Canvas) => {
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load analyticsThe database is away')
+  const before = await region(canvas, 'Server statistics')
+  const waiting = () => within(before.getByRole('row', { name: /^Waiting now/ }))
+  await waitFor(() => expect(waiting().getAllByText('not available')).toHaveLength(2))
+  return { before, waiting }
+}
+export const Failed = meta.story({
+  beforeEach: nothingAnswers,
+  play: async ({ canvas }) => {
+    const { before } = await failed(canvas)
+    await expect(before.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2)
   },
+})
+export const FailsAndRetries = meta.story({
+  beforeEach: nothingAnswers,
   play: async ({ canvas, server, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load analyticsThe database is away')
-    const before = await region(canvas, 'Server statistics')
-    const waiting = () => within(before.getByRole('row', { name: /^Waiting now/ }))
-    await waitFor(() => expect(waiting().getAllByText('not available')).toHaveLength(2))
+    const { before, waiting } = await failed(canvas)
     server.clearFaults()
     await userEvent.click(before.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(waiting().getAllByText('not available')).toHaveLength(1))
@@ -96,17 +109,19 @@ export const FailsAndRetries = meta.story({
   },
 })
 
+const secondPageFails: Play = async ({ server }) => {
+  server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' } })
+  // The last one asked for comes first: once for the count in the navigation, once for here.
+  const results = [{ id: 1, status: 'pending', created_at: '2026-11-20T11:00:00Z' }]
+  const body = { count: 60, next: '/api/v1/edits/proposals/?limit=100', results }
+  server.fail(contract.edits.list, { status: 200, body, times: 2 })
+}
 /** The second page fails: what was read is shown as a part, and no 0 is claimed. */
 export const OnlyAPart = meta.story({
-  beforeEach: ({ server }) => {
-    server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' } })
-    // The last one asked for comes first: once for the count in the navigation, once for here.
-    const results = [{ id: 1, status: 'pending', created_at: '2026-11-20T11:00:00Z' }]
-    const body = { count: 60, next: '/api/v1/edits/proposals/?limit=100', results }
-    server.fail(contract.edits.list, { status: 200, body, times: 2 })
-  },
-  play: async ({ canvas, server, userEvent }) => {
+  beforeEach: secondPageFails,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('These figures are not complete', {}, PATIENT)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(
       canvas.getByText('Only 1 of 60 proposals could be read. The database is away', { exact: false }),
     ).toBeVisible()
@@ -118,6 +133,12 @@ export const OnlyAPart = meta.story({
         'Not available: it takes all proposals, with their dates',
       ),
     ).toBeVisible()
+  },
+})
+export const RestReadAfterAll = meta.story({
+  beforeEach: secondPageFails,
+  play: async ({ canvas, server, userEvent }) => {
+    await expect(await canvas.findByText('These figures are not complete', {}, PATIENT)).toBeVisible()
     server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(canvas.queryByText('These figures are not complete')).toBeNull(), PATIENT)
@@ -144,6 +165,28 @@ export const WithoutDates = meta.story({
     await expect(
       canvas.getByText('3 decisions have no usable date and are left out of what is told by date.'),
     ).toBeVisible()
+  },
+})
+
+/** Names of people and titles keep to their columns. */
+export const LongNames = meta.story({
+  beforeEach: ({ server }) => {
+    const created_at = '2026-11-19T08:00:00Z'
+    const row = { status: 'approved', created_at, reviewed_at: '2026-11-19T10:00:00Z', manga_id: 7 }
+    const long = {
+      editor_username: 'e'.repeat(150),
+      reviewer_username: 'r'.repeat(150),
+      manga_title: '長い題名'.repeat(40),
+    }
+    server.fail(contract.edits.list, { status: 200, body: { count: 1, results: [{ ...row, ...long, id: 1 }] } })
+  },
+  globals: { viewport: { value: 'phone' } },
+  parameters: at('?period=7&by=reviewer'),
+  play: async ({ canvas }) => {
+    await expect((await region(canvas, 'Most edited titles')).getByText('長い題名'.repeat(40))).toBeVisible()
+    await expect(canvas.getAllByText('r'.repeat(150)).length).toBeGreaterThan(0)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },
 })
 

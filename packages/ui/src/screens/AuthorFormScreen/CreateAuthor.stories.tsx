@@ -4,7 +4,9 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useNavigate } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { paths } from '../../paths.ts'
+import { AuthorsScreen } from '../AuthorsScreen/AuthorsScreen.tsx'
 import { CreateAuthorScreen } from './AuthorFormScreen.tsx'
 
 const Away = () => {
@@ -56,12 +58,19 @@ export const Admin = meta.story({ globals: { level: '1' }, play: opened })
 export const Moderator = meta.story({ play: opened })
 export const Editor = meta.story({ globals: { level: '3' }, play: opened })
 
+/** It leads to the list, in which the new one stands. */
 export const Created = meta.story({
+  parameters: screenAt({
+    path: paths.createAuthor.pattern,
+    at: paths.createAuthor.to(),
+    routes: [{ path: paths.authors.pattern, Component: AuthorsScreen }],
+  }),
   play: async (context) => {
     const { canvas, server } = context
     await fill(context)
     await create(context)
-    await expect(await canvas.findByText('/admin/authors?q=%C5%8Ce+Kenji', { selector: 'code' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Ōe Kenji' })).toBeVisible()
+    await expect(canvas.getByRole('searchbox', { name: 'Search authors and artists' })).toHaveValue('Ōe Kenji')
     await expect(await screen.findByText('Author created')).toBeVisible()
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await expect(created(server)).toMatchObject({
@@ -117,8 +126,6 @@ export const NameMissing = meta.story({
     await expect(await name(canvas)).toHaveFocus()
     await expect(await name(canvas)).toHaveAccessibleDescription('Name is required')
     await expect(posts(server)).toEqual([])
-    await userEvent.type(await name(canvas), 'A')
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },
 })
 
@@ -209,9 +216,10 @@ export const Sending = meta.story({
   },
 })
 
+const namesake: Play = async ({ server }) =>
+  void server.db.people.put(makePerson({ id: 900, public_id: 'oe', name: 'Ōe Kenji', age: 87, hometown: '内子町' }))
 export const NameIsThereAlready = meta.story({
-  beforeEach: ({ server }) =>
-    void server.db.people.put(makePerson({ id: 900, public_id: 'oe', name: 'Ōe Kenji', age: 87, hometown: '内子町' })),
+  beforeEach: namesake,
   play: async (context) => {
     const { canvas, userEvent } = context
     const place = () => canvas.getByRole('button', { name: 'Create author' }).getBoundingClientRect().top
@@ -222,8 +230,48 @@ export const NameIsThereAlready = meta.story({
     await expect(place()).toBe(before)
     await expect(canvas.getByText('(ID 900 · 87 · 内子町)', { exact: false })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Ōe Kenji/ })).toHaveAttribute('href', '/people/oe/edit')
+  },
+})
+export const WhatWasSaidGoes = meta.story({
+  beforeEach: namesake,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await name(canvas)
+    await create(context)
+    await canvas.findByRole('alert')
+    await userEvent.type(await name(canvas), 'ōe kenji')
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(await canvas.findByText('This name is already there')).toBeVisible()
     await userEvent.type(await name(canvas), ' II')
     await waitFor(() => expect(canvas.queryByText('This name is already there')).toBeNull())
+  },
+})
+
+const dashboard = async ({ canvas, userEvent }: Context) =>
+  userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Dashboard' }))
+const asked = async (context: Context) => {
+  await fill(context)
+  await dashboard(context)
+  return within(await screen.findByRole('alertdialog', { name: 'Leave this author unsaved?' }))
+}
+export const LeavingAsks = meta.story({
+  play: async (context) => {
+    const dialog = await asked(context)
+    await expect(dialog.getByRole('button', { name: 'Stay' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Leave' })).toBeVisible()
+  },
+})
+
+export const DraftOffered = meta.story({
+  render: () => (
+    <KeptDrafts of="user:2" texts={{ 'create-author': JSON.stringify([{ name: 'Ōe Kenji' }]) }}>
+      <CreateAuthorScreen />
+    </KeptDrafts>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You began an author and did not finish')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Restore draft' })).toBeVisible()
+    await expect(await name(canvas)).toHaveValue('')
   },
 })
 
@@ -231,14 +279,9 @@ export const NameIsThereAlready = meta.story({
 export const LeftAndReturned = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
-    const dashboard = async () =>
-      userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Dashboard' }))
-    await fill(context)
-    await dashboard()
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave this author unsaved?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await userEvent.click((await asked(context)).getByRole('button', { name: 'Stay' }))
     await expect(await name(canvas)).toHaveValue(' Ōe Kenji ')
-    await dashboard()
+    await dashboard(context)
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
     await expect(await canvas.findByText('You began an author and did not finish')).toBeVisible()
@@ -248,12 +291,12 @@ export const LeftAndReturned = meta.story({
     await expect(canvas.getByRole('checkbox', { name: 'Author' })).toBeChecked()
     await expect(canvas.getByRole('textbox', { name: 'Age' })).toHaveValue('40')
     await expect(canvas.queryByText('You began an author and did not finish')).toBeNull()
-    await dashboard()
+    await dashboard(context)
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
     // Nothing was typed: nothing is asked.
-    await dashboard()
+    await dashboard(context)
     await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
     await name(canvas)
     await expect(canvas.queryByText('You began an author and did not finish')).toBeNull()

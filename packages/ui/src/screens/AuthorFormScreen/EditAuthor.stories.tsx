@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { Link } from '../../components/Link/Link.tsx'
+import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { paths } from '../../paths.ts'
 import { EditAuthorScreen } from './AuthorFormScreen.tsx'
 
@@ -62,11 +63,17 @@ const saves: Play = async (context) => {
     url: 'https://mura.example/',
   })
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Mura Keiko' })).toBeVisible()
-  // Saved: nothing is asked.
-  await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
-  await expect(await canvas.findByText('/admin/authors', { selector: 'code' })).toBeVisible()
 }
-export const Admin = meta.story({ globals: { level: '1' }, play: saves })
+/** Saved: leaving asks nothing. */
+export const Admin = meta.story({
+  globals: { level: '1' },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await saves(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
+    await expect(await canvas.findByText('/admin/authors', { selector: 'code' })).toBeVisible()
+  },
+})
 export const Moderator = meta.story({ play: saves })
 
 /** What the server does not tell is not emptied by a save, nor by the next one, of what was read again. */
@@ -119,16 +126,33 @@ export const ByNumber = meta.story({
   },
 })
 
-export const LeavingAsks = meta.story({
+const asks: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(await field(canvas, 'Name'), 'x')
+  await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  await expect(dialog.getByRole('button', { name: 'Leave' })).toBeVisible()
+}
+export const LeavingAsks = meta.story({ play: asks })
+export const LeavesUnchanged = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
-    await userEvent.type(await field(canvas, 'Name'), 'x')
-    await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
-    await expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+    await asks(context)
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
     await userEvent.type(await field(canvas, 'Name'), '{Backspace}')
     await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
     await expect(await canvas.findByText('/admin/authors', { selector: 'code' })).toBeVisible()
+  },
+})
+
+export const DraftOffered = meta.story({
+  render: () => (
+    <KeptDrafts of="user:2" texts={{ 'edit-author:mura-kei': JSON.stringify([{ name: 'Mura Keiko' }]) }}>
+      <EditAuthorScreen />
+    </KeptDrafts>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have unsaved changes to this author')).toBeVisible()
+    await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
   },
 })
 
@@ -225,21 +249,26 @@ export const RefusedWithoutAText = meta.story({
   },
 })
 
-/** A link that may not be followed is shown, and stands in nobody's way (R29). */
+const hostile: Play = async ({ server }) =>
+  void server.db.people.update(900, {
+    name: `<img src=x onerror=alert(1)> \u202E${'Longest'.repeat(40)}`,
+    url: 'javascript:alert(1)',
+  })
 export const HostileFacts = meta.story({
-  beforeEach: ({ server }) => {
-    server.db.people.update(900, {
-      name: `<img src=x onerror=alert(1)> \u202E${'Longest'.repeat(40)}`,
-      url: 'javascript:alert(1)',
-    })
-  },
+  beforeEach: hostile,
   globals: { viewport: { value: 'small' } },
-  play: async (context) => {
-    const { canvas, server, userEvent } = context
+  play: async ({ canvas }) => {
     await expect(await field(canvas, 'Link')).toHaveValue('javascript:alert(1)')
     await expect(document.querySelector('img[src="x"]')).toBeNull()
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+/** A link that may not be followed stands in nobody's way (R29). */
+export const HostileFactsCorrected = meta.story({
+  beforeEach: hostile,
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
     await userEvent.clear(await field(canvas, 'Name'))
     await userEvent.type(await field(canvas, 'Name'), 'Mura Kei')
     await userEvent.clear(await field(canvas, 'Link'))
@@ -267,10 +296,16 @@ export const NotFound = meta.story({
   },
 })
 export const Failed = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.people.get, { status: 500 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load author')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const ReadAgain = meta.story({
   beforeEach: ({ server }) => void server.fail(contract.people.get, { status: 500, times: 1 }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Failed to load author')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
     await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
   },
 })

@@ -191,11 +191,17 @@ export const Removing = meta.story({
 })
 
 export const TitlesFail = meta.story({
-  beforeEach: ({ server }) => void server.fail(contract.people.titles, { status: 500, times: 1 }),
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: ({ server }) => void server.fail(contract.people.titles, { status: 500 }),
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load titles')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Mura Kei')
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const TitlesReadAgain = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.people.titles, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
     await expect(await canvas.findByRole('heading', { name: 'No titles yet' })).toBeVisible()
   },
 })

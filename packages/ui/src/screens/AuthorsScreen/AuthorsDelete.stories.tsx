@@ -57,8 +57,25 @@ export const Cancelled = meta.story({
   },
 })
 
-/** The row says so; it is not sent again, and another can be deleted meanwhile. */
 export const Deleting = meta.story({
+  beforeEach: ({ server }) => {
+    const release = server.hang(contract.people.remove)
+    return async () => {
+      release()
+      await waitFor(() => expect(sent(server)).toHaveLength(1))
+    }
+  },
+  play: async (context) => {
+    const { canvas, server } = context
+    await confirm(context)
+    await expect(await canvas.findByText('Deleting ZZ One…')).toBeInTheDocument()
+    await expect(await button(canvas)).toHaveAttribute('aria-busy', 'true')
+    await expect(server.db.people.get(901)).toBeDefined()
+  },
+})
+
+/** The row says so; it is not sent again, and another can be deleted meanwhile. */
+export const DeletedOnce = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
     const release = server.hang(contract.people.remove)
@@ -149,17 +166,23 @@ export const GoneAlready = meta.story({
   },
 })
 
+const reloadFails: Play = async (context) => {
+  const { canvas, server } = context
+  await button(canvas)
+  server.fail(contract.people.list, { status: 503 })
+  await confirm(context)
+  await expect(await canvas.findByText('Error Loading Authors')).toBeVisible()
+  await expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull()
+  await expect(canvas.getByRole('heading', { name: 'ZZ Two' })).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+}
 /** The reload after a delete fails: the deleted row is gone all the same, the rest stays. */
-export const ReloadFails = meta.story({
+export const ReloadFails = meta.story({ play: reloadFails })
+export const ReloadedAfterAll = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
-    await button(canvas)
-    const undo = server.fail(contract.people.list, { status: 503 })
-    await confirm(context)
-    await expect(await canvas.findByText('Error Loading Authors')).toBeVisible()
-    await expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull()
-    await expect(canvas.getByRole('heading', { name: 'ZZ Two' })).toBeVisible()
-    undo()
+    await reloadFails(context)
+    server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(canvas.queryByText('Error Loading Authors')).toBeNull())
   },

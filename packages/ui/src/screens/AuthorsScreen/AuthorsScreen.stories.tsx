@@ -122,13 +122,20 @@ export const OnlyAList = meta.story({
   },
 })
 
-export const NextPageFails = meta.story({
-  play: async ({ canvas, server, userEvent }) => {
-    await rows(canvas)
-    server.fail(contract.people.list, { status: 500, times: 1 })
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
-    await expect(within(await canvas.findByRole('alert')).getByText('Error Loading Authors')).toBeVisible()
-    await expect(await rows(canvas)).toHaveLength(50)
+const nextPageFails: Play = async ({ canvas, server, userEvent }) => {
+  await rows(canvas)
+  server.fail(contract.people.list, { status: 500 })
+  await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+  await expect(within(await canvas.findByRole('alert')).getByText('Error Loading Authors')).toBeVisible()
+  await expect(await rows(canvas)).toHaveLength(50)
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+}
+export const NextPageFails = meta.story({ play: nextPageFails })
+export const NextPageReadAgain = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await nextPageFails(context)
+    server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(async () => expect(await rows(canvas)).toHaveLength(60))
   },
@@ -152,12 +159,18 @@ export const RowsWithoutAnId = meta.story({
 })
 
 export const Failed = meta.story({
-  beforeEach: ({ server }) => void server.fail(contract.people.list, { status: 500, times: 1 }),
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: ({ server }) => void server.fail(contract.people.list, { status: 500 }),
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error Loading Authors')).toBeVisible()
     await expect(canvas.getByText('HTTP Error 500')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin')
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+  },
+})
+export const ReadAgain = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.people.list, { status: 500, times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
     await expect(await rows(canvas)).toHaveLength(50)
   },
 })

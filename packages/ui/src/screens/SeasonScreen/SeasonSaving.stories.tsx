@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
+import { SeasonsScreen } from '../SeasonsScreen/SeasonsScreen.tsx'
 import { SeasonScreen } from './SeasonScreen.tsx'
 
 type Context = Parameters<Play>[0]
@@ -75,24 +76,29 @@ const refusal =
   async (context) => {
     const { canvas, server } = context
     await removeFirst(context)
-    const undo = server.fail(contract.seasons.update, { status, ...(body !== undefined && { body }) })
+    server.fail(contract.seasons.update, { status, ...(body !== undefined && { body }) })
     await press(canvas, 'Save chart')
     const alert = within(await panel(context).findByRole('alert'))
     await expect(alert.getByText('The chart was not saved')).toBeVisible()
     await expect(alert.getByText(text)).toBeVisible()
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
     await expect(rows(context).getAllByRole('listitem')).toHaveLength(2)
-    undo()
-    await press(canvas, 'Save chart')
-    await saved()
-    await expect(sorted(chart(context))).toEqual(left)
+    await expect(chart(context)).toHaveLength(3)
   }
 export const Forbidden = meta.story({
   play: refusal(403, 'Seasons are closed.', { detail: 'Seasons are closed.' }),
 })
 export const NotThere = meta.story({ play: refusal(404, 'No such chart.', { detail: 'No such chart.' }) })
-export const Conflict = meta.story({
-  play: refusal(409, 'Locked by the nightly run.', { error: 'Locked by the nightly run.' }),
+const locked = refusal(409, 'Locked by the nightly run.', { error: 'Locked by the nightly run.' })
+export const Conflict = meta.story({ play: locked })
+export const RefusedThenSaved = meta.story({
+  play: async (context) => {
+    await locked(context)
+    context.server.clearFaults()
+    await press(context.canvas, 'Save chart')
+    await saved()
+    await expect(sorted(chart(context))).toEqual(left)
+  },
 })
 export const NoAnswer = meta.story({
   play: async (context) => {
@@ -105,20 +111,24 @@ export const NoAnswer = meta.story({
   },
 })
 
+const changedMeanwhile: Play = async (context) => {
+  const { canvas, server } = context
+  await removeFirst(context)
+  server.db.seasons.update(FALL, { title_ids: [TITLE.id, TITLE_JAPANESE.id, TITLE_CHINESE.id] })
+  await press(canvas, 'Save chart')
+  const alert = within(await panel(context).findByRole('alert'))
+  await expect(alert.getByText('Somebody else changed this chart')).toBeVisible()
+  await expect(alert.getByText(/^They added:/)).toHaveTextContent(`They added: ${TITLE_CHINESE.primary_title}`)
+  await expect(alert.getByText(/^They removed:/)).toHaveTextContent(`They removed: ${TITLE_KOREAN.primary_title}`)
+  await expect(writes(context)).toEqual([])
+  await expect(rows(context).getByText(TITLE_CHINESE.primary_title)).toBeVisible()
+}
 /** Two people: nothing is written before the other one's changes were seen; then both are. */
-export const ChangedMeanwhile = meta.story({
+export const ChangedMeanwhile = meta.story({ play: changedMeanwhile })
+export const ChangedMeanwhileAndSaved = meta.story({
   play: async (context) => {
-    const { canvas, server } = context
-    await removeFirst(context)
-    server.db.seasons.update(FALL, { title_ids: [TITLE.id, TITLE_JAPANESE.id, TITLE_CHINESE.id] })
-    await press(canvas, 'Save chart')
-    const alert = within(await panel(context).findByRole('alert'))
-    await expect(alert.getByText('Somebody else changed this chart')).toBeVisible()
-    await expect(alert.getByText(/^They added:/)).toHaveTextContent(`They added: ${TITLE_CHINESE.primary_title}`)
-    await expect(alert.getByText(/^They removed:/)).toHaveTextContent(`They removed: ${TITLE_KOREAN.primary_title}`)
-    await expect(writes(context)).toEqual([])
-    await expect(rows(context).getByText(TITLE_CHINESE.primary_title)).toBeVisible()
-    await press(canvas, 'Save chart')
+    await changedMeanwhile(context)
+    await press(context.canvas, 'Save chart')
     await saved()
     await expect(sorted(chart(context))).toEqual([TITLE_JAPANESE.id, TITLE_CHINESE.id])
   },
@@ -207,12 +217,18 @@ const ask: Play = async ({ canvas }) => {
 const yes = async () =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete season' }))
 export const Deleted = meta.story({
+  parameters: screenAt({
+    path: paths.season.pattern,
+    at: paths.season.to({ year: '2026', season: 'fall' }),
+    routes: [{ path: paths.seasons.pattern, Component: SeasonsScreen }],
+  }),
   play: async (context) => {
     await removeFirst(context)
     await ask(context)
     await yes()
     // What was not saved goes with the chart: leaving does not ask.
-    await expect(await context.canvas.findByText('/admin/seasons', { selector: 'code' })).toBeVisible()
+    const list = within(await context.canvas.findByRole('list', { name: 'Seasons' }))
+    await waitFor(() => expect(list.queryByRole('link', { name: 'Fall 2026' })).toBeNull())
     await expect(await screen.findByText('The chart of Fall 2026 is gone; its titles are still there.')).toBeVisible()
     await expect(context.server.db.seasons.get(FALL)).toBeUndefined()
     await expect(context.server.db.titles.get(TITLE.id)).toBeDefined()
@@ -283,10 +299,16 @@ export const Loading = meta.story({
   },
 })
 export const Failed = meta.story({
-  beforeEach: ({ server }) => server.fail(contract.seasons.titles, { status: 500, times: 1 }),
+  beforeEach: ({ server }) => server.fail(contract.seasons.titles, { status: 500 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load the chart')).toBeVisible()
-    await press(canvas, 'Retry')
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const ReadAgain = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.seasons.titles, { status: 500, times: 1 }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
     await expect(await canvas.findByText('3 titles')).toBeVisible()
   },
 })

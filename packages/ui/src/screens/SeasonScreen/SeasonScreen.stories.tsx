@@ -155,25 +155,34 @@ export const Discarded = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull()
   },
 })
-export const AsksBeforeLeaving = meta.story({
+const asks: Play = async (context) => {
+  const { canvas } = context
+  await listOf(context)
+  await press(canvas, `Remove ${TITLE.primary_title}`)
+  await userEvent.click(canvas.getByRole('link', { name: 'Summer 2026' }))
+  await expect(await screen.findByRole('alertdialog', { name: 'Leave without saving Fall 2026?' })).toBeVisible()
+}
+export const AsksBeforeLeaving = meta.story({ play: asks })
+export const Stays = meta.story({
   play: async (context) => {
-    const { canvas } = context
-    await listOf(context)
-    await press(canvas, `Remove ${TITLE.primary_title}`)
-    await userEvent.click(canvas.getByRole('link', { name: 'Summer 2026' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving Fall 2026?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await asks(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(await names(context)).toHaveLength(2)
   },
 })
 
+const empty: Play = async ({ server }) => void server.db.seasons.update(FALL, { title_ids: [] })
 export const Empty = meta.story({
-  beforeEach: ({ server }) => {
-    server.db.seasons.update(FALL, { title_ids: [] })
+  beforeEach: empty,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No titles in this chart')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Add titles' })).toBeEnabled()
   },
+})
+export const FirstTitleAdded = meta.story({
+  beforeEach: empty,
   play: async (context) => {
-    await expect(await context.canvas.findByText('No titles in this chart')).toBeVisible()
     await add(context, 'tailor', /雨后的裁缝/)
     await save(context)
     await saved()

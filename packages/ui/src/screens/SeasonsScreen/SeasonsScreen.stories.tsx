@@ -5,6 +5,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
+import { SeasonScreen } from '../SeasonScreen/SeasonScreen.tsx'
 import { SeasonsScreen } from './SeasonsScreen.tsx'
 
 const at = (query = '') => screenAt({ path: paths.seasons.pattern, at: `${paths.seasons.to()}${query}` })
@@ -51,13 +52,19 @@ export const Admin = meta.story({
   },
 })
 
+/** It leads to the new chart. */
 export const Added = meta.story({
+  parameters: screenAt({
+    path: paths.seasons.pattern,
+    at: paths.seasons.to(),
+    routes: [{ path: paths.season.pattern, Component: SeasonScreen }],
+  }),
   play: async (context) => {
     await listOf(context)
     await pick(context, 'dungeon kit', /^Dungeon Kitchen/)
     await pick(context, 'weakest', /최약체/)
     await userEvent.dblClick(context.canvas.getByRole('button', { name: 'Add season' }))
-    await expect(await context.canvas.findByText('/admin/seasons/2027/winter', { selector: 'code' })).toBeVisible()
+    await expect(await context.canvas.findByRole('list', { name: 'Titles of Winter 2027' })).toBeVisible()
     await expect(await screen.findByText('Winter 2027 has a chart now.')).toBeVisible()
     await expect(find(context, 2027, 'winter')?.title_ids).toEqual([TITLE.id, TITLE_KOREAN.id])
     await expect(sent(context)).toHaveLength(1)
@@ -102,7 +109,7 @@ const refusal =
     const { canvas, server } = context
     await listOf(context)
     await pick(context, 'weakest', /최약체/)
-    const undo = server.fail(contract.seasons.create, { status, ...(body !== undefined && { body }) })
+    server.fail(contract.seasons.create, { status, ...(body !== undefined && { body }) })
     await submit(context)
     const form = within(canvas.getByRole('form', { name: 'Add a season' }))
     const alert = within(await form.findByRole('alert'))
@@ -110,14 +117,19 @@ const refusal =
     await expect(alert.getByText(text)).toBeVisible()
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
     await expect(form.getByRole('button', { name: /^Remove 나 혼자/ })).toBeVisible()
-    undo()
+    await expect(find(context, 2027, 'winter')).toBeUndefined()
+  }
+const closed = refusal(403, 'Seasons are closed.', { detail: 'Seasons are closed.' })
+export const Forbidden = meta.story({ play: closed })
+export const Conflict = meta.story({ play: refusal(409, 'Try later.', { error: 'Try later.' }) })
+export const RefusedThenAdded = meta.story({
+  play: async (context) => {
+    await closed(context)
+    context.server.clearFaults()
     await submit(context)
     await waitFor(() => expect(find(context, 2027, 'winter')?.title_ids).toEqual([TITLE_KOREAN.id]))
-  }
-export const Forbidden = meta.story({
-  play: refusal(403, 'Seasons are closed.', { detail: 'Seasons are closed.' }),
+  },
 })
-export const Conflict = meta.story({ play: refusal(409, 'Try later.', { error: 'Try later.' }) })
 export const Refused = meta.story({
   play: async (context) => {
     const { canvas, server } = context
@@ -194,13 +206,17 @@ export const YearNotANumber = meta.story({
   },
 })
 
-export const AsksBeforeLeaving = meta.story({
+const asks: Play = async (context) => {
+  const list = await listOf(context)
+  await pick(context, 'weakest', /최약체/)
+  await userEvent.click(list.getByRole('link', { name: 'Fall 2026' }))
+  await expect(await screen.findByRole('alertdialog', { name: 'Leave without adding the season?' })).toBeVisible()
+}
+export const AsksBeforeLeaving = meta.story({ play: asks })
+export const LeftUnsaved = meta.story({
   play: async (context) => {
-    const list = await listOf(context)
-    await pick(context, 'weakest', /최약체/)
-    await userEvent.click(list.getByRole('link', { name: 'Fall 2026' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without adding the season?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await asks(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
     await expect(await context.canvas.findByText('/admin/seasons/2026/fall', { selector: 'code' })).toBeVisible()
   },
 })
@@ -302,10 +318,15 @@ export const Left = meta.story({
   },
 })
 export const Failed = meta.story({
-  play: async (context) => {
-    const { canvas } = context
+  beforeEach: ({ server }) => server.fail(contract.seasons.list, { status: 500 }),
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load seasons')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const ReadAgain = meta.story({
+  play: async (context) => {
+    await userEvent.click(await context.canvas.findByRole('button', { name: 'Retry' }))
     await expect((await listOf(context)).getAllByRole('listitem')).toHaveLength(4)
   },
   beforeEach: ({ server }) => server.fail(contract.seasons.list, { status: 500, times: 1 }),
