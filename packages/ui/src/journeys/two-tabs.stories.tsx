@@ -86,12 +86,12 @@ const NameField = ({ props, draft, offered }: NameFieldProps) => (
 )
 const Person = () => {
   const form = usePersonForm(EMPTY_PERSON)
-  const draft = usePersonDraft(form)
+  const draft = usePersonDraft({ form })
   return <NameField props={form.register('name')} draft={draft} offered={draft.offer?.name} />
 }
 const House = () => {
   const form = useHouseForm(MAGAZINE, NEW_MAGAZINE)
-  const draft = useHouseDraft(form, MAGAZINE, NEW_MAGAZINE)
+  const draft = useHouseDraft({ form, shape: MAGAZINE, empty: NEW_MAGAZINE })
   return <NameField props={form.register('name')} draft={draft} offered={draft.offer?.name} />
 }
 const NewTitle = ({ mangadexId }: { mangadexId: string }) => {

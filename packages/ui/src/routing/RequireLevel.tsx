@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { GatePanel } from '../parts/GatePanel/GatePanel.tsx'
 import { ScreenSkeleton } from '../parts/ScreenSkeleton/ScreenSkeleton.tsx'
@@ -7,13 +7,24 @@ import { useToast } from '../toasts/toasts.tsx'
 import { gateOf, type Leave } from '../session/gates.ts'
 import { useSession, useViewer } from '../session/session-context.tsx'
 
-/** Lets in whom READING's table lets in; shows the others their panel, or the message and the way out. */
+/** Changes with the person, not when somebody who has just signed in becomes known. */
+const useWhose = (id: string | null): number => {
+  const [whose, setWhose] = useState({ id, times: 0 })
+  if (id !== null && id !== whose.id) setWhose({ id, times: whose.id === null ? whose.times : whose.times + 1 })
+  return whose.times
+}
+
+/**
+ * Lets in whom READING's table lets in; shows the others their panel, or the message and the way out. Another user who
+ * signs in in another tab never sees what this one typed (R15b).
+ */
 export const RequireLevel = ({ route, children }: { route: PathName; children: ReactNode }) => {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   const { transit } = useSession()
+  const whose = useWhose(viewer.kind === 'user' ? viewer.id : null)
   const gate = transit.leaving ? ({ kind: 'wait' } as const) : gateOf(route, viewer, pathname + search)
-  if (gate.kind === 'open') return children
+  if (gate.kind === 'open') return <Fragment key={whose}>{children}</Fragment>
   if (gate.kind === 'panel') return <GatePanel {...gate} />
   if (gate.kind === 'leave') return <Leaving {...gate} />
   return <ScreenSkeleton />

@@ -27,8 +27,13 @@ interface Options {
 export const useNewHouse = ({ shape, empty, fallback, created, logo: { rules, calls }, create, list }: Options) => {
   const toast = useToast()
   const form = useHouseForm(shape, empty)
-  const draft = useHouseDraft(form, shape, empty)
-  const { saving, failure, submit } = useHouseSave({ form, shape, fallback })
+  const onRestored = () => {
+    forget()
+    // It was chosen for the one that gives way, and is not kept.
+    logo.reset()
+  }
+  const draft = useHouseDraft({ form, shape, empty, onRestored })
+  const { saving, failure, forget, submit } = useHouseSave({ form, shape, fallback })
   const logo = useLogo({ rules, calls, record: null, locked: saving })
   const [isCreated, setCreated] = useState(false)
   const { isDirty } = form.formState

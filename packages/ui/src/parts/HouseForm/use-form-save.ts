@@ -37,6 +37,8 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
   return {
     saving,
     failure,
+    /** What is sent next is another: nothing is said of this one any more. */
+    forget: () => setFailure(null),
     /** Checks the form and runs `send` with what it holds; a rejection is shown. */
     submit: async (send: (values: V) => Promise<void>) => {
       if (underWay.current) return

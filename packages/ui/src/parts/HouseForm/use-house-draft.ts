@@ -3,21 +3,23 @@ import { changedIn, type HouseShape, type HouseValues } from '../../lib/house-fo
 import { readHouseDrafts } from '../../lib/house-draft.ts'
 import type { HouseFormReturn } from './use-house-form.ts'
 
-/**
- * R15b for a magazine or publisher, as `useFormDraft` does it. Of a house that is edited, `empty` is what stands on the
- * server, and `name` tells which one.
- */
-export const useHouseDraft = (
-  form: HouseFormReturn,
-  shape: HouseShape,
-  empty: HouseValues,
-  name = `create-${shape.kind}`,
-) => {
+interface Options {
+  form: HouseFormReturn
+  shape: HouseShape
+  /** What a new one begins with; of one that is there, what stands on the server. */
+  empty: HouseValues
+  /** Which one it is, in paths; none for a new one. */
+  record?: string
+  onRestored?: () => void
+}
+
+/** R15b for a magazine or publisher, as `useFormDraft` does it. */
+export const useHouseDraft = ({ form, shape, empty, record, onRestored }: Options) => {
   // What was not touched is the server's, and may be another by then.
   const changesOf = (values: HouseValues): Partial<HouseValues> =>
     Object.fromEntries(changedIn(shape, values, empty).map((field) => [field, values[field]]))
   return useFormDraft({
-    name,
+    name: record === undefined ? `create-${shape.kind}` : `edit-${shape.kind}:${record}`,
     form,
     read: (text) => readHouseDrafts(shape, empty, text),
     write: changesOf,
@@ -26,8 +28,11 @@ export const useHouseDraft = (
       return changedIn(shape, values, empty).length > 0 ? values : null
     },
     onRestore(kept) {
-      for (const field of changedIn(shape, kept, empty)) form.setValue(field, kept[field], { shouldDirty: true })
+      // Over another new one nothing of that one stays; over one's other changes of the same, they do.
+      const before = record === undefined ? form.getValues() : empty
+      for (const field of changedIn(shape, kept, before)) form.setValue(field, kept[field], { shouldDirty: true })
       form.clearErrors()
+      onRestored?.()
     },
   })
 }

@@ -28,12 +28,12 @@ export const CreateAuthor = () => {
   const toast = useToast()
   const create = useCreatePerson()
   const form = usePersonForm(EMPTY_PERSON)
-  const draft = usePersonDraft(form)
-  const { saving, failure, submit } = usePersonSave({
+  const { saving, failure, forget, submit } = usePersonSave({
     form,
     failed: 'Failed to create author',
     send: (values) => create.mutateAsync(personDraft(values)),
   })
+  const draft = usePersonDraft({ form, onRestored: forget })
   const [added, setAdded] = useState<{ name: string; person: Person | null } | null>(null)
   const { dialog, go } = useUnsaved(
     create.isPending

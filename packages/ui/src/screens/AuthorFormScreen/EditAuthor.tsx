@@ -89,12 +89,12 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
   const toast = useToast()
   const save = useSavePerson(id)
   const form = usePersonForm(personValues(person))
-  const draft = usePersonDraft(form, personValues(person), `edit-author:${id}`)
-  const { saving, failure, submit } = usePersonSave({
+  const { saving, failure, forget, submit } = usePersonSave({
     form,
     failed: 'Failed to update author',
     send: (values) => save.mutateAsync(personPut(person, values)),
   })
+  const draft = usePersonDraft({ form, record: { id, base: personValues(person) }, onRestored: forget })
   useFreshValues(form, person)
   const { dialog } = useUnsaved(
     save.isPending

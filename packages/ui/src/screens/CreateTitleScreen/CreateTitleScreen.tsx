@@ -27,7 +27,6 @@ import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
-import { useViewer } from '../../session/session-context.tsx'
 import { createdOf, namedBy, type Created } from './created-title.ts'
 import { CreateFailure } from './CreateFailure.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
@@ -53,15 +52,11 @@ const FORM = 'create-title'
 const ADMIN = paths.admin.to()
 
 /** /admin/create-title (section 2). Levels 1 and 2. */
-export const CreateTitleScreen = () => {
-  const viewer = useViewer()
-  return (
-    <RequireLevel route="createTitle">
-      {/* Another user who signs in in another tab never sees what this one typed (R15b). */}
-      <CreateTitle key={viewer.kind === 'user' ? viewer.id : null} />
-    </RequireLevel>
-  )
-}
+export const CreateTitleScreen = () => (
+  <RequireLevel route="createTitle">
+    <CreateTitle />
+  </RequireLevel>
+)
 
 const CreateTitle = () => {
   const { now } = useClock()
@@ -188,7 +183,7 @@ const CreateTitle = () => {
             mangadexId={mangadexId}
             sending={create.sending}
             onTryAgain={submit}
-            onAccept={() => create.arrived && onCreated(create.arrived, form.getValues())}
+            onAccept={() => !draft.isTaking && create.arrived && onCreated(create.arrived, form.getValues())}
           />
           {create.heading !== '' && <TitleSummary form={form} title={create.heading} onGo={goToField} />}
           <form

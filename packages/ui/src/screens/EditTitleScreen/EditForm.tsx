@@ -141,15 +141,17 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
       withCovers && <Covers titleId={refOf(title)} draftName={coversName} restores={kept.wanted} onState={setCovers} />,
     [withCovers, title, coversName, kept.wanted],
   )
+  // They are the title's, and so are offered once, with the last draft.
+  const foundCovers = draft.hasMore ? 0 : kept.found
   const restore = () => {
     draft.restore()
-    if (kept.found === 0) return
+    if (foundCovers === 0) return
     kept.restore()
     setTab('database')
   }
   const discard = () => {
     draft.discard()
-    kept.discard()
+    if (!draft.hasMore) kept.discard()
   }
   const ownId = title.id ?? refOf(title)
   const duplicates = useMemo(
@@ -172,7 +174,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
               <Suspense>
                 <DraftOffer
                   offer={draft.offer}
-                  covers={kept.found}
+                  covers={foundCovers}
                   disabled={edit.sending}
                   isBeingSent={draft.isBeingSent}
                   onRestore={restore}

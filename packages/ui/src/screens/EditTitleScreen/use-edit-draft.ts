@@ -81,6 +81,8 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   }
   return {
     offer: offer?.edit ?? null,
+    /** Others are offered after it. */
+    hasMore: offer !== null && offer.rest.length > 0,
     /** By a form that was left: what is offered waits until it is answered. */
     isBeingSent,
     restore() {

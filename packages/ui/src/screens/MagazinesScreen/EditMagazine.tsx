@@ -59,7 +59,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
   const fresh = useMemo(() => magazineValues(detail), [detail])
   const form = useHouseForm(MAGAZINE, fresh)
   const { base, adopt, storeLogo } = useFreshHouse(form, MAGAZINE, fresh)
-  const { saving, failure, submit } = useHouseSave({ form, shape: MAGAZINE, fallback: 'An error occurred' })
+  const { saving, failure, forget, submit } = useHouseSave({ form, shape: MAGAZINE, fallback: 'An error occurred' })
   const logo = useLogo({
     rules: MAGAZINE_LOGO,
     calls: useMagazineLogo(),
@@ -67,7 +67,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
     onStored: storeLogo,
     locked: saving,
   })
-  const draft = useHouseDraft(form, MAGAZINE, fresh, `edit-magazine:${id}`)
+  const draft = useHouseDraft({ form, shape: MAGAZINE, empty: fresh, record: id, onRestored: forget })
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const typedName = useWatch({ control: form.control, name: 'name' })
   const { dialog, go, isHere } = useUnsaved(

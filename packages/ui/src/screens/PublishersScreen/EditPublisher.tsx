@@ -56,8 +56,12 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const [isSent, setSent] = useState(false)
   const form = useHouseForm(PUBLISHER, fresh)
   const { base, adopt, storeLogo } = useFreshHouse(form, PUBLISHER, fresh)
-  const draft = useHouseDraft(form, PUBLISHER, fresh, `edit-publisher:${ref}`)
-  const { saving, failure, submit } = useHouseSave({ form, shape: PUBLISHER, fallback: 'Failed to save publisher' })
+  const { saving, failure, forget, submit } = useHouseSave({
+    form,
+    shape: PUBLISHER,
+    fallback: 'Failed to save publisher',
+  })
+  const draft = useHouseDraft({ form, shape: PUBLISHER, empty: fresh, record: String(ref), onRestored: forget })
   const logo = useLogo({
     rules: PUBLISHER_LOGO,
     calls: usePublisherLogo(),
