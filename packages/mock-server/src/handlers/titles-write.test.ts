@@ -54,6 +54,8 @@ describe('creating a title', () => {
     [{ slug: 'a/b?c' }, { slug: NO_SLUG }],
     [{ primary_title: '  ' }, { primary_title: 'This field may not be blank.' }],
     [{ description: { pt: ' ' } }, { description: 'This field may not be blank.' }],
+    [{ description: { en: 'English alone' } }, { description: 'This field may not be blank.' }],
+    [{ description: { pt: ' ', en: 'English' } }, { description: 'This field may not be blank.' }],
     [{ related_entries: [999_999] }, { related_entries: 'Invalid pk "999999" - object does not exist.' }],
     [{ volumes: 0 }, { volumes: 'Ensure this value is greater than or equal to 1.' }],
   ])('%j is refused', async (wrong, fields) => {
@@ -82,6 +84,13 @@ describe('changing a title', () => {
     expect(after).toEqual({ ...before, year: 2001, serialized_in: null, updated_at: iso(NOW) })
     expect(await client.titles.get({ params: { id: TITLE.id } })).toEqual(after)
     expect(server.db.magazines.all().filter((one) => one.serialized_manga_ids.includes(TITLE.public_id))).toEqual([])
+  })
+  test('may leave out the Portuguese description: not every title has one', async () => {
+    const client = clientOf(createMockServer(), 2)
+    const description = { en: 'English alone' }
+    expect(await client.titles.update({ params: { id: TITLE.id }, body: { description } })).toMatchObject({
+      description,
+    })
   })
   test('is checked as a create is', async () => {
     const client = clientOf(createMockServer(), 2)

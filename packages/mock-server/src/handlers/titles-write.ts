@@ -3,6 +3,7 @@ import { byRef, type Db } from '../db/db.ts'
 import { publicId } from '../db/random.ts'
 import type { TitleRow } from '../db/rows.ts'
 import { iso } from '../now.ts'
+import { uniqueAlternatives } from '../rules/alternatives.ts'
 import { saveTitle } from '../rules/catalogue.ts'
 import { rangeProblem } from '../rules/range.ts'
 import { given, lostProblem } from '../rules/refs.ts'
@@ -27,7 +28,9 @@ const blankNames = (names: readonly string[] | undefined): object | null => {
 /** Section 5, the rules that need the clock or other rows. @throws Refusal 400 */
 const check = (db: Db, draft: Draft, now: number, self?: TitleRow): void => {
   const { description, mangadex_id, alternative_titles = [] } = draft
-  const told = description === undefined || Object.values(description).some((text) => text.trim() !== '')
+  // R11: the Portuguese one is the primary one. A title that was never told in Portuguese can still be changed.
+  const texts = self ? Object.values(description ?? {}) : [description?.['pt'] ?? '']
+  const told = description === undefined || texts.some((text) => text.trim() !== '')
   const twin = mangadex_id === undefined ? undefined : db.titles.by('mangadex_id', mangadex_id)[0]
   const blankAlternative = alternative_titles.some(({ title }) => title.trim() === '')
   refuse({
@@ -53,8 +56,8 @@ const tidy = (title: TitleRow, sent: Draft): TitleRow => {
   const tagged = sent.genre_names ?? sent.theme_names ?? sent.format_names
   if (tagged && !sent.tag_names) row.tag_names = unique([...row.genre_names, ...row.theme_names, ...row.format_names])
   const seen = new Map(title.related_entries.map((ref) => [String(ref), ref]))
-  const alternatives = new Map(title.alternative_titles.map((one) => [JSON.stringify([one.lang, one.title]), one]))
-  return { ...row, related_entries: [...seen.values()], alternative_titles: [...alternatives.values()] }
+  const alternative_titles = uniqueAlternatives(title.alternative_titles)
+  return { ...row, related_entries: [...seen.values()], alternative_titles }
 }
 
 export const titleWriteHandlers: Entry[] = [

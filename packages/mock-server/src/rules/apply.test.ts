@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeTitle } from '../make/title.ts'
+import { NOW } from '../now.ts'
 import { HOSTILE_CHANGES, ODD_CHANGES } from '../seed/named-changes.ts'
 import { applyChanges } from './apply.ts'
 
@@ -11,8 +12,9 @@ const title = makeTitle({
   theme_names: [],
   format_names: [],
 })
-const apply = (field_name: unknown, new_value: unknown) =>
-  applyChanges(title, [{ field_name, field_type: 'string', old_value: null, new_value }])
+const applyTo = (to: typeof title, field_name: unknown, new_value: unknown) =>
+  applyChanges(to, [{ field_name, field_type: 'string', old_value: null, new_value }], NOW)
+const apply = (field_name: unknown, new_value: unknown) => applyTo(title, field_name, new_value)
 
 describe('an approved proposal', () => {
   test('changes a language of a text, and the primary title with it', () => {
@@ -21,6 +23,22 @@ describe('an approved proposal', () => {
     expect(apply('title.ja', '新')).toMatchObject({ title: { pt: 'Velho', en: 'Old', ja: '新' } })
     expect(apply('description', 'Texto')).toMatchObject({ description: { pt: 'Texto' } })
     expect(apply('description.en', null)).toMatchObject({ description: { en: null } })
+  })
+  test.each(['en', 'ja'])('leaves the primary title to Portuguese, also where %s reads the same (R11)', (language) => {
+    const alike = { ...title, title: { pt: 'Velho', [language]: 'Velho' } }
+    expect(applyTo(alike, `title.${language}`, 'Other')).toMatchObject({
+      title: { pt: 'Velho', [language]: 'Other' },
+      primary_title: 'Velho',
+    })
+  })
+  test.each([
+    ['year', 1900],
+    ['year', 2027],
+    ['chapters', 0],
+    ['volumes', 1],
+    ['volumes', null],
+  ] as const)('goes up to the limits of section 5: %s = %j', (field, value) => {
+    expect(apply(field, value)[field]).toBe(value)
   })
   test('changes numbers, also those that come as a text, and takes null', () => {
     expect(apply('year', 1999).year).toBe(1999)
@@ -33,11 +51,41 @@ describe('an approved proposal', () => {
     expect(apply('alternative_titles', [{ lang: 'es', title: 'Uno', more: 1 }]).alternative_titles).toEqual([
       { lang: 'es', title: 'Uno' },
     ])
+    expect(
+      apply('alternative_titles', [
+        { lang: 'es', title: 'Uno' },
+        { lang: 'fr', title: 'Uno' },
+        { lang: 'es', title: 'Uno' },
+      ]).alternative_titles,
+    ).toEqual([
+      { lang: 'es', title: 'Uno' },
+      { lang: 'fr', title: 'Uno' },
+    ])
   })
   test.each([
     ['year', 'soon'],
     ['year', 1.5],
     ['year', { year: 1 }],
+    ['year', 1899],
+    ['year', '1899'],
+    ['year', 2028],
+    ['chapters', -1],
+    ['volumes', 0],
+    ['primary_title', ''],
+    ['primary_title', ' \u3000'],
+    ['primary_title', null],
+    ['title.pt-br', ' '],
+    ['title', null],
+    ['description.pt', ''],
+    ['description.pt-br', null],
+    ['alternative_titles', [{ lang: 'xx', title: 'Uno' }]],
+    [
+      'alternative_titles',
+      [
+        { lang: 'es', title: 'Uno' },
+        { lang: 'es', title: ' ' },
+      ],
+    ],
     ['status', 'finished'],
     ['genre_names', 'Horror'],
     ['genre_names', [1]],
@@ -57,11 +105,11 @@ describe('an approved proposal', () => {
   test.each([null, undefined, 'text', 7, {}, [null, 1, 'x', [], { field_name: 'year' }]])(
     'survives changes %j',
     (changes) => {
-      expect({ ...applyChanges(title, changes), year: title.year }).toEqual(title)
+      expect({ ...applyChanges(title, changes, NOW), year: title.year }).toEqual(title)
     },
   )
   test('takes hostile and odd proposals without harm', () => {
-    const after = applyChanges(applyChanges(title, HOSTILE_CHANGES), ODD_CHANGES)
+    const after = applyChanges(applyChanges(title, HOSTILE_CHANGES, NOW), ODD_CHANGES, NOW)
     expect(Object.getPrototypeOf(after)).toBe(Object.prototype)
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
     expect(after).toMatchObject({ year: 2023, chapters: 13, original_publisher: null, content_rating: 'suggestive' })

@@ -1,21 +1,34 @@
-import { ContentRating, Demographic, TitleStatus, TitleType } from '@bunko/api-client'
+import {
+  AlternativeLanguage,
+  ContentRating,
+  Demographic,
+  TITLE_YEAR_MIN,
+  TitleStatus,
+  TitleType,
+  titleYearMax,
+} from '@bunko/api-client'
 import type { TitleRow } from '../db/rows.ts'
+import { uniqueAlternatives } from './alternatives.ts'
+import { rangeProblem } from './range.ts'
 
 type Patch = Partial<Omit<TitleRow, 'id' | 'public_id'>>
-/** The patch a new value makes, or null where it fits nothing: then the field stays as it is. */
-type Take = (value: unknown, title: TitleRow) => Patch | null
+/** The patch a new value makes, or null where it fits nothing or section 5: then the field stays as it is. */
+type Take = (value: unknown, title: TitleRow, now: number) => Patch | null
 
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const primaryTitle: Take = (value) => (isFilled(value) ? { primary_title: value } : null)
 const text =
-  (field: 'primary_title' | 'original_publisher' | 'serialized_in' | 'original_language'): Take =>
+  (field: 'original_publisher' | 'serialized_in' | 'original_language'): Take =>
   (value) =>
     value === null || typeof value === 'string' ? { [field]: value } : null
 
 const NUMERIC = /^\s*-?\d{1,9}\s*$/
 const number =
-  (field: 'year' | 'chapters' | 'volumes'): Take =>
-  (value) => {
+  (field: 'year' | 'chapters' | 'volumes', min: number, maxAt?: (now: Date) => number): Take =>
+  (value, _title, now) => {
     const read = typeof value === 'string' && NUMERIC.test(value) ? Number(value) : value
-    return read === null || Number.isInteger(read) ? { [field]: read } : null
+    if (read !== null && !(typeof read === 'number' && Number.isInteger(read))) return null
+    return rangeProblem(read, min, maxAt?.(new Date(now))) === null ? { [field]: read } : null
   }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -43,11 +56,11 @@ const oneOf =
 const isAlternative = (one: unknown): one is { lang: string; title: string } => {
   if (typeof one !== 'object' || one === null) return false
   const { lang, title } = one as Record<string, unknown>
-  return typeof lang === 'string' && typeof title === 'string'
+  return AlternativeLanguage.safeParse(lang).success && isFilled(title)
 }
 const alternatives: Take = (value) =>
   Array.isArray(value) && value.every(isAlternative)
-    ? { alternative_titles: value.map(({ lang, title }) => ({ lang, title })) }
+    ? { alternative_titles: uniqueAlternatives(value.map(({ lang, title }) => ({ lang, title }))) }
     : null
 const related: Take = (value) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' || Number.isInteger(one))
@@ -55,13 +68,13 @@ const related: Take = (value) =>
     : null
 
 const FIELDS = new Map<string, Take>([
-  ['primary_title', text('primary_title')],
+  ['primary_title', primaryTitle],
   ['original_publisher', text('original_publisher')],
   ['serialized_in', text('serialized_in')],
   ['original_language', text('original_language')],
-  ['year', number('year')],
-  ['chapters', number('chapters')],
-  ['volumes', number('volumes')],
+  ['year', number('year', TITLE_YEAR_MIN, titleYearMax)],
+  ['chapters', number('chapters', 0)],
+  ['volumes', number('volumes', 1)],
   ['author_names', names('author_names')],
   ['artist_names', names('artist_names')],
   ['genre_names', names('genre_names')],
@@ -85,24 +98,27 @@ const spoken = (name: string): { field: 'title' | 'description'; language: strin
   return { field, language: language === 'pt-br' ? 'pt' : language }
 }
 
-const patchOf = (title: TitleRow, name: string, value: unknown): Patch | null => {
+const patchOf = (title: TitleRow, name: string, value: unknown, now: number): Patch | null => {
   const place = spoken(name)
-  if (!place) return FIELDS.get(name)?.(value, title) ?? null
+  if (!place) return FIELDS.get(name)?.(value, title, now) ?? null
   if (value !== null && typeof value !== 'string') return null
   const { field, language } = place
+  // R11: Portuguese is the primary one, which section 5 wants filled; only it goes with the primary title.
+  const isPrimary = language === 'pt'
+  if (isPrimary && !isFilled(value)) return null
   const before = title[field]
   const map = typeof before === 'string' ? { pt: before } : (before ?? {})
-  const renamed = field === 'title' && typeof value === 'string' && title.primary_title === map[language]
+  const renamed = isPrimary && field === 'title' && title.primary_title === map[language]
   return { [field]: { ...map, [language]: value }, ...(renamed && { primary_title: value }) }
 }
 
 /** The title after an approved proposal. Unknown fields and values that do not fit are left out; never throws (R21). */
-export const applyChanges = (title: TitleRow, changes: unknown): TitleRow => {
+export const applyChanges = (title: TitleRow, changes: unknown, now: number): TitleRow => {
   const row = { ...title }
   for (const change of Array.isArray(changes) ? (changes as unknown[]) : []) {
     if (typeof change !== 'object' || change === null) continue
     const { field_name, new_value } = change as Record<string, unknown>
-    if (typeof field_name === 'string') Object.assign(row, patchOf(row, field_name, new_value))
+    if (typeof field_name === 'string') Object.assign(row, patchOf(row, field_name, new_value, now))
   }
   return row
 }

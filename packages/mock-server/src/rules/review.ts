@@ -30,7 +30,7 @@ export const review = (db: Db, { editId, action, reason, reviewer, now }: Decisi
   }
   const title = db.titles.get(Number(edit.manga_id))
   if (!title) throw noTitle()
-  const after = applyChanges(title, edit.changes)
+  const after = applyChanges(title, edit.changes, now)
   const related_entries = [...new Set(after.related_entries)].filter((ref) => byRef(db.titles, ref))
   saveTitle(db, { ...after, related_entries, updated_at: iso(now) })
   return db.edits.put({ ...edit, ...by, status: 'approved', approval_reason: said || 'Approved via admin panel' })
