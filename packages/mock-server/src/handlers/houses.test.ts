@@ -57,6 +57,41 @@ describe('magazines', () => {
     expect(renamed?.serialized_manga_ids).toEqual([TITLE.public_id, TITLE_KOREAN.public_id])
     expect(db.titles.get(TITLE.id)?.serialized_in).toBe('Comic Sora')
   })
+  test('a form that lists none of them keeps them too, whether the magazine is new or renamed', async () => {
+    const { client, db } = start()
+    const inMagazine = (title: { id: number }) => db.titles.get(title.id)?.serialized_in
+    await client.titles.update({ params: { id: TITLE.id }, body: { serialized_in: 'Comic Kumo' } })
+    const made = await client.magazines.create({ body: { ...draft, serialized_manga_ids: [] } })
+    expect(made).toMatchObject({ serialized_manga_ids: [TITLE.public_id], manga_count: 1 })
+    expect(inMagazine(TITLE)).toBe('Comic Kumo')
+    await client.titles.update({ params: { id: TITLE_KOREAN.id }, body: { serialized_in: 'Comic Sora' } })
+    const params = { id: sure(made.id) }
+    const body = { ...draft, name: 'Comic Sora', serialized_manga_ids: [] }
+    // Those of the old name were on the form, and were taken off it.
+    expect(await client.magazines.update({ params, body })).toMatchObject({
+      serialized_manga_ids: [TITLE_KOREAN.public_id],
+    })
+    expect([inMagazine(TITLE), inMagazine(TITLE_KOREAN)]).toEqual([null, 'Comic Sora'])
+    // Under the same name there is nothing that the form did not list.
+    expect(await client.magazines.update({ params, body })).toMatchObject({ serialized_manga_ids: [], manga_count: 0 })
+    expect(inMagazine(TITLE_KOREAN)).toBeNull()
+  })
+  test.each(['', null])(
+    'a choice that is %j is the default of a new one, and stays on one that is there',
+    async (no) => {
+      const { client } = start()
+      const choices = { target_demographic: no, publication_frequency: no, status: no }
+      const defaults = { target_demographic: 'general', publication_frequency: 'monthly', status: 'active' }
+      const made = await client.magazines.create({ body: { ...draft, ...choices } })
+      expect(made).toMatchObject(defaults)
+      const params = { id: sure(made.id) }
+      await client.magazines.update({ params, body: { ...draft, status: 'hiatus' } })
+      expect(await client.magazines.update({ params, body: { ...draft, ...choices } })).toMatchObject({
+        ...defaults,
+        status: 'hiatus',
+      })
+    },
+  )
   test('problems come under details', async () => {
     const { server, db } = start()
     const taken = db.magazines.get(1)?.name
@@ -131,6 +166,10 @@ describe('publishers', () => {
     await client.publishers.remove({ params })
     expect(db.magazines.by('public_id', second)[0]?.publisher_id).toBeNull()
     expect((await client.publishers.info()).total_count).toBe(20)
+  })
+  test('a choice that is empty is the default', async () => {
+    const body = { name: 'Nova Casa', type: '', status: '' }
+    expect(await start().client.publishers.create({ body })).toMatchObject({ type: 'publisher', status: 'active' })
   })
   test('what a form leaves out stays (R25a); a new name shows on the titles', async () => {
     const { client, db } = start()

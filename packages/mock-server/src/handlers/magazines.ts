@@ -64,13 +64,14 @@ const blank = (id: number, public_id: string): MagazineRow => ({
 const save = (db: Db, row: MagazineRow, draft: MagazineDraft): Magazine => {
   const { serialized_manga_ids: refs, ...rest } = draft
   const before = db.magazines.get(row.id)
+  const isNewName = before?.name !== draft.name
+  // Titles that carry the name before a magazine does are its titles too, whether a form lists them or not.
+  const named = isNewName ? db.titles.by('serialized_in', draft.name).map((title) => title.public_id) : []
   const saved = putHouse(db, db.magazines, row, rest)
-  if (before && before.name !== saved.name)
+  if (before && isNewName)
     for (const title of db.titles.by('serialized_in', before.name))
       db.titles.update(title.id, { serialized_in: saved.name })
-  // Titles that named it before there was one are its titles too.
-  const named = db.titles.by('serialized_in', saved.name).map((title) => title.public_id)
-  serialise(db, saved, refs ?? [...new Set([...saved.serialized_manga_ids, ...named])])
+  serialise(db, saved, [...(refs ?? saved.serialized_manga_ids), ...named])
   return magazineAnswer(db.magazines.get(saved.id) ?? saved)
 }
 

@@ -50,9 +50,14 @@ export const checkHouse = <R extends HouseRow>(
   }
 }
 
+const CHOICES = new Set(['type', 'target_demographic', 'publication_frequency', 'status'])
+/** Without its empty choices: of a new row they are section 3's defaults, of another what it has. */
+const chosen = (draft: object): object =>
+  Object.fromEntries(Object.entries(draft).filter(([field, value]) => !CHOICES.has(field) || Boolean(value)))
+
 /** Writes what a form gave; what it left out stays as it was (R25a). A logo that is replaced is forgotten. */
 export const putHouse = <R extends HouseRow>(db: Db, table: Houses<R>, row: R, draft: object): R => {
-  const saved = table.put({ ...row, ...given(draft) })
+  const saved = table.put({ ...row, ...given(chosen(draft)) })
   if (saved.logo !== row.logo) dropImage(db, row.logo)
   return saved
 }
