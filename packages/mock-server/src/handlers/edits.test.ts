@@ -181,6 +181,11 @@ describe('reading', () => {
       dates.toReversed(),
     )
   })
+  test('newest first where nothing of the ordering is known', async () => {
+    expect(await all({ query: { limit: 100, ordering: 'no_such_field' } })).toEqual(
+      await all({ query: { limit: 100 } }),
+    )
+  })
   test('by status, need of review, type and title', async () => {
     for (const status of ['pending', 'approved', 'rejected'] as const) {
       const rows = await all({ query: { status, limit: 100 } })

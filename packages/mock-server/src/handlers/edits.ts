@@ -4,7 +4,7 @@ import type { EditRow } from '../db/rows.ts'
 import { DAY, iso } from '../now.ts'
 import { NOT_REVIEWED } from '../make/edit.ts'
 import { fold } from '../rules/fold.ts'
-import { order } from '../rules/order.ts'
+import { knownOrdering, order } from '../rules/order.ts'
 import { review } from '../rules/review.ts'
 import { page, whole } from '../wire/page.ts'
 import { noTitle, notFound, refuse } from '../wire/refusal.ts'
@@ -19,9 +19,11 @@ const FIELDS = {
   id: (edit: EditRow) => edit.id,
 }
 
-/** Sorted once per ordering, and again after the next write. */
-const sortedEdits = (db: Db, ordering: string): EditRow[] =>
-  db.edits.cached(`sorted ${ordering}`, () => order(db.edits.all(), ordering, FIELDS))
+/** Sorted once per ordering, and again after the next write; newest first where nothing of the ordering is known. */
+const sortedEdits = (db: Db, ordering: string | undefined): EditRow[] => {
+  const by = knownOrdering(ordering ?? '', FIELDS) || '-created_at'
+  return db.edits.cached(`sorted ${by}`, () => order(db.edits.all(), by, FIELDS))
+}
 
 /** An id of a path; anything that is no number finds nothing. */
 const editId = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
@@ -113,7 +115,7 @@ export const editHandlers: Entry[] = [
     const { status, needs_review, edit_type, manga_id, search, ordering } = query
     const title = manga_id === undefined ? undefined : byRef(db.titles, manga_id)
     const text = fold(search ?? '')
-    const rows = sortedEdits(db, ordering ?? '-created_at').filter(
+    const rows = sortedEdits(db, ordering).filter(
       (edit) =>
         (status === undefined || edit.status === status) &&
         (needs_review === undefined || (edit.status === 'pending') === needs_review) &&
