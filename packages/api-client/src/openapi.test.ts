@@ -140,6 +140,9 @@ test('answers in the documented shape, and section 8’s texts for refusals', ()
   const rows = { results: { type: 'array', items: edit }, next: { type: ['string', 'null'] } }
   expect(answer('GET /edits/proposals/')).toMatchObject({ properties: rows })
   expect(answer('GET /manga/{id}/covers/')).toMatchObject({ properties: { covers: { type: 'array' } } })
+  // Section 7: 'answers magazine and serialized_manga', 'answers publisher and owned_magazines'.
+  expect(answer('GET /manga/magazines/{id}/')).toEqual({ $ref: '#/components/schemas/MagazineDetail' })
+  expect(answer('GET /manga/publishers/{id}/')).toEqual({ $ref: '#/components/schemas/PublisherDetail' })
   expect(operation('DELETE /manga/{id}/').responses).toMatchObject({
     401: { description: 'Authentication required' },
     403: { description: 'Insufficient permissions. Only Admins can delete manga.' },

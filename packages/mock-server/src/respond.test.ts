@@ -170,6 +170,12 @@ describe('answers', () => {
     server.answerAs('successData')
     expect((await askCall(server, contract.titles.get, { id: 1 })).body).toEqual(ONE.successData)
   })
+  test('a magazine and a publisher stand beside what they hold, in the words of section 7', async () => {
+    const server = createMockServer()
+    const keys = async (path: string) => Object.keys((await ask(server, 'GET', path)).body as object)
+    expect(await keys('/manga/magazines/1/')).toEqual(['magazine', 'serialized_manga'])
+    expect(await keys('/manga/publishers/1/')).toEqual(['publisher', 'owned_magazines'])
+  })
   test('pages say where the next and the one before are', async () => {
     const server = createMockServer()
     const at = (path: string) => ask(server, 'GET', path, { as: 1 })

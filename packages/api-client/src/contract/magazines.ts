@@ -19,7 +19,7 @@ export const magazines = {
   get: endpoint({
     method: 'GET',
     path: '/manga/magazines/{id}/',
-    answer: exact(one(MagazineDetail, [], 'data')),
+    answer: exact(one(MagazineDetail)),
     errors: [404],
   }),
   create: endpoint({

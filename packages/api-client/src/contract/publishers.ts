@@ -18,7 +18,7 @@ export const publishers = {
   get: endpoint({
     method: 'GET',
     path: '/manga/publishers/{id}/',
-    answer: exact(one(PublisherDetail, [], 'data')),
+    answer: exact(one(PublisherDetail)),
     errors: [404],
   }),
   create: endpoint({
