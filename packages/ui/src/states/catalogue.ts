@@ -87,6 +87,9 @@ export const CATALOGUE = [
       refused: ofReaders(READING),
       saveFails: ofReaders(READING),
       saveOffline: ofReaders(READING),
+      sessionEnds: ofReaders(
+        hole('The login, which says so: Screens/Lists/Changes shows it of what is saved in a list.'),
+      ),
       phone: 'Phone',
     },
   }),

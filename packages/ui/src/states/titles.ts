@@ -1,8 +1,16 @@
-import { hole, ONE_PANEL, READ_BY_ALL, same, screen, seen } from './kinds.ts'
+import { each, hole, never, ONE_PANEL, READ_BY_ALL, same, screen, seen } from './kinds.ts'
 
 const approvals = (story: string) => `EditApprovalsScreen#${story}`
 const edit = (story: string) => `EditTitleAsUsual#${story}`
 const detail = (story: string) => `EditDetailScreen#${story}`
+const refused = (story: string) => `EditTitleRefused#${story}`
+
+/** Levels 1 and 2 save a title, whoever else is logged in proposes what to change. */
+const savedOrProposed = (saved: string, proposed: string | ReturnType<typeof never>) =>
+  each({ 2: saved, 3: proposed, 4: same(3), 5: same(3), unknown: same(3) })
+/** Level 3 reads what levels 1 and 2 decide. */
+const decided = (story: string) =>
+  each({ 2: story, 3: never('Level 3 decides nothing: there is neither a comment nor a button.') })
 
 /** Titles in the back office, and what is proposed for them. */
 export const TITLES = [
@@ -25,8 +33,9 @@ export const TITLES = [
     states: {
       empty: 'Empty',
       long: 'LongTitle',
-      partFails: 'CreateTitleAfter#OneFailsThenRetry',
-      invalid: 'MissingDescription',
+      foreign: 'JapaneseTitle',
+      partFails: 'CreateTitleAfter#OneFails',
+      invalid: 'NumbersOutOfRange',
       saving: 'CreateTitleRefused#Saving',
       saved: 'CreateTitleAfter#WithoutCovers',
       refused: 'CreateTitleRefused#WithAText',
@@ -34,8 +43,9 @@ export const TITLES = [
       saveFails: 'CreateTitleRefused#WithoutAText',
       saveOffline: 'CreateTitleRefused#NoAnswer',
       conflict: 'CreateTitleRefused#ArrivedAfterAll',
-      unsaved: 'CreateTitleDraft#LeftAndReturned',
+      unsaved: 'CreateTitleLeft#LeavingAsks',
       draft: 'CreateTitleDraft#Offered',
+      sessionEnds: hole('It goes on at the login and comes back: Journeys/Title draft tells the whole way.'),
       phone: 'Phone',
     },
   }),
@@ -64,18 +74,35 @@ export const TITLES = [
       loadFails: 'LoadFails',
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
-      partFails: seen(4, 'PermissionsFail'),
-      invalid: 'EditTitleRefused#WrongYear',
-      saving: 'EditTitleRefused#Saving',
-      saved: 'Moderator',
-      refused: 'EditTitleRefused#Text400',
-      saveForbidden: 'EditTitleRefused#Forbidden',
-      saveFails: 'EditTitleRefused#ServerError',
-      saveOffline: 'EditTitleRefused#NoAnswer',
-      conflict: 'EditTitleMeanwhile#Asked',
-      unsaved: 'EditTitleMeanwhile#LeftAndOffered',
-      draft: 'EditTitleMeanwhile#LeftAndOffered',
-      phone: seen(3, 'Phone'),
+      partFails: each({
+        2: hole('Its code: Screens/Edit title/Code that does not arrive tries each part again.'),
+        3: never('All fields are open to level 3, whether this is answered or not.'),
+        4: 'PermissionsFail',
+        5: same(4),
+        unknown: same(4),
+      }),
+      invalid: savedOrProposed(refused('WrongYear'), refused('ProposalWrongYear')),
+      saving: savedOrProposed(refused('Saving'), refused('Proposing')),
+      saved: each({
+        1: 'Admin',
+        2: 'Moderator',
+        3: 'Editor',
+        4: 'Collaborator',
+        5: 'RegularUser',
+        unknown: 'UnknownLevel',
+      }),
+      refused: savedOrProposed(refused('Text400'), refused('ProposalText400')),
+      saveForbidden: savedOrProposed(refused('Forbidden'), refused('ProposalForbidden')),
+      saveFails: savedOrProposed(refused('ServerError'), refused('ProposalServerError')),
+      saveOffline: savedOrProposed(refused('NoAnswer'), refused('ProposalNoAnswer')),
+      conflict: savedOrProposed(
+        'EditTitleMeanwhile#Asked',
+        never('A proposal overwrites nothing: who reviews it is told, in Screens/Edit detail/States.'),
+      ),
+      unsaved: 'EditTitleMeanwhile#LeavingAsks',
+      draft: 'EditTitleDraft#Offered',
+      sessionEnds: hole('The draft stays: Journeys/Title draft tells it of a title that is created.'),
+      phone: savedOrProposed('PhoneSaves', 'Phone'),
     },
   }),
   screen({
@@ -97,7 +124,7 @@ export const TITLES = [
     states: {
       loading: 'Loading',
       empty: 'NothingThere',
-      one: 'FoundAndDeleted',
+      one: 'OneFound',
       many: 'Admin',
       long: 'LongName',
       partial: 'NothingKnown',
@@ -106,6 +133,7 @@ export const TITLES = [
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       partFails: 'DetailsFail',
+      invalid: 'OneCharacter',
       conflict: 'GoneAlready',
       saving: 'Deleting',
       saveForbidden: 'Forbidden',
@@ -113,6 +141,7 @@ export const TITLES = [
       saveOffline: 'NoAnswer',
       deleted: 'FoundAndDeleted',
       deleteRefused: 'RefusedWithAText',
+      sessionEnds: hole('The login, which says so: Screens/Edit detail/Review shows it of a decision.'),
       phone: 'Phone',
     },
   }),
@@ -140,7 +169,7 @@ export const TITLES = [
       long: 'PartialLongAndHostile',
       partial: 'PartialLongAndHostile',
       hostile: 'PartialLongAndHostile',
-      loadFails: 'ServerErrorThenRetry',
+      loadFails: 'ServerError',
       loadOffline: 'NetworkError',
       loadForbidden: 'ForbiddenByTheServer',
       partFails: 'OneFigureIsMissing',
@@ -172,21 +201,22 @@ export const TITLES = [
       long: 'LongText',
       partial: 'AlmostNothing',
       hostile: 'Hostile',
+      foreign: 'Japanese',
       notFound: 'NotFound',
-      loadFails: 'LoadErrorThenRetry',
+      loadFails: 'LoadError',
       loadOffline: 'NoConnection',
       loadForbidden: 'Forbidden',
       partFails: 'TitleUnreachable',
-      invalid: 'EditReview#RejectWithoutReason',
-      saving: 'EditReview#Saving',
-      saved: 'EditReview#Approve',
-      refused: 'EditReview#RefusedWithText',
-      saveForbidden: 'EditReview#Forbidden',
-      saveFails: 'EditReview#ServerErrorOnApprove',
-      saveOffline: 'EditReview#Offline',
-      conflict: 'EditReview#SomeoneElseDecidedFirst',
-      unsaved: hole('Leaving drops a begun comment unasked; only an expired session keeps it, in Journeys/Review.'),
-      sessionEnds: 'EditReview#SessionExpired',
+      invalid: decided('EditReview#RejectWithoutReason'),
+      saving: decided('EditReview#Saving'),
+      saved: decided('EditReview#ApproveWithoutComment'),
+      refused: decided('EditReview#RefusedWithText'),
+      saveForbidden: decided('EditReview#Forbidden'),
+      saveFails: decided('EditReview#ServerErrorOnApprove'),
+      saveOffline: decided('EditReview#Offline'),
+      conflict: decided('EditReview#SomeoneElseDecidedFirst'),
+      unsaved: decided('EditReviewLeft#LeavingAsks'),
+      sessionEnds: decided('EditReview#SessionExpired'),
       phone: detail('Phone'),
     },
   }),

@@ -21,7 +21,6 @@ import {
   keptTitle,
   openTab,
   posted,
-  typeDescription,
   typeTitle,
 } from './story-steps.tsx'
 
@@ -43,7 +42,6 @@ const meta = preview.meta({
   globals: { level: '2' },
   parameters: screenAt({ path: paths.createTitle.pattern, at: paths.createTitle.to() }),
 })
-const left = 'Leave without creating the title?'
 
 export const Offered = meta.story({
   render: () => (
@@ -124,63 +122,6 @@ export const OfAnotherUser = meta.story({
   },
 })
 
-/** The browser takes nothing more: no draft is promised beyond this tab, in which it is offered. */
-export const NoRoomForDrafts = meta.story({
-  render: () => (
-    <KeptDrafts of="user:2" texts={{}} isFull>
-      <CreateTitleScreen />
-    </KeptDrafts>
-  ),
-  play: async (context) => {
-    const { canvas } = context
-    await typeTitle(context, 'Half a Title')
-    const asked = async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
-      return screen.findByRole('alertdialog', { name: left })
-    }
-    // A draft is written half a second after the last letter: until then nobody knows.
-    await waitFor(async () => {
-      const dialog = await asked()
-      const isTold = dialog.textContent?.includes('only until this tab is closed or loaded anew')
-      if (!isTold) await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
-      await expect(isTold).toBe(true)
-    })
-    await expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      'offered when you come back. This browser has no room to keep it, so only until this tab is closed or loaded anew.',
-    )
-  },
-})
-
-/** Leaving asks; what was typed, covers too, is offered on return, and gone once it is created. */
-export const LeftAndReturned = meta.story({
-  play: async (context) => {
-    const { canvas } = context
-    await typeTitle(context, 'Half a Title')
-    await openTab(context, 'Database Information')
-    await addCovers(context, [await picture('vol-1.png')])
-    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
-    await expect(await screen.findByRole('alertdialog', { name: left })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Create title' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-    await atAdmin(context)
-    await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
-    await expect(await canvas.findByText('1 cover not uploaded yet')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Half a Title'))
-    await openTab(context, 'Database Information')
-    await expect(canvas.getByText('vol-1.png')).toBeVisible()
-    await openTab(context, 'Basic Info')
-    await typeDescription(context, 'Now whole.')
-    await create(context)
-    await atAdmin(context)
-    await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
-    await expect(await canvas.findByRole('textbox', { name: 'Primary title' })).toHaveValue('')
-    await expect(canvas.queryByText(/unfinished/)).toBeNull()
-  },
-})
 /** Reads no file between 'Hold' and 'Release'. */
 const heldFileStore = (inner: FileStore) => {
   const gate = { open: Promise.resolve(), release: () => {} }
@@ -342,37 +283,5 @@ export const TypedBesideAnOffer = meta.story({
     await expect(canvas.getByText('Typed Meanwhile')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Typed Meanwhile'))
-  },
-})
-const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-/** Reload and close ask as well, once something is typed. */
-export const ClosingTheTab = meta.story({
-  play: async (context) => {
-    await context.canvas.findByRole('textbox', { name: 'Primary title' })
-    await expect(closes()).toBe(true)
-    await typeTitle(context, 'Half a Title')
-    await waitFor(() => expect(closes()).toBe(false))
-    await userEvent.clear(context.canvas.getByRole('textbox', { name: 'Primary title' }))
-    await waitFor(() => expect(closes()).toBe(true))
-  },
-})
-/** A clean form is left unasked. */
-export const Clean = meta.story({
-  play: async (context) => {
-    await userEvent.click(await context.canvas.findByRole('link', { name: 'Cancel' }))
-    await atAdmin(context)
-    await expect(screen.queryByRole('alertdialog')).toBeNull()
-  },
-})
-/** R15b: a logout clears it. */
-export const LoggedOut = meta.story({
-  play: async (context) => {
-    const { canvas, session } = context
-    await fillNeeded(context)
-    await userEvent.click(canvas.getByRole('button', { name: /m\.tanabe/ }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: /Log out/ }))
-    await expect(await canvas.findByText('/login', { selector: 'code' })).toBeVisible()
-    await expect(session.state().isAuthenticated).toBe(false)
-    await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 })

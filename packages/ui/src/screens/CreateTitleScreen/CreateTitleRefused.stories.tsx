@@ -65,13 +65,18 @@ export const FieldErrors = meta.story({
   },
 })
 
-export const NoAnswer = meta.story({
+const noAnswer: Play = async (context) => {
+  context.server.failNetwork(call, { times: 1 })
+  await fillNeeded(context)
+  await create(context)
+  await said(context, 'Creation Error', NETWORK)
+  await expect(context.canvas.getByText(MANGADEXID, { selector: 'code' })).toBeVisible()
+  await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+}
+export const NoAnswer = meta.story({ play: noAnswer })
+export const NoAnswerThenRetry = meta.story({
   play: async (context) => {
-    context.server.failNetwork(call, { times: 1 })
-    await fillNeeded(context)
-    await create(context)
-    await said(context, 'Creation Error', NETWORK)
-    await expect(context.canvas.getByText(MANGADEXID, { selector: 'code' })).toBeVisible()
+    await noAnswer(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Try again' }))
     await atAdmin(context)
     await expect(posted(context)).toHaveLength(2)
@@ -97,17 +102,23 @@ export const TimeOutThenAgain = meta.story({
 })
 
 /** The first attempt had arrived after all: the second is refused, and what there is can be gone on with. */
-export const ArrivedAfterAll = meta.story({
+const arrived: Play = async (context) => {
+  const { canvas, server } = context
+  server.cut(call, { times: 1 })
+  await fillNeeded(context)
+  await create(context)
+  await said(context, 'Creation Error', NETWORK)
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(await canvas.findByText('Your earlier attempt had already arrived')).toBeVisible()
+  const id = stored(context)?.public_id ?? ''
+  await expect(canvas.getByRole('link', { name: 'Edit it' })).toHaveAttribute('href', `/admin/edit-title/${id}`)
+  await expect(canvas.getByRole('button', { name: 'Go on with it' })).toBeVisible()
+}
+export const ArrivedAfterAll = meta.story({ play: arrived })
+export const ArrivedThenGoneOnWith = meta.story({
   play: async (context) => {
     const { canvas, server } = context
-    server.cut(call, { times: 1 })
-    await fillNeeded(context)
-    await create(context)
-    await said(context, 'Creation Error', NETWORK)
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByText('Your earlier attempt had already arrived')).toBeVisible()
-    const id = stored(context)?.public_id ?? ''
-    await expect(canvas.getByRole('link', { name: 'Edit it' })).toHaveAttribute('href', `/admin/edit-title/${id}`)
+    await arrived(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Go on with it' }))
     await atAdmin(context)
     await expect(server.db.titles.by('mangadex_id', MANGADEXID)).toHaveLength(1)

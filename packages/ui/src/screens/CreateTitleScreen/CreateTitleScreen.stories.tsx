@@ -1,6 +1,6 @@
 import { TITLE, TITLE_JAPANESE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
+import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { CreateTitleScreen } from './CreateTitleScreen.tsx'
@@ -184,12 +184,15 @@ export const NumbersOutOfRange = meta.story({
 })
 
 /** R10: where nothing usable is left, the slug is the id. */
-export const JapaneseTitle = meta.story({
+const japanese: Play = async (context) => {
+  await typeTitle(context, '進撃の巨人')
+  await expect(await context.canvas.findByText(MANGADEXID)).toBeVisible()
+  await typeDescription(context, '人類は壁の中で暮らす。')
+}
+export const JapaneseTitle = meta.story({ play: japanese })
+export const JapaneseTitleCreated = meta.story({
   play: async (context) => {
-    const { canvas } = context
-    await typeTitle(context, '進撃の巨人')
-    await expect(await canvas.findByText(MANGADEXID)).toBeVisible()
-    await typeDescription(context, '人類は壁の中で暮らす。')
+    await japanese(context)
     await create(context)
     await atAdmin(context)
     await expect(stored(context)?.slug).toBe(MANGADEXID)

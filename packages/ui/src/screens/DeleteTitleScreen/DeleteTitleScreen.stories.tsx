@@ -41,6 +41,14 @@ export const Admin = meta.story({
   },
 })
 
+export const OneFound = meta.story({
+  parameters: at('?q=dungeon kit'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 title found')).toBeVisible()
+    await expect(within(canvas.getByRole('list', { name: 'Titles' })).getAllByRole('listitem')).toHaveLength(1)
+  },
+})
+
 /** Search, pick, read, confirm: by keyboard, but for a double click at the end. */
 export const FoundAndDeleted = meta.story({
   play: async (context) => {
@@ -158,13 +166,23 @@ export const DetailsFail = meta.story({
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
+const searchFails = ({ server }: Pick<Parameters<Play>[0], 'server'>) =>
+  server.fail(contract.search.titles, { status: 500 })
 export const SearchFails = meta.story({
-  play: async ({ canvas, server }) => {
-    const undo = server.fail(contract.search.titles, { status: 500 })
-    await userEvent.type(await canvas.findByRole('searchbox'), 'dungeon')
+  beforeEach: searchFails,
+  parameters: at('?q=dungeon'),
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Search failed')).toBeVisible()
-    undo()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const SearchFailsThenRetry = meta.story({
+  beforeEach: searchFails,
+  play: async ({ canvas, server }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'dungeon')
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await expect(await canvas.findByRole('button', { name: /^Dungeon Kitchen Diaries/ })).toBeVisible()
   },
 })
@@ -181,8 +199,7 @@ export const NothingThere = meta.story({
   },
 })
 export const Loading = meta.story({
-  globals: { level: '1', scenario: 'slow' },
-  parameters: picked(TITLE.public_id),
+  beforeEach: ({ server }) => server.hang(contract.titles.list),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Searching…')).toBeVisible()
   },

@@ -203,22 +203,29 @@ export const SearchReadsOn = meta.story({
   },
 })
 
-export const NextPageFails = meta.story({
-  play: async ({ canvas, server, userEvent }) => {
+const nextPageFails: Play = async ({ canvas, server }) => {
+  const list = await listIn(canvas)
+  server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' } })
+  await waitFor(
+    async () => {
+      toEnd()
+      await expect(canvas.getByRole('alert')).toBeVisible()
+    },
+    { ...PATIENT, interval: 60 },
+  )
+  await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load pending editsThe database is away')
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  // Whole pages: the one that failed has left nothing.
+  await expect(lastOf(list) % 100).toBe(0)
+}
+export const NextPageFails = meta.story({ play: nextPageFails })
+export const NextPageFailsThenRetry = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await nextPageFails(context)
     const list = await listIn(canvas)
-    const undo = server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' } })
-    await waitFor(
-      async () => {
-        toEnd()
-        await expect(canvas.getByRole('alert')).toBeVisible()
-      },
-      { ...PATIENT, interval: 60 },
-    )
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load pending editsThe database is away')
-    // Whole pages: the one that failed has left nothing.
     const read = lastOf(list)
-    await expect(read % 100).toBe(0)
-    undo()
+    server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(
       async () => {

@@ -1,7 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { PENDING_EDIT } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
+import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { EditApprovalsScreen } from './EditApprovalsScreen.tsx'
@@ -35,17 +35,23 @@ export const RefreshKeepsListAndTyping = meta.story({
   },
 })
 
-export const RefreshFails = meta.story({
-  play: async ({ canvas, server, userEvent }) => {
-    await canvas.findByRole('list', { name: 'Pending edits' }, PATIENT)
-    const undo = server.fail(contract.edits.list, { status: 503, body: { detail: 'Busy. Try later.' } })
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
-    const alert = await canvas.findByRole('alert', {}, PATIENT)
-    await expect(alert).toHaveTextContent('Failed to load pending editsBusy. Try later.')
-    await expect(await canvas.findByText('The edits could not be refreshed', {}, PATIENT)).toBeInTheDocument()
-    await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
-    undo()
-    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+const refreshFails: Play = async ({ canvas, server, userEvent }) => {
+  await canvas.findByRole('list', { name: 'Pending edits' }, PATIENT)
+  server.fail(contract.edits.list, { status: 503, body: { detail: 'Busy. Try later.' } })
+  await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+  const alert = await canvas.findByRole('alert', {}, PATIENT)
+  await expect(alert).toHaveTextContent('Failed to load pending editsBusy. Try later.')
+  await expect(await canvas.findByText('The edits could not be refreshed', {}, PATIENT)).toBeInTheDocument()
+  await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
+  await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible()
+}
+export const RefreshFails = meta.story({ play: refreshFails })
+export const RefreshFailsThenRetry = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await refreshFails(context)
+    server.clearFaults()
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull(), PATIENT)
   },
 })

@@ -60,11 +60,18 @@ export const One = meta.story({
   },
 })
 
-export const ServerErrorThenRetry = meta.story({
+export const ServerError = meta.story({
   beforeEach: ({ server }) => server.fail(contract.edits.list, { status: 500 }),
-  play: async ({ canvas, server, userEvent }) => {
+  play: async ({ canvas }) => {
     const alert = await alertIn(canvas)
     await expect(alert).toHaveTextContent('Failed to load pending editsHTTP Error 500')
+    await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(4), PATIENT)
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const ServerErrorThenRetry = meta.story({
+  beforeEach: ServerError.input.beforeEach,
+  play: async ({ canvas, server, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(4), PATIENT)
     server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))

@@ -195,17 +195,24 @@ export const WithoutId = meta.story({
   },
 })
 
-export const LoadErrorThenRetry = meta.story({
+export const LoadError = meta.story({
   beforeEach: ({ server }) => {
     server.fail(edits.list, { status: 500 })
-    server.fail(edits.get, { status: 503, body: { message: 'Down for maintenance' }, times: 1 })
+    server.fail(edits.get, { status: 503, body: { message: 'Down for maintenance' } })
   },
-  play: async ({ canvas, userEvent }) => {
-    const alert = await canvas.findByText('Failed to load edit details')
-    await expect(alert).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load edit details')).toBeVisible()
     await expect(canvas.getByText('Down for maintenance')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(document.title).toBe(UNNAMED)
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+  },
+})
+export const LoadErrorThenRetry = meta.story({
+  beforeEach: LoadError.input.beforeEach,
+  play: async ({ canvas, server, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await form(canvas)
     await waitFor(() => expect(canvas.queryByText('Failed to load edit details')).toBeNull())
     await expect(document.title).toBe(`Description of ${named.TITLE.primary_title} · Edit approvals · Bunko`)

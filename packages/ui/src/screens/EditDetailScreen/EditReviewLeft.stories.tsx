@@ -39,7 +39,17 @@ const answer = async (name: 'Stay' | 'Leave') => {
 const atList = ({ canvas }: Context) => canvas.findByRole('link', { name: 'Back to the proposal' })
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** A comment that was begun is asked about, kept, and there again; then nobody asks a second time. */
+/** A comment that was begun is asked about. */
+export const LeavingAsks = meta.story({
+  play: async (context) => {
+    await userEvent.type(await comment(context), 'The tankōbon says')
+    await leave(context)
+    const dialog = within(await screen.findByRole('alertdialog', { name: QUESTION }))
+    await expect(dialog.getByRole('button', { name: 'Stay' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Leave' })).toBeVisible()
+  },
+})
+/** It is kept, and there again; then nobody asks a second time. */
 export const CommentBegun = meta.story({
   play: async (context) => {
     await userEvent.type(await comment(context), 'The tankōbon says')

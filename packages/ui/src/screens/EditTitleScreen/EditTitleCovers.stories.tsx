@@ -105,6 +105,27 @@ export const Discarded = meta.story({
     await expect(canvas.queryByText('late.png')).toBeNull()
   },
 })
+/** They are the title's: one of two drafts that is discarded takes none of them along. */
+export const BesideTwoDrafts = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'English title' }), '!')
+    await addCover(context)
+    await leave(context)
+    await returns(context)
+    await expect(await canvas.findByText(COUNT)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Publication year' }), '{Backspace}3')
+    await leave(context)
+    await returns(context)
+    await expect(await canvas.findByText('Publication year', { selector: 'p' })).toBeVisible()
+    await expect(canvas.queryByText(COUNT)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(await canvas.findByText('English title', { selector: 'p' })).toBeVisible()
+    await expect(canvas.getByText(COUNT)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(await within(await queued(context)).findByText('late.png')).toBeVisible()
+  },
+})
 
 /** A browser that stores no file before `release`. */
 const slowFileStore = () => {

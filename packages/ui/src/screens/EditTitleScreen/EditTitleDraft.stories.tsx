@@ -49,8 +49,15 @@ export const Offered = meta.story({
     )
     await expect(canvas.getByText(YEAR, { selector: 'p' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2015')
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible()
+  },
+})
+export const Restored = meta.story({
+  render: Offered.input.render,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
     await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2014')
+    await expect(canvas.queryByText(/unsent/)).toBeNull()
   },
 })
 export const Discarded = meta.story({

@@ -78,7 +78,18 @@ export const OnlyTheTime = meta.story({
 })
 const dialog = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Leave without sending your changes?' }))
-/** Leaving asks; what was typed is offered on return, and gone once it is saved. */
+/** Leaving asks, and says what becomes of what was typed. */
+export const LeavingAsks = meta.story({
+  play: async (context) => {
+    await retype(context, YEAR, '2014')
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Cancel' }))
+    const question = await dialog()
+    await expect(question.getByText(/offered when you come back/)).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Leave' })).toBeVisible()
+  },
+})
+/** What was typed is offered on return, and gone once it is saved. */
 export const LeftAndOffered = meta.story({
   parameters: screenAt({
     path: paths.editTitle.pattern,

@@ -280,7 +280,7 @@ export const DatabaseOfModerator = meta.story({ play: database(true) })
 export const DatabaseOfEditor = meta.story({ globals: { level: '3' }, play: database(false) })
 
 export const Loading = meta.story({
-  globals: { level: '2', scenario: 'slow' },
+  beforeEach: ({ server }) => server.hang(contract.titles.get),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading…')).toBeInTheDocument()
   },
@@ -300,17 +300,33 @@ export const RefusedId = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
   },
 })
+const titleFails = ({ server }: Pick<Context, 'server'>) => server.fail(contract.titles.get, { status: 502 })
 export const LoadFails = meta.story({
-  beforeEach: ({ server }) => server.fail(contract.titles.get, { status: 502, times: 1 }),
+  beforeEach: titleFails,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load manga details')
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Edit title')
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const LoadFailsThenRetry = meta.story({
+  beforeEach: titleFails,
+  play: async ({ canvas, server }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    server.clearFaults()
+    await userEvent.click(retry)
     await expect(await canvas.findByRole('textbox', { name: YEAR })).toHaveValue('2015')
   },
 })
-/** What was missing before does not stand in the way of what is told now. */
 export const NothingKnown = meta.story({
+  parameters: at(TITLE_NULLS.public_id),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: YEAR })).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+  },
+})
+/** What was missing before does not stand in the way of what is told now. */
+export const NothingKnownThenSaved = meta.story({
   parameters: at(TITLE_NULLS.public_id),
   play: async (context) => {
     await retype(context, YEAR, '1999')

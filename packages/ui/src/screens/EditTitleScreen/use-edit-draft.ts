@@ -81,8 +81,8 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   }
   return {
     offer: offer?.edit ?? null,
-    /** Others are offered after it. */
-    hasMore: offer !== null && offer.rest.length > 0,
+    /** Others are offered after it, or are on their way. */
+    hasMore: (offer ? offer.rest : (earlier ?? [])).length > 0,
     /** By a form that was left: what is offered waits until it is answered. */
     isBeingSent,
     restore() {
