@@ -1,8 +1,14 @@
-import { hole, LIKE_REFUSED, NOTHING_TO_LOSE, ONE_CARD, ONE_PANEL, same, screen, seen } from './kinds.ts'
+import { each, hole, LIKE_REFUSED, never, NOTHING_TO_LOSE, ONE_CARD, ONE_PANEL, same, screen, seen } from './kinds.ts'
 
 const AS_READER = same(5)
 const READERS = { 1: AS_READER, 2: AS_READER, 3: AS_READER, 4: AS_READER, unknown: AS_READER }
 const AS_ANYBODY = same('anonymous')
+/** The form is for who is not logged in. */
+const ofNobody = (told: string | typeof LIKE_REFUSED) =>
+  each({ ...READERS, anonymous: told, 5: never('Who is logged in finds no form here.') })
+/** The link is for who is logged in. */
+const ofReader = (told: string | typeof LIKE_REFUSED) =>
+  each({ ...READERS, anonymous: never('Nothing is sent before somebody has logged in.'), 5: told })
 
 /** The account, and what a reader keeps. */
 export const ACCOUNT = [
@@ -26,13 +32,21 @@ export const ACCOUNT = [
       partial: 'AnswerWithoutTokens',
       invalid: 'NothingTyped',
       saving: 'Sending',
-      saved: 'LogsInAndGoesOn',
+      saved: never('Who is logged in goes on to where they wanted to be: nothing of this screen stays.'),
       refused: 'WrongPassword',
       saveForbidden: LIKE_REFUSED,
       saveFails: LIKE_REFUSED,
       saveOffline: 'Offline',
       unsaved: NOTHING_TO_LOSE,
-      sessionEnds: seen(2, 'SessionEnded'),
+      sessionEnds: each({
+        anonymous: never('Nobody is logged in: no session ends.'),
+        1: same(2),
+        2: 'SessionEnded',
+        3: same(2),
+        4: same(2),
+        5: same(2),
+        unknown: same(2),
+      }),
       phone: 'Phone',
     },
   }),
@@ -45,16 +59,16 @@ export const ACCOUNT = [
     main: 'anonymous',
     viewers: { ...READERS, anonymous: 'Empty', 5: 'SignedIn' },
     states: {
-      long: 'LongAndHostile',
-      invalid: 'NothingTyped',
-      saving: 'Sending',
-      saved: 'Registers',
-      refused: 'Refused',
-      saveForbidden: LIKE_REFUSED,
-      saveFails: LIKE_REFUSED,
-      saveOffline: 'Offline',
+      long: ofNobody('LongAndHostile'),
+      invalid: ofNobody('NothingTyped'),
+      saving: ofNobody('Sending'),
+      saved: ofNobody('Registers'),
+      refused: ofNobody('Refused'),
+      saveForbidden: ofNobody(LIKE_REFUSED),
+      saveFails: ofNobody(LIKE_REFUSED),
+      saveOffline: ofNobody('Offline'),
       unsaved: NOTHING_TO_LOSE,
-      phone: 'Phone',
+      phone: ofNobody('Phone'),
     },
   }),
   screen({
@@ -68,11 +82,11 @@ export const ACCOUNT = [
     states: {
       invalid: 'WithoutALink',
       saving: 'Sending',
-      saved: 'ByLink',
+      saved: each({ ...READERS, anonymous: 'ByLink', 5: 'ByLinkWhenSignedIn' }),
       refused: 'UsedUp',
       saveForbidden: LIKE_REFUSED,
       saveFails: LIKE_REFUSED,
-      saveOffline: 'NoAnswerThenRetry',
+      saveOffline: 'NoAnswer',
       unsaved: NOTHING_TO_LOSE,
       phone: 'WithoutALink',
     },
@@ -135,14 +149,14 @@ export const ACCOUNT = [
     viewers: { ...READERS, anonymous: 'Anonymous', 5: 'ByLink' },
     states: {
       invalid: hole('The field of Screens/Verify e-mail, with the same message.'),
-      saving: 'Sending',
-      saved: 'ByLink',
-      refused: 'UsedUp',
-      saveForbidden: LIKE_REFUSED,
-      saveFails: LIKE_REFUSED,
-      saveOffline: LIKE_REFUSED,
+      saving: ofReader('Sending'),
+      saved: ofReader('ByLink'),
+      refused: ofReader('UsedUp'),
+      saveForbidden: ofReader(LIKE_REFUSED),
+      saveFails: ofReader(LIKE_REFUSED),
+      saveOffline: ofReader(LIKE_REFUSED),
       unsaved: NOTHING_TO_LOSE,
-      phone: 'UsedUp',
+      phone: ofReader('UsedUp'),
     },
   }),
   screen({
@@ -154,8 +168,12 @@ export const ACCOUNT = [
     main: 5,
     viewers: { ...READERS, anonymous: 'Anonymous', 1: 'Admin', 5: 'RegularUser', unknown: 'UnknownLevel' },
     states: {
+      loading: 'Loading',
       long: 'LongNames',
-      loadFails: seen('anonymous', 'NamesNotLoaded'),
+      partial: 'PartialData',
+      loadFails: 'NamesNotLoaded',
+      loadOffline: hole('The same card: it tells no reason.'),
+      partFails: 'ProfilePictures#UploadFails',
       invalid: 'ProfileSecrets#PasswordsDiffer',
       saving: 'Sending',
       saved: 'Saves',
@@ -190,10 +208,15 @@ export const ACCOUNT = [
       loadForbidden: 'Private',
       nextPageFails: 'NextPageFails',
       saving: 'ListsChanges#Moving',
+      saved: 'ListsChanges#Moved',
       refused: 'ListsChanges#MoveRefused',
+      saveForbidden: LIKE_REFUSED,
       saveFails: 'ListsChanges#RemovalRefused',
+      saveOffline: LIKE_REFUSED,
       unsaved: 'ListsChanges#LeavingSendsIt',
       deleted: 'ListsChanges#Removed',
+      deleteRefused: 'ListsChanges#RemovalRefused',
+      sessionEnds: 'ListsChanges#SessionEnds',
       phone: 'Phone',
     },
   }),
@@ -217,8 +240,15 @@ export const ACCOUNT = [
       loadFails: 'Failed',
       loadOffline: ONE_PANEL,
       loadForbidden: 'Private',
+      saving: never('What is removed is gone at once; it is sent when its message has gone, and nothing waits for it.'),
+      saved: 'Removed',
       refused: 'RemovalRefused',
+      saveForbidden: LIKE_REFUSED,
+      saveFails: LIKE_REFUSED,
+      saveOffline: LIKE_REFUSED,
       deleted: 'Removed',
+      deleteRefused: 'RemovalRefused',
+      sessionEnds: hole('The login, which says so: Screens/Lists/Changes shows it from a list, by the same code.'),
       phone: 'HostileOnAPhone',
     },
   }),

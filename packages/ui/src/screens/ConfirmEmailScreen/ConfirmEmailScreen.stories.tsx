@@ -76,10 +76,16 @@ export const LogsInFirst = meta.story({
 export const UsedUp = meta.story({
   parameters: at('?token=email-old'),
   globals: { viewport: { value: 'phone' } },
-  play: async (context) => {
-    const { canvas, userEvent } = context
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid or expired token.')
     await expect(canvas.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/profile')
+    await expect(canvas.getByRole('button', { name: 'Confirm e-mail' })).toBeVisible()
+  },
+})
+export const UsedUpThenPasted = meta.story({
+  parameters: at('?token=email-old'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('alert')
     await userEvent.click(canvas.getByLabelText(/^Link or code/))
     await userEvent.paste(TOKEN)
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm e-mail' }))

@@ -2,8 +2,11 @@ import { contract } from '@bunko/api-client'
 import { demoAccount, TITLE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_LONG, TITLE_PORTUGUESE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
+import { Route, Routes } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
+import { FavoritesScreen } from '../FavoritesScreen/FavoritesScreen.tsx'
+import { LoginScreen } from '../LoginScreen/LoginScreen.tsx'
 import { TitleScreen } from '../TitleScreen/TitleScreen.tsx'
 import { ListsScreen } from './ListsScreen.tsx'
 import { answerToast, entryOf, fillList, namesIn, removeOf, sent, statusOf, tab } from './story-steps.tsx'
@@ -70,19 +73,24 @@ export const MovedAndUndone = meta.story({
   },
 })
 
+const moveRefused = async ({ canvas, server, userEvent }: Parameters<Play>[0]) => {
+  server.fail(contract.lists.change, { status: 400, body: { error: 'This list is frozen.' } })
+  await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+  const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+  await expect(alert.getByText('This list is frozen.')).toBeVisible()
+  await expect(alert.getByText(TITLE.primary_title)).toBeVisible()
+  await expect(await statusOf(canvas, TITLE)).toHaveValue('reading')
+  await expect(entryOf(server, TITLE)?.status).toBe('reading')
+  return alert.getByRole('button', { name: 'Dismiss' })
+}
 /** Taken back, and said beside the list (R28). */
 export const MoveRefused = meta.story({
-  beforeEach: ({ server }) =>
-    void server.fail(contract.lists.change, { status: 400, body: { error: 'This list is frozen.' } }),
-  play: async ({ canvas, server, userEvent }) => {
-    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
-    await expect(alert.getByText('This list is frozen.')).toBeVisible()
-    await expect(alert.getByText(TITLE.primary_title)).toBeVisible()
-    await expect(await statusOf(canvas, TITLE)).toHaveValue('reading')
-    await expect(entryOf(server, TITLE)?.status).toBe('reading')
-    await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }))
-    await expect(within(canvas.getByRole('main')).queryByRole('alert')).toBeNull()
+  play: async (context) => expect(await moveRefused(context)).toBeVisible(),
+})
+export const RefusalDismissed = meta.story({
+  play: async (context) => {
+    await context.userEvent.click(await moveRefused(context))
+    await expect(within(context.canvas.getByRole('main')).queryByRole('alert')).toBeNull()
   },
 })
 
@@ -130,11 +138,16 @@ export const RemovalRefused = meta.story({
 
 /** Who goes on to another screen does not come back to undo it. */
 export const LeavingSendsIt = meta.story({
+  parameters: screenAt({
+    path: paths.lists.pattern,
+    at: paths.lists.to(),
+    routes: [{ path: paths.favorites.pattern, Component: FavoritesScreen }],
+  }),
   play: async ({ canvas, server, userEvent }) => {
     await userEvent.click(await removeOf(canvas, TITLE))
     await screen.findByText('Removed from your list')
     await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Favourites' }))
-    await expect(await canvas.findByText('/favorites')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible()
     await waitFor(() => expect(entryOf(server, TITLE)).toBeUndefined())
     await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
   },
@@ -226,6 +239,23 @@ export const RemovedThenAnotherLogsIn = meta.story({
   },
 })
 
+/** The login has no frame; here the list has none either. */
+export const SessionEnds = meta.story({
+  parameters: screenAt({ path: '*', at: paths.lists.to(), shell: false }),
+  render: () => (
+    <Routes>
+      <Route path={paths.lists.pattern} element={<ListsScreen />} />
+      <Route path={paths.login.pattern} element={<LoginScreen />} />
+    </Routes>
+  ),
+  play: async ({ canvas, server, userEvent }) => {
+    const select = await statusOf(canvas, TITLE)
+    server.expireTokens('all')
+    await userEvent.selectOptions(select, 'dropped')
+    await expect(await canvas.findByText('Your session has ended')).toBeVisible()
+    await expect(entryOf(server, TITLE)?.status).toBe('reading')
+  },
+})
 const moveAndLoseSession = async ({ canvas, server, userEvent }: Parameters<Play>[0]) => {
   await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
   await userEvent.hover(await screen.findByText('Moved to Dropped'))

@@ -10,7 +10,7 @@ import {
   TITLE_PORTUGUESE,
 } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
+import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { ListsScreen } from './ListsScreen.tsx'
@@ -156,19 +156,28 @@ export const OffsetNotHeeded = meta.story({
     ).toBeInTheDocument(),
 })
 
-/** What was read stays; the rest is asked for again. */
+const nextPageFails: Play = async ({ server }) => {
+  const [first] = entriesOf(server).toSorted((one, other) => (one.updated_at < other.updated_at ? 1 : -1))
+  const results = [{ ...first, mangaId: TITLE.id, manga: server.db.titles.get(TITLE.id) }]
+  const body = { count: 5, next: '/api/v1/users/manga-list?limit=100&offset=1', previous: null, results }
+  // The newest fault comes first.
+  server.fail(contract.lists.mine, { status: 503, body: {} })
+  server.fail(contract.lists.mine, { status: 200, body, times: 1 })
+}
+/** What was read stays. */
 export const NextPageFails = meta.story({
-  beforeEach: ({ server }) => {
-    const [first] = entriesOf(server).toSorted((one, other) => (one.updated_at < other.updated_at ? 1 : -1))
-    const results = [{ ...first, mangaId: TITLE.id, manga: server.db.titles.get(TITLE.id) }]
-    const body = { count: 5, next: '/api/v1/users/manga-list?limit=100&offset=1', previous: null, results }
-    // The newest fault comes first.
-    server.fail(contract.lists.mine, { status: 503, body: {}, times: 1 })
-    server.fail(contract.lists.mine, { status: 200, body, times: 1 })
-  },
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: nextPageFails,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not all of the list could be loaded')).toBeVisible()
     await expect(await namesIn(canvas)).toEqual([TITLE.primary_title])
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const NextPageReadAgain = meta.story({
+  beforeEach: nextPageFails,
+  play: async ({ canvas, server, userEvent }) => {
+    await canvas.findByText('Not all of the list could be loaded')
+    server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(async () => expect(await rowsIn(canvas)).toHaveLength(2))
     await expect(canvas.queryByText('Not all of the list could be loaded')).toBeNull()
@@ -273,9 +282,15 @@ export const Loading = meta.story({
 })
 
 export const Failed = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: ({ server }) => void server.fail(contract.lists.mine, { status: 500, body: {} }),
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load the list')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
+export const ReadAgain = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
     await expect(await rowsIn(canvas)).toHaveLength(2)
   },
   beforeEach: ({ server }) => void server.fail(contract.lists.mine, { status: 500, body: {}, times: 1 }),

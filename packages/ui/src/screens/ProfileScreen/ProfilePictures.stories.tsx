@@ -112,17 +112,23 @@ export const AnswersNothing = meta.story({
   },
 })
 
+const fails = async (context: Context) => {
+  context.server.fail(contract.auth.uploadAvatar, { status: 400, body: { success: false, error: 'Too wide' } })
+  await choose(context, 'Picture', await drawn(200, 200, 'teal'))
+  const picture = card(context, 'Picture')
+  await expect(await picture.findByRole('alert')).toHaveTextContent('Upload Failed')
+  await expect(picture.getByRole('alert')).toHaveTextContent('Upload failed: Too wide')
+  await expect(ana(context)?.avatar).toBeNull()
+  return picture
+}
+export const UploadFails = meta.story({
+  play: async (context) => expect((await fails(context)).getByRole('button', { name: 'Retry' })).toBeVisible(),
+})
 export const FailsThenRetried = meta.story({
-  beforeEach: ({ server }) =>
-    server.fail(contract.auth.uploadAvatar, { status: 400, body: { success: false, error: 'Too wide' }, times: 1 }),
   play: async (context) => {
-    const { userEvent } = context
-    await choose(context, 'Picture', await drawn(200, 200, 'teal'))
-    const picture = card(context, 'Picture')
-    await expect(await picture.findByRole('alert')).toHaveTextContent('Upload Failed')
-    await expect(picture.getByRole('alert')).toHaveTextContent('Upload failed: Too wide')
-    await expect(ana(context)?.avatar).toBeNull()
-    await userEvent.click(picture.getByRole('button', { name: 'Retry' }))
+    const picture = await fails(context)
+    context.server.clearFaults()
+    await context.userEvent.click(picture.getByRole('button', { name: 'Retry' }))
     await expect(await screen.findByText('Picture updated')).toBeVisible()
     await expect(picture.queryByRole('alert')).toBeNull()
     await expect(ana(context)?.avatar).toMatch(/^\/media\/avatars\//)

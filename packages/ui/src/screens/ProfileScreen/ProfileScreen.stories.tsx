@@ -2,6 +2,7 @@ import { contract } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
+import { Route, Routes } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { LoginScreen } from '../LoginScreen/LoginScreen.tsx'
@@ -111,24 +112,26 @@ export const SavedOnce = meta.story({
   },
 })
 
-export const LeavingAsks = meta.story({
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    const details = await section(context, 'Details')
-    await userEvent.type(details.getByLabelText(/^Last name/), 'a')
-    await userEvent.click(canvas.getAllByRole('link', { name: /Bunko/ })[0]!)
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(dialog.getByText('Leave without saving?')).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(details.getByLabelText(/^Last name/)).toHaveValue('Luza')
-  },
-})
-
 const leaves = async ({ canvas, userEvent }: Context, question: string) => {
   await userEvent.click(canvas.getAllByRole('link', { name: /Bunko/ })[0]!)
   return within(await screen.findByRole('alertdialog', { name: question }))
 }
+const asks = async (context: Context) => {
+  const details = await section(context, 'Details')
+  await context.userEvent.type(details.getByLabelText(/^Last name/), 'a')
+  return leaves(context, 'Leave without saving?')
+}
+export const LeavingAsks = meta.story({
+  play: async (context) => expect((await asks(context)).getByRole('button', { name: 'Leave' })).toBeVisible(),
+})
+export const Stays = meta.story({
+  play: async (context) => {
+    await context.userEvent.click((await asks(context)).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect((await section(context, 'Details')).getByLabelText(/^Last name/)).toHaveValue('Luza')
+  },
+})
+
 /** What is on its way is not called lost; what another section holds is. */
 export const LeftWhileSending = meta.story({
   play: async (context) => {
@@ -152,22 +155,62 @@ export const LeftWhileSending = meta.story({
   },
 })
 
-/** The names are unknown; the other sections work, and a retry brings them. */
+/** Just logged in: the browser keeps nothing of the profile yet. */
+const logsIn = ({ server, session }: Context) => {
+  session.end()
+  const { accessToken, refreshToken } = server.signIn(5)
+  session.begin({ accessToken, refreshToken }, { email: ANA.email })
+}
+/** Neither the level nor anything else is known yet. */
+export const Loading = meta.story({
+  beforeEach: (context) => {
+    const release = context.server.hang(contract.auth.me)
+    logsIn(context)
+    return release
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading…')).toBeInTheDocument()
+    await expect(canvas.queryByRole('form', { name: 'Details' })).toBeNull()
+  },
+})
+const namesFail = async ({ canvas }: Context) => {
+  await expect(await canvas.findByText('Failed to load profile')).toBeVisible()
+  await expect(canvas.getByRole('form', { name: 'Password' })).toBeVisible()
+  return within(canvas.getByRole('region', { name: 'Details' })).getByRole('button', { name: 'Retry' })
+}
+/** The names are unknown; the other sections work. */
 export const NamesNotLoaded = meta.story({
-  globals: { level: 'anonymous' },
-  beforeEach: ({ server, session }) => {
-    server.fail(contract.auth.me, { status: 500, times: 1 })
-    const { accessToken, refreshToken } = server.signIn(5)
-    session.begin({ accessToken, refreshToken }, { email: ANA.email })
+  beforeEach: (context) => {
+    context.server.fail(contract.auth.me, { status: 500 })
+    logsIn(context)
+  },
+  play: async (context) => expect(await namesFail(context)).toBeVisible(),
+})
+export const NamesReadAgain = meta.story({
+  beforeEach: (context) => {
+    context.server.fail(contract.auth.me, { status: 500, times: 1 })
+    logsIn(context)
   },
   play: async (context) => {
-    const { canvas, userEvent } = context
-    await expect(await canvas.findByText('Failed to load profile')).toBeVisible()
-    await expect(canvas.getByRole('form', { name: 'Password' })).toBeVisible()
-    const card = within(canvas.getByRole('region', { name: 'Details' }))
-    await userEvent.click(card.getByRole('button', { name: 'Retry' }))
+    await context.userEvent.click(await namesFail(context))
     const details = await section(context, 'Details')
     await expect(details.getByLabelText(/^Username/)).toHaveValue(ANA.username)
+  },
+})
+/** No names, no pictures and no day are told. */
+export const PartialData = meta.story({
+  beforeEach: (context) => {
+    const { id, username } = ANA
+    context.server.fail(contract.auth.me, { status: 200, body: { id, username, profile: { level: 5 } } })
+    logsIn(context)
+  },
+  play: async (context) => {
+    const details = await section(context, 'Details')
+    await expect(details.getByLabelText(/^Username/)).toHaveValue(ANA.username)
+    for (const label of [/^First name/, /^Last name/]) await expect(details.getByLabelText(label)).toHaveValue('')
+    await expect(context.canvas.getByText('Level 5, Regular User')).toBeVisible()
+    await expect(context.canvas.getByText('You have no banner yet.')).toBeVisible()
+    await expect(context.canvas.queryByText(/^Here since/)).toBeNull()
   },
 })
 
@@ -204,19 +247,34 @@ export const LongNames = meta.story({
   },
 })
 
-/** R15b: the session ends while it is being saved; after the login what was typed is there again. */
+const sessionEnds: Play = async (context) => {
+  const details = await section(context, 'Details')
+  await put(context, details.getByLabelText(/^Last name/), 'Sol')
+  context.server.expireTokens('all')
+  await context.userEvent.click(details.getByRole('button', { name: 'Save changes' }))
+  await expect(await context.canvas.findByText('Your session has ended')).toBeVisible()
+}
+/** While it is being saved. The login has no frame; here the profile has none either. */
 export const SessionEnds = meta.story({
+  parameters: screenAt({ path: '*', at: paths.profile.to(), shell: false }),
+  render: () => (
+    <Routes>
+      <Route path={paths.profile.pattern} element={<ProfileScreen />} />
+      <Route path={paths.login.pattern} element={<LoginScreen />} />
+    </Routes>
+  ),
+  play: sessionEnds,
+})
+/** R15b: after the login what was typed is there again. */
+export const SessionBegunAgain = meta.story({
   parameters: screenAt({
     path: paths.profile.pattern,
     at: paths.profile.to(),
     routes: [{ path: paths.login.pattern, Component: LoginScreen }],
   }),
   play: async (context) => {
-    const { canvas, userEvent, server } = context
-    const details = await section(context, 'Details')
-    await put(context, details.getByLabelText(/^Last name/), 'Sol')
-    server.expireTokens('all')
-    await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
+    const { canvas, userEvent } = context
+    await sessionEnds(context)
     await userEvent.click(await canvas.findByLabelText(/^E-mail/))
     await userEvent.paste(ANA.email)
     await userEvent.type(canvas.getByLabelText(/^Password/), `${ANA.password}{Enter}`)

@@ -2,6 +2,7 @@ import { contract } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
+import { Route, Routes } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { VerifyEmailScreen } from '../VerifyEmailScreen/VerifyEmailScreen.tsx'
@@ -54,12 +55,13 @@ export const Empty = meta.story({
 })
 
 export const Registers = meta.story({
-  parameters: screenAt({
-    path: paths.register.pattern,
-    at: paths.register.to() + NEXT,
-    shell: false,
-    routes: [{ path: paths.verifyEmail.pattern, Component: () => <VerifyEmailScreen /> }],
-  }),
+  parameters: screenAt({ path: '*', at: paths.register.to() + NEXT, shell: false }),
+  render: () => (
+    <Routes>
+      <Route path={paths.register.pattern} element={<RegisterScreen />} />
+      <Route path={paths.verifyEmail.pattern} element={<VerifyEmailScreen />} />
+    </Routes>
+  ),
   play: async (context) => {
     const { canvas, userEvent, server, session } = context
     await fill(context)
@@ -70,8 +72,7 @@ export const Registers = meta.story({
     const [user] = server.db.users.by('username', MEI.username)
     await expect(user).toMatchObject({ ...MEI, first_name: '芽衣', last_name: '', profile: { level: 5 } })
     await expect(session.state().isAuthenticated).toBe(false)
-    await userEvent.click(canvas.getAllByRole('link', { name: 'Log in' }).at(-1)!)
-    await expect(await canvas.findByText(`/login${NEXT}`)).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Log in' }).at(-1)).toHaveAttribute('href', `/login${NEXT}`)
   },
 })
 
