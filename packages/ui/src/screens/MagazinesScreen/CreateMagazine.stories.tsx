@@ -95,6 +95,13 @@ export const Created = meta.story({
       logo: expect.stringContaining('/'),
     })
     await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+export const NothingIsLeftOfIt = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await create(context)
+    await listed(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Add magazine' }))
     await expect(await text(canvas, 'Name')).toHaveValue('')
     await expect(canvas.queryByText('You began a magazine and did not finish')).toBeNull()
@@ -123,21 +130,18 @@ export const LogoFailsSilently = meta.story({
   },
 })
 
+const isTaken: Play = async ({ server }) => void server.db.magazines.update(1, { name: 'Comic Kumo' })
 /** By the server's own rule: in the summary and beside the field. */
 export const NameTaken = meta.story({
-  beforeEach: ({ server }) => void server.db.magazines.update(1, { name: 'Comic Kumo' }),
+  beforeEach: isTaken,
   play: async (context) => {
-    const { canvas, userEvent } = context
+    const { canvas } = context
     await create(context)
     const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
     await expect(alert.getByText('Validation errors: name: magazine with this name already exists.')).toBeVisible()
     await expect(await text(canvas, 'Name')).toHaveAccessibleDescription('magazine with this name already exists.')
     await expect(await text(canvas, 'Name')).toHaveFocus()
     await expect(await text(canvas, 'Name')).toHaveValue('Comic Kumo')
-    await userEvent.type(await text(canvas, 'Name'), ' II')
-    await expect(await text(canvas, 'Name')).toBeValid()
-    await userEvent.click(button(canvas))
-    await listed(context)
   },
 })
 
@@ -171,13 +175,16 @@ export const NoAnswer = meta.story({
   },
 })
 
+const wrong = async (context: Context) => {
+  await type(context, 'Founded year', '1799')
+  await type(context, 'Website', 'javascript:alert(1)')
+}
 /** Looked at when they are left, and again when it is sent. */
 export const YearAndAddress = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
     const max = new Date(server.now()).getFullYear()
-    await type(context, 'Founded year', '1799')
-    await type(context, 'Website', 'javascript:alert(1)')
+    await wrong(context)
     await userEvent.tab()
     await expect(await canvas.findByText(`Enter a year from 1800 to ${max}`)).toBeVisible()
     await expect(await canvas.findByText('Enter a full address that begins with https:// or http://')).toBeVisible()
@@ -186,11 +193,26 @@ export const YearAndAddress = meta.story({
     await expect(summary.getByRole('link', { name: `Founded year: Enter a year from 1800 to ${max}` })).toBeVisible()
     await expect(await text(canvas, 'Founded year')).toHaveFocus()
     await expect(posts(server)).toEqual([])
+  },
+})
+/** One thing after the other, until it is created. */
+export const CorrectedThenCreated = meta.story({
+  beforeEach: isTaken,
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await wrong(context)
+    await create(context)
+    await canvas.findByRole('alert')
     await userEvent.clear(await text(canvas, 'Founded year'))
     await userEvent.clear(await text(canvas, 'Website'))
     await userEvent.click(button(canvas))
+    await waitFor(async () => expect(await text(canvas, 'Name')).toBeInvalid())
+    await userEvent.type(await text(canvas, 'Name'), ' II')
+    await expect(await text(canvas, 'Name')).toBeValid()
+    await userEvent.click(button(canvas))
     await listed(context)
-    await expect(created(server)).toMatchObject({ founded_year: null, website: '' })
+    const made = server.db.magazines.all().find(({ name }) => name === 'Comic Kumo II')
+    await expect(made).toMatchObject({ founded_year: null, website: '' })
   },
 })
 
@@ -212,22 +234,42 @@ export const WithoutInformation = meta.story({
   },
 })
 
-/** Back to the list asks as any way out does; what was typed and picked is offered on return. */
+const cancel = async ({ canvas, userEvent }: Context) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Leave this magazine unsaved?' }))
+}
+/** Back to the list asks as any way out does. */
+export const LeavingAsks = meta.story({
+  play: async (context) => {
+    await type(context, 'Name', 'Half a magazine')
+    await expect((await cancel(context)).getByRole('button', { name: 'Stay' })).toBeVisible()
+  },
+})
+/** What was typed and picked is offered on return. */
+export const DraftOffered = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await type(context, 'Name', 'Half a magazine')
+    await pick(context, '최약체', TITLE_KOREAN.primary_title)
+    await userEvent.click((await cancel(context)).getByRole('button', { name: 'Leave' }))
+    await listed(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Add magazine' }))
+    await expect(await canvas.findByText('You began a magazine and did not finish')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Restore draft' })).toBeVisible()
+    await expect(await text(canvas, 'Name')).toHaveValue('')
+  },
+})
 export const LeftAndReturned = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
     await type(context, 'Name', 'Half a magazine')
     await pick(context, '최약체', TITLE_KOREAN.primary_title)
-    const cancel = async () => userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
-    await cancel()
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    await userEvent.click((await cancel(context)).getByRole('button', { name: 'Stay' }))
     await expect(await text(canvas, 'Name')).toHaveValue('Half a magazine')
-    await cancel()
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await userEvent.click((await cancel(context)).getByRole('button', { name: 'Leave' }))
     await listed(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Add magazine' }))
-    await expect(await canvas.findByText('You began a magazine and did not finish')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore draft' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore draft' }))
     await expect(await text(canvas, 'Name')).toHaveValue('Half a magazine')
     await expect(canvas.getByRole('button', { name: `Remove ${TITLE_KOREAN.primary_title}` })).toBeVisible()
     await expect(canvas.queryByText('You began a magazine and did not finish')).toBeNull()

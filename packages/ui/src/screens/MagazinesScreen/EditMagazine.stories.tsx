@@ -3,8 +3,10 @@ import { makeMagazine, TITLE, TITLE_KOREAN } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { paths } from '../../paths.ts'
+import { MagazineScreen } from '../MagazineScreen/MagazineScreen.tsx'
 import { MagazinesScreen } from './MagazinesScreen.tsx'
 
 const at = (magazineId: string) =>
@@ -69,7 +71,13 @@ export const AsUsual = meta.story({
   },
 })
 
+/** It leads to the magazine as everybody sees it. */
 export const Saved = meta.story({
+  parameters: screenAt({
+    path: paths.editMagazine.pattern,
+    at: paths.editMagazine.to({ magazineId: 'kumo' }),
+    routes: [{ path: paths.magazine.pattern, Component: MagazineScreen }],
+  }),
   play: async (context) => {
     const { canvas, server, userEvent } = context
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Comic Kumo' })).toBeVisible()
@@ -81,7 +89,7 @@ export const Saved = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'active')
     await userEvent.click(canvas.getByRole('button', { name: `Remove ${TITLE.primary_title}` }))
     await save(context)
-    await went(context, '/magazine/kumo')
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Comic Sora' })).toBeVisible()
     await waitFor(() => expect(screen.getByText('Magazine updated')).toBeVisible())
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await expect(stored(server)).toMatchObject({
@@ -97,17 +105,21 @@ export const Saved = meta.story({
   },
 })
 
+const asks = async (context: Context) => {
+  await retype(context, 'About', 'Never mind.')
+  await context.userEvent.click(await context.canvas.findByRole('link', { name: 'Cancel' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+}
+export const LeavingAsks = meta.story({
+  play: async (context) => expect((await asks(context)).getByRole('button', { name: 'Leave' })).toBeVisible(),
+})
 export const Cancelled = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
-    const cancel = async () => userEvent.click(await canvas.findByRole('link', { name: 'Cancel' }))
-    await retype(context, 'About', 'Never mind.')
-    await cancel()
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await userEvent.click((await asks(context)).getByRole('button', { name: 'Stay' }))
     await expect(await text(canvas, 'About')).toHaveValue('Never mind.')
     await retype(context, 'About', '')
-    await cancel()
+    await userEvent.click(await canvas.findByRole('link', { name: 'Cancel' }))
     await went(context, '/magazine/kumo')
     await expect(puts(server)).toEqual([])
   },
@@ -302,6 +314,18 @@ export const NotThere = meta.story({
   },
 })
 
+export const DraftOffered = meta.story({
+  render: () => (
+    <KeptDrafts of="user:2" texts={{ 'edit-magazine:kumo': JSON.stringify([{ country: 'Brazil' }]) }}>
+      <MagazinesScreen />
+    </KeptDrafts>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have unsaved changes to this magazine')).toBeVisible()
+    await expect(await text(canvas, 'Country')).toHaveValue('Japan')
+  },
+})
+
 export const Loading = meta.story({
   beforeEach: ({ server }) => void server.hang(contract.magazines.get),
   play: async ({ canvas }) => {
@@ -309,24 +333,32 @@ export const Loading = meta.story({
   },
 })
 
-/** Only its identity, and a status nobody knows: shown, and sent back as it was, and nothing of what was not told. */
+const identityOnly: Play = async ({ server }) =>
+  void server.fail(contract.magazines.get, {
+    status: 200,
+    body: {
+      magazine: { public_id: 'kumo', name: '雲'.repeat(40), type: 'magazine', status: 'moonlit' },
+      serialized_manga: [],
+    },
+  })
+/** Only its identity, and a status nobody knows. */
 export const PartialData = meta.story({
   globals: { viewport: { value: 'small' }, theme: 'dark' },
-  beforeEach: ({ server }) =>
-    void server.fail(contract.magazines.get, {
-      status: 200,
-      body: {
-        magazine: { public_id: 'kumo', name: '雲'.repeat(40), type: 'magazine', status: 'moonlit' },
-        serialized_manga: [],
-      },
-    }),
-  play: async (context) => {
-    const { canvas, server } = context
+  beforeEach: identityOnly,
+  play: async ({ canvas }) => {
     await expect(await text(canvas, 'Name')).toHaveValue('雲'.repeat(40))
     await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Moonlit')
     await expect(await text(canvas, 'Founded year')).toHaveValue('')
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+/** Nothing of what was not told is sent. */
+export const PartialDataSaved = meta.story({
+  beforeEach: identityOnly,
+  play: async (context) => {
+    const { canvas, server } = context
+    await expect(await text(canvas, 'Founded year')).toHaveValue('')
     await retype(context, 'Name', 'Comic Sora')
     await context.userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'active')
     await save(context)
@@ -346,6 +378,14 @@ const meanwhile = async (context: Context, theirs: Parameters<Context['server'][
   await expect(puts(server)).toEqual([])
   return note
 }
+export const ChangedMeanwhile = meta.story({
+  play: async (context) => {
+    const note = await meanwhile(context, { country: 'China', status: 'discontinued' })
+    await expect(note.getByText('China')).toBeVisible()
+    for (const name of ['Overwrite with mine', 'Take theirs'])
+      await expect(context.canvas.getByRole('button', { name })).toBeVisible()
+  },
+})
 export const ChangedMeanwhileAndOverwritten = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context

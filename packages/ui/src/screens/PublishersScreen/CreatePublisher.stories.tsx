@@ -152,18 +152,34 @@ export const WithoutInformation = meta.story({
   },
 })
 
-export const LeftAndReturned = meta.story({
+const cancel = async (context: Context) => {
+  const { canvas, userEvent } = context
+  await type(context, 'Name', 'Half a house')
+  await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Leave this publisher unsaved?' }))
+}
+const returned = async (context: Context) => {
+  await context.userEvent.click((await cancel(context)).getByRole('button', { name: 'Leave' }))
+  await listed(context)
+  await context.userEvent.click(context.canvas.getByRole('link', { name: 'Add publisher' }))
+  return context.canvas.findByRole('button', { name: 'Restore draft' })
+}
+export const LeavingAsks = meta.story({
+  play: async (context) => expect((await cancel(context)).getByRole('button', { name: 'Stay' })).toBeVisible(),
+})
+export const DraftOffered = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async (context) => {
-    const { canvas, userEvent } = context
-    await type(context, 'Name', 'Half a house')
+    await expect(await returned(context)).toBeVisible()
+    await expect(context.canvas.getByText('You began a publisher and did not finish')).toBeVisible()
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
-    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-    await listed(context)
-    await userEvent.click(canvas.getByRole('link', { name: 'Add publisher' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore draft' }))
+  },
+})
+export const LeftAndReturned = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await returned(context))
     await expect(await text(canvas, 'Name')).toHaveValue('Half a house')
   },
 })

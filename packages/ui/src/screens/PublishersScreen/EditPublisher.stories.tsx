@@ -3,6 +3,7 @@ import { makeMagazine, makePublisher } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { paths } from '../../paths.ts'
 import { PublisherFormScreen, PublishersScreen } from './PublishersScreen.tsx'
@@ -137,13 +138,19 @@ export const DidNotClear = meta.story({
   },
 })
 
+const asks = async (context: Context) => {
+  await retype(context, 'About', 'Never mind.')
+  await context.userEvent.click(context.canvas.getByRole('link', { name: 'Cancel' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+}
+export const LeavingAsks = meta.story({
+  play: async (context) => expect((await asks(context)).getByRole('button', { name: 'Stay' })).toBeVisible(),
+})
 /** To the publisher's page, asked where something was typed. */
 export const Cancelled = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
-    await retype(context, 'About', 'Never mind.')
-    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await userEvent.click((await asks(context)).getByRole('button', { name: 'Leave' }))
     await expect(await canvas.findByText('/publisher/nova', { selector: 'code' })).toBeVisible()
     await expect(puts(server)).toEqual([])
   },
@@ -234,6 +241,18 @@ export const NotThere = meta.story({
   },
 })
 
+export const DraftOffered = meta.story({
+  render: () => (
+    <KeptDrafts of="user:2" texts={{ 'edit-publisher:nova': JSON.stringify([{ country: 'Brazil' }]) }}>
+      <PublisherFormScreen />
+    </KeptDrafts>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have unsaved changes to this publisher')).toBeVisible()
+    await expect(await text(canvas, 'Country')).toHaveValue('Portugal')
+  },
+})
+
 export const Loading = meta.story({
   beforeEach: ({ server }) => void server.hang(contract.publishers.get),
   play: async ({ canvas }) => expect(await canvas.findByText('Loading…')).toBeInTheDocument(),
@@ -251,10 +270,18 @@ export const LoadFails = meta.story({
   },
 })
 
-/** What the server does not tell is not emptied by a save. */
+const identityOnly: Play = async ({ server }) =>
+  void server.fail(contract.publishers.get, { status: 200, body: { publisher: { id: 901, name: 'Nova Casa' } } })
 export const PartialData = meta.story({
-  beforeEach: ({ server }) =>
-    void server.fail(contract.publishers.get, { status: 200, body: { publisher: { id: 901, name: 'Nova Casa' } } }),
+  beforeEach: identityOnly,
+  play: async ({ canvas }) => {
+    await expect(await text(canvas, 'Name')).toHaveValue('Nova Casa')
+    for (const name of ['Country', 'Founded year', 'LinkedIn']) await expect(await text(canvas, name)).toHaveValue('')
+  },
+})
+/** What the server does not tell is not emptied by a save. */
+export const PartialDataSaved = meta.story({
+  beforeEach: identityOnly,
   play: async (context) => {
     const { canvas, server } = context
     await expect(await text(canvas, 'Founded year')).toHaveValue('')
@@ -290,6 +317,13 @@ const meanwhile = async (context: Context) => {
   await expect(note.getByText('Spain')).toBeVisible()
   await expect(puts(context.server)).toEqual([])
 }
+export const ChangedMeanwhile = meta.story({
+  play: async (context) => {
+    await meanwhile(context)
+    for (const name of ['Overwrite with mine', 'Take theirs'])
+      await expect(context.canvas.getByRole('button', { name })).toBeVisible()
+  },
+})
 export const ChangedMeanwhileAndOverwritten = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
