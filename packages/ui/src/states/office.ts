@@ -205,7 +205,7 @@ export const OFFICE = [
       saveOffline: 'AuthorsDelete#NoAnswer',
       conflict: not3('AuthorsDelete#GoneAlready'),
       deleted: not3('AuthorsDelete#Deleted'),
-      deleteRefused: not3('AuthorsDelete#Associated'),
+      deleteRefused: not3('AuthorsDelete#AssociatedWithAText'),
       phone: 'Phone',
     },
   }),
