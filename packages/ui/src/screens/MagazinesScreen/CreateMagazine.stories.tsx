@@ -314,6 +314,35 @@ export const LeftWhileSending = meta.story({
     await waitFor(() => expect(created(server)?.logo).toBeTruthy())
   },
 })
+/** Nothing of the one that is being written is taken for the one that is put back over it: its logo neither. */
+export const RestoredOverAnother = meta.story({
+  render: () => (
+    <KeptDrafts of="user:2" texts={{ 'create-magazine': JSON.stringify([{ name: 'Of an earlier visit' }]) }}>
+      <MagazinesScreen />
+    </KeptDrafts>
+  ),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await type(context, 'Country', 'Japan')
+    await chooseLogo(context)
+    await canvas.findByRole('img', { name: 'The logo you chose' })
+    await create(context)
+    // In the message, and above the form.
+    await waitFor(() => expect(canvas.getAllByText('Nope.')).toHaveLength(2))
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore draft' }))
+    await expect(await text(canvas, 'Name')).toHaveValue('Of an earlier visit')
+    await expect(await text(canvas, 'Country')).toHaveValue('')
+    await expect(canvas.getAllByText('Nope.')).toHaveLength(1)
+    await expect(canvas.queryByRole('img', { name: 'The logo you chose' })).toBeNull()
+    await expect(await canvas.findByText('Comic Kumo')).toBeVisible()
+    await userEvent.click(button(canvas))
+    await listed(context)
+    const made = server.db.magazines.all().find(({ name }) => name === 'Of an earlier visit')
+    await expect(made).toMatchObject({ logo: null, country: '' })
+  },
+  beforeEach: ({ server }) =>
+    void server.fail(contract.magazines.create, { status: 400, body: { error: 'Nope.' }, times: 1 }),
+})
 /** Once it is created only its logo is on its way: what an earlier visit left is another magazine. */
 export const LeftWhileItsLogoIsSent = meta.story({
   render: () => (
