@@ -1,5 +1,6 @@
 import type { Session } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
@@ -37,7 +38,12 @@ const Screen = () => {
   )
 }
 
-const meta = preview.meta({ title: 'routing/RequireLevel', component: Screen, globals: { level: '2' } })
+const meta = preview.meta({
+  title: 'routing/RequireLevel',
+  component: Screen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: '/', at: '/', shell: false }),
+})
 
 /** R15b: a tab that slept while somebody else signed in shows them nothing of what was typed. */
 export const SomebodyElse = meta.story({
