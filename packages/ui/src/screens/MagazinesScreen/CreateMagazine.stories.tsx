@@ -345,11 +345,7 @@ export const RestoredOverAnother = meta.story({
 })
 /** Once it is created only its logo is on its way: what an earlier visit left is another magazine. */
 export const LeftWhileItsLogoIsSent = meta.story({
-  render: () => (
-    <KeptDrafts of="user:2" texts={{ 'create-magazine': JSON.stringify([{ name: 'Of an earlier visit' }]) }}>
-      <MagazinesScreen />
-    </KeptDrafts>
-  ),
+  render: RestoredOverAnother.input.render,
   play: async (context) => {
     const { canvas, server, userEvent } = context
     const release = server.hang(contract.magazines.uploadImage)
