@@ -117,6 +117,17 @@ export const screen = <const K extends Kind>(
   },
 ): ScreenStates => entry
 
+/** A story of each viewer's own, named by them. */
+export const OF_EACH: ScreenStates['viewers'] = {
+  anonymous: 'Anonymous',
+  1: 'Admin',
+  2: 'Moderator',
+  3: 'Editor',
+  4: 'Collaborator',
+  5: 'RegularUser',
+  unknown: 'UnknownLevel',
+}
+
 /** Reasons that several screens share. */
 export const ONE_PANEL = hole(
   'The panel of a server error with another sentence. Screens/Edit approvals/States shows it without a connection.',

@@ -3,25 +3,16 @@ import {
   hole,
   LIKE_REFUSED,
   never,
+  OF_EACH,
   ONE_PANEL,
   PANEL_403,
   READ_BY_ALL,
   same,
   screen,
   seen,
-  type ScreenStates,
 } from './kinds.ts'
 
 const OTHERS_AS_2 = { 3: same(2), 4: same(2), 5: same(2), unknown: same(2) }
-const OF_EACH: ScreenStates['viewers'] = {
-  anonymous: 'Anonymous',
-  1: 'Admin',
-  2: 'Moderator',
-  3: 'Editor',
-  4: 'Collaborator',
-  5: 'RegularUser',
-  unknown: 'UnknownLevel',
-}
 const SAME_FORM = (screenName: string) => hole(`The form of ${screenName}, which shows it.`)
 /** Levels 1 and 2 see the first; level 3 may open these screens and change nothing: the server refuses. */
 const not3 = (story: string) =>

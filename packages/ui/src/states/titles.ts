@@ -1,4 +1,4 @@
-import { each, hole, never, ONE_PANEL, READ_BY_ALL, same, screen, seen } from './kinds.ts'
+import { each, hole, never, OF_EACH, ONE_PANEL, READ_BY_ALL, same, screen, seen } from './kinds.ts'
 
 const approvals = (story: string) => `EditApprovalsScreen#${story}`
 const edit = (story: string) => `EditTitleAsUsual#${story}`
@@ -83,14 +83,7 @@ export const TITLES = [
       }),
       invalid: savedOrProposed(refused('WrongYear'), refused('ProposalWrongYear')),
       saving: savedOrProposed(refused('Saving'), refused('Proposing')),
-      saved: each({
-        1: 'Admin',
-        2: 'Moderator',
-        3: 'Editor',
-        4: 'Collaborator',
-        5: 'RegularUser',
-        unknown: 'UnknownLevel',
-      }),
+      saved: each(OF_EACH),
       refused: savedOrProposed(refused('Text400'), refused('ProposalText400')),
       saveForbidden: savedOrProposed(refused('Forbidden'), refused('ProposalForbidden')),
       saveFails: savedOrProposed(refused('ServerError'), refused('ProposalServerError')),

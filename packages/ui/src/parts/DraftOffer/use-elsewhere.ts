@@ -37,12 +37,12 @@ export const useElsewhere = (form: Sending, draft: Draft) => {
   return {
     /** By a form that was left: until it is answered none of them is restored. */
     isBeingSent: draft.isUnderWay,
-    /** When one is to be restored that is not kept any more. */
     /** It is answered, though something may still follow, as a logo: what is kept is another. */
     answered() {
       run.current.isSending = false
       run.current.release()
     },
+    /** When one is to be restored that is not kept any more. */
     sayGone: () =>
       toast('info', 'This draft is no longer kept', { text: 'It was restored, sent or discarded in another tab.' }),
   }

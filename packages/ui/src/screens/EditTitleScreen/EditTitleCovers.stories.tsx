@@ -49,6 +49,13 @@ const returns = async ({ canvas }: Context) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Edit it again' }))
   await expect(await canvas.findByRole('textbox', { name: 'Publication year' })).toBeVisible()
 }
+/** Who has typed something and chosen a cover is back. */
+const leftWithBoth = async (context: Context) => {
+  await userEvent.type(await context.canvas.findByRole('textbox', { name: 'English title' }), '!')
+  await addCover(context)
+  await leave(context)
+  await returns(context)
+}
 
 /** R15b: covers that are not up yet are kept, offered, put back where they were, and gone once they are up. */
 export const OfferedAndUploaded = meta.story({
@@ -76,10 +83,7 @@ export const OfferedAndUploaded = meta.story({
 export const WithChanges = meta.story({
   play: async (context) => {
     const { canvas } = context
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'English title' }), '!')
-    await addCover(context)
-    await leave(context)
-    await returns(context)
+    await leftWithBoth(context)
     await expect(await canvas.findByText(/^You have unsent changes from/)).toBeVisible()
     await expect(canvas.getByText('English title', { selector: 'p' })).toBeVisible()
     await expect(canvas.getByText(COUNT)).toBeVisible()
@@ -109,10 +113,7 @@ export const Discarded = meta.story({
 export const BesideTwoDrafts = meta.story({
   play: async (context) => {
     const { canvas } = context
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'English title' }), '!')
-    await addCover(context)
-    await leave(context)
-    await returns(context)
+    await leftWithBoth(context)
     await expect(await canvas.findByText(COUNT)).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Publication year' }), '{Backspace}3')
     await leave(context)

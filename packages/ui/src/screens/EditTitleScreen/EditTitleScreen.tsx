@@ -27,7 +27,7 @@ export const EditTitleScreen = () => {
   const viewer = useViewer()
   return (
     <RequireLevel route="editTitle">
-      {viewer.kind === 'user' && <EditTitle key={`${viewer.id} ${viewer.level} ${id}`} id={id} viewer={viewer} />}
+      {viewer.kind === 'user' && <EditTitle key={`${viewer.level} ${id}`} id={id} viewer={viewer} />}
     </RequireLevel>
   )
 }
