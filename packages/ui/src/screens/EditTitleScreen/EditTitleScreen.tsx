@@ -21,13 +21,16 @@ const NotFoundPanel = lazyPart(
   () => <h1>Title not found</h1>,
 )
 
-/** /admin/edit-title/{id}: levels 1 and 2 save, everybody else who is signed in proposes (section 6). */
+/**
+ * /admin/edit-title/{id}: levels 1 and 2 save, everybody else who is signed in proposes (section 6). Begun anew when the
+ * id of the viewer becomes known as well: the draft is the user's (R6, R15b).
+ */
 export const EditTitleScreen = () => {
   const { id = '' } = useParams()
   const viewer = useViewer()
   return (
     <RequireLevel route="editTitle">
-      {viewer.kind === 'user' && <EditTitle key={`${viewer.level} ${id}`} id={id} viewer={viewer} />}
+      {viewer.kind === 'user' && <EditTitle key={`${viewer.id} ${viewer.level} ${id}`} id={id} viewer={viewer} />}
     </RequireLevel>
   )
 }
