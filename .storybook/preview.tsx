@@ -19,7 +19,7 @@ import { momentOf } from './clock.ts'
 import { tidyControls } from './controls.ts'
 import { fitFrame, IN_DOCS_FRAME, playApart, tellFrames, waitForTurn } from './docs-frame.ts'
 import { screenModes } from './modes.ts'
-import { startMsw, unhandled } from './msw.ts'
+import { fetchOf, onlyFrom, startMsw, unhandled } from './msw.ts'
 import { startPseudo, stopPseudo } from './pseudo.ts'
 import { noteNoStacks } from './react-stacks.ts'
 import { profileAsked, settle } from './settle.ts'
@@ -33,6 +33,8 @@ declare module 'storybook/internal/csf' {
     /** The story's own back end: `server.db` holds what was written. */
     server: MockServer
     session: Session
+    /** Asks in the name of this run. */
+    fetch: typeof globalThis.fetch
   }
 }
 
@@ -56,6 +58,7 @@ const rejections: string[] = []
 /** What a story asks too late is answered by nobody in the next one, which is told of it. */
 let running = 'none'
 let ranBefore = 'none'
+let runs = 0
 
 globalThis.addEventListener('unhandledrejection', (event) => rejections.push(String(event.reason)))
 
@@ -189,7 +192,9 @@ export default definePreview({
       context.server = createMockServer({ scenario: scenarioOf(globals['scenario']), now: () => time })
       time = momentOf(globals['clock']) // the seed's dates stay where they are
       context.session = sessionOf(context.server, viewerOf(globals['level']))
-      context.msw.use(...mswHandlers(context.server))
+      const run = String(++runs)
+      context.fetch = fetchOf(run)
+      context.msw.use(onlyFrom(run), ...mswHandlers(context.server))
     }
     await fontsReady()
     return () => context.session?.dispose()
@@ -211,7 +216,7 @@ export default definePreview({
   },
   decorators: [
     (Story, context) => {
-      const { globals, parameters, viewMode, server, session } = context
+      const { globals, parameters, viewMode, server, session, fetch } = context
       const route = routeOf(parameters)
       if (!route)
         return (
@@ -231,8 +236,8 @@ export default definePreview({
           key={`${globals['level']}-${globals['scenario']}-${globals['clock']}-${context.id}`}
           route={route}
           session={session}
-          client={createClient({ baseUrl, session })}
-          probe={createProbe({ baseUrl })}
+          client={createClient({ baseUrl, session, fetch })}
+          probe={createProbe({ baseUrl, fetch })}
           now={server.now}
         >
           <Story />
