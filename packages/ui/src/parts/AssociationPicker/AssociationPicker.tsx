@@ -96,7 +96,16 @@ const Base = ({
   )
 }
 
-/** The titles a magazine serialises, found by any of their names; none twice (section 5). */
+/**
+ * The titles a magazine serialises, found by any of their names; none twice (section 5).
+ *
+ * Use in the form of a magazine; not for the titles that a title is related to, there `TitlePicker`, and not for the
+ * magazines of a publisher, there `OwnedPicker`.
+ *
+ * Keyboard: type, then Up and Down, Enter picks and never submits the form; Esc closes, then empties. Tab goes on
+ * through the crosses of what was chosen: Enter, Space, Delete or Backspace removes, and the focus goes to the next
+ * one, else the one before, else back to the field.
+ */
 export const SerialisedPicker = (field: Props) => {
   const [query, setQuery] = useState('')
   const found = useSerialisedSearch(query)

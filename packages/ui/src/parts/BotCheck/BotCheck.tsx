@@ -19,7 +19,13 @@ interface Props {
   onToken: (token: string | null) => void
 }
 
-/** The bot check of login and registration. */
+/**
+ * The bot check of login and registration.
+ *
+ * Use in a form whose call wants its token, through `useBotCheck`; not in any other: whoever is logged in is not asked.
+ *
+ * Keyboard: that of the service, within its own frame; the stand-in is text and no stop.
+ */
 export const BotCheck = ({ siteKey, onToken }: Props) => {
   const give = useEffectEvent(onToken)
   useEffect(() => {

@@ -24,7 +24,15 @@ const VIEWS = [
 const isLongText = ({ before, after }: ChangeRow) =>
   needsWordDiff(typeof before === 'string' ? before : '', typeof after === 'string' ? after : '')
 
-/** The change details of a proposal, in Portuguese (R17): a row per change, those of one language together. */
+/**
+ * The change details of a proposal, in Portuguese (R17): a row per change, those of one language together.
+ *
+ * Use for all changes of one proposal; not for a single text or list, there `TextDiff` or `ListDiff`, and not for what
+ * a colleague stored meanwhile, there `ChangedMeanwhile`.
+ *
+ * Keyboard: Tab goes through how texts are compared, where the arrow keys choose, and each 'Show more'. With
+ * `ChangeKeys` beside it, N and P move the focus to the next change and to the one before, and round.
+ */
 export const ChangeList = memo(({ changes, date }: ChangeListProps) => {
   const id = useId()
   const [ref, isWide] = useWide<HTMLElement>(TWO_COLUMNS)

@@ -17,7 +17,15 @@ interface Props {
   busy?: boolean
 }
 
-/** Somebody else saved the record since the form was filled: what they changed, and whose values are to stay. */
+/**
+ * Somebody else saved the record since the form was filled: what they changed, and whose values are to stay.
+ *
+ * Use when a colleague stored the same record while its form was open; not to show what a proposal changes, there
+ * `ChangeList`, and not for what an earlier visit left, there `DraftOffer`.
+ *
+ * Keyboard: it takes the focus when it appears; Tab goes on to its two buttons, Enter or Space presses. While busy the
+ * first one keeps the focus, the other is no stop.
+ */
 export const ChangedMeanwhile = ({ what, changes, onOverwrite, onTakeTheirs, busy = false }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -20,7 +20,14 @@ const why = ({ isBusy, retryAfter }: ConnectionState) => {
   return 'The server is busy, or being worked on.'
 }
 
-/** Says that the server does not answer, from the second failure in a row until it does; nothing has to be reloaded. */
+/**
+ * Says that the server does not answer, from the second failure in a row until it does; nothing has to be reloaded.
+ *
+ * Use once, in the frame, through `ConnectionWatch`; not for one list that could not be read, there `ErrorState`, and
+ * not for something that was done and failed, there a toast.
+ *
+ * Keyboard: it is read out when it appears and takes no focus; Tab reaches 'Try now', Enter or Space presses.
+ */
 export const ConnectionBar = ({ connection }: { connection: Connection }) => {
   const state = useSyncExternalStore(connection.subscribe, connection.state)
   const toast = useToast()

@@ -27,7 +27,16 @@ type CoverUploadsProps = {
   draftProblem?: string | null
 }
 
-/** Covers by volume: add, order, choose the primary one, upload one by one, retry. */
+/**
+ * Covers by volume: add, order, choose the primary one, upload one by one, retry.
+ *
+ * Use for the covers of a title that is created or edited; not for the logo of a house, there `LogoField`, and not for
+ * whoever only looks, there `Gallery`.
+ *
+ * Keyboard: Tab goes through what each cover offers. 'Move up' and 'Move down' do what dragging does, and the focus
+ * stays there; the arrow keys choose the primary one; in a volume Enter takes what was typed and Esc drops it. When a
+ * cover goes, the focus passes to its neighbour, else to the choice of files.
+ */
 export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem }: CoverUploadsProps) => {
   const { items, next, busy, problem, ended } = useSnapshot(queue.state)
   const stored = useCovers(withStored ? titleId : null)

@@ -23,7 +23,14 @@ type StoredCoversProps = {
 
 const FAILED = 'Failed to load covers'
 
-/** The covers a title has: enlarge, replace, delete. */
+/**
+ * The covers a title has: enlarge, replace, delete.
+ *
+ * Use through `CoverUploads`, which has `withStored` for it; not for whoever only looks, there `Gallery`.
+ *
+ * Keyboard: Tab goes through each cover and its two buttons, Enter or Space presses. Delete asks first; then the focus
+ * passes to the cover in its place.
+ */
 export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoom }: StoredCoversProps) => {
   const covers = useCovers(titleId)
   const remove = useRemoveCover(titleId)

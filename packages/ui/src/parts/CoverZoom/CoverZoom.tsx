@@ -26,7 +26,16 @@ const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = 
   PageDown: [0, 0.9],
 }
 
-/** A cover as large as the window allows, or at its own size. The arrow keys go on to the next where there is one. */
+/**
+ * A cover as large as the window allows, or at its own size. The arrow keys go on to the next where there is one.
+ *
+ * Use for one cover that somebody wants to see closely; not for all of them side by side, there `Gallery`, and not for
+ * anything but a picture, there `Dialog`.
+ *
+ * Keyboard: that of `Dialog`; the size has the focus first, Enter or Space changes it. On the buttons Left and Right go
+ * to the cover before and after, where there are several; at its own size the arrow keys, Page Up and Page Down scroll
+ * the picture instead.
+ */
 export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
   const [whole, setWhole] = useState(true)
   const [failed, setFailed] = useState<string>()

@@ -9,7 +9,14 @@ interface Props {
 
 const reload = () => window.location.reload()
 
-/** When a screen breaks: nothing of what was typed into drafts is lost, and there are two ways on. */
+/**
+ * When a screen breaks: nothing of what was typed into drafts is lost, and there are two ways on.
+ *
+ * Use in place of a screen that broke; not for data that could not be loaded, there `ErrorState`, and not for code that
+ * did not arrive, there `LoadFailed`.
+ *
+ * Keyboard: it is read out when it appears and takes no focus; Tab reaches its two buttons, Enter or Space presses.
+ */
 export const CrashPanel = ({ onRetry, onReload = reload }: Props) => (
   <BrokenPanel
     title="This screen broke"

@@ -17,7 +17,15 @@ interface Props {
   onClose: () => void
 }
 
-/** R24: whether the server answers, call by call, how fast, and whether the answers fit the contract. */
+/**
+ * R24: whether the server answers, call by call, how fast, and whether the answers fit the contract.
+ *
+ * Use for staff, to find out whether the server or the app is at fault; not to tell everyone that the server is away,
+ * there `ConnectionBar`.
+ *
+ * Keyboard: that of `Dialog`; 'Run again' has the focus first and keeps it while it asks, and Tab reaches the calls,
+ * which the arrow keys scroll.
+ */
 export const Diagnostics = ({ mayCall, clock, onClose }: Props) => {
   const now = useCallback(() => clock.now().getTime(), [clock])
   const { checks, findings, isRunning, again } = useDiagnostics({ mayCall, now })

@@ -17,7 +17,15 @@ interface Props {
   excludeId?: Id | undefined
 }
 
-/** Titles that look like this one, and proposals that wait: a warning, never a wall. */
+/**
+ * Titles that look like this one, and proposals that wait: a warning, never a wall.
+ *
+ * Use below the names of a title that is written, in its form through `FormDuplicates`; not for people of one name,
+ * there `Namesakes`.
+ *
+ * Keyboard: it is read out when it appears and takes no focus; Tab goes through what was found, Enter opens it in a new
+ * tab. After a failed search Tab reaches Retry.
+ */
 export const DuplicateFinder = ({ names, excludeId }: Props) => {
   const viewer = useViewer()
   const readsEdits = viewer.kind === 'user' && can(viewer.level, 'readEdits')

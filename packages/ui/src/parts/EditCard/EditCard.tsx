@@ -32,7 +32,14 @@ const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const levelText = (value: unknown): string =>
   levelOf(value).known ? `Level ${levelOf(value).level}, ${levelName(value)}` : levelName(value)
 
-/** One proposal in a list. All of it is a link to the detail; 'View title' stands above that link. */
+/**
+ * One proposal in a list. All of it is a link to the detail; 'View title' stands above that link.
+ *
+ * Use for a proposal among others, in `EditList`; not for all that it changes, there `ChangeList`.
+ *
+ * Keyboard: Tab reaches the proposal, the ring is around the card, then 'View title'; Enter follows. The keys from card
+ * to card are the list's.
+ */
 export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
   const summaryId = useId()
   const title = edit.manga_title?.trim() || 'Untitled'

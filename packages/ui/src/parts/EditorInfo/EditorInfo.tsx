@@ -14,7 +14,14 @@ const levelText = (value: unknown): string => {
   return known ? `${level}, ${levelName(value)}` : levelName(value)
 }
 
-/** Section 2: who proposes, with which level, since when, how pressing. */
+/**
+ * Section 2: who proposes, with which level, since when, how pressing.
+ *
+ * Use beside the changes of a proposal; not in a list of proposals, there `EditCard`, and not for who decided, there
+ * `ReviewOutcome`.
+ *
+ * Keyboard: none, it is text.
+ */
 export const EditorInfo = ({ edit, now }: { edit: EditorFacts; now: Date }) => {
   const name = edit.editor_username?.trim()
   return (

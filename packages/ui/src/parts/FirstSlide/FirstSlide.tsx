@@ -16,6 +16,10 @@ interface Props {
 /**
  * Home's first slide where it will stand, for the time before the app's code is there: no state and no effects, and
  * nothing else of home. The buttons for the other slides keep their room. Nothing where there is no title.
+ *
+ * Use once, in the static shell; not within the app, there `HeroSlider`.
+ *
+ * Keyboard: Tab reaches its link, Enter follows; there are no other slides yet to go to.
  */
 export const FirstSlide = ({ answer, mature }: Props) => {
   const { data, results } = answer as Answer

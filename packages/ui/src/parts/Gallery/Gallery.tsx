@@ -29,7 +29,15 @@ interface GalleryProps {
   covers: readonly VolumeCover[]
 }
 
-/** The covers of all volumes; each can be looked at as large as the window. */
+/**
+ * The covers of all volumes; each can be looked at as large as the window.
+ *
+ * Use on the page of a title, for whoever looks; not to add, replace or delete covers, there `CoverUploads`, and not
+ * for the one cover a title is known by, there `MainCover`.
+ *
+ * Keyboard: Tab goes from cover to cover, Enter or Space enlarges (there `CoverZoom`), and closed, the focus returns.
+ * 'Show all' passes the focus to the first cover that came.
+ */
 export const Gallery = ({ name, covers }: GalleryProps) => {
   const [all, setAll] = useState(false)
   const [zoomed, setZoomed] = useState<number | null>(null)

@@ -8,7 +8,14 @@ interface Props {
   action: { label: string; to: string }
 }
 
-/** In place of a screen that the viewer may not open: what is the matter, and the way on. */
+/**
+ * In place of a screen that the viewer may not open: what is the matter, and the way on.
+ *
+ * Use where a whole screen is closed to the viewer; not for an address that leads nowhere, there `NotFoundPanel`, and
+ * not for a list that has nothing to show, there `EmptyState`.
+ *
+ * Keyboard: none of its own; Tab reaches the way on, Enter follows it.
+ */
 export const GatePanel = ({ title, text, action }: Props) => (
   <div className="mx-auto max-w-xl py-6 sm:py-12">
     <Card>

@@ -15,7 +15,16 @@ interface Props {
   query: Pick<Query<Page<Title>>, 'data' | 'error' | 'isFetching' | 'refetch'>
 }
 
-/** The first ten featured titles (R24a), one at a time. Not there where there are none. */
+/**
+ * The first ten featured titles (R24a), one at a time. Not there where there are none.
+ *
+ * Use once, on top of home; not for any other line of titles, there `Shelf`, and not before the app's code is there,
+ * there `FirstSlide`.
+ *
+ * Keyboard: Tab goes through Pause (where things may move), Previous and Next to the link of the slide in sight. Left
+ * and Right go round (as one reads: the other way about from right to left) and take the focus of that link along.
+ * While the focus is within, nothing moves by itself.
+ */
 export const HeroSlider = ({ query }: Props) => {
   const { mature } = useMature()
   const titles = query.data && shownOf(query.data.items, mature).slice(0, FEATURED_LIMIT)

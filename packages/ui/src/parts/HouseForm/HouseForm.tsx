@@ -35,7 +35,15 @@ interface Props {
   actions: ReactNode
 }
 
-/** The form of a magazine or publisher (section 3): what both have; each brings the rest. */
+/**
+ * The form of a magazine or publisher (section 3): what both have; each brings the rest.
+ *
+ * Use in the form of a magazine and of a publisher; not for a title, there `TitleForm`, and not for a person, there
+ * `PersonForm`.
+ *
+ * Keyboard: Enter in a line of text sends it, in a longer text it begins a new line. After a failed submit the problems
+ * on top are links to their fields, and the save gives the first of these the focus.
+ */
 export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
   const { label, statuses, unsureHint, facts, places, links, logo, picker, locked, onSubmit, actions } = rest
   const { errors, submitCount } = useFormState({ control: form.control })

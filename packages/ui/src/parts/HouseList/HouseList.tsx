@@ -40,7 +40,16 @@ const PAGE = 50
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 const number = new Intl.NumberFormat('en')
 
-/** Section 2's list mode of magazines and publishers: all of them, found, ordered and in pages, each by the address. */
+/**
+ * Section 2's list mode of magazines and publishers: all of them, found, ordered and in pages, each by the address.
+ *
+ * Use for all magazines or all publishers, where staff open, edit and delete them; not for titles, there `TitlePages`,
+ * and not to pick some of them into a form, there `OwnedPicker`.
+ *
+ * Keyboard: Tab goes through the search, the two selects, what each row leads to and offers, and the pages; in the
+ * search Enter searches at once and Esc empties. When a row goes, the focus passes to the one in its place; a page's
+ * link takes it to the top of the screen.
+ */
 export const HouseList = <T extends House>(props: Props<T>) => {
   const { kind, query, houses, deletion } = props
   return (

@@ -72,7 +72,14 @@ const glanceOfItem = (item: unknown) => {
   return glanceOf(`${name ?? ''} ${text}`)
 }
 
-/** What a list gains, loses and keeps. Where kept items change places, both orders as well. */
+/**
+ * What a list gains, loses and keeps. Where kept items change places, both orders as well.
+ *
+ * Use for a list before and after; not for two texts, there `TextDiff`, not for all of a proposal, there `ChangeList`,
+ * and not for a list of which nothing earlier is known, there `ItemList`.
+ *
+ * Keyboard: none, it is text.
+ */
 export const ListDiff = ({ before, after, lang }: ListDiffProps) => {
   const { added, removed, kept, reordered } = listDiff(before, after)
   const gone = new Set(removed.map(glanceOfItem))

@@ -19,7 +19,15 @@ interface Props {
 
 const PERCENT = 100
 
-/** The logo of a magazine or publisher, and the way to another one. */
+/**
+ * The logo of a magazine or publisher, and the way to another one.
+ *
+ * Use in the form of a magazine or publisher; not for covers, there `CoverUploads`, and not to show a logo, there
+ * `Logo`.
+ *
+ * Keyboard: Tab reaches the button that removes or cancels, then the choice of a file, Enter or Space presses; when the
+ * button goes, the focus stays in that part of the screen.
+ */
 export const LogoField = ({ rules, logo, stored, name }: Props) => {
   const { preview, busy, locked, share, message } = logo
   const called = name.trim() || 'this house'

@@ -32,7 +32,15 @@ interface Props {
 
 const CHECKED: ReadonlySet<PersonField> = new Set(['age', 'url'])
 
-/** The form of an author or artist (section 3, Person), for create and edit. */
+/**
+ * The form of an author or artist (section 3, Person), for create and edit.
+ *
+ * Use on the screens of one person; not for a name in the form of a title, there `PersonPicker`, and not for a magazine
+ * or publisher, there `HouseForm`.
+ *
+ * Keyboard: Enter in a field sends it, Space switches a role. After a failed submit the problems on top are links to
+ * their fields, and the save gives the first of these the focus.
+ */
 export const PersonForm = ({ form, label, failure, unsureHint, except, locked, onSubmit, actions }: Props) => {
   const { errors, submitCount } = useFormState({ control: form.control })
   const problems = PERSON_FIELD_NAMES.flatMap((name) => {

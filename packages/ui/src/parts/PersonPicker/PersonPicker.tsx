@@ -13,7 +13,16 @@ const factsOf = ({ is_author, is_artist, age, hometown }: Person): string => {
   return facts.filter((fact) => fact != null && fact !== '').join(' · ')
 }
 
-/** People by name; a name that nobody has is added as new. */
+/**
+ * People by name; a name that nobody has is added as new.
+ *
+ * Use for the authors and artists of a title; not where no name may be new, there `TermPicker`, and not to write down a
+ * person, there `PersonForm`.
+ *
+ * Keyboard: type, then Up and Down, Enter picks, or adds the name as new, and never submits the form; Esc closes, then
+ * empties. Tab goes on through the crosses of what was chosen: Enter, Space, Delete or Backspace removes, and the focus
+ * goes to the next one, else the one before, else back to the field.
+ */
 export const PersonPicker = (field: PickerProps<readonly string[]>) => {
   const [query, setQuery] = useState('')
   const [added, setAdded] = useState<readonly string[]>([])

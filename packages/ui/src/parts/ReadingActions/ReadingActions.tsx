@@ -28,7 +28,15 @@ interface Props {
   here: string
 }
 
-/** Rate, favourite and list a title: at once, and taken back when the server refuses. */
+/**
+ * Rate, favourite and list a title: at once, and taken back when the server refuses.
+ *
+ * Use once, on the page of a title; not on a title among others, there `TitleCard`, which leads here.
+ *
+ * Keyboard: Tab goes through the list (a `Menu`), the favourite, and the rating, which is one stop: the arrow keys go
+ * round, Home and End to the ends, and only Enter or Space chooses. For a visitor a choice opens a dialog, with the
+ * focus on 'Log in'.
+ */
 export const ReadingActions = ({ title, here }: Props) => {
   const viewer = useViewer()
   if (viewer.kind === 'waiting') return <Skeleton className="h-24 w-full max-w-100" />

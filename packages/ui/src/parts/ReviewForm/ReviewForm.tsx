@@ -27,6 +27,12 @@ const LOOKS_DISABLED = [
 /**
  * Section 5: rejecting needs a comment that says something, approving needs none. Without one the reject button is
  * disabled, yet can be reached, and then says what is missing.
+ *
+ * Use for a pending proposal, for whoever may decide it; not once it is decided, there `ReviewOutcome`.
+ *
+ * Keyboard: Enter in the comment begins a new line; Tab goes on to Approve and Reject, Enter or Space presses. Reject
+ * without a comment takes the focus back there. While a decision is sent its button keeps the focus, the other is no
+ * stop.
  */
 export const ReviewForm = ({
   comment,

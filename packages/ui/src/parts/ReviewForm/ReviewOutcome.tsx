@@ -27,7 +27,13 @@ const Fact = ({ term, wide, children }: { term: string; wide?: boolean; children
   </div>
 )
 
-/** Section 4: who decided, when and why. A status that is none of ours is named and has no reason to show. */
+/**
+ * Section 4: who decided, when and why. A status that is none of ours is named and has no reason to show.
+ *
+ * Use for a proposal that is pending no more; not while it can be decided, there `ReviewForm`.
+ *
+ * Keyboard: none, it is text.
+ */
 export const ReviewOutcome = ({ edit, now }: { edit: Decided; now: Date }) => {
   const { status } = edit
   const approved = status === 'approved'

@@ -19,7 +19,13 @@ interface Props {
   onRetry: () => void
 }
 
-/** In place of the app, where config.json is wrong or does not arrive: for whoever runs this place. */
+/**
+ * In place of the app, where config.json is wrong or does not arrive: for whoever runs this place.
+ *
+ * Use in place of the whole app, before it starts; not once it runs, there `CrashPanel`.
+ *
+ * Keyboard: it is read out when it appears and takes no focus; Tab reaches 'Try again', Enter or Space presses.
+ */
 export const SetupProblem = ({ problem, onRetry }: Props) => (
   <main id="main" className="mx-auto max-w-xl px-4 py-12">
     <Card>

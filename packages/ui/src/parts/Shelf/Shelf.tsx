@@ -36,7 +36,15 @@ const BLEED = '-mx-4 px-4 scroll-px-4 sm:-mx-1 sm:px-1 sm:scroll-px-1'
 /** Cards that a row of this window can show at once: the others are drawn after these have been painted. */
 const seenAtOnce = () => Math.ceil(Math.min(window.innerWidth, ROW_MAX_PX) / CARD_MIN_PX)
 
-/** One line of titles that is scrolled sideways. Fails alone; what nobody asked to see is left out. */
+/**
+ * One line of titles that is scrolled sideways. Fails alone; what nobody asked to see is left out.
+ *
+ * Use for one line of titles among others on a page; not for a list that is the page, there `TitlePages` or
+ * `TitleGrid`, and not for what is featured, there `HeroSlider`.
+ *
+ * Keyboard: Tab goes through the link to all of them, Previous and Next (on a telephone there are none) and the titles,
+ * and scrolls to what has the focus. At an end the button keeps the focus and does nothing.
+ */
 export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Props) => {
   const id = useId()
   const { mature } = useMature()

@@ -10,7 +10,16 @@ interface Props extends PickerProps<readonly string[]> {
 
 const nameOf = ({ name }: Named) => name ?? ''
 
-/** Genres, themes or formats: names of those there are. */
+/**
+ * Genres, themes or formats: names of those there are.
+ *
+ * Use for the classifications of a title, or to search by them; not for people, there `PersonPicker`, and not for
+ * titles, there `TitlePicker`.
+ *
+ * Keyboard: type, then Up and Down, Enter picks and never submits the form; Esc closes, then empties. Tab goes on
+ * through the crosses of what was chosen: Enter, Space, Delete or Backspace removes, and the focus goes to the next
+ * one, else the one before, else back to the field.
+ */
 export const TermPicker = ({ kind, ...field }: Props) => {
   const [query, setQuery] = useState('')
   const found = useTermSearch(kind, query)

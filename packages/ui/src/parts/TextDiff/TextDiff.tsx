@@ -26,8 +26,13 @@ const useWordDiff = (before: string, after: string, budgetMs: number): WordDiff 
 }
 
 /**
- * Two texts word by word (R18); whole where they have too little in common or comparing took too long.
- * Inside `lang="pt-BR"`.
+ * Two texts word by word (R18); whole where they have too little in common or comparing took too long. Inside
+ * `lang="pt-BR"`.
+ *
+ * Use for two versions of one text; not for a list, there `ListDiff`, and not for all of a proposal, there
+ * `ChangeList`.
+ *
+ * Keyboard: none, it is text; its changes are no stops for Tab, and `ChangeKeys` leads to them.
  */
 export const TextDiff = ({ before, after, lang, view = 'side', budgetMs = WORD_DIFF_BUDGET_MS }: TextDiffProps) => {
   const diff = useWordDiff(before, after, budgetMs)

@@ -26,7 +26,15 @@ const ICONS: Record<Figure, [Icon: LucideIcon, label: string]> = {
 /** Two lines of a name and one of facts, whatever there is of them: nothing moves when a card takes its skeleton's place. */
 const TEXT = 'min-h-15.5 min-w-0'
 
-/** A title on a shelf or in a grid: cover first, then its name. */
+/**
+ * A title on a shelf or in a grid: cover first, then its name.
+ *
+ * Use for a title among others that is known by its cover; not for a line that says more, there `TitleRow`, and not for
+ * one found or picked in a form, there `TitleFacts`.
+ *
+ * Keyboard: Tab reaches the title, the ring is around the card, Enter follows; for staff Tab goes on to the edit link,
+ * which is seen when it has the focus.
+ */
 export const TitleCard = ({ title, eager = false, rank, figure = 'rating' }: Props) => {
   const name = nameOf(title)
   const type = labelOf(title.type)

@@ -82,7 +82,15 @@ const Later = ({ seen, children }: { seen: boolean; children: ReactNode }) => {
   return <div hidden={!seen}>{made && children}</div>
 }
 
-/** The four tabs of a title (section 2), to create and to edit. Tabs that are not seen keep what was typed. */
+/**
+ * The four tabs of a title (section 2), to create and to edit. Tabs that are not seen keep what was typed.
+ *
+ * Use on a screen that creates, edits or proposes a title, and sends it; not for a magazine or publisher, there
+ * `HouseForm`, and not for a person, there `PersonForm`.
+ *
+ * Keyboard: that of `Tabs`: Left, Right, Home and End choose a tab at once, Tab goes on to its fields. Enter in an
+ * alternative title adds it and sends nothing.
+ */
 export const TitleForm = memo(
   ({
     form,

@@ -21,7 +21,15 @@ interface Props {
   actionOf?: (title: Title) => ReactNode
 }
 
-/** Titles as a wall of covers, or as lines that say more. */
+/**
+ * Titles as a wall of covers, or as lines that say more.
+ *
+ * Use for titles that are all to be shown; not where mature ones may be hidden, there `ShownTitles`, not for a list in
+ * pages, there `TitlePages`, and not for one line, there `Shelf`.
+ *
+ * Keyboard: none of its own; Tab goes from title to title, in the grid also through what can be done with it; Enter
+ * follows.
+ */
 export const TitleGrid = ({ titles, view = 'grid', eager = 0, label = 'Titles', actionOf }: Props) => {
   const Item = view === 'grid' ? TitleCard : TitleRow
   return (

@@ -45,7 +45,15 @@ const pagesOf = ({ items, total, isCounted, next, dropped }: Page<Title>, page: 
   return next || read === TITLES_PAGE ? null : page
 }
 
-/** A list of titles in pages of thirty, with the way through them. */
+/**
+ * A list of titles in pages of thirty, with the way through them.
+ *
+ * Use for a list of titles that the server answers in pages: a ranking, a chart; not for one line among others, there
+ * `Shelf`, and not for titles that are all there already, there `ShownTitles`.
+ *
+ * Keyboard: none of its own; Tab goes through the titles, then Previous and Next, which are links and take the focus to
+ * the top of the screen.
+ */
 export const TitlePages = ({
   query,
   page,

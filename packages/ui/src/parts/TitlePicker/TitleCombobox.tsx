@@ -26,7 +26,15 @@ const NONE: readonly never[] = []
 const keyOf = ({ id }: TitlePick) => String(id)
 const nameOf = ({ name }: TitlePick) => name
 
-/** Finds one title by any of its names. */
+/**
+ * Finds one title by any of its names.
+ *
+ * Use where something is done at once with the title that is found; not to collect several into a form, there
+ * `TitlePicker`.
+ *
+ * Keyboard: type, then Up and Down, Enter picks and never submits the form; Esc closes, then empties. With suggestions
+ * it opens with the focus.
+ */
 export const TitleCombobox = ({
   onPick,
   chosen = NONE,

@@ -13,7 +13,16 @@ interface Props extends PickerProps<readonly TitlePick[]> {
   limit?: number
 }
 
-/** Titles, picked one after the other: related entries, a person's works. None is picked twice. */
+/**
+ * Titles, picked one after the other: related entries, a person's works. None is picked twice.
+ *
+ * Use in a form that holds several titles; not for one that something is done with at once, there `TitleCombobox`, and
+ * not for what a magazine serialises, there `SerialisedPicker`.
+ *
+ * Keyboard: type, then Up and Down, Enter picks and never submits the form; Esc closes, then empties. Tab goes on
+ * through the crosses of what was chosen: Enter, Space, Delete or Backspace removes, and the focus goes to the next
+ * one, else the one before, else back to the field.
+ */
 export const TitlePicker = ({
   label,
   value,
