@@ -5,6 +5,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import type { HousePick } from '../../lib/house-form.ts'
+import { about } from '../../lib/story-about.ts'
 import { OwnedPicker, SerialisedPicker } from './AssociationPicker.tsx'
 
 interface Props {
@@ -40,7 +41,7 @@ const meta = preview.meta({
   component: Held,
   globals: { level: '1' },
   args: { owned: false, initial: [] },
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  parameters: about(SerialisedPicker, screenAt({ path: '/', at: '/', shell: false })),
   beforeEach: ({ server }) => {
     change.mockClear()
     for (let id = 901; id <= 912; id++)

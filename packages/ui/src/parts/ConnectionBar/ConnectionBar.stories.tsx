@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { createConnection } from '../../data/connection.ts'
 import { useShelf } from '../../data/shelves.ts'
+import { about } from '../../lib/story-about.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
 
 const SILENT = { status: null, retryAfter: null }
@@ -41,7 +42,7 @@ const meta = preview.meta({
   title: 'Parts/ConnectionBar',
   component: Told,
   args: { outcomes: [SILENT, SILENT] },
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  parameters: about(ConnectionBar, screenAt({ path: '/', at: '/', shell: false })),
 })
 
 export const NoAnswer = meta.story({

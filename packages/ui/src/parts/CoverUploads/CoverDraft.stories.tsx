@@ -8,6 +8,7 @@ import { DraftsProvider, useClearDrafts } from '../../drafts/drafts.tsx'
 import { createFileDrafts } from '../../drafts/files.ts'
 import { memoryStorage } from '../../lib/storage.ts'
 import { indexedFileStore } from '../../lib/storage/file-store.ts'
+import { about } from '../../lib/story-about.ts'
 import { useCoverDraft } from '../../uploads/use-cover-draft.ts'
 import { CoverUploads } from './CoverUploads.tsx'
 import { pictures } from './samples.tsx'
@@ -49,7 +50,7 @@ const meta = preview.meta({
   title: 'Parts/CoverUploads/Kept covers',
   component: Visits,
   args: { database: 'bunko-story' },
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  parameters: about(CoverUploads, screenAt({ path: '/', at: '/', shell: false })),
   beforeEach: ({ args }) => {
     indexedDB.deleteDatabase(args.database)
   },

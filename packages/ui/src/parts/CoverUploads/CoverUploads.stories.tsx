@@ -3,13 +3,15 @@ import { TITLE_WITHOUT_COVER, type MockServer } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, fn, userEvent as users, waitFor, within, type Mock } from 'storybook/test'
+import { about } from '../../lib/story-about.ts'
+import { CoverUploads } from './CoverUploads.tsx'
 import { Covers, cutShort, lying, picture, pictures } from './samples.tsx'
 
 const meta = preview.meta({
   title: 'Parts/CoverUploads',
   component: Covers,
   args: { titleId: TITLE_WITHOUT_COVER.public_id, onSend: fn() },
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  parameters: about(CoverUploads, screenAt({ path: '/', at: '/', shell: false })),
 })
 
 type Context = Parameters<NonNullable<(typeof Empty)['play']>>[0]

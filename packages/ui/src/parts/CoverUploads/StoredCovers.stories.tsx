@@ -3,13 +3,15 @@ import { TITLE, type MockServer } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, fn, userEvent as users, waitFor, within } from 'storybook/test'
+import { about } from '../../lib/story-about.ts'
+import { StoredCovers } from './StoredCovers.tsx'
 import { Covers, lying, picture, pictures } from './samples.tsx'
 
 const meta = preview.meta({
   title: 'Parts/CoverUploads/Stored covers',
   component: Covers,
   args: { titleId: TITLE.public_id, withStored: true, onSend: fn() },
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  parameters: about(StoredCovers, screenAt({ path: '/', at: '/', shell: false })),
   beforeEach: ({ server }) => {
     for (const volume of [2, 4])
       server.db.covers.put({ id: server.db.covers.nextId(), title_id: TITLE.id, volume, is_primary: false, file: null })

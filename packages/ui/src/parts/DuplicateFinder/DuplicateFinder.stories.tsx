@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Field } from '../../components/Field/Field.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
+import { about } from '../../lib/story-about.ts'
 import { DuplicateFinder } from './DuplicateFinder.tsx'
 
 const Typing = ({ names, excludeId }: { names: readonly string[]; excludeId?: number }) => {
@@ -26,7 +27,7 @@ const meta = preview.meta({
   args: { names: [''] },
   argTypes: { names: { control: 'object' }, excludeId: { control: 'number' } },
   globals: { level: '2' },
-  parameters: screenAt({ path: '/form', at: '/form' }),
+  parameters: about(DuplicateFinder, screenAt({ path: '/form', at: '/form' })),
 })
 
 const asked = (server: Parameters<Play>[0]['server']) =>

@@ -2,6 +2,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import type { ComponentProps } from 'react'
 import { expect } from 'storybook/test'
+import { about } from '../../lib/story-about.ts'
 import { FirstSlide } from './FirstSlide.tsx'
 
 const named = (id: string, primary_title: string, more: object = {}) => ({
@@ -27,7 +28,7 @@ const meta = preview.meta({
   title: 'Parts/FirstSlide',
   component: Shown,
   globals: { level: 'anonymous' },
-  parameters: screenAt({ path: '/first', at: '/first' }),
+  parameters: about(FirstSlide, screenAt({ path: '/first', at: '/first' })),
   args: { answer: { success: true, data: titles }, mature: false },
 })
 

@@ -3,6 +3,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { useShelf } from '../../data/shelves.ts'
+import { about } from '../../lib/story-about.ts'
 import { HeroSlider } from './HeroSlider.tsx'
 
 const Featured = () => <HeroSlider query={useShelf('featured')} />
@@ -10,7 +11,7 @@ const meta = preview.meta({
   title: 'Parts/HeroSlider',
   component: Featured,
   globals: { level: 'anonymous' },
-  parameters: screenAt({ path: '/featured', at: '/featured' }),
+  parameters: about(HeroSlider, screenAt({ path: '/featured', at: '/featured' })),
 })
 
 type Context = Parameters<Play>[0]

@@ -4,6 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { houseChoices, type HouseValues } from '../../lib/house-form.ts'
 import { MAGAZINE, NEW_MAGAZINE } from '../../lib/magazine-form.ts'
+import { about } from '../../lib/story-about.ts'
 import { HouseForm } from './HouseForm.tsx'
 import { HouseSelect } from './fields.tsx'
 import { useHouseForm } from './use-house-form.ts'
@@ -55,7 +56,7 @@ const meta = preview.meta({
   title: 'Parts/HouseForm',
   component: Held,
   args: { values: KUMO, failure: null, onSubmit: submit },
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  parameters: about(HouseForm, screenAt({ path: '/', at: '/', shell: false })),
   beforeEach: () => {
     submit.mockClear()
   },

@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { useMagazineInfo, useRemoveMagazine } from '../../data/magazines.ts'
+import { about } from '../../lib/story-about.ts'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
 import { useHouseParams } from '../../routing/use-house-params.ts'
@@ -44,7 +45,7 @@ const meta = preview.meta({
   title: 'Parts/HouseList',
   component: Magazines,
   globals: { level: '1' },
-  parameters: at(),
+  parameters: about(HouseList, at()),
   beforeEach: () => {
     asked.mockClear()
   },

@@ -6,6 +6,7 @@ import { expect, userEvent as users, waitFor } from 'storybook/test'
 import { useMagazineLogo } from '../../data/magazines.ts'
 import { usePublisherLogo } from '../../data/publishers.ts'
 import { MAGAZINE_LOGO, PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
+import { about } from '../../lib/story-about.ts'
 import { lying, picture } from '../CoverUploads/samples.tsx'
 import { LogoField } from './LogoField.tsx'
 import { useLogo } from './use-logo.ts'
@@ -36,7 +37,7 @@ const meta = preview.meta({
   component: Held,
   globals: { level: '1' },
   args: ARGS,
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  parameters: about(LogoField, screenAt({ path: '/', at: '/', shell: false })),
 })
 
 type Context = Parameters<Play>[0]

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { EMPTY_PERSON, type PersonValues } from '../../lib/person-form.ts'
+import { about } from '../../lib/story-about.ts'
 import { PersonForm } from './PersonForm.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
@@ -36,7 +37,7 @@ const KEI: PersonValues = { ...EMPTY_PERSON, name: 'Mura Kei', isAuthor: true, a
 const meta = preview.meta({
   component: Held,
   args: { values: KEI, label: 'Person', failure: null, locked: false, onSubmit: submit },
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  parameters: about(PersonForm, screenAt({ path: '/', at: '/', shell: false })),
   beforeEach: () => {
     submit.mockClear()
   },

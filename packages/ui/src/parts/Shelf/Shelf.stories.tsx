@@ -3,6 +3,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { useShelf } from '../../data/shelves.ts'
+import { about } from '../../lib/story-about.ts'
 import { useMature } from '../../preferences/preferences.tsx'
 import { Shelf } from './Shelf.tsx'
 
@@ -24,7 +25,7 @@ const meta = preview.meta({
   title: 'Parts/Shelf',
   component: Trending,
   globals: { level: 'anonymous' },
-  parameters: screenAt({ path: '/shelf', at: '/shelf' }),
+  parameters: about(Shelf, screenAt({ path: '/shelf', at: '/shelf' })),
 })
 
 type Context = Parameters<Play>[0]

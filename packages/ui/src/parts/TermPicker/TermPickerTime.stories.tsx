@@ -2,6 +2,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
+import { about } from '../../lib/story-about.ts'
 import { TermPicker } from './TermPicker.tsx'
 
 const Held = ({ label }: { label: string }) => {
@@ -18,7 +19,7 @@ const meta = preview.meta({
   title: 'Parts/TermPicker/Time',
   component: Held,
   args: { label: 'Genres' },
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  parameters: about(TermPicker, screenAt({ path: '/', at: '/', shell: false })),
 })
 
 type Context = Parameters<Play>[0]

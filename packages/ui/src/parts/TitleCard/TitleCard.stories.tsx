@@ -3,6 +3,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { useTitle } from '../../data/titles.ts'
+import { about } from '../../lib/story-about.ts'
 import { TitleCard, TitleCardSkeleton } from './TitleCard.tsx'
 
 const Shelf = ({ id, eager = false }: { id: string; eager?: boolean }) => {
@@ -15,7 +16,7 @@ const meta = preview.meta({
   title: 'Parts/TitleCard',
   component: Shelf,
   args: { id: TITLE.public_id },
-  parameters: screenAt({ path: '/shelf', at: '/shelf' }),
+  parameters: about(TitleCard, screenAt({ path: '/shelf', at: '/shelf' })),
 })
 
 const offers =

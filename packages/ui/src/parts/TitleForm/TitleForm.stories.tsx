@@ -3,6 +3,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useEffect } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { about } from '../../lib/story-about.ts'
 import { emptyTitle, type TitleField, type TitleTab, type TitleValues } from '../../lib/title-form.ts'
 import { StatisticsPlaceholder } from './StatisticsPlaceholder.tsx'
 import { TitleForm } from './TitleForm.tsx'
@@ -65,7 +66,7 @@ const meta = preview.meta({
   title: 'Parts/TitleForm',
   component: Bench,
   globals: { level: '2' },
-  parameters: screenAt({ path: '/', at: '/' }),
+  parameters: about(TitleForm, screenAt({ path: '/', at: '/' })),
   args: { values: FILLED, mode: 'create', onTab: fn() },
 })
 

@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, within } from 'storybook/test'
 import { useTitle } from '../../data/titles.ts'
+import { about } from '../../lib/story-about.ts'
 import { TitleGrid, TitleGridSkeleton, type TitleView } from './TitleGrid.tsx'
 
 const Shown = ({ view = 'grid' }: { view?: TitleView }) => {
@@ -26,7 +27,7 @@ const meta = preview.meta({
   title: 'Parts/TitleGrid',
   component: Shown,
   globals: { level: 'anonymous' },
-  parameters: screenAt({ path: '/shelf', at: '/shelf' }),
+  parameters: about(TitleGrid, screenAt({ path: '/shelf', at: '/shelf' })),
 })
 
 export const Grid = meta.story({

@@ -4,6 +4,7 @@ import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { useShelf } from '../../data/shelves.ts'
+import { about } from '../../lib/story-about.ts'
 import { TitlePages } from './TitlePages.tsx'
 
 const Popular = () => {
@@ -27,7 +28,7 @@ const Popular = () => {
 const meta = preview.meta({
   title: 'Parts/TitlePages',
   component: Popular,
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  parameters: about(TitlePages, screenAt({ path: '/', at: '/', shell: false })),
 })
 
 /** What was read stays when it cannot be read again. */
