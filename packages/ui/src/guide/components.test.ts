@@ -1,23 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { docOf, namedIn, paragraphsOf, WRITTEN } from './comments.ts'
 import { STATES, statesLeftOut, statesOf, WITHOUT } from './states.ts'
 
 const FOLDER = new URL('../components/', import.meta.url)
 const NAMES = readdirSync(FOLDER)
 const read = (name: string, ending: string) => readFileSync(new URL(`${name}/${name}${ending}`, FOLDER), 'utf8')
-
-/** The words of the comment above `export const <name>`, as the pages show them. */
-const docOf = (name: string, text: string) => {
-  const [before = '', after] = text.split(`\nexport const ${name} = `)
-  if (after === undefined) return ''
-  const [, doc = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/$/.exec(before) ?? []
-  return doc
-    .split('\n')
-    .map((line) => line.replace(/^\s*\*\s?/, ''))
-    .join('\n')
-    .trim()
-}
-const paragraphs = (doc: string) => doc.split(/\n\s*\n/).map((text) => text.replaceAll('\n', ' '))
 
 test('the components are found', () => {
   expect(NAMES.length).toBeGreaterThanOrEqual(49)
@@ -25,18 +13,14 @@ test('the components are found', () => {
 })
 
 describe.each(NAMES)('%s', (name) => {
-  const [what = '', use = '', keyboard = '', ...more] = paragraphs(docOf(name, read(name, '.tsx')))
+  const doc = docOf(name, read(name, '.tsx'))
 
   test('says what it is, when to use it and when not, and its keyboard', () => {
-    expect(what).toMatch(/^[A-Z].*\.$/)
-    expect(use).toMatch(/^Use .*; not .*\.$/)
-    expect(keyboard).toMatch(/^Keyboard: .*\.$/)
-    expect(more).toEqual([])
+    expect(paragraphsOf(doc)).toEqual(WRITTEN.map((form) => expect.stringMatching(form)))
   })
 
   test('names only components that exist', () => {
-    const named = [...`${use} ${keyboard}`.matchAll(/there `(\w+)`/g)].map(([, other]) => other)
-    expect(named.filter((other) => !OTHERS.has(other ?? ''))).toEqual([])
+    expect(namedIn(doc).filter((other) => !OTHERS.has(other))).toEqual([])
   })
 
   test('shows every state it has', () => {
@@ -66,9 +50,7 @@ test('no exception for a component that is gone, or for a state that is shown', 
   }
 })
 
-test('a comment without these lines, and a story without these states, are seen', () => {
-  expect(docOf('A', '/** One line of text. */\nexport const A = () => null')).toBe('One line of text.')
-  expect(docOf('B', '/** Of another. */\nexport const A = () => null\nexport const B = 1')).toBe('')
+test('a story without these states is seen', () => {
   expect(statesOf('').size).toBe(0)
   expect(statesOf("pseudo: { hover: ['.x'] }\nexport const LongText = meta.story({})")).toEqual(
     new Set(['hover', 'long']),

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { docOf, namedIn, paragraphsOf, WRITTEN } from './comments.ts'
+
+const UI = new URL('../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, UI), 'utf8')
+const isStories = (path: string) => path.endsWith('.stories.tsx')
+
+const FILES = globSync('{components,parts}/*/*.tsx', { cwd: UI }).toSorted()
+const SOURCES = FILES.filter((path) => !isStories(path)).map((path) => ({ folder: dirname(path), text: read(path) }))
+const EXISTING = new Set(
+  SOURCES.flatMap(({ text }) => [...text.matchAll(/^export const ([A-Z]\w*[a-z]\w*) = /gm)].map(([, name]) => name)),
+)
+
+/** What a page of stories is about: its component, or the part that one only holds. */
+const subjectOf = (stories: string) =>
+  /^ {2}parameters: about\((\w+), /m.exec(stories)?.[1] ?? /^ {2}component: (\w+),$/m.exec(stories)?.[1] ?? ''
+
+const PAGES = FILES.filter((path) => path.startsWith('parts/') && isStories(path)).map((path) => ({
+  path,
+  name: subjectOf(read(path)),
+}))
+
+test('the parts with a page are found', () => {
+  expect(PAGES.length).toBeGreaterThanOrEqual(40)
+  expect(PAGES.map(({ name }) => name)).toEqual(expect.arrayContaining(['CoverUploads', 'TitlePicker', 'ReviewForm']))
+})
+
+describe.each(PAGES)('$path', ({ path, name }) => {
+  const doc = SOURCES.filter(({ folder }) => folder === dirname(path))
+    .map(({ text }) => docOf(name, text))
+    .join('')
+
+  test(`${name} says what it is, when to use it and when not, and its keyboard`, () => {
+    expect(paragraphsOf(doc)).toEqual(WRITTEN.map((form) => expect.stringMatching(form)))
+  })
+
+  test(`${name} names only components that exist`, () => {
+    expect(namedIn(doc).filter((other) => !EXISTING.has(other))).toEqual([])
+  })
+})
+
+test('what a page is about is found', () => {
+  expect(subjectOf('meta({\n  component: Held,\n  parameters: about(HouseForm, at()),\n})')).toBe('HouseForm')
+  expect(subjectOf('meta({\n  component: Gallery,\n})')).toBe('Gallery')
+  expect(subjectOf('meta({})')).toBe('')
+})
+
+test('a comment without these lines is seen, and what it names', () => {
+  expect(docOf('A', '/** One line of text. */\nexport const A = () => null')).toBe('One line of text.')
+  expect(docOf('B', '/** Of another. */\nexport const A = () => null\nexport const B = 1')).toBe('')
+  expect(namedIn('there\n`Combobox`, there a toast')).toEqual(['Combobox'])
+})
