@@ -45,7 +45,7 @@ configure({
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-// Nobody looks at a test: a frame that is seen through is laid out and not drawn, which spares a tenth of the work.
+// Nobody looks at a test: a frame that is seen through is laid out and not drawn (decision 31).
 if (UNDER_TEST) (window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0')
 
 const consoleErrors: string[] = []
