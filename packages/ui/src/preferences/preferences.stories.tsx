@@ -34,7 +34,7 @@ const Tabs = () => {
   )
 }
 
-const meta = preview.meta({ title: 'Parts/Preferences', component: Tabs })
+const meta = preview.meta({ title: 'Journeys/Preferences', component: Tabs })
 
 /** A choice in a tab that was opened earlier does not bring back what it knew of the others. */
 export const TwoTabs = meta.story({

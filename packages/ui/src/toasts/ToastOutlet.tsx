@@ -37,7 +37,14 @@ const messageOf = ({ id, tone, title, text, ms, action }: Toast) => ({
   ...(action !== undefined && { action }),
 })
 
-/** Draws the tree's toasts. What is said before it can draw waits in the queue. */
+/**
+ * Draws the tree's toasts. What is said before it can draw waits in the queue.
+ *
+ * Use once, beside everything that is drawn, and say what was done through `useToast`; not for what has to stay until
+ * it is dealt with, there `Notice`.
+ *
+ * Keyboard: as its messages', there `Toaster`.
+ */
 export const ToastOutlet = () => {
   const queue = useToastQueue()
   const { waiting, made } = useSnapshot(queue)

@@ -4,6 +4,8 @@ import { TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor } from 'storybook/test'
+import { about } from '../../lib/story-about.ts'
+import { SearchBox } from './SearchBox.tsx'
 
 const Page = () => <h1 className="font-serif text-2xl font-semibold">A screen below the header</h1>
 
@@ -11,7 +13,7 @@ const meta = preview.meta({
   title: 'Parts/SearchBox',
   component: Page,
   globals: { level: 'anonymous' },
-  parameters: screenAt({ path: '/page', at: '/page' }),
+  parameters: about(SearchBox, screenAt({ path: '/page', at: '/page' })),
 })
 
 type Canvas = Parameters<Play>[0]['canvas']

@@ -23,6 +23,12 @@ const LABEL = 'Search titles'
 /**
  * Autocomplete of the header. The field itself is here from the start, so that nothing typed is lost; what it suggests
  * is loaded with the first touch. Enter leads to all results.
+ *
+ * Use once, in the frame; not to choose a title in a form, there `TitlePicker`, and not to narrow a list on the page,
+ * there `SearchInput`.
+ *
+ * Keyboard: / goes to it, unless the page has a search of its own; Up and Down walk what it suggests, Enter opens the one that is marked, or all results; Esc
+ * closes the list, then empties the field, then leaves it.
  */
 export const SearchBox = ({ compact = false, ref }: Props) => {
   const id = useId()
