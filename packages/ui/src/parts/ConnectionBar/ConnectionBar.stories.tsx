@@ -31,7 +31,7 @@ const Told = ({ outcomes }: Args) => {
         <h1 className="px-4 py-4 font-serif text-xl sm:px-8">Bunko</h1>
         <ConnectionBar connection={connection} />
       </header>
-      <main className="px-4 py-6 sm:px-8">
+      <main id="main" className="px-4 py-6 sm:px-8">
         <Titles />
       </main>
     </>
@@ -108,5 +108,16 @@ export const TryNow = meta.story({
     await expect(await canvas.findByText('Titles read')).toBeVisible()
     await expect(await screen.findByText('Bunko is answering again')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Bunko is not answering.')).toBeNull())
+  },
+})
+
+/** It goes under the focus, which goes on to the screen. */
+export const TryNowByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try now' })
+    again.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(again).not.toBeInTheDocument())
+    await expect(document.getElementById('main')).toHaveFocus()
   },
 })

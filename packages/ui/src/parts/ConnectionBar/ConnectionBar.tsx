@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { useRecovery } from '../../data/use-recovery.ts'
 import type { Connection, ConnectionState } from '../../data/connection.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 
 const MINUTE = 60
@@ -26,7 +27,8 @@ const why = ({ isBusy, retryAfter }: ConnectionState) => {
  * Use once, in the frame, through `ConnectionWatch`; not for one list that could not be read, there `ErrorState`, and
  * not for something that was done and failed, there a toast.
  *
- * Keyboard: it is read out when it appears and takes no focus; Tab reaches 'Try now', Enter or Space presses.
+ * Keyboard: it is read out when it appears and takes no focus; Tab reaches 'Try now', Enter or Space presses,
+ * and when it goes, the focus goes on to the screen.
  */
 export const ConnectionBar = ({ connection }: { connection: Connection }) => {
   const state = useSyncExternalStore(connection.subscribe, connection.state)
@@ -36,7 +38,10 @@ export const ConnectionBar = ({ connection }: { connection: Connection }) => {
     // There before its words are, so that they are read out.
     <div role="status" className={state.isAway ? 'border-t border-warning/30 bg-warning-soft' : undefined}>
       {state.isAway && (
-        <div className="mx-auto flex w-full max-w-300 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-ui sm:px-8">
+        <div
+          ref={passFocus}
+          className="mx-auto flex w-full max-w-300 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-ui sm:px-8"
+        >
           <CloudOff aria-hidden className="size-4.5 shrink-0 text-warning max-sm:hidden" />
           <p className="min-w-0 flex-[1_1_14rem]">
             <strong className="font-semibold text-warning">Bunko is not answering.</strong> {why(state)} We keep asking;
