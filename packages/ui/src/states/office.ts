@@ -1,3 +1,4 @@
+import type { PathName } from '../paths.ts'
 import {
   each,
   hole,
@@ -10,6 +11,8 @@ import {
   same,
   screen,
   seen,
+  type ScreenStates,
+  type Viewer,
 } from './kinds.ts'
 
 const OTHERS_AS_2 = { 3: same(2), 4: same(2), 5: same(2), unknown: same(2) }
@@ -18,6 +21,19 @@ const SAME_FORM = (screenName: string) => hole(`The form of ${screenName}, which
 const not3 = (story: string) =>
   each({ 2: story, 3: never('Level 3 may not do it: the server refuses, as “Saving: not allowed” shows.') })
 const A_HEADING = hole('A heading and a sentence: nothing that could be too wide.')
+const OTHERS_AS_3 = { anonymous: same(3), 1: same(2), 4: same(3), 5: same(3), unknown: same(3) }
+/** Four of one folder, of which nothing is there yet. */
+const toCome = (name: string, route: PathName, main: Viewer, viewers: ScreenStates['viewers']) =>
+  screen({
+    name: `${name}, to come`,
+    folder: 'PlaceholderScreen',
+    file: 'PlaceholderScreen',
+    routes: [route],
+    kinds: ['plain'],
+    main,
+    viewers,
+    states: { phone: A_HEADING },
+  })
 
 /** The back office, but for titles and proposals. */
 export const OFFICE = [
@@ -44,41 +60,30 @@ export const OFFICE = [
       phone: seen(1, 'Phone'),
     },
   }),
-  screen({
-    name: 'Users and settings, to come',
-    folder: 'PlaceholderScreen',
-    file: 'PlaceholderScreen',
-    routes: ['users', 'settings'],
-    kinds: ['plain'],
-    main: 1,
-    viewers: {
-      anonymous: 'UsersAsAnonymous',
-      1: 'UsersAsAdmin',
-      2: 'UsersAsModerator',
-      3: 'UsersAsEditor',
-      4: 'UsersAsCollaborator',
-      5: 'UsersAsRegularUser',
-      unknown: 'UsersAsUnknown',
-    },
-    states: { phone: A_HEADING },
+  toCome('Users', 'users', 1, {
+    anonymous: 'UsersAsAnonymous',
+    1: 'UsersAsAdmin',
+    2: 'UsersAsModerator',
+    3: 'UsersAsEditor',
+    4: 'UsersAsCollaborator',
+    5: 'UsersAsRegularUser',
+    unknown: 'UsersAsUnknown',
   }),
-  screen({
-    name: 'Moderation and user levels, to come',
-    folder: 'PlaceholderScreen',
-    file: 'PlaceholderScreen',
-    routes: ['moderation', 'userLevels'],
-    kinds: ['plain'],
-    main: 2,
-    viewers: {
-      anonymous: same(3),
-      1: same(2),
-      2: 'ModerationAsModerator',
-      3: 'ModerationAsEditor',
-      4: same(3),
-      5: same(3),
-      unknown: same(3),
-    },
-    states: { phone: A_HEADING },
+  toCome('Settings', 'settings', 1, {
+    ...OTHERS_AS_2,
+    anonymous: same(2),
+    1: 'SettingsAsAdmin',
+    2: 'SettingsAsModerator',
+  }),
+  toCome('Moderation', 'moderation', 2, {
+    ...OTHERS_AS_3,
+    2: 'ModerationAsModerator',
+    3: 'ModerationAsEditor',
+  }),
+  toCome('User levels', 'userLevels', 2, {
+    ...OTHERS_AS_3,
+    2: 'UserLevelsAsModerator',
+    3: 'UserLevelsAsEditor',
   }),
   screen({
     name: 'Analytics',
@@ -130,6 +135,7 @@ export const OFFICE = [
       saveOffline: 'NoAnswer',
       conflict: 'MadeMeanwhile',
       unsaved: 'AsksBeforeLeaving',
+      leftSaving: 'LeftWhileSending',
       phone: 'Phone',
     },
   }),
@@ -250,6 +256,7 @@ export const OFFICE = [
       saveFails: 'RefusedWithoutAText',
       saveOffline: SAME_FORM('Screens/Create author'),
       unsaved: 'LeavingAsks',
+      leftSaving: not3('LeftWhileSaving'),
       draft: 'DraftOffered',
       phone: 'HostileFacts',
     },

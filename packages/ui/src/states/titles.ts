@@ -6,7 +6,7 @@ const detail = (story: string) => `EditDetailScreen#${story}`
 const refused = (story: string) => `EditTitleRefused#${story}`
 
 /** Levels 1 and 2 save a title, whoever else is logged in proposes what to change. */
-const savedOrProposed = (saved: string, proposed: string | ReturnType<typeof never>) =>
+const savedOrProposed = (saved: string, proposed: string | ReturnType<typeof hole | typeof never>) =>
   each({ 2: saved, 3: proposed, 4: same(3), 5: same(3), unknown: same(3) })
 /** Level 3 reads what levels 1 and 2 decide. */
 const decided = (story: string) =>
@@ -93,6 +93,10 @@ export const TITLES = [
         never('A proposal overwrites nothing: who reviews it is told, in Screens/Edit detail/States.'),
       ),
       unsaved: 'EditTitleMeanwhile#LeavingAsks',
+      leftSaving: savedOrProposed(
+        'EditTitleMeanwhile#LeftWhileSending',
+        hole('The same with the message of a proposal, which the row “Saved” shows.'),
+      ),
       draft: 'EditTitleDraft#Offered',
       sessionEnds: hole('The draft stays: Journeys/Title draft tells it of a title that is created.'),
       phone: savedOrProposed('PhoneSaves', 'Phone'),
