@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../packages/ui/src/paths.ts'
 import { cellsOf, mayOpen } from '../../packages/ui/src/states/cells.ts'
 import { hole, same, seen, type ScreenStates } from '../../packages/ui/src/states/kinds.ts'
 import { SCREENS } from '../../packages/ui/src/states/states.ts'
+import { findIn, moreOf, storiesIn, type Index } from '../../packages/ui/src/states/stories.ts'
 import { ROOT } from '../lib/processes.ts'
 import { readStoryFile } from './story-files.ts'
 
@@ -17,6 +19,19 @@ const written = new Set(
     return readStoryFile(file, readFileSync(join(UI, path), 'utf8')).stories.map((story) => `${file}#${story}`)
   }),
 )
+
+/** As Storybook's own: the stories, and a docs page for each file. */
+const index: Index = Object.fromEntries(
+  [...written].flatMap((path) => {
+    const [file = '', name = ''] = path.split('#')
+    const title = file.replace('.stories.tsx', '')
+    const entry = (id: string, type: string) =>
+      [id, { id, title, importPath: `./packages/ui/src/${file}`, type }] as const
+    return [entry(toId(title, storyNameFromExport(name)), 'story'), entry(toId(title, 'docs'), 'docs')]
+  }),
+)
+const idsIn = (more: ReturnType<typeof moreOf>, screen?: string) =>
+  [...more].flatMap(([name, files]) => (screen === undefined || name === screen ? files.flatMap(({ ids }) => ids) : []))
 
 /** The level a story is told at: its own, or else its file's. */
 const levelOf = (story: string) => {
@@ -71,6 +86,43 @@ test('every route and every screen is in the map, once', () => {
 
 test('who shows the states of a screen may come in', () => {
   expect(screens.filter((screen) => !mayOpen(screen, screen.main)).map(({ name }) => name)).toEqual([])
+})
+
+describe('stories in no cell', () => {
+  const more = moreOf(screens, index)
+
+  test('every story is in a cell or in the list of one screen', () => {
+    const find = findIn(index)
+    const inCells = new Set(screens.flatMap((screen) => [...storiesIn(screen)]).map(find))
+    const stories = Object.values(index).flatMap(({ id, type }) => (type === 'story' ? [id] : []))
+    expect(stories).toHaveLength(written.size)
+    expect([...inCells, ...idsIn(more)].toSorted()).toEqual(stories.toSorted())
+  })
+
+  test('a screen with all of its stories in cells has none', () => {
+    const full = screens.filter(({ name }) => !more.has(name)).map(({ name }) => name)
+    expect(full).toContain('Users, to come')
+    expect([...more.values()].flat().filter(({ ids }) => ids.length === 0)).toEqual([])
+  })
+
+  test('a story that loses its cell is in the list of its screen', () => {
+    const [good] = screens.filter(({ name }) => name === 'Delete title') as [ScreenStates]
+    const loading = toId('screens/DeleteTitleScreen/DeleteTitleScreen', 'loading')
+    expect(idsIn(more)).not.toContain(loading)
+    expect(idsIn(moreOf([{ ...good, states: {} }], index), 'Delete title')).toContain(loading)
+  })
+
+  test.each([
+    ['of the screen that names their file', 'Edit magazine', 'MagazinesScreen/EditMagazine', 'Cancelled'],
+    ['of the screen with a cell in their file', 'Create author', 'AuthorFormScreen/CreateAuthorRefused', 'FieldErrors'],
+    ['of the only screen of their folder', 'Title', 'TitleScreen/TitlePrinted', 'AllChapters'],
+  ])('are %s', (_which, name, file, story) => {
+    const start = toId(`screens/${file}`, storyNameFromExport(story))
+    expect(idsIn(more, name)).toContainEqual(expect.stringMatching(new RegExp(`^${start}`)))
+    expect(idsIn(more).filter((id) => id.startsWith(start))).toEqual(
+      idsIn(more, name).filter((id) => id.startsWith(start)),
+    )
+  })
 })
 
 describe('what the check finds', () => {

@@ -41,7 +41,7 @@ export const UI_ROOMS: readonly Room[] = [
     name: 'ui states',
     files: ['packages/ui/src/states/**'],
     rooms: [...UI_BELOW_PARTS, 'ui paths', 'ui session', 'api-client'],
-    packages: REACT,
+    packages: [...REACT, 'lucide-react'],
     why: 'the map of states knows the routes and who may open them; what is told of a screen are names',
   },
   {

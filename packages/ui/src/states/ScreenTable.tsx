@@ -2,21 +2,23 @@ import { useId } from 'react'
 import { Badge } from '../components/Badge/Badge.tsx'
 import { paths } from '../paths.ts'
 import { cellsOf, type Cell, type Row } from './cells.ts'
-import { VIEWER_NAMES, VIEWERS, type ScreenStates } from './kinds.ts'
-
-/** Finds a story's id in Storybook's index by its file and export; undefined where there is none. */
-export type FindStory = (story: string) => string | undefined
+import { VIEWER_NAMES, VIEWERS, type ScreenStates, type Viewer } from './kinds.ts'
+import { MoreStories } from './MoreStories.tsx'
+import type { FindStory, MoreStories as Stories } from './stories.ts'
+import { storyAddress, TARGET, UNDERLINED } from './story-link.ts'
 
 /** The address of a story's small picture; undefined where there is none. */
 export type FindPicture = (id: string) => string | undefined
 
-const isTold = ({ kind }: Cell) => kind === 'story' || kind === 'closed'
-/** A whole row without a story, for one reason. */
-const reasonOf = ({ cells }: Row) => {
+const isSame = (one: Cell, other: Cell) => JSON.stringify(one) === JSON.stringify(other)
+/** Why a whole row is without a story: several reasons where viewers differ, none where it has one. */
+const reasonsOf = ({ cells }: Row) => {
   const all = VIEWER_NAMES.map((viewer) => cells[viewer])
-  return all.some(({ kind }) => kind === 'story') ? undefined : all.find((cell) => !isTold(cell))
+  if (all.some(({ kind }) => kind === 'story')) return []
+  const reasons = all.filter((cell) => 'reason' in cell)
+  return reasons.filter((one, at) => reasons.findIndex((other) => isSame(one, other)) === at)
 }
-export const isHole = (row: Row): boolean => reasonOf(row)?.kind === 'hole'
+export const isHole = (row: Row): boolean => reasonsOf(row).some(({ kind }) => kind === 'hole')
 
 /** Where a page jumps to: the section of a screen. */
 export const placeOf = ({ name }: ScreenStates): string => `states-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
@@ -36,8 +38,6 @@ const words = (story: string) => {
   return name.charAt(0) + rest
 }
 
-const TARGET = 'inline-flex min-h-6 min-w-6 items-center rounded-sm font-medium text-link underline-offset-3'
-
 /** Of five by three and a half: what a window shows at its top. */
 const Picture = ({ src }: { src: string }) => (
   <img
@@ -51,54 +51,80 @@ const Picture = ({ src }: { src: string }) => (
   />
 )
 
+/** Lines as far as the cell reaches. */
+const SPANNING =
+  'w-full gap-2 before:h-px before:flex-1 before:bg-line-strong/60 after:h-px after:flex-1 after:bg-line-strong/60'
+
 type StoryLinkProps = { cell: Extract<Cell, { kind: 'story' }>; id: string | undefined; picture: FindPicture }
 const StoryLink = ({ cell, id, picture }: StoryLinkProps) => {
   const name = words(cell.story)
   if (id === undefined) return <Badge tone="danger">{`${name} is gone`}</Badge>
-  const address = { href: `./?path=/story/${id}`, target: '_top' }
+  const address = storyAddress(id)
   const src = picture(id)
   if (cell.by === undefined)
     return (
       <a
         {...address}
-        className={`${TARGET} ${src === undefined ? '' : 'w-full flex-col items-stretch'} underline decoration-link/35 hover:decoration-current`}
+        className={`${TARGET} ${src === undefined ? 'w-fit' : 'w-full flex-col items-stretch'} ${UNDERLINED}`}
       >
         {src !== undefined && <Picture src={src} />}
         {name}
       </a>
     )
+  const seenAs = `as ${cell.by === 'anonymous' ? 'anon.' : cell.by}`
   return (
-    <a {...address} className={`${TARGET} text-xs hover:underline`}>
-      as {cell.by === 'anonymous' ? 'anon.' : cell.by}
-      <span className="sr-only">: {name}</span>
+    <a {...address} aria-label={`${seenAs}: ${name}`} className={`${TARGET} ${SPANNING} text-xs hover:underline`}>
+      {seenAs}
     </a>
   )
 }
 
-type MapCellProps = { cell: Cell; find: FindStory; picture: FindPicture }
-const MapCell = ({ cell, find, picture }: MapCellProps) => {
-  if (cell.kind === 'story') return <StoryLink cell={cell} id={find(cell.story)} picture={picture} />
-  if (cell.kind !== 'closed') return <Without {...cell} />
-  return (
-    <span className="inline-flex min-h-6 items-center text-ink-muted">
-      <span aria-hidden>–</span>
-      <span className="sr-only">not let in</span>
-    </span>
-  )
+const CELL = 'border-t border-line px-2.5 py-1.5 align-top'
+const CLOSED = `${CELL} bg-sunken/60 text-center text-xs leading-6 text-ink-muted`
+
+/** Neighbours of whom the same is told share a cell: a page of thousands would be hard to read, and slow. */
+const spansOf = ({ cells }: Row) => {
+  const spans: { viewer: Viewer; cell: Cell; width: number }[] = []
+  for (const viewer of VIEWER_NAMES) {
+    const last = spans.at(-1)
+    if (last && isSame(last.cell, cells[viewer])) last.width += 1
+    else spans.push({ viewer, cell: cells[viewer], width: 1 })
+  }
+  return spans
 }
 
-const CELL = 'border-t border-line px-2.5 py-1.5 align-top text-start font-normal'
+type MapCellProps = { cell: Cell; width: number; find: FindStory; picture: FindPicture }
+const MapCell = ({ cell, width, find, picture }: MapCellProps) => {
+  if (cell.kind === 'closed')
+    return (
+      <td colSpan={width} className={CLOSED}>
+        not let in
+      </td>
+    )
+  return (
+    <td colSpan={width} className={`${CELL} wrap-anywhere`}>
+      {cell.kind === 'story' ? (
+        <StoryLink cell={cell} id={find(cell.story)} picture={picture} />
+      ) : (
+        <Without {...cell} />
+      )}
+    </td>
+  )
+}
 
 /** A screen's states: the viewers across, the states down, a link to the story in every cell. */
 export const ScreenTable = ({
   screen,
   find,
   picture,
+  more,
   holesOnly = false,
 }: {
   screen: ScreenStates
   find: FindStory
   picture: FindPicture
+  /** Its stories that stand in no cell. */
+  more?: readonly Stories[] | undefined
   holesOnly?: boolean
 }) => {
   const id = useId()
@@ -145,21 +171,21 @@ export const ScreenTable = ({
           </thead>
           <tbody>
             {rows.map((row) => {
-              const reason = reasonOf(row)
+              const reasons = reasonsOf(row)
               return (
                 <tr key={row.row}>
-                  <th scope="row" className={`${CELL} font-semibold`}>
+                  <th scope="row" className={`${CELL} text-start leading-6 font-semibold`}>
                     {row.row}
                   </th>
-                  {reason ? (
-                    <td colSpan={VIEWER_NAMES.length} className={CELL}>
-                      <MapCell cell={reason} find={find} picture={picture} />
+                  {reasons.length > 0 ? (
+                    <td colSpan={VIEWER_NAMES.length} className={`${CELL} space-y-1`}>
+                      {reasons.map((reason) => (
+                        <Without key={reason.reason} {...reason} />
+                      ))}
                     </td>
                   ) : (
-                    VIEWER_NAMES.map((viewer) => (
-                      <td key={viewer} className={`${CELL} wrap-anywhere`}>
-                        <MapCell cell={row.cells[viewer]} find={find} picture={picture} />
-                      </td>
+                    spansOf(row).map(({ viewer, cell, width }) => (
+                      <MapCell key={viewer} cell={cell} width={width} find={find} picture={picture} />
                     ))
                   )}
                 </tr>
@@ -168,6 +194,7 @@ export const ScreenTable = ({
           </tbody>
         </table>
       </div>
+      {!holesOnly && more && <MoreStories screen={screen.name} files={more} />}
     </section>
   )
 }

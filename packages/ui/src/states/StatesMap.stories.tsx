@@ -1,19 +1,21 @@
 import preview from '@bunko/storybook/preview'
 import { expect, waitFor, within } from 'storybook/test'
 import { CATALOGUE } from './catalogue.ts'
-import { cellsOf } from './cells.ts'
 import { StatesMap } from './StatesMap.tsx'
 import { SCREENS } from './states.ts'
+import { storiesIn, type Index, type Indexed } from './stories.ts'
 import { TITLES } from './titles.ts'
 
-const entry = (folder: string, file: string, id: string) => ({
-  id,
-  importPath: `./packages/ui/src/screens/${folder}/${file}.stories.tsx`,
+const entry = (title: string, file: string, story: string, type = 'story'): Indexed => ({
+  id: `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}--${story}`,
+  title,
+  importPath: `./packages/ui/src/screens/${file}.stories.tsx`,
+  type,
 })
-const index: Readonly<Record<string, ReturnType<typeof entry>>> = {
-  a: entry('HomeScreen', 'HomeScreen', 'screens-home--visitor'),
-  b: entry('HomeScreen', 'HomeScreen', 'screens-home--one-shelf-fails'),
-  c: entry('EditApprovalsScreen', 'EditApprovalsStates', 'screens-edit-approvals-states--loading'),
+const index: Index = {
+  a: entry('Screens/Home', 'HomeScreen/HomeScreen', 'visitor'),
+  b: entry('Screens/Home', 'HomeScreen/HomeScreen', 'one-shelf-fails'),
+  c: entry('Screens/Edit approvals/States', 'EditApprovalsScreen/EditApprovalsStates', 'loading'),
 }
 const home = CATALOGUE.filter(({ name }) => name === 'Home')
 const approvals = TITLES.filter(({ name }) => name === 'Edit approvals')
@@ -49,27 +51,28 @@ export const TwoScreens = meta.story({
       'href',
       './?path=/story/screens-home--one-shelf-fails',
     )
-    await expect(fails.getAllByRole('link', { name: 'as anon. : One shelf fails' })).toHaveLength(6)
+    const others = fails.getByRole('link', { name: 'as anon.: One shelf fails' })
+    await expect(others.closest('td')).toHaveProperty('colSpan', 6)
     await expect(table.getByRole('row', { name: /^Long texts/ })).toHaveTextContent('No storyOnly the card differs')
     await expect(table.getByRole('row', { name: /^Empty/ })).toHaveTextContent('Empty is gone')
     const loading = within(canvas.getByRole('table', { name: /^Edit approvals/ })).getByRole('row', {
       name: /^Loading/,
     })
-    await expect(within(loading).getAllByText('not let in')).toHaveLength(4)
+    const closed = within(loading).getAllByRole<HTMLTableCellElement>('cell', { name: 'not let in' })
+    await expect(closed.map(({ colSpan }) => colSpan)).toEqual([1, 3])
     await expect(within(loading).getAllByRole('link')).toHaveLength(3)
   },
 })
 
-/** As Storybook's own: every story that the map names. */
-const everyStory = () =>
+/** As Storybook's own: every story that the map names, and of each of their files some in no cell. */
+const everyStory = (): Index =>
   Object.fromEntries(
-    SCREENS.flatMap(({ screens }) => screens.flatMap(cellsOf))
-      .flatMap(({ cells }) => Object.values(cells))
-      .flatMap((cell) => {
-        if (cell.kind !== 'story') return []
-        const [file = '', name = ''] = cell.story.split('#')
-        return [[cell.story, { id: `any--${name.toLowerCase()}`, importPath: `./packages/ui/src/${file}` }]]
-      }),
+    SCREENS.flatMap(({ screens }) => screens.flatMap((screen) => [...storiesIn(screen)])).flatMap((path) => {
+      const [, file = '', name = ''] = /^screens\/(.*)\.stories\.tsx#(.*)$/.exec(path) ?? []
+      return [name.toLowerCase(), 'failed-then-retry', 'left-while-sending', 'back-before-it-was-created'].map(
+        (story) => [`${file}#${story}`, entry(`Screens/${file}`, file, story)],
+      )
+    }),
   )
 
 /** The whole map: its figures, a way to every table, and nothing wider than the page but in the tables' own regions. */
@@ -86,6 +89,55 @@ export const Phone = meta.story({
     )
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
+const more: Index = {
+  ...index,
+  d: entry('Screens/Home', 'HomeScreen/HomeScreen', 'docs', 'docs'),
+  e: entry('Screens/Home', 'HomeScreen/HomeScreen', 'one-shelf-fails-then-retry'),
+  f: entry('Screens/Edit approvals/States', 'EditApprovalsScreen/EditApprovalsStates', 'rows-without-an-id'),
+  g: entry('Screens/Edit approvals/Many', 'EditApprovalsScreen/EditApprovalsMany', 'search-stops-at-the-cap'),
+  h: entry('Screens/Edit approvals/Many', 'EditApprovalsScreen/EditApprovalsMany', 'printed-whole'),
+}
+
+/** By file where a screen has several; the narrowest window cuts none off. */
+export const StoriesInNoCell = meta.story({
+  args: { load: async () => more },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('1 more story of this screen'))
+    const ofHome = within(await canvas.findByRole('list', { name: 'Screens/Home' }))
+    await expect(ofHome.getByRole('link', { name: 'One shelf fails then retry' })).toHaveAttribute(
+      'href',
+      './?path=/story/screens-home--one-shelf-fails-then-retry',
+    )
+    await expect(ofHome.getAllByRole('link')).toHaveLength(1)
+    await userEvent.click(canvas.getByText('3 more stories of this screen'))
+    const files = await canvas.findAllByRole('heading', { level: 4 })
+    await expect(files.map(({ textContent }) => textContent)).toEqual([
+      'Screens/Edit approvals/States',
+      'Screens/Edit approvals/Many',
+    ])
+    const ofMany = within(canvas.getByRole('list', { name: 'Screens/Edit approvals/Many' }))
+    await expect(ofMany.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Search stops at the cap',
+      'Printed whole',
+    ])
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Only states without a story' }))
+    await expect(canvas.queryByText(/of this screen/)).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Only states without a story' }))
+    for (const closed of await canvas.findAllByText(/more stor.* of this screen/)) await userEvent.click(closed)
+  },
+})
+
+/** None stands in no cell: nothing is said. */
+export const AllInCells = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/; 0 more stories below the tables\.$/)).toBeVisible()
+    await expect(canvas.queryByText(/of this screen/)).toBeNull()
   },
 })
 

@@ -4,48 +4,28 @@ import { ErrorState } from '../components/ErrorState/ErrorState.tsx'
 import { Loading, SkeletonText } from '../components/Skeleton/Skeleton.tsx'
 import { cellsOf } from './cells.ts'
 import type { ScreenStates } from './kinds.ts'
-import { isHole, placeOf, ScreenTable, type FindPicture, type FindStory } from './ScreenTable.tsx'
-
-/** What the map reads of Storybook's index. */
-interface Indexed {
-  id: string
-  importPath: string
-}
-type Index = Readonly<Record<string, Indexed>>
+import { isHole, placeOf, ScreenTable, type FindPicture } from './ScreenTable.tsx'
+import { findIn, moreOf, storiesIn, type Index, type MoreStories } from './stories.ts'
 
 interface Part {
   part: string
   screens: readonly ScreenStates[]
 }
 
-const keyOf = (file: string, story: string) => `${file}#${story.replaceAll('-', '').toLowerCase()}`
-
-/** An id ends in the export's name in kebab case. */
-const findIn = (index: Index): FindStory => {
-  const ids = new Map(
-    Object.values(index).map(({ id, importPath }) => [
-      keyOf(importPath.replace(/^.*packages\/ui\/src\//, ''), id.split('--')[1] ?? ''),
-      id,
-    ]),
-  )
-  return (path) => {
-    const [file = '', story = ''] = path.split('#')
-    return ids.get(keyOf(file, story))
-  }
-}
+type More = ReadonlyMap<string, readonly MoreStories[]>
 
 const number = new Intl.NumberFormat('en')
-const Figures = ({ parts }: { parts: readonly Part[] }) => {
-  const screens = parts.flatMap((part) => part.screens)
+const Figures = ({ screens, more }: { screens: readonly ScreenStates[]; more: More }) => {
   const rows = screens.flatMap(cellsOf)
   const cells = rows.flatMap((row) => Object.values(row.cells))
-  const stories = new Set(cells.flatMap((cell) => (cell.kind === 'story' ? [cell.story] : [])))
+  const stories = new Set(screens.flatMap((screen) => [...storiesIn(screen)]))
+  const others = [...more.values()].flat().flatMap(({ ids }) => ids)
   return (
     <p className="max-w-prose">
       {number.format(screens.length)} screens, {number.format(rows.length)} rows,{' '}
       {number.format(cells.filter(({ kind }) => kind === 'story').length)} cells with a link to one of{' '}
       {number.format(stories.size)} stories, {number.format(rows.filter(isHole).length)} states without a story of their
-      own.
+      own; {number.format(others.length)} more stories below the tables.
     </p>
   )
 }
@@ -99,15 +79,20 @@ export const StatesMap = ({ parts, load, loadPictures }: StatesMapProps) => {
       () => {},
     )
   }, [loadPictures])
-  const find = useMemo(() => (index === null || index === 'failed' ? null : findIn(index)), [index])
+  const all = useMemo(() => parts.flatMap(({ screens }) => screens), [parts])
+  const told = useMemo(
+    () => (index === null || index === 'failed' ? null : { find: findIn(index), more: moreOf(all, index) }),
+    [index, all],
+  )
 
   if (index === 'failed') return <ErrorState message="The story index could not be loaded" onRetry={read} />
-  if (find === null)
+  if (told === null)
     return (
       <Loading label="Loading the story index…">
         <SkeletonText lines={8} />
       </Loading>
     )
+  const { find, more } = told
   const shown = parts.map(({ part, screens }) => ({
     part,
     screens: holesOnly ? screens.filter((screen) => cellsOf(screen).some(isHole)) : screens,
@@ -115,7 +100,7 @@ export const StatesMap = ({ parts, load, loadPictures }: StatesMapProps) => {
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-2">
-        <Figures parts={parts} />
+        <Figures screens={all} more={more} />
         <Checkbox
           label="Only states without a story"
           checked={holesOnly}
@@ -127,7 +112,14 @@ export const StatesMap = ({ parts, load, loadPictures }: StatesMapProps) => {
         <div key={part} className="flex flex-col gap-6">
           <h2 className="font-serif text-2xl font-semibold">{part}</h2>
           {screens.map((screen) => (
-            <ScreenTable key={screen.name} screen={screen} find={find} picture={picture} holesOnly={holesOnly} />
+            <ScreenTable
+              key={screen.name}
+              screen={screen}
+              find={find}
+              picture={picture}
+              more={more.get(screen.name)}
+              holesOnly={holesOnly}
+            />
           ))}
         </div>
       ))}
