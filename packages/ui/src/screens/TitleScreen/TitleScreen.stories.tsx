@@ -318,8 +318,9 @@ export const NotFound = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Title not found' })).toBeVisible()
     await expect(document.title).toBe('Title not found · Bunko')
     // The heading stands there before the panel's code has come, which says this to search engines.
-    const robots = () => document.head.querySelector('meta[name="robots"]')
-    await waitFor(() => expect(robots()).toHaveAttribute('content', 'noindex'))
+    await waitFor(() =>
+      expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+    )
   },
 })
 
