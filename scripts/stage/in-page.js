@@ -6,6 +6,8 @@ const LONGEST_MS = 30_000
 const FRAMES_AT_REST = 3
 const PREVIEW = '__STORYBOOK_PREVIEW__'
 const frame = () => new Promise((done) => requestAnimationFrame(done))
+/** When nothing is left to do: React draws what may wait in small steps, and changes the page only after the last. */
+const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))
 
 // Once a story has finished, nothing may change by itself: a toast would leave, a slow answer would arrive.
 let frozen = false
@@ -40,15 +42,20 @@ const thaw = () => {
   for (const call of calls) call()
 }
 
-// An answer that a held clock keeps back is not waited for.
+// An answer that a held clock keeps back is not waited for: nothing comes any more. A busy machine is only slow.
 let asked = 0
-const isAnswering = (ms) => asked > 0 && ms < (held.size + awaited.size > 0 ? 1500 : 6000)
+let answeredAt = 0
+const isAnswering = (start) => {
+  const ms = performance.now() - Math.max(start, answeredAt)
+  return asked > 0 && ms < (held.size + awaited.size > 0 ? 1500 : 6000)
+}
 globalThis.fetch = async (...args) => {
   asked++
   try {
     return await ask(...args)
   } finally {
     asked--
+    answeredAt = performance.now()
   }
 }
 
@@ -78,8 +85,10 @@ const wishesOf = async (id) => {
 
 /** Shows a story, waits until its play function has ended, and stops the clocks. Returns what it threw, or null. */
 const mount = async (id) => {
-  const { channel, currentSelection } = await preview()
+  const { channel, currentSelection, storyStoreValue } = await preview()
   thaw()
+  // The add-on keeps what a story asked for, and would show every later one as if under a pointer.
+  storyStoreValue.userGlobals.update({ pseudo: false })
   document.activeElement?.blur()
   window.scrollTo(0, 0)
   const ended = Promise.withResolvers()
@@ -126,9 +135,9 @@ const rest = async (limitMs = 8000) => {
       new Promise((done) => later(done, 500)),
     ])
     await frame()
-    const ms = performance.now() - start
-    const isDue = soon.size > 0 && ms < 1500
-    const waits = moved || isDue || isAnswering(ms) || document.fonts.status === 'loading'
+    const { didTimeout: isBusy } = await idle()
+    const isDue = soon.size > 0 && performance.now() - start < 1500
+    const waits = moved || isBusy || isDue || isAnswering(start) || document.fonts.status === 'loading'
     still = waits ? 0 : still + 1
   }
   watcher.disconnect()
