@@ -8,7 +8,7 @@ import { runCommand } from './stage/run-command.ts'
 import { openStage, type Stage } from './stage/stage.ts'
 import { isMeant, readStories, type Story } from './stage/stories.ts'
 import { buildRevision, buildStorybook } from './stage/storybook.ts'
-import { differenceOf, planOf, type Pair } from './visual/compare.ts'
+import { differenceOf, planOf, unseenOf, type Pair } from './visual/compare.ts'
 import { HELP, KEPT, readOptions, type VisualOptions } from './visual/options.ts'
 import { forget, pictureFile, readAllTaken, readTaken, takePictures, type Taken } from './visual/pictures.ts'
 import { CACHE, picturesOf, revisionOf, tidy, type Revision } from './visual/references.ts'
@@ -122,7 +122,7 @@ const compare = (before: Side, after: Side, run = '') => {
     ...added.map((pair) => rowOf('new', pair, { after: copyTo('after', after.dir, pair) })),
     ...removed.map((pair) => rowOf('removed', pair, { before: copyTo('before', before.dir, pair) })),
   ]
-  return { compared: both.length, rows }
+  return { compared: both.length, rows, ...unseenOf(after.taken) }
 }
 
 const finish = (report: Report) => {
@@ -130,6 +130,11 @@ const finish = (report: Report) => {
   writeFileSync(join(REPORT, 'report.json'), JSON.stringify({ summary: summaryOf(report), ...report }, null, 2))
   for (const { label, thrown } of report.rows)
     if (thrown !== undefined) print(`threw: ${label}: ${thrown.split('\n')[0]}`)
+  const removed = report.rows.filter(({ kind }) => kind === 'removed')
+  for (const label of new Set(removed.map((row) => row.label))) {
+    const shots = removed.filter((row) => row.label === label).map(({ shot }) => shot)
+    print(`removed: ${label} (${shots.join(', ')})`)
+  }
   print(summaryOf(report))
   print(`Report: ${join(REPORT, 'index.html')}`)
   return exitCodeFor(report)
@@ -137,9 +142,10 @@ const finish = (report: Report) => {
 
 /** Takes every picture several times, in the same pages one after another, and compares each run with the first. */
 const repeat = async (stage: Stage, stories: readonly Story[], times: number) => {
-  const first = { dir: fresh(join(CACHE, 'tree/run-1')), taken: [] as Taken[] }
-  const report = { against: `the first of ${times} runs`, compared: 0, rows: [] as Row[] }
-  first.taken = await takeTold(stage, stories, first.dir, 'Run 1')
+  const firstDir = fresh(join(CACHE, 'tree/run-1'))
+  const first = { dir: firstDir, taken: await takeTold(stage, stories, firstDir, 'Run 1') }
+  const unseen = unseenOf(first.taken)
+  const report = { against: `the first of ${times} runs`, compared: 0, rows: [] as Row[], ...unseen }
   for (let run = 2; run <= times; run++) {
     const dir = fresh(join(CACHE, 'tree/run-n'))
     const { compared, rows } = compare(

@@ -29,6 +29,8 @@ export type Theme = 'light' | 'dark'
 export interface Stand {
   readonly page: Page
   readonly cdp: CDPSession
+  /** How wide a window the story asks for, px; null where it leaves that open. */
+  readonly asked: number | null
   /** Shows a story in the window it asks for, until its play function has ended. Returns what it threw, or null. */
   mount: (story: Story) => Promise<string | null>
   /** Makes the window this wide (px), and this high: as a telephone or a desk has it, unless told. */
@@ -39,8 +41,11 @@ export interface Stand {
   turn: (theme: Theme) => Promise<Theme>
 }
 
+/** Whether a window so wide (px) is a telephone's. */
+export const isPhone = (width: number) => width < 400
+
 /** Of a window so wide, px. */
-export const heightOf = (width: number) => (width < 400 ? 812 : 900)
+export const heightOf = (width: number) => (isPhone(width) ? 812 : 900)
 
 /** Ends what hangs: a page that no longer answers is given up. */
 export const within = async <T>(work: Promise<T>) => {
@@ -60,6 +65,7 @@ const openStand = async (browser: Browser, address: string) => {
   let page: Page | undefined
   let cdp: CDPSession | undefined
   let shown = 0
+  let asked: number | null = null
 
   const open = async () => {
     await page?.context().close()
@@ -84,8 +90,10 @@ const openStand = async (browser: Browser, address: string) => {
   const tryMount = async ({ id }: Story) => {
     if (!page || shown >= STORIES_PER_PAGE) await open()
     shown++
+    asked = null
     try {
       const { size, moves } = await within(call<Wishes>('wishesOf', id))
+      asked = size?.width ?? null
       await page?.setViewportSize(size ?? USUAL)
       if (moves) await page?.emulateMedia({ reducedMotion: 'no-preference' })
       const thrown = await within(call<string | null>('mount', id))
@@ -105,6 +113,9 @@ const openStand = async (browser: Browser, address: string) => {
     get cdp() {
       if (!cdp) throw new Error('No page is open.')
       return cdp
+    },
+    get asked() {
+      return asked
     },
     mount: async (story) => {
       const thrown = await tryMount(story)

@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import { differenceOf, planOf } from './compare.ts'
+import { differenceOf, planOf, unseenOf } from './compare.ts'
+import type { Taken } from './pictures.ts'
 
 /** A grey picture; `dots` are the pixels that are one shade lighter. */
 const picture = (width: number, height: number, dots: readonly (readonly [number, number])[] = []) => {
@@ -48,11 +49,13 @@ describe('two pictures', () => {
   })
 })
 
-const taken = (id: string, shots: string[], thrown: string | null = null) => ({
+const taken = (id: string, shots: string[], thrown: string | null = null): Taken => ({
   id,
   label: `Title: ${id}`,
   shots,
   thrown,
+  cut: [],
+  theme: null,
 })
 
 describe('what there is to compare', () => {
@@ -72,5 +75,19 @@ describe('what there is to compare', () => {
 
   test('a story that threw in the revision only is not named', () => {
     expect(planOf([taken('a', [], 'Error')], [taken('a', [])]).threw).toEqual([])
+  })
+})
+
+test('what no picture shows: the end of a cut one, and the other theme of a story told in one', () => {
+  const cut = { shot: 'light-375', shown: 8000, whole: 9001 }
+  const long = { ...taken('long', ['light-375']), cut: [cut] }
+  const night = { ...taken('night', ['dark-375']), theme: 'dark' as const }
+  const also = { ...long, id: 'also', label: 'Title: also' }
+  expect(unseenOf([taken('a', ['light-375']), long, night, also])).toEqual({
+    cut: [
+      { id: 'also', label: 'Title: also', ...cut },
+      { id: 'long', label: 'Title: long', ...cut },
+    ],
+    oneTheme: [{ id: 'night', label: 'Title: night', theme: 'dark' }],
   })
 })

@@ -1,6 +1,6 @@
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
-import type { Taken } from './pictures.ts'
+import type { Cut, Taken } from './pictures.ts'
 
 export interface Difference {
   /** How many pixels differ; where one picture is larger, what it has more counts as well. */
@@ -55,5 +55,22 @@ export const planOf = (before: readonly Taken[], after: readonly Taken[]): Plan 
     added: now.filter((pair) => !oldKeys.has(keyOf(pair))),
     removed: old.filter((pair) => !nowKeys.has(keyOf(pair))),
     threw: after.flatMap(({ id, label, thrown }) => (thrown === null ? [] : [{ id, label, thrown }])),
+  }
+}
+
+/** What the pictures of a run do not show. */
+export interface Unseen {
+  /** Pictures that end before their page does: nothing below is compared. */
+  cut: (Cut & { id: string; label: string })[]
+  /** Stories that are told in one theme, and have no pictures of the other. */
+  oneTheme: { id: string; label: string; theme: string }[]
+}
+
+/** What these pictures do not show, by the names of the stories: they were taken in any order. */
+export const unseenOf = (taken: readonly Taken[]): Unseen => {
+  const stories = taken.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+  return {
+    cut: stories.flatMap(({ id, label, cut }) => cut.map((one) => ({ id, label, ...one }))),
+    oneTheme: stories.flatMap(({ id, label, theme }) => (theme === null ? [] : [{ id, label, theme }])),
   }
 }

@@ -1,13 +1,27 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { heightOf, type Stage, type Stand, type Theme } from '../stage/stage.ts'
+import { heightOf, isPhone, type Stage, type Stand, type Theme } from '../stage/stage.ts'
 import type { Story } from '../stage/stories.ts'
 import { keepSmall } from './small.ts'
 
 const WIDTHS = [1280, 375] as const
 const THEMES = ['light', 'dark'] as const
-/** What a longer page shows further down is left out, px. */
-const MAX_HEIGHT = 2400
+/**
+ * What a longer page shows further down is left out, px, and told. By a sample every sixteenth story is longer, nearly
+ * all of them lists without end; at 2,400 px it was more than every fourth.
+ */
+const MAX_HEIGHT = 8000
+/** A page that grows with its window, or loads more where there is room, is followed so many times. */
+const MAX_GROWTH = 3
+
+/** A picture that ends before its page does. */
+export interface Cut {
+  shot: string
+  /** How much of the page is in the picture, px. */
+  shown: number
+  /** How high the page is, px. */
+  whole: number
+}
 
 /** What is known of one story's pictures, kept beside them as `<id>.json`. */
 export interface Taken {
@@ -17,6 +31,9 @@ export interface Taken {
   thrown: string | null
   /** "light-1280" and so on: the picture is `<id>-<shot>.png`. */
   shots: string[]
+  cut: Cut[]
+  /** The only theme there are pictures of: the story is told in it. Null where there are both. */
+  theme: Theme | null
 }
 
 export const pictureFile = (dir: string, id: string, shot: string) => join(dir, `${id}-${shot}.png`)
@@ -39,31 +56,42 @@ const steady = async (stand: Stand) => {
   return last
 }
 
-const atWidth = async (stand: Stand, width: number) => {
-  await stand.resize(width)
-  const height = Math.min(await stand.rest(), MAX_HEIGHT)
-  if (height <= heightOf(width)) return
-  // A window as high as the page: what is drawn beyond a window's edge is drawn a little differently each time.
-  await stand.resize(width, height)
-  await stand.rest()
+/** Makes the window as high as the page. Returns how much of the page that is, and all of it, px. */
+const openWhole = async (stand: Stand, width: number, height: number) => {
+  let [shown, whole] = [heightOf(width), height]
+  for (let growth = 0; whole > shown && shown < MAX_HEIGHT && growth < MAX_GROWTH; growth++) {
+    shown = Math.min(whole, MAX_HEIGHT)
+    // A window as high as the page: what is drawn beyond a window's edge is drawn a little differently each time.
+    await stand.resize(width, shown)
+    whole = await stand.rest()
+  }
+  return { shown, whole }
 }
 
-const shoot = async (
-  stand: Stand,
-  keep: (shot: string, png: Buffer) => void,
-  atFirst: () => Promise<void> = async () => {},
-) => {
+interface Kept {
+  theme: (only: Theme) => void
+  picture: (shot: string, png: Buffer, height: Omit<Cut, 'shot'>) => void
+  /** Called when the story stands in the first window, which is as high as a telephone or a desk has it. */
+  first: () => Promise<void>
+}
+
+const shoot = async (stand: Stand, kept: Kept) => {
   const own = await stand.turn('light')
   // A story that is about the dark theme has no other.
   const themes: readonly Theme[] = own === 'dark' ? ['dark'] : THEMES
-  for (const width of WIDTHS) {
+  if (own === 'dark') kept.theme(own)
+  // A wide window would take the focus from what only a telephone shows.
+  const widths = stand.asked !== null && isPhone(stand.asked) ? WIDTHS.toReversed() : WIDTHS
+  for (const width of widths) {
     await stand.turn(themes[0] ?? 'light')
-    await atWidth(stand, width)
+    await stand.resize(width)
+    const usual = await stand.rest()
+    if (width === widths[0]) await kept.first()
+    const height = await openWhole(stand, width, usual)
     for (const theme of themes) {
       await stand.turn(theme)
       await stand.rest()
-      keep(`${theme}-${width}`, await steady(stand))
-      if (theme === themes[0] && width === WIDTHS[0]) await atFirst()
+      kept.picture(`${theme}-${width}`, await steady(stand), height)
     }
   }
   await stand.turn(own)
@@ -79,13 +107,19 @@ export const takePictures = async (
 ) => {
   mkdirSync(dir, { recursive: true })
   await stage.play(stories, async (stand, story) => {
-    const taken: Taken = { ...story, thrown: await stand.mount(story), shots: [] }
+    const taken: Taken = { ...story, thrown: await stand.mount(story), shots: [], cut: [], theme: null }
     try {
-      const keep = (shot: string, png: Buffer) => {
-        writeFileSync(pictureFile(dir, story.id, shot), png)
-        taken.shots.push(shot)
-      }
-      await shoot(stand, keep, small === undefined ? undefined : () => keepSmall(stand.cdp, small, story.id))
+      await shoot(stand, {
+        theme: (only) => (taken.theme = only),
+        picture: (shot, png, height) => {
+          writeFileSync(pictureFile(dir, story.id, shot), png)
+          taken.shots.push(shot)
+          if (height.whole > height.shown) taken.cut.push({ shot, ...height })
+        },
+        first: async () => {
+          if (small !== undefined) await keepSmall(stand.cdp, small, story.id)
+        },
+      })
     } catch (error) {
       taken.thrown ??= (error as Error).message.split('\n')[0] ?? 'No picture could be taken.'
     }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Unseen } from './compare.ts'
 import { exitCodeFor, pageOf, summaryOf, type Report, type Row } from './report.ts'
 
-const report = (...rows: Row[]): Report => ({ against: 'abc1234 (main)', compared: 8, rows })
+const report = (...rows: Row[]): Report => ({ against: 'abc1234 (main)', compared: 8, rows, cut: [], oneTheme: [] })
 const changed: Row = {
   kind: 'changed',
   id: 'a--b',
@@ -15,32 +16,50 @@ const changed: Row = {
 const threw: Row = { kind: 'threw', id: 'x--y', label: 'X: Y', shot: '', thrown: 'Error: <no>' }
 const fresh: Row = { kind: 'new', id: 'n--n', label: 'N', shot: 'dark-1280', after: 'pictures/n.png' }
 const gone: Row = { kind: 'removed', id: 'g--g', label: 'G', shot: 'dark-1280', before: 'pictures/n.png' }
+const unseen: Unseen = {
+  cut: [{ id: 'l--l', label: 'L & M', shot: 'light-375', shown: 8000, whole: 17167 }],
+  oneTheme: [
+    { id: 'd--d', label: 'D', theme: 'dark' },
+    { id: 'e--e', label: 'E', theme: 'dark' },
+  ],
+}
 
 describe('the summary', () => {
   test.each([
     [[], '8 pictures compared with abc1234 (main): none differs'],
-    [[changed], '8 pictures compared with abc1234 (main): 1 of 1 story differ'],
+    [[changed], '8 pictures compared with abc1234 (main): 1 picture of 1 story changed'],
     [
       [changed, { ...changed, shot: 'dark-375' }, { ...changed, id: 'other' }],
-      '8 pictures compared with abc1234 (main): 3 of 2 stories differ',
+      '8 pictures compared with abc1234 (main): 3 pictures of 2 stories changed',
     ],
     [
       [threw, fresh, { ...fresh, shot: 'light-1280' }, gone],
-      '8 pictures compared with abc1234 (main): none differs; 1 threw; 1 new; 1 removed',
+      '8 pictures compared with abc1234 (main): none differs; 1 picture of 1 story removed; 1 story threw; 2 pictures of 1 story new',
     ],
   ])('%#', (rows, text) => {
     expect(summaryOf(report(...rows))).toBe(text)
+  })
+
+  test('counts what no picture shows', () => {
+    expect(summaryOf({ ...report(), ...unseen })).toBe(
+      '8 pictures compared with abc1234 (main): none differs; 1 picture cut; 2 stories in one theme only',
+    )
   })
 })
 
 test.each([
   ['nothing', [], 0],
   ['a new story', [fresh], 0],
-  ['a removed story', [gone], 0],
+  ['a removed story', [gone], 1],
+  ['a removed story and a new one', [fresh, gone], 1],
   ['a changed picture', [fresh, changed], 1],
   ['a story that throws', [threw], 1],
 ] as const)('exit code of %s', (_name, rows, code) => {
   expect(exitCodeFor(report(...rows))).toBe(code)
+})
+
+test('what no picture shows asks for nobody by itself', () => {
+  expect(exitCodeFor({ ...report(), ...unseen })).toBe(0)
 })
 
 describe('the page', () => {
@@ -52,18 +71,27 @@ describe('the page', () => {
       'Before pictures/before.png',
       'After pictures/after.png',
       'Difference pictures/difference.png',
-      'After pictures/n.png',
       'Before pictures/n.png',
+      'After pictures/n.png',
     ])
     expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\//)
   })
 
   test('puts what differs first and writes what others wrote as text', () => {
     const kinds = [...page.matchAll(/data-kind="(\w+)"/g)].map(([, kind]) => kind)
-    expect(kinds).toEqual(['changed', 'threw', 'new', 'removed'])
+    expect(kinds).toEqual(['changed', 'removed', 'threw', 'new'])
     expect(page).toContain('A &lt;b&gt; &amp; &quot;c&quot;')
     expect(page).toContain('<pre>Error: &lt;no&gt;</pre>')
     expect(page).toContain('light, 375 · 1 pixel')
+  })
+
+  test('lists what no picture shows, and only where there is something', () => {
+    const told = pageOf({ ...report(), ...unseen })
+    expect(told).toContain('<summary>Cut pictures (1)</summary>')
+    expect(told).toContain('<li>L &amp; M <small>light, 375 · 8,000 of 17,167 px</small></li>')
+    expect(told).toContain('<summary>Stories in one theme only (2)</summary>')
+    expect(told).toContain('<li>E <small>dark</small></li>')
+    expect(page).not.toContain('<details>')
   })
 
   test('says so when nothing differs', () => {

@@ -1,3 +1,5 @@
+import type { Unseen } from './compare.ts'
+
 /** One row of the report: a picture that differs, or that only one side has, or a story that threw. */
 export interface Row {
   kind: 'changed' | 'new' | 'removed' | 'threw'
@@ -14,35 +16,47 @@ export interface Row {
   thrown?: string
 }
 
-export interface Report {
+export interface Report extends Unseen {
   /** What the pictures were compared with: "cc56f09, the last commit". */
   against: string
   compared: number
   rows: readonly Row[]
 }
 
-const KINDS = ['changed', 'threw', 'new', 'removed'] as const
+const KINDS = ['changed', 'removed', 'threw', 'new'] as const
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (found) => ESCAPES[found] ?? found)
-const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`
+const count = (many: number, one: string, more = `${one}s`) => `${many} ${many === 1 ? one : more}`
+const stories = (many: number) => count(many, 'story', 'stories')
+const px = new Intl.NumberFormat('en-GB')
 
 /** The run in one line, as the terminal and the head of the page say it. */
-export const summaryOf = ({ against, compared, rows }: Report) => {
-  const stories = (kind: Row['kind']) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id)).size
-  const changed = rows.filter(({ kind }) => kind === 'changed').length
-  const [threw, added, removed] = [stories('threw'), stories('new'), stories('removed')]
+export const summaryOf = ({ against, compared, rows, cut, oneTheme }: Report) => {
+  const storiesWith = (kind: Row['kind']) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id)).size
+  const pictures = (kind: Row['kind'], what: string) => {
+    const many = rows.filter((row) => row.kind === kind).length
+    return many ? [`${count(many, 'picture')} of ${stories(storiesWith(kind))} ${what}`] : []
+  }
+  const [changed = 'none differs'] = pictures('changed', 'changed')
+  const threw = storiesWith('threw')
   return [
-    `${count(compared, 'picture')} compared with ${against}: ${changed === 0 ? 'none differs' : `${changed} of ${count(stories('changed'), 'story').replace('storys', 'stories')} differ`}`,
-    ...(threw ? [`${threw} threw`] : []),
-    ...(added ? [`${added} new`] : []),
-    ...(removed ? [`${removed} removed`] : []),
+    `${count(compared, 'picture')} compared with ${against}: ${changed}`,
+    ...pictures('removed', 'removed'),
+    ...(threw ? [`${stories(threw)} threw`] : []),
+    ...pictures('new', 'new'),
+    ...(cut.length ? [`${count(cut.length, 'picture')} cut`] : []),
+    ...(oneTheme.length ? [`${stories(oneTheme.length)} in one theme only`] : []),
   ].join('; ')
 }
 
-/** The exit code that a run deserves: 1 when a picture differs or a story threw. */
-export const exitCodeFor = ({ rows }: Report) =>
-  rows.some(({ kind }) => kind === 'changed' || kind === 'threw') ? 1 : 0
+/**
+ * The exit code that a run deserves: 1 when a person has to look. A new picture takes nothing away from anybody; one that
+ * is gone takes its check along.
+ */
+export const exitCodeFor = ({ rows }: Report) => (rows.some(({ kind }) => kind !== 'new') ? 1 : 0)
+
+const shotName = (shot: string) => shot.replace('-', ', ')
 
 const figure = (caption: string, src: string | undefined) =>
   src === undefined
@@ -52,10 +66,39 @@ const figure = (caption: string, src: string | undefined) =>
 const rowHtml = (
   row: Row,
 ) => `<section data-kind="${row.kind}" data-text="${escape(`${row.label} ${row.id} ${row.shot}`.toLowerCase())}">
-<h2><span class="kind">${row.kind}</span> ${escape(row.label)} <small>${escape([row.shot.replace('-', ', '), row.pixels === undefined ? '' : count(row.pixels, 'pixel')].filter(Boolean).join(' · '))}</small></h2>
+<h2><span class="kind">${row.kind}</span> ${escape(row.label)} <small>${escape([shotName(row.shot), row.pixels === undefined ? '' : count(row.pixels, 'pixel')].filter(Boolean).join(' · '))}</small></h2>
 ${row.thrown === undefined ? '' : `<pre>${escape(row.thrown)}</pre>`}
 <div class="pictures">${figure('Before', row.before)}${figure('After', row.after)}${figure('Difference', row.difference)}</div>
 </section>`
+
+/** Something the pictures leave out, folded away above them; nothing where they leave out nothing. */
+const listHtml = (title: string, explanation: string, lines: readonly (readonly [label: string, what: string])[]) =>
+  lines.length === 0
+    ? ''
+    : `<details>
+<summary>${title} (${lines.length})</summary>
+<p>${explanation}</p>
+<ul>
+${lines.map(([label, what]) => `<li>${escape(label)} <small>${escape(what)}</small></li>`).join('\n')}
+</ul>
+</details>`
+
+const unseenHtml = ({ cut, oneTheme }: Unseen) =>
+  [
+    listHtml(
+      'Cut pictures',
+      'These end before their page does. What is further down is not compared.',
+      cut.map(({ label, shot, shown, whole }) => [
+        label,
+        `${shotName(shot)} · ${px.format(shown)} of ${px.format(whole)} px`,
+      ]),
+    ),
+    listHtml(
+      'Stories in one theme only',
+      'These are told in one theme, and have no pictures of the other.',
+      oneTheme.map(({ label, theme }) => [label, theme]),
+    ),
+  ].join('\n')
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
@@ -68,7 +111,7 @@ input[type=search] { font: inherit; padding: .25rem .5rem; min-width: 18rem }
 small { font-weight: 400 } pre { white-space: pre-wrap; overflow-wrap: anywhere }
 .pictures { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; align-items: start }
 figure { margin: 0 } img { max-width: 100%; border: 1px solid GrayText }
-[hidden] { display: none }`
+details { margin-block-start: .75rem } [hidden] { display: none }`
 
 const SCRIPT = `
 const form = document.querySelector('form')
@@ -109,6 +152,7 @@ ${kinds
 </form>
 </header>
 <main>
+${unseenHtml(report)}
 ${rows.length === 0 ? '<p>Every picture is as it was.</p>' : rows.map(rowHtml).join('\n')}
 </main>
 <script>${SCRIPT}</script>
