@@ -48,8 +48,9 @@ const FOUND_EARLY = [
   'zod/mini',
 ]
 
-/** Whose properties stand in a table on their docs page: reading them takes as long as the rest of the build. */
-const HAS_A_TABLE = /\/packages\/ui\/src\/(?:components|parts)\/(?!.*\.(?:stories|test)\.)[^?]*\.tsx$/
+/** Whose words and properties stand on their docs page: reading them takes as long as the rest of the build. */
+const HAS_A_TABLE =
+  /\/packages\/ui\/src\/(?:components|parts|routing\/SearchBox|toasts)\/(?!.*\.(?:stories|test)\.)[^?]*\.tsx$/
 
 /** The plugin that reads properties, for these files alone. */
 const readingTables = (plugin: PluginOption): PluginOption => {

@@ -27,8 +27,8 @@ const LABEL = 'Search titles'
  * Use once, in the frame; not to choose a title in a form, there `TitlePicker`, and not to narrow a list on the page,
  * there `SearchInput`.
  *
- * Keyboard: / goes to it, unless the page has a search of its own; Up and Down walk what it suggests, Enter opens the one that is marked, or all results; Esc
- * closes the list, then empties the field, then leaves it.
+ * Keyboard: / goes to it, unless the page has a search of its own; Up and Down walk what it suggests, Enter opens the
+ * one that is marked, or all results; Esc closes the list, then empties the field, then leaves it.
  */
 export const SearchBox = ({ compact = false, ref }: Props) => {
   const id = useId()
