@@ -14,6 +14,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS, STORY_FINISHED } from 'storybook/internal
 import { addons as channels } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import addonPseudoStates from 'storybook-addon-pseudo-states'
+import { leaveStatesBehind } from './asked-states.ts'
 import { checkAccessibility, RUN_ONLY, UNDER_TEST } from './axe.ts'
 import { momentOf } from './clock.ts'
 import { tidyControls } from './controls.ts'
@@ -130,6 +131,11 @@ const DocsFrame = (props: ComponentProps<typeof ThemedDocs>) => (
 )
 
 const routeOf = (parameters: Record<string, unknown>) => parameters['route'] as StoryRoute | undefined
+/**
+ * A call that is held for a story's steps, or for whoever looks at what is loading, is not given up meanwhile, however
+ * slow the machine; except where the story is about that: `timesOut`.
+ */
+const patienceOf = (parameters: Record<string, unknown>) => (parameters['timesOut'] ? 1 : 12)
 
 export default definePreview({
   // The add-on's own index brings all blocks of docs pages along, a million characters before any story.
@@ -188,6 +194,7 @@ export default definePreview({
     consoleErrors.length = 0
     rejections.length = 0
     dressPage(context)
+    if (!UNDER_TEST) leaveStatesBehind(context)
     fitFrame(context)
     await waitForTurn()
     if (routeOf(parameters)) {
@@ -239,7 +246,7 @@ export default definePreview({
           key={`${globals['level']}-${globals['scenario']}-${globals['clock']}-${context.id}`}
           route={route}
           session={session}
-          client={createClient({ baseUrl, session, fetch })}
+          client={createClient({ baseUrl, session, fetch, patience: patienceOf(parameters) })}
           probe={createProbe({ baseUrl, fetch })}
           now={server.now}
         >

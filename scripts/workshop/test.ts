@@ -1,4 +1,4 @@
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { report, problemsOf, type Check } from '../checks/report.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
 import { choosePorts } from '../lib/ports.ts'
@@ -40,24 +40,47 @@ const check = async (name: string, run: () => Promise<string[]>): Promise<Check>
   return { name: `workshop: ${name}, ${since(from)}`, seen: 1, problems }
 }
 
+const openStory = async (page: Page, id: string) => {
+  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`, { waitUntil: 'commit' })
+  const shown = page.locator('body.sb-show-main #storybook-root > *').first()
+  await shown.waitFor({ state: 'attached', timeout: START_MS })
+  return []
+}
+
+const untilFinished = (page: Page, id: string) =>
+  page.waitForFunction(
+    `(({ id, phase } = {}) => id === '${id}' && phase === 'finished')(globalThis.__STORYBOOK_PREVIEW__.currentRender)`,
+    null,
+    { timeout: START_MS },
+  )
+
+/** One story asks for being shown as under a pointer; the next one shown in the same frame is not. */
+const leaveHoverBehind = async (page: Page) => {
+  const [asks, next] = ['components-menu--states', 'components-button--default']
+  await openStory(page, asks)
+  await untilFinished(page, asks)
+  const root = page.locator('#storybook-root')
+  if (!(await root.getAttribute('class'))?.includes('pseudo-hover-all')) return [`${asks} is not shown as it asks for`]
+  const show = JSON.stringify({ storyId: next, viewMode: 'story' })
+  await page.evaluate(`globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', ${show})`)
+  await untilFinished(page, next)
+  await page.waitForTimeout(500)
+  return (await root.getAttribute('class'))?.includes('pseudo') ? [`${next} is shown as ${asks} asked for`] : []
+}
+
 /** Opens each story by itself and waits until it stands there. */
 const openStories = async (ids: readonly string[]) => {
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) })
   const checks: Check[] = []
+  const checkPage = async (name: string, run: (page: Page) => Promise<string[]>) => {
+    const page = await browser.newPage()
+    checks.push(await check(name, () => run(page)))
+    await page.close()
+  }
   try {
-    for (const id of ids) {
-      const page = await browser.newPage()
-      const shown = page.locator('body.sb-show-main #storybook-root > *').first()
-      checks.push(
-        await check(`${id} is shown`, async () => {
-          await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`, { waitUntil: 'commit' })
-          await shown.waitFor({ state: 'attached', timeout: START_MS })
-          return []
-        }),
-      )
-      await page.close()
-    }
+    for (const id of ids) await checkPage(`${id} is shown`, (page) => openStory(page, id))
+    await checkPage('a state that a story asks for stays its own', leaveHoverBehind)
   } finally {
     await browser.close()
   }

@@ -57,6 +57,8 @@ export interface ClientOptions {
   upload?: UploadTransport | undefined
   /** Told of every request, refreshes too; not of those that the caller has aborted. */
   onOutcome?: ((outcome: Outcome) => void) | undefined
+  /** How many times its limit a call may take; 1 in the product, more on a test bench whose machine may be slow. */
+  patience?: number | undefined
 }
 
 const NO_ANSWER: Outcome = { status: null, retryAfter: null }
@@ -77,8 +79,8 @@ const telling =
 export type Call = (e: Endpoint, parts?: Parts, options?: CallOptions, bearer?: Bearer | null) => Promise<unknown>
 
 /** The way of every call: token, one renewal where it is refused, the answer read. */
-export const createCall = ({ baseUrl, session, fetch, upload, onOutcome = () => {} }: ClientOptions): Call => {
-  const send = telling(createSend({ baseUrl, fetch, upload }), onOutcome)
+export const createCall = ({ session, onOutcome = () => {}, ...transport }: ClientOptions): Call => {
+  const send = telling(createSend(transport), onOutcome)
   const ask = (refreshToken: string): Promise<RawAnswer> => send(refresh, { body: { refreshToken } })
 
   const withSession = async (

@@ -42,6 +42,7 @@ interface Transport {
   baseUrl: string
   fetch?: typeof globalThis.fetch | undefined
   upload?: UploadTransport | undefined
+  patience?: number | undefined
 }
 export interface RawAnswer {
   status: number
@@ -109,7 +110,8 @@ export const createSend = (transport: Transport): Send => {
     const url = addressOf(transport.baseUrl, pathOf(e, parts.params), queryOf(parts.query))
     signal?.throwIfAborted()
     const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(), e.limitMs)
+    const limitMs = e.limitMs * (transport.patience ?? 1)
+    const timer = setTimeout(() => limit.abort(), limitMs)
     const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
     const headers = { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
     const { method, encoding } = e
@@ -127,7 +129,7 @@ export const createSend = (transport: Transport): Send => {
     } catch (error) {
       if (error instanceof ShapeError) throw error
       if (signal?.aborted) throw signal.reason
-      if (limit.signal.aborted) throw new TimeoutError(call, e.limitMs)
+      if (limit.signal.aborted) throw new TimeoutError(call, limitMs)
       throw new NetworkError(call, error)
     } finally {
       clearTimeout(timer)

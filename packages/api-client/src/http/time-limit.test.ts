@@ -93,6 +93,17 @@ test.each<[string, Answering]>([
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('a patient client waits so many times the limit', async () => {
+  const { ended, done } = runAll(createBench(hanging('silent', false), undefined, 3))
+  await vi.advanceTimersByTimeAsync(14_900)
+  expect(ended).toEqual({})
+  await vi.advanceTimersByTimeAsync(200)
+  expect(ended).toEqual(others(LATE))
+  await vi.advanceTimersByTimeAsync(75_000)
+  await done
+  expect(ended).toEqual(ofEach(() => LATE))
+})
+
 test('the limit aborts what was sent, so that nothing goes on in the background', async () => {
   const bench = createBench(hanging('silent', true))
   runAll(bench)

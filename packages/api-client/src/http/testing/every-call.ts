@@ -52,7 +52,7 @@ const outcomeOf = (e: Endpoint, error: unknown): string => {
 }
 
 /** A client whose requests land in `answer`; `sent` holds them by call. */
-export const createBench = (answer: Answering, session?: Session) => {
+export const createBench = (answer: Answering, session?: Session, patience?: number) => {
   const sent = new Map<string, Sent[]>()
   const fetch = async (url: string, init: Init) => {
     const e = byAddress.get(`${init.method} ${url.replace(/\?.*/, '')}`)
@@ -60,7 +60,8 @@ export const createBench = (answer: Answering, session?: Session) => {
     sent.set(callName(e), [...(sent.get(callName(e)) ?? []), { url, init }])
     return answer(e, { url, init })
   }
-  const client = createClient({ baseUrl: '/api/v1', session, fetch: fetch as unknown as typeof globalThis.fetch })
+  const asFetch = fetch as unknown as typeof globalThis.fetch
+  const client = createClient({ baseUrl: '/api/v1', session, fetch: asFetch, patience })
   return { sent, calls: named.map(({ name, endpoint }) => ({ e: endpoint, run: callOf(client, name, endpoint) })) }
 }
 

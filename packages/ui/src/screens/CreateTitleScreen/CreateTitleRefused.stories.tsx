@@ -87,6 +87,7 @@ export const NoAnswerThenRetry = meta.story({
 
 /** R12: a second try after a time-out is recognisably the same title, whatever was changed in between. */
 export const TimeOutThenAgain = meta.story({
+  parameters: { timesOut: true },
   play: async (context) => {
     const { canvas, server } = context
     server.hang(call, { times: 1 })
