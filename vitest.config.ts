@@ -20,7 +20,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
         test: {
           name: 'stories',
-          testTimeout: 30_000, // a journey waits for the product's own delays, on a busy machine
+          testTimeout: 90_000, // a journey waits for the product's own delays; a machine may be ten times as slow as usual
           maxWorkers: 2, // Vitest keeps one core of two for itself, which is 1.4 times slower
           isolate: false, // 5 s instead of 16 s per 100 stories; preview.tsx resets everything a story can leave behind
           browser: {

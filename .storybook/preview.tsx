@@ -23,7 +23,7 @@ import { screenModes } from './modes.ts'
 import { fetchOf, onlyFrom, startMsw, unhandled } from './msw.ts'
 import { startPseudo, stopPseudo } from './pseudo.ts'
 import { noteNoStacks } from './react-stacks.ts'
-import { profileAsked, settle } from './settle.ts'
+import { forgetRequests, profileAsked, settle } from './settle.ts'
 import { hidePair, keepFramesApart, showPair, themeAround } from './side-by-side.ts'
 import { StoryApp, type StoryRoute } from './story-app.tsx'
 import { INITIAL, keepTexts, scenarioOf, TOOLBAR } from './toolbar.ts'
@@ -41,7 +41,7 @@ declare module 'storybook/internal/csf' {
 
 // A busy machine may take longer than the library's second; a story that is right waits no longer than it must.
 configure({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 15_000,
   // The whole page as text in each error costs more than the query itself, and every look of a `findBy` is an error.
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
@@ -197,12 +197,14 @@ export default definePreview({
     if (!UNDER_TEST) leaveStatesBehind(context)
     fitFrame(context)
     await waitForTurn()
+    forgetRequests()
+    const run = String(++runs)
+    context.msw.use(onlyFrom(run))
     if (routeOf(parameters)) {
       let time = NOW
       context.server = createMockServer({ scenario: scenarioOf(globals['scenario']), now: () => time })
       time = momentOf(globals['clock']) // the seed's dates stay where they are
       context.session = sessionOf(context.server, viewerOf(globals['level']))
-      const run = String(++runs)
       context.fetch = fetchOf(run)
       context.msw.use(onlyFrom(run), ...mswHandlers(context.server))
     }

@@ -38,9 +38,8 @@ const type = async ({ canvas }: Context, label: RegExp, text: string) => {
 const press = async ({ canvas }: Context, role: 'link' | 'button', name: string) =>
   userEvent.click((await canvas.findAllByRole(role, { name })).at(-1)!)
 /** A screen's code, then its answer, on a busy machine. */
-const PATIENT = { timeout: 10_000 }
 const heading = async ({ canvas }: Context, name: string) =>
-  expect(await canvas.findByRole('heading', { level: 1, name }, PATIENT)).toBeVisible()
+  expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible()
 /** What the mock has posted. */
 const letter = ({ server }: Context, kind: 'verify' | 'reset') => {
   const mail = server.db.mails.all().find((one) => one.kind === kind && one.to === MEI.email)

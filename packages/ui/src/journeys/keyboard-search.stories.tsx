@@ -1,6 +1,6 @@
 import preview from '@bunko/storybook/preview'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { addressIn, at, listIn, PATIENT, WithAddress } from '../screens/SearchScreen/story-steps.tsx'
+import { addressIn, at, listIn, WithAddress } from '../screens/SearchScreen/story-steps.tsx'
 import { focusKept, go, keys, pick, press, pressAnywhere, select, write, type Context } from './keyboard-steps.tsx'
 
 /** Searching the catalogue, without a pointer. */
@@ -12,7 +12,7 @@ const meta = preview.meta({
 })
 
 const addressHas = ({ canvas }: Context, part: string) =>
-  waitFor(() => expect(decodeURIComponent(addressIn(canvas)).replaceAll('+', ' ')).toContain(part), PATIENT)
+  waitFor(() => expect(decodeURIComponent(addressIn(canvas)).replaceAll('+', ' ')).toContain(part))
 
 /** The place in the list that the focus has come to. */
 const reached = () => Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0)
@@ -94,14 +94,14 @@ export const GoesDownTheListAndBack = meta.story({
     await expect(reached()).toBe(40)
     const name = document.activeElement?.textContent
     await keys('{Enter}')
-    await canvas.findByRole('heading', { name: 'Detail' }, PATIENT)
+    await canvas.findByRole('heading', { name: 'Detail' })
     await press(context, 'button', 'Back')
     await listIn(canvas)
-    const row = await canvas.findByRole('link', { name: name ?? '' }, PATIENT)
+    const row = await canvas.findByRole('link', { name: name ?? '' })
     await waitFor(() => {
       const { top, bottom } = row.getBoundingClientRect()
       if (top < 0 || bottom > window.innerHeight + 200) throw new Error('the place was not found again')
-    }, PATIENT)
+    })
   },
 })
 

@@ -79,7 +79,8 @@ export const writeLabelled = async (context: Context, label: RegExp, text: strin
 /** The option that the arrow has come to. */
 export const pick = async (context: Context, field: string, typed: string, option: RegExp) => {
   await write(context, field, typed, 'combobox')
-  await screen.findByRole('option', { name: option })
+  // Those of an earlier letter cannot be picked.
+  await waitFor(() => expect(screen.getByRole('option', { name: option })).not.toHaveAttribute('aria-disabled'))
   const isReached = () =>
     document.activeElement?.getAttribute('aria-activedescendant') === screen.getByRole('option', { name: option }).id
   for (let pressed = 0; pressed < 9 && !isReached(); pressed += 1) await keys('{ArrowDown}')

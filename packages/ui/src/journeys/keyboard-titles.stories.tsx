@@ -56,7 +56,7 @@ export const CreatesThroughTheFourTabs = meta.story({
       }),
     )
     // By itself, two seconds after.
-    await expect(await canvas.findByText('/admin', { selector: 'code' }, { timeout: 8_000 })).toBeVisible()
+    await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 })

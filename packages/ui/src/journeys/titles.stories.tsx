@@ -66,7 +66,7 @@ export const CreatedWithThreeCovers = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Create Title' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry the failed one' }))
     await expect(await screen.findByText('Upload Complete')).toBeVisible()
-    await expect(await canvas.findByText('Content Moderation & Approval', {}, { timeout: 8_000 })).toBeVisible()
+    await expect(await canvas.findByText('Content Moderation & Approval')).toBeVisible()
     const title = server.db.titles.all().find(({ primary_title }) => primary_title === 'Lantern Harbour')
     const volumes = server.db.covers.by('title_id', title?.id ?? 0).map(({ volume }) => volume)
     await expect(volumes.toSorted()).toEqual([1, 2, 3])

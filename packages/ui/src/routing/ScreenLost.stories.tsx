@@ -77,10 +77,10 @@ const lost = (times: number, lazy: NonNullable<Place['lazy']>): NonNullable<Plac
 const explode = () => {
   throw new Error('a screen that breaks on purpose')
 }
-const placesIn = (session: Session): Place[] => {
+const placesIn = (session: Session, fetch: typeof globalThis.fetch): Place[] => {
   const baseUrl = `${window.location.origin}/api/v1`
-  const client = createClient({ baseUrl, session })
-  const probe = createProbe({ baseUrl })
+  const client = createClient({ baseUrl, session, fetch })
+  const probe = createProbe({ baseUrl, fetch })
   const storage = memoryStorage()
   const clock = { now: () => new Date(0), tickMs: 0 }
   const Root = () => (
@@ -116,14 +116,14 @@ const placesIn = (session: Session): Place[] => {
 }
 
 /** The app's own router, which can stand in no other: a tree of its own. */
-const App = ({ session, at }: { session: Session; at: string }) => {
+const App = ({ session, fetch, at }: { session: Session; fetch: typeof globalThis.fetch; at: string }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!place.current) return undefined
     const root = createRoot(place.current, { onCaughtError: () => undefined })
-    root.render(<RouterProvider router={createPageRouter(placesIn(session), memoryWindow(at).window)} />)
+    root.render(<RouterProvider router={createPageRouter(placesIn(session, fetch), memoryWindow(at).window)} />)
     return () => queueMicrotask(() => root.unmount())
-  }, [session, at])
+  }, [session, fetch, at])
   return <div ref={place} />
 }
 const bare = { route: { path: '/', at: '/', shell: false } }
@@ -132,7 +132,7 @@ const bare = { route: { path: '/', at: '/', shell: false } }
 export const InTheShell = meta.story({
   globals: { level: 'anonymous' },
   parameters: bare,
-  render: (_, { session }) => <App session={session} at="/top" />,
+  render: (_, { session, fetch }) => <App session={session} fetch={fetch} at="/top" />,
   play: async ({ canvas, userEvent }) => {
     const catalogue = within(await canvas.findByRole('navigation', { name: 'Catalogue' }))
     const search = canvas.getByRole('combobox', { name: 'Search titles' })
@@ -161,7 +161,7 @@ export const InTheShell = meta.story({
 /** What arrives and breaks is something else. */
 export const AScreenThatBreaks = meta.story({
   parameters: bare,
-  render: (_, { session }) => <App session={session} at="/admin/users" />,
+  render: (_, { session, fetch }) => <App session={session} fetch={fetch} at="/admin/users" />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This screen broke')
     await expect(canvas.getByRole('navigation', { name: 'Back office' })).toBeVisible()

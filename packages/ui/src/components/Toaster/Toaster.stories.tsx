@@ -72,7 +72,7 @@ export const Dismissed = meta.story({
   },
 })
 export const GoesByItself = meta.story({
-  args: { messages: [{ ...SUCCESS, durationMs: 150 }] },
+  args: { messages: [{ ...SUCCESS, durationMs: 1_000 }] },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Edit approved successfully')).toBeInTheDocument()
     await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))
@@ -114,7 +114,7 @@ export const NextGoesAfterADismissal = meta.story({
 export const StaysWhileFocused = meta.story({
   args: {
     messages: [
-      { ...SUCCESS, durationMs: 400 },
+      { ...SUCCESS, durationMs: 2_000 },
       { ...FAILURE, durationMs: 60_000 },
     ],
   },
@@ -122,7 +122,7 @@ export const StaysWhileFocused = meta.story({
     const [dismiss] = await canvas.findAllByRole('button', { name: 'Dismiss' })
     dismiss?.focus()
     const held = performance.now()
-    await waitFor(() => expect(performance.now() - held).toBeGreaterThan(600))
+    await waitFor(() => expect(performance.now() - held).toBeGreaterThan(2_300))
     await expect(args.onDone).not.toHaveBeenCalled()
     dismiss?.blur()
     await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))

@@ -9,6 +9,8 @@ import { about } from '../../lib/story-about.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
 
 const SILENT = { status: null, retryAfter: null }
+/** Who is to wait so long does not find by itself that the server is back. */
+const AWAY = [SILENT, { status: null, retryAfter: 300 }]
 interface Args {
   outcomes: readonly { status: number | null; retryAfter: number | null }[]
 }
@@ -41,7 +43,7 @@ const Told = ({ outcomes }: Args) => {
 const meta = preview.meta({
   title: 'Parts/ConnectionBar',
   component: Told,
-  args: { outcomes: [SILENT, SILENT] },
+  args: { outcomes: AWAY },
   parameters: about(ConnectionBar, screenAt({ path: '/', at: '/', shell: false })),
 })
 

@@ -34,7 +34,6 @@ const meta = preview.meta({
 type Play = NonNullable<(typeof TheFirstIsOnItsWay)['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-const PATIENT = { timeout: 10_000 }
 const rowOf = (canvas: Canvas, call: string) => within(canvas.getByText(call).closest('li')!)
 const calls = (canvas: Canvas) => canvas.getAllByRole('listitem').map((row) => row.firstElementChild?.textContent)
 
@@ -49,7 +48,7 @@ export const TheFirstIsOnItsWay = meta.story({
     return () => release.forEach((undo) => undo())
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Asked 1 of \d+$/, {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText(/^Asked 1 of \d+$/)).toBeVisible()
     await expect(rowOf(canvas, 'GET /health/').getByText('HTTP 200')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Run again/ })).toHaveAttribute('aria-busy', 'true')
   },
@@ -57,7 +56,7 @@ export const TheFirstIsOnItsWay = meta.story({
 
 export const AllAnswerAsTheyShould = meta.story({
   play: async ({ canvas, server }) => {
-    await expect(await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText(/^All \d+ answered as they should$/)).toBeVisible()
     await expect(calls(canvas)[0]).toBe('GET /health/')
     await expect(rowOf(canvas, 'GET /edits/proposals/').getByText('HTTP 200, fits')).toBeVisible()
     await expect(rowOf(canvas, 'GET /edits/proposals/').getByText('0 ms')).toBeVisible()
@@ -71,7 +70,7 @@ export const AnAdminMayAskMore = meta.story({
   args: { mayCall: as(1) },
   globals: { level: '1' },
   play: async ({ canvas }) => {
-    await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
+    await canvas.findByText(/^All \d+ answered as they should$/)
     await expect(rowOf(canvas, 'GET /manga/magazines/admin/info/').getByText('HTTP 200, fits')).toBeVisible()
   },
 })
@@ -84,7 +83,7 @@ export const SomeFail = meta.story({
     server.fail(contract.titles.tags, { status: 403, body: { detail: '<b>No</b>' } })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^4 of \d+ did not answer as they should$/, {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText(/^4 of \d+ did not answer as they should$/)).toBeVisible()
     const outcomes = {
       'GET /manga/people/': 'HTTP 500',
       'GET /manga/genres': 'HTTP 200, does not fit: (body)',
@@ -100,10 +99,10 @@ export const SomeFail = meta.story({
 export const RunAgain = meta.story({
   beforeEach: ({ server }) => server.fail(contract.people.list, { status: 500 }),
   play: async ({ canvas, server, userEvent }) => {
-    await canvas.findByText(/^1 of \d+ did not answer as they should$/, {}, PATIENT)
+    await canvas.findByText(/^1 of \d+ did not answer as they should$/)
     server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Run again' }))
-    await expect(await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText(/^All \d+ answered as they should$/)).toBeVisible()
   },
 })
 
@@ -113,7 +112,7 @@ export const CopiedAsText = meta.story({
     return () => write.mockRestore()
   },
   play: async ({ canvas, session, userEvent }) => {
-    await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
+    await canvas.findByText(/^All \d+ answered as they should$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Copy as text' }))
     await expect(await canvas.findByText('Copied')).toBeVisible()
     const [[text = ''] = []] = (navigator.clipboard.writeText as unknown as { mock: { calls: string[][] } }).mock.calls
@@ -133,7 +132,7 @@ export const NoClipboard = meta.story({
     return () => write.mockRestore()
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
+    await canvas.findByText(/^All \d+ answered as they should$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Copy as text' }))
     const text = await canvas.findByRole('textbox', { name: 'The clipboard is out of reach: copy from here' })
     await expect((text as HTMLTextAreaElement).value).toContain('GET /health/  HTTP 200')
@@ -143,7 +142,7 @@ export const NoClipboard = meta.story({
 /** What is under way is given up, and nothing more is asked. */
 export const ClosedInTheMiddle = meta.story({
   play: async ({ canvas, args, server, userEvent }) => {
-    const done = () => canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
+    const done = () => canvas.findByText(/^All \d+ answered as they should$/)
     const asked = () => server.journal.filter(({ call }) => call === 'GET /manga/trending')
     await done()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
@@ -153,7 +152,7 @@ export const ClosedInTheMiddle = meta.story({
 
     const release = FIRST_THREE.map((call) => server.hang(call))
     await userEvent.click(canvas.getByRole('button', { name: 'Debug API' }))
-    await canvas.findByText(/^Asked 1 of \d+$/, {}, PATIENT)
+    await canvas.findByText(/^Asked 1 of \d+$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     for (const go of release) go()
 
@@ -166,7 +165,7 @@ export const ClosedInTheMiddle = meta.story({
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByText(/^All \d+ answered as they should$/, {}, PATIENT)
+    await canvas.findByText(/^All \d+ answered as they should$/)
     const dialog = canvas.getByRole('dialog', { name: 'API diagnostics' })
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   },

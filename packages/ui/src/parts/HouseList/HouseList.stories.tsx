@@ -52,9 +52,8 @@ const meta = preview.meta({
 })
 
 type Context = Parameters<Play>[0]
-const PATIENT = { timeout: 10_000 }
 // By label, not by role: roles of two hundred links take seconds to compute.
-const list = (canvas: Context['canvas']) => canvas.findByLabelText('Magazines', { selector: 'ul' }, PATIENT)
+const list = (canvas: Context['canvas']) => canvas.findByLabelText('Magazines', { selector: 'ul' })
 const rows = async (canvas: Context['canvas']) => [...(await list(canvas)).children]
 const names = async (canvas: Context['canvas']) =>
   [...(await list(canvas)).querySelectorAll('h2')].map((heading) => heading.textContent)

@@ -41,12 +41,13 @@ export const AsksAfterAPause = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
     const input = canvas.getByRole('combobox')
+    let last = 0
+    input.addEventListener('input', () => {
+      last = performance.now()
+    })
     await userEvent.type(input, 'drama')
-    const last = performance.now()
-    await expect(asked(context, 'drama')).toBe(0)
     await waitFor(() => expect(asked(context, 'drama')).toBe(1), { interval: 10 })
-    // The last letter was there a little before its key was let go.
-    await expect(performance.now() - last).toBeGreaterThan(150)
+    await expect(performance.now() - last).toBeGreaterThan(290)
     await expect(await screen.findByRole('option', { name: 'Drama' })).toBeVisible()
   },
 })

@@ -15,10 +15,11 @@ const meta = preview.meta({
 
 type Context = Parameters<Play>[0]
 type Canvas = Context['canvas']
-const PATIENT = { timeout: 15_000 }
-const summary = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Summary' }, PATIENT))
-const chart = (canvas: Canvas, name: string) => canvas.findByRole('slider', { name: `${name}: values` }, PATIENT)
-const card = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }, PATIENT))
+/** Of many proposals it comes after twenty pages, one after another. */
+const summary = async (canvas: Canvas) =>
+  within(await canvas.findByRole('region', { name: 'Summary' }, { timeout: 60_000 }))
+const chart = (canvas: Canvas, name: string) => canvas.findByRole('slider', { name: `${name}: values` })
+const card = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }))
 const figure = (found: Awaited<ReturnType<typeof summary>>, label: string) =>
   found.getByText(label).closest('div')?.firstElementChild?.textContent
 const asked = ({ journal }: Context['server']) =>
@@ -90,7 +91,7 @@ export const PeriodAndSplit = meta.story({
 export const Many = meta.story({
   globals: { scenario: 'many' },
   play: async ({ canvas, server }) => {
-    await expect(await canvas.findByText(/^Reading proposals… [\d,]+ of 2,003$/, {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText(/^Reading proposals… [\d,]+ of 2,003$/)).toBeVisible()
     const found = await summary(canvas)
     await expect(figure(found, 'Waiting now')).toBe('2,000')
     await expect(asked(server)).toHaveLength(21)

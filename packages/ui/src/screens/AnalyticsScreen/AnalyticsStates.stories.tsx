@@ -15,8 +15,8 @@ const meta = preview.meta({
 })
 
 type Canvas = Parameters<Play>[0]['canvas']
-const PATIENT = { timeout: 15_000 }
-const region = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }, PATIENT))
+const region = async (canvas: Canvas, name: string) =>
+  within(await canvas.findByRole('region', { name }, { timeout: 60_000 }))
 const figure = async (canvas: Canvas, label: string) =>
   (await region(canvas, 'Summary')).getByText(label).closest('div')?.firstElementChild?.textContent
 
@@ -120,7 +120,7 @@ const secondPageFails: Play = async ({ server }) => {
 export const OnlyAPart = meta.story({
   beforeEach: secondPageFails,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('These figures are not complete', {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText('These figures are not complete')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(
       canvas.getByText('Only 1 of 60 proposals could be read. The database is away', { exact: false }),
@@ -138,10 +138,10 @@ export const OnlyAPart = meta.story({
 export const RestReadAfterAll = meta.story({
   beforeEach: secondPageFails,
   play: async ({ canvas, server, userEvent }) => {
-    await expect(await canvas.findByText('These figures are not complete', {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText('These figures are not complete')).toBeVisible()
     server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(canvas.queryByText('These figures are not complete')).toBeNull(), PATIENT)
+    await waitFor(() => expect(canvas.queryByText('These figures are not complete')).toBeNull())
     await expect(await figure(canvas, 'Approved')).toMatch(/^\d+$/)
   },
 })
@@ -201,7 +201,7 @@ export const WithoutWaits = meta.story({
   },
   parameters: at('?period=7'),
   play: async ({ canvas }) => {
-    const waits = await canvas.findByRole('slider', { name: 'Median wait over time: values' }, PATIENT)
+    const waits = await canvas.findByRole('slider', { name: 'Median wait over time: values' })
     await expect(waits).toHaveAttribute('aria-valuetext', 'Fri, 20 Nov 2026: no known wait')
   },
 })
@@ -224,7 +224,7 @@ export const LeftInTheMiddle = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     const asked = () =>
       server.journal.filter(({ call, query }) => call === 'GET /edits/proposals/' && !query.includes('status=')).length
-    await expect(await canvas.findByText(/^Reading proposals… [\d,]+ of 2,003$/, {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText(/^Reading proposals… [\d,]+ of 2,003$/)).toBeVisible()
     const release = server.hang(contract.edits.list)
     await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Dashboard' }))
     await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()

@@ -18,7 +18,7 @@ type Context = Parameters<Play>[0]
 
 /** R28: in a toast and in the page; nothing typed is lost. */
 const said = async ({ canvas }: Context, title: string, text: string) => {
-  await waitFor(() => expect(canvas.getAllByText(title)).toHaveLength(2), { timeout: 8_000 })
+  await waitFor(() => expect(canvas.getAllByText(title)).toHaveLength(2))
   await expect(canvas.getAllByText(text)).toHaveLength(2)
   await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Lantern Harbour')
   await expect(canvas.getByRole('button', { name: 'Create Title' })).toBeEnabled()

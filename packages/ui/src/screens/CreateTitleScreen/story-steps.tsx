@@ -49,7 +49,7 @@ export const posted = ({ server }: StoryContext) => server.journal.filter(({ cal
 export const stored = ({ server }: StoryContext, mangadexId = MANGADEXID) =>
   server.db.titles.by('mangadex_id', mangadexId)[0]
 export const atAdmin: Play = async ({ canvas }) => {
-  await expect(await canvas.findByText('/admin', { selector: 'code' }, { timeout: 8_000 })).toBeVisible()
+  await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
 }
 
 export const keptTitle = (values: Partial<TitleValues>, minutesAgo = 12): KeptTitle => ({

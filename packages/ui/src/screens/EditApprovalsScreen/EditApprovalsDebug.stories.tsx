@@ -12,14 +12,12 @@ const meta = preview.meta({
   parameters: screenAt({ path: paths.editApprovals.pattern, at: paths.editApprovals.to() }),
 })
 
-const PATIENT = { timeout: 10_000 }
-
 export const OpensAndCloses = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Debug API' }, PATIENT)
+    const button = await canvas.findByRole('button', { name: 'Debug API' })
     await userEvent.click(button)
-    const dialog = within(await canvas.findByRole('dialog', { name: 'API diagnostics' }, PATIENT))
-    await expect(await dialog.findByText(/^All \d+ answered as they should$/, {}, PATIENT)).toBeVisible()
+    const dialog = within(await canvas.findByRole('dialog', { name: 'API diagnostics' }))
+    await expect(await dialog.findByText(/^All \d+ answered as they should$/)).toBeVisible()
     await expect(dialog.queryByText('GET /manga/publishers/admin/info/')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -30,8 +28,8 @@ export const OpensAndCloses = meta.story({
 export const OneCallFails = meta.story({
   beforeEach: ({ server }) => server.fail(contract.edits.systemStats, { status: 502 }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Debug API' }, PATIENT))
-    await expect(await canvas.findByText(/^1 of \d+ did not answer as they should$/, {}, PATIENT)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Debug API' }))
+    await expect(await canvas.findByText(/^1 of \d+ did not answer as they should$/)).toBeVisible()
     const row = within(canvas.getByText('GET /edits/system-stats/').closest('li')!)
     await expect(row.getByText('HTTP 502')).toBeVisible()
   },

@@ -40,9 +40,8 @@ type Play = NonNullable<(typeof SearchFindsEditorAndSummary)['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
 /** A machine that runs everything at once is slow. */
-const PATIENT = { timeout: 5_000 }
-const listOf = (canvas: Canvas, tab: string) => canvas.findByRole('list', { name: `${tab} edits` }, PATIENT)
-const searchIn = (canvas: Canvas) => canvas.findByRole('searchbox', { name: 'Search editor or summary' }, PATIENT)
+const listOf = (canvas: Canvas, tab: string) => canvas.findByRole('list', { name: `${tab} edits` })
+const searchIn = (canvas: Canvas) => canvas.findByRole('searchbox', { name: 'Search editor or summary' })
 const cards = (canvas: Canvas) => canvas.queryAllByRole('article')
 const titles = (canvas: Canvas) => canvas.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
@@ -51,15 +50,13 @@ export const TabsWithTheirCounts = meta.story({
     const count = (status: string) => server.db.edits.by('status', status).length
     await listOf(canvas, 'Pending')
     const names = () => canvas.getAllByRole('tab').map(({ textContent }) => textContent)
-    await waitFor(
-      () =>
-        expect(names()).toEqual([
-          `Pending${count('pending')}`,
-          `Approved${count('approved')}`,
-          `Rejected${count('rejected')}`,
-          `All${server.db.edits.size}`,
-        ]),
-      PATIENT,
+    await waitFor(() =>
+      expect(names()).toEqual([
+        `Pending${count('pending')}`,
+        `Approved${count('approved')}`,
+        `Rejected${count('rejected')}`,
+        `All${server.db.edits.size}`,
+      ]),
     )
     await userEvent.click(canvas.getByRole('tab', { name: /^Approved/ }))
     await listOf(canvas, 'Approved')
@@ -88,13 +85,13 @@ export const SearchFindsEditorAndSummary = meta.story({
     await listOf(canvas, 'Pending')
     const field = await searchIn(canvas)
     await userEvent.type(field, 'SYNOP hana')
-    await waitFor(() => expect(cards(canvas)).toHaveLength(byHana.length), PATIENT)
+    await waitFor(() => expect(cards(canvas)).toHaveLength(byHana.length))
     await expect(canvas.getByText(matchesText(byHana.length), { selector: 'p:not([role])' })).toBeVisible()
     await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(field).toHaveValue('')
     await expect(field).toHaveFocus()
-    await expect(await canvas.findByText(PENDING_TAGS.summary, {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText(PENDING_TAGS.summary)).toBeVisible()
   },
 })
 
@@ -112,10 +109,7 @@ export const FilterByType = meta.story({
     ])
     await userEvent.selectOptions(type, 'Tags')
     const tags = server.db.edits.by('status', 'pending').filter(({ edit_type }) => edit_type === 'tags').length
-    await waitFor(
-      () => expect(canvas.getByText(`${tags} edits match`, { selector: 'p:not([role])' })).toBeVisible(),
-      PATIENT,
-    )
+    await waitFor(() => expect(canvas.getByText(`${tags} edits match`, { selector: 'p:not([role])' })).toBeVisible())
     await expect(canvas.queryByText('Metadata', { selector: 'article span' })).toBeNull()
   },
 })
@@ -123,7 +117,7 @@ export const FilterByType = meta.story({
 export const NoMatch = meta.story({
   parameters: at('/admin/edit-approvals?q=nobody+at+all&type=tags'),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No edits found' }, PATIENT)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'No edits found' })).toBeVisible()
     await expect(canvas.getByText('No edits match the applied filters.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
@@ -160,14 +154,14 @@ export const StateGoesIntoTheAddress = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: /^All/ }))
     await listOf(canvas, 'All')
     await userEvent.type(await searchIn(canvas), 'adds the eng')
-    await canvas.findByText(APPROVED_EDIT.summary, {}, PATIENT)
-    await waitFor(() => expect(titles(canvas)).toHaveLength(1), PATIENT)
+    await canvas.findByText(APPROVED_EDIT.summary)
+    await waitFor(() => expect(titles(canvas)).toHaveLength(1))
     const link = canvas.getByRole('link', { description: APPROVED_EDIT.summary })
     // A press lasts: the field, which it leaves, writes the address meanwhile.
     await userEvent.pointer({ target: link, keys: '[MouseLeft>]' })
     await new Promise((done) => setTimeout(done, 50))
     await userEvent.pointer({ target: link, keys: '[/MouseLeft]' })
-    await expect(await canvas.findByText(`/admin/edit-approvals/${APPROVED_EDIT.id}`, {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText(`/admin/edit-approvals/${APPROVED_EDIT.id}`)).toBeVisible()
     await expect(canvas.getByText('{"list":"?tab=all&q=adds+the+eng"}')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await listOf(canvas, 'All')
@@ -193,7 +187,7 @@ const Steps = () => {
 export const BackAndForward = meta.story({
   render: () => <Steps />,
   play: async ({ canvas, userEvent }) => {
-    const tab = (name: RegExp) => canvas.findByRole('tab', { name, selected: true }, PATIENT)
+    const tab = (name: RegExp) => canvas.findByRole('tab', { name, selected: true })
     await listOf(canvas, 'Pending')
     const field = await searchIn(canvas)
     await userEvent.type(field, 'hana')
@@ -203,10 +197,10 @@ export const BackAndForward = meta.story({
     await userEvent.type(field, 'tag')
     await userEvent.click(canvas.getByRole('button', { name: 'Step back' }))
     await tab(/^Pending/)
-    await waitFor(() => expect(field).toHaveValue('hana'), PATIENT)
+    await waitFor(() => expect(field).toHaveValue('hana'))
     await userEvent.click(canvas.getByRole('button', { name: 'Step forward' }))
     await tab(/^All/)
-    await waitFor(() => expect(field).toHaveValue('tag'), PATIENT)
+    await waitFor(() => expect(field).toHaveValue('tag'))
   },
 })
 
@@ -219,7 +213,7 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('/j')
     await expect(field).toHaveValue('/j')
     await userEvent.clear(field)
-    await waitFor(() => expect(cards(canvas).length).toBeGreaterThan(3), PATIENT)
+    await waitFor(() => expect(cards(canvas).length).toBeGreaterThan(3))
     field.blur()
     const [first, second] = canvas
       .getAllByRole('heading', { level: 2 })
@@ -233,6 +227,6 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('k')
     await expect(first).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText(`/admin/edit-approvals/${PENDING_EDIT.id}`, {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText(`/admin/edit-approvals/${PENDING_EDIT.id}`)).toBeVisible()
   },
 })

@@ -33,8 +33,7 @@ const meta = preview.meta({
 type Play = NonNullable<(typeof OnlyAFewAreInThePage)['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-const PATIENT = { timeout: 10_000 }
-const listIn = (canvas: Canvas) => canvas.findByRole('list', { name: 'Pending edits' }, PATIENT)
+const listIn = (canvas: Canvas) => canvas.findByRole('list', { name: 'Pending edits' })
 const rows = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('li[aria-posinset]')]
 const posOf = (row: HTMLElement | undefined) => Number(row?.getAttribute('aria-posinset'))
 const lastOf = (list: HTMLElement) => posOf(rows(list).at(-1))
@@ -46,7 +45,7 @@ const toEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
 export const OnlyAFewAreInThePage = meta.story({
   play: async ({ canvas }) => {
     const list = await listIn(canvas)
-    await waitFor(() => expect(rows(list).length).toBeGreaterThan(3), PATIENT)
+    await waitFor(() => expect(rows(list).length).toBeGreaterThan(3))
     await expect(rows(list).length).toBeLessThan(30)
     await expect(rows(list)[0]).toHaveAttribute('aria-setsize', '2000')
     await expect(posOf(rows(list)[0])).toBe(1)
@@ -65,7 +64,7 @@ export const BareLists = meta.story({
         toEnd()
         await expect(lastOf(list)).toBeGreaterThan(100)
       },
-      { ...PATIENT, interval: 60 },
+      { interval: 60 },
     )
     await expect(server.journal.some(({ query }) => /status=pending.*page=2/.test(query))).toBe(true)
   },
@@ -83,13 +82,10 @@ export const ScrolledToTheEnd = meta.story({
         toEnd()
         await expect(lastOf(list)).toBe(2000)
       },
-      { ...PATIENT, interval: 60 },
+      { interval: 60 },
     )
     await expect(rows(list).length).toBeLessThan(30)
-    await waitFor(
-      () => expect(rows(list).at(-1)?.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight),
-      PATIENT,
-    )
+    await waitFor(() => expect(rows(list).at(-1)?.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight))
     await expect(canvas.queryByText('Loading more edits…')).toBeNull()
   },
 })
@@ -108,11 +104,11 @@ export const PagesComeAsOneScrolls = meta.story({
           toEnd()
           await expect(lastOf(list)).toBeGreaterThan(page * 100 - 40)
         },
-        { ...PATIENT, interval: 60 },
+        { interval: 60 },
       )
     await expect(pages().slice(0, 2)).toEqual(['2', '3'])
     window.scrollTo(0, 0)
-    await waitFor(() => expect(posOf(rows(list)[0])).toBe(1), PATIENT)
+    await waitFor(() => expect(posOf(rows(list)[0])).toBe(1))
   },
 })
 
@@ -121,17 +117,17 @@ export const BackFindsThePlaceAgain = meta.story({
   play: async ({ canvas, userEvent }) => {
     const list = await listIn(canvas)
     window.scrollTo(0, 6_000)
-    await waitFor(() => expect(posOf(inView(list))).toBeGreaterThan(30), PATIENT)
+    await waitFor(() => expect(posOf(inView(list))).toBeGreaterThan(30))
     const place = posOf(inView(list))
     const { top } = inView(list)!.getBoundingClientRect()
     for (let round = 0; round < 2; round++) {
       const row = inView(await listIn(canvas))!
       await userEvent.click(within(row).getAllByRole('link')[0]!)
-      const back = await canvas.findByRole('button', { name: 'Back' }, PATIENT)
+      const back = await canvas.findByRole('button', { name: 'Back' })
       await expect(window.scrollY).toBe(0)
       await userEvent.click(back)
       const again = await listIn(canvas)
-      await waitFor(() => expect(posOf(inView(again))).toBe(place), PATIENT)
+      await waitFor(() => expect(posOf(inView(again))).toBe(place))
       await expect(Math.abs(inView(again)!.getBoundingClientRect().top - top)).toBeLessThanOrEqual(2)
     }
   },
@@ -143,11 +139,11 @@ export const FocusIsKeptWhileScrolling = meta.story({
     const [first] = within(list).getAllByRole('link')
     first!.focus()
     window.scrollTo(0, 5_000)
-    await waitFor(() => expect(posOf(inView(list))).toBeGreaterThan(30), PATIENT)
+    await waitFor(() => expect(posOf(inView(list))).toBeGreaterThan(30))
     await expect(first).toHaveFocus()
     await expect(rows(list).map(posOf).slice(0, 2)).not.toEqual([1, 2])
     window.scrollTo(0, 0)
-    await waitFor(() => expect(posOf(inView(list))).toBe(1), PATIENT)
+    await waitFor(() => expect(posOf(inView(list))).toBe(1))
   },
 })
 
@@ -155,28 +151,38 @@ export const CoversOnlyForWhatIsSeen = meta.story({
   play: async ({ canvas, server }) => {
     const list = await listIn(canvas)
     const asked = () => server.journal.filter(({ call }) => call === 'GET /manga/{id}/').length
-    await waitFor(() => expect(asked()).toBeGreaterThan(2), PATIENT)
+    await waitFor(() => expect(asked()).toBeGreaterThan(2))
     // Before the rows are measured some more may have been drawn; of the 100 that were read most were not.
     await expect(asked()).toBeLessThanOrEqual(rows(list).length * 2)
     await expect(rows(list).length).toBeLessThan(30)
   },
 })
 
+/** What `count` gives as soon as it has stayed the same for half a second. */
+const countAtRest = async (count: () => number): Promise<number> => {
+  const before = count()
+  await new Promise((done) => setTimeout(done, 500))
+  return count() === before ? before : countAtRest(count)
+}
+
 /** A sheet has all that was read, without asking for a page or a cover more; afterwards the page is as light as before. */
 export const PrintedWhole = meta.story({
   play: async ({ canvas, server }) => {
     const list = await listIn(canvas)
-    await waitFor(() => expect(rows(list).length).toBeGreaterThan(3), PATIENT)
+    await waitFor(() => expect(rows(list).length).toBeGreaterThan(3))
     await waitFor(() =>
       expect(server.journal.filter(({ call }) => call === 'GET /manga/{id}/').length).toBeGreaterThan(2),
     )
+    const asked = await countAtRest(() => server.journal.length)
     const before = rows(list).length
-    const asked = server.journal.length
-    window.dispatchEvent(new Event('beforeprint'))
-    await waitFor(() => expect(rows(list).map(posOf)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1)), PATIENT)
-    await expect(server.journal.length).toBe(asked)
-    window.dispatchEvent(new Event('afterprint'))
-    await waitFor(() => expect(rows(list)).toHaveLength(before), PATIENT)
+    try {
+      window.dispatchEvent(new Event('beforeprint'))
+      await waitFor(() => expect(rows(list).map(posOf)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1)))
+      await expect(server.journal.length).toBe(asked)
+    } finally {
+      window.dispatchEvent(new Event('afterprint'))
+    }
+    await waitFor(() => expect(rows(list)).toHaveLength(before))
   },
 })
 
@@ -189,17 +195,14 @@ export const SearchReadsOn = meta.story({
     await listIn(canvas)
     const release = server.hang(contract.edits.list)
     await userEvent.type(canvas.getByRole('searchbox'), 'themes')
-    await expect(await canvas.findByText('Searching… 100 of 400', {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText('Searching… 100 of 400')).toBeVisible()
     await expect(canvas.queryByText('No edits found')).toBeNull()
     release()
     const found = server.db.edits
       .by('status', 'pending')
       .filter(({ edit_summary }) => edit_summary?.toLowerCase().includes('themes')).length
-    await waitFor(
-      () => expect(canvas.getByText(matchesText(found), { selector: 'p:not([role])' })).toBeVisible(),
-      PATIENT,
-    )
-    await waitFor(() => expect(canvas.queryByText(/^Searching…/)).toBeNull(), PATIENT)
+    await waitFor(() => expect(canvas.getByText(matchesText(found), { selector: 'p:not([role])' })).toBeVisible())
+    await waitFor(() => expect(canvas.queryByText(/^Searching…/)).toBeNull())
   },
 })
 
@@ -211,7 +214,7 @@ const nextPageFails: Play = async ({ canvas, server }) => {
       toEnd()
       await expect(canvas.getByRole('alert')).toBeVisible()
     },
-    { ...PATIENT, interval: 60 },
+    { interval: 60 },
   )
   await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load pending editsThe database is away')
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -232,7 +235,7 @@ export const NextPageFailsThenRetry = meta.story({
         toEnd()
         await expect(lastOf(list)).toBeGreaterThan(read)
       },
-      { ...PATIENT, interval: 60 },
+      { interval: 60 },
     )
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
@@ -249,14 +252,14 @@ export const SearchStopsAtTheCap = meta.story({
   play: async ({ canvas, userEvent }) => {
     await listIn(canvas)
     await userEvent.type(canvas.getByRole('searchbox'), 'edit 42')
-    await expect(await canvas.findByText('Searched the first 5,000 proposals', {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText('Searched the first 5,000 proposals')).toBeVisible()
     await userEvent.clear(canvas.getByRole('searchbox'))
     await waitFor(
       async () => {
         toEnd()
         await expect(canvas.getByText('Showing the first 5,000 proposals')).toBeVisible()
       },
-      { ...PATIENT, interval: 60 },
+      { interval: 60 },
     )
   },
 })

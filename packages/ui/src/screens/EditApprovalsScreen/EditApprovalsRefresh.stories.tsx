@@ -14,34 +14,33 @@ const meta = preview.meta({
 })
 
 /** A machine that runs everything at once is slow. */
-const PATIENT = { timeout: 5_000 }
 
 /** What is on its way never touches what is being typed. */
 export const RefreshKeepsListAndTyping = meta.story({
   play: async ({ canvas, server, userEvent }) => {
-    await canvas.findByRole('list', { name: 'Pending edits' }, PATIENT)
+    await canvas.findByRole('list', { name: 'Pending edits' })
     const release = server.hang(contract.edits.list)
     server.db.edits.update(PENDING_EDIT.id, { edit_summary: 'Read again' })
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
-    await expect(await canvas.findByText('Refreshing…', {}, PATIENT)).toBeInTheDocument()
+    await expect(await canvas.findByText('Refreshing…')).toBeInTheDocument()
     await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
     const field = canvas.getByRole('searchbox')
     await userEvent.type(field, 'read ag')
     release()
     await userEvent.type(field, 'ain')
-    await expect(await canvas.findByText('The edits are up to date', {}, PATIENT)).toBeInTheDocument()
+    await expect(await canvas.findByText('The edits are up to date')).toBeInTheDocument()
     await expect(field).toHaveValue('read again')
-    await expect(await canvas.findByText('Read again', {}, PATIENT)).toBeVisible()
+    await expect(await canvas.findByText('Read again')).toBeVisible()
   },
 })
 
 const refreshFails: Play = async ({ canvas, server, userEvent }) => {
-  await canvas.findByRole('list', { name: 'Pending edits' }, PATIENT)
+  await canvas.findByRole('list', { name: 'Pending edits' })
   server.fail(contract.edits.list, { status: 503, body: { detail: 'Busy. Try later.' } })
   await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
-  const alert = await canvas.findByRole('alert', {}, PATIENT)
+  const alert = await canvas.findByRole('alert')
   await expect(alert).toHaveTextContent('Failed to load pending editsBusy. Try later.')
-  await expect(await canvas.findByText('The edits could not be refreshed', {}, PATIENT)).toBeInTheDocument()
+  await expect(await canvas.findByText('The edits could not be refreshed')).toBeInTheDocument()
   await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
   await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible()
 }
@@ -52,6 +51,6 @@ export const RefreshFailsThenRetry = meta.story({
     await refreshFails(context)
     server.clearFaults()
     await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull(), PATIENT)
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },
 })

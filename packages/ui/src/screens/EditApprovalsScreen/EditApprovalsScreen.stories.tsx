@@ -11,12 +11,11 @@ const meta = preview.meta({
 })
 
 /** A machine that runs everything at once is slow. */
-const PATIENT = { timeout: 5_000 }
 type Play = NonNullable<(typeof EditorOnAPhone)['play']>
 
 const open: Play = async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Edit approvals', level: 1 }, PATIENT)).toBeVisible()
-  const list = await canvas.findByRole('list', { name: 'Pending edits' }, PATIENT)
+  await expect(await canvas.findByRole('heading', { name: 'Edit approvals', level: 1 })).toBeVisible()
+  const list = await canvas.findByRole('list', { name: 'Pending edits' })
   await expect(list).toBeVisible()
   await expect(canvas.getAllByText('Action Required').length).toBeGreaterThan(3)
   await expect(document.title).toBe('Edit approvals · Bunko')
@@ -27,14 +26,14 @@ export const Editor = meta.story({ globals: { level: '3' }, play: open })
 export const EditorOnAPhone = meta.story({
   globals: { level: '3', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('list', { name: 'Pending edits' }, PATIENT)
+    await canvas.findByRole('list', { name: 'Pending edits' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
 })
 
 const restricted: Play = async ({ canvas }) => {
-  await waitFor(() => expect(canvas.getByText('/', { selector: 'code' })).toBeVisible(), PATIENT)
-  await expect(await screen.findByText('Access Restricted', {}, PATIENT)).toBeVisible()
+  await waitFor(() => expect(canvas.getByText('/', { selector: 'code' })).toBeVisible())
+  await expect(await screen.findByText('Access Restricted')).toBeVisible()
   await expect(screen.getByText('Only Moderators and Admins can access the edit approval panel.')).toBeVisible()
   await expect(canvas.queryByRole('heading', { name: 'Edit approvals' })).toBeNull()
 }

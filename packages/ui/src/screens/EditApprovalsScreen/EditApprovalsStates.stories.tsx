@@ -25,37 +25,36 @@ type Play = NonNullable<(typeof Empty)['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
 /** A machine that runs everything at once is slow. */
-const PATIENT = { timeout: 5_000 }
-const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'Pending edits' }, PATIENT)
-const alertIn = (canvas: Canvas) => canvas.findByRole('alert', {}, PATIENT)
+const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'Pending edits' })
+const alertIn = (canvas: Canvas) => canvas.findByRole('alert')
 const rowsOf = async (canvas: Canvas) => within(await list(canvas)).getAllByRole('article')
 
 export const Loading = meta.story({
   beforeEach: ({ server }) => server.hang(contract.edits.list),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading edits…', {}, PATIENT)).toBeInTheDocument()
+    await expect(await canvas.findByText('Loading edits…')).toBeInTheDocument()
     await expect(canvas.getByRole('heading', { name: 'Edit approvals' })).toBeVisible()
     await expect(canvas.getByRole('tab', { name: 'Pending', selected: true })).toBeVisible()
-    await waitFor(() => expect(canvas.getAllByText('Loading')).toHaveLength(4), PATIENT)
+    await waitFor(() => expect(canvas.getAllByText('Loading')).toHaveLength(4))
   },
 })
 
 export const Empty = meta.story({
   globals: { scenario: 'empty' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No edits found' }, PATIENT)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'No edits found' })).toBeVisible()
     await expect(canvas.getByText('No edits match the applied filters.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin')
     await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull()
     const tabs = () => canvas.getAllByRole('tab').map(({ textContent }) => textContent)
-    await waitFor(() => expect(tabs()).toEqual(['Pending0', 'Approved0', 'Rejected0', 'All0']), PATIENT)
+    await waitFor(() => expect(tabs()).toEqual(['Pending0', 'Approved0', 'Rejected0', 'All0']))
   },
 })
 
 export const One = meta.story({
   globals: { scenario: 'one' },
   play: async ({ canvas }) => {
-    await waitFor(async () => expect(await rowsOf(canvas)).toHaveLength(1), PATIENT)
+    await waitFor(async () => expect(await rowsOf(canvas)).toHaveLength(1))
     await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
   },
 })
@@ -65,18 +64,18 @@ export const ServerError = meta.story({
   play: async ({ canvas }) => {
     const alert = await alertIn(canvas)
     await expect(alert).toHaveTextContent('Failed to load pending editsHTTP Error 500')
-    await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(4), PATIENT)
+    await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(4))
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
 export const ServerErrorThenRetry = meta.story({
   beforeEach: ServerError.input.beforeEach,
   play: async ({ canvas, server, userEvent }) => {
-    await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(4), PATIENT)
+    await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(4))
     server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect((await rowsOf(canvas)).length).toBeGreaterThan(3)
-    await waitFor(() => expect(canvas.queryByText('not available')).toBeNull(), PATIENT)
+    await waitFor(() => expect(canvas.queryByText('not available')).toBeNull())
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 })
@@ -120,7 +119,7 @@ export const PartialLongAndHostile = meta.story({
     server.db.edits.update(PENDING_NULLS.id, { created_at: null })
   },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(async () => expect(await rowsOf(canvas)).toHaveLength(EDGES.length), PATIENT)
+    await waitFor(async () => expect(await rowsOf(canvas)).toHaveLength(EDGES.length))
     const card = (id: number) =>
       within(canvasElement.querySelector<HTMLElement>(`a[href="/admin/edit-approvals/${id}"]`)!.closest('article')!)
     const nulls = card(PENDING_NULLS.id)
@@ -144,7 +143,7 @@ export const RowsWithoutAnId = meta.story({
       body: { count: 3, next: null, results: [{ id: 1, status: 'pending' }, { manga_title: 'x' }, { id: null }] },
     }),
   play: async ({ canvas }) => {
-    await waitFor(async () => expect(await rowsOf(canvas)).toHaveLength(1), PATIENT)
+    await waitFor(async () => expect(await rowsOf(canvas)).toHaveLength(1))
     await expect(canvas.getByText('2 entries without an id were left out')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Untitled' })).toBeVisible()
     for (const text of ['No summary', 'No changes', 'Unknown editor', 'Unknown date'])
@@ -156,7 +155,7 @@ export const OneFigureIsMissing = meta.story({
   globals: { scenario: 'many' },
   beforeEach: ({ server }) => server.fail(contract.edits.list, { status: 503, body: { detail: 'Busy.' }, times: 1 }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(1), PATIENT)
-    await expect(await canvas.findByRole('tab', { name: /^All 2,\d{3}$/ }, PATIENT)).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(1))
+    await expect(await canvas.findByRole('tab', { name: /^All 2,\d{3}$/ })).toBeVisible()
   },
 })

@@ -33,8 +33,7 @@ export const Approve = meta.story({
     const { canvas, server } = context
     await say(context, '  Reads well, thank you.  ')
     await press(context, 'Approve')
-    await waitFor(() => expect(canvas.getByText('Edit approved successfully')).toBeVisible())
-    await expect(canvas.getByText('This edit has already been reviewed and approved')).toBeVisible()
+    await expect(await canvas.findByText('This edit has already been reviewed and approved')).toBeVisible()
     await expect(canvas.getByText('Reads well, thank you.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull()
     await expect(stored(context)).toMatchObject({
@@ -44,7 +43,7 @@ export const Approve = meta.story({
     })
     await expect(server.db.titles.get(TITLE.id)?.year).toBe(2014)
     await expect(await atList(context)).toBeVisible()
-    await expect(canvas.getByText('Edit approved successfully')).toBeVisible()
+    await expect(await canvas.findByText('Edit approved successfully')).toBeVisible()
     await expect(sent(context)).toBe(1)
   },
 })
@@ -52,8 +51,8 @@ export const Approve = meta.story({
 export const ApproveWithoutComment = meta.story({
   play: async (context) => {
     await press(context, 'Approve')
+    await expect(await context.canvas.findByText('Approved via admin panel')).toBeVisible()
     await waitFor(() => expect(context.canvas.getByText('Edit approved successfully')).toBeVisible())
-    await expect(context.canvas.getByText('Approved via admin panel')).toBeVisible()
     await expect(stored(context)?.approval_reason).toBe('Approved via admin panel')
   },
 })
@@ -62,8 +61,8 @@ export const Reject = meta.story({
   play: async (context) => {
     await say(context, 'The tankōbon says 2013')
     await press(context, 'Reject')
+    await expect(await context.canvas.findByText('This edit has already been reviewed and rejected')).toBeVisible()
     await waitFor(() => expect(context.canvas.getByText('Edit rejected successfully')).toBeVisible())
-    await expect(context.canvas.getByText('This edit has already been reviewed and rejected')).toBeVisible()
     await expect(stored(context)).toMatchObject({ status: 'rejected', rejection_reason: 'The tankōbon says 2013' })
     await expect(await atList(context)).toBeVisible()
   },
@@ -122,7 +121,7 @@ export const LeavesByHerself = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
     await press(context, 'Approve')
-    await canvas.findByText('Edit approved successfully')
+    await canvas.findByText(/^Returning to the list/)
     await userEvent.click(canvas.getByRole('link', { name: 'View title' }))
     const there = await canvas.findByText('/manga/1/untitled', { selector: 'code' })
     const left = performance.now()

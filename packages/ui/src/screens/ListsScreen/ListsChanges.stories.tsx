@@ -261,6 +261,8 @@ const moveAndLoseSession = async ({ canvas, server, userEvent }: Parameters<Play
   await userEvent.hover(await screen.findByText('Moved to Dropped'))
   server.expireTokens('all')
   await userEvent.selectOptions(await statusOf(canvas, TITLE_KOREAN), 'on_hold')
+  // Under the pointer it stays.
+  await userEvent.hover(screen.getByText('Moved to Dropped'))
   await canvas.findByText(/^\/login/)
 }
 export const MovedThenSessionLost = meta.story({

@@ -132,7 +132,7 @@ export const ReadToItsEnd = meta.story({
         .map(({ id }) => [id, 'reading'] as const),
     ),
   play: async ({ canvas, server }) => {
-    await expect(await canvas.findByText('120 titles', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText('120 titles')).toBeVisible()
     await expect(await rowsIn(canvas)).toHaveLength(50)
     const asked = server.journal.filter(({ call }) => call === 'GET /users/manga-list').map(({ query }) => query)
     await expect(asked).toEqual(['?limit=100', '?limit=100&offset=100'])

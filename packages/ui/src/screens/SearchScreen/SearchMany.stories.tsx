@@ -3,7 +3,7 @@ import preview from '@bunko/storybook/preview'
 import type { Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { onPaper } from '../../lib/story-print.ts'
-import { asked, at, listIn, PATIENT, WithAddress, type Context } from './story-steps.tsx'
+import { asked, at, listIn, WithAddress, type Context } from './story-steps.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Search/Many',
@@ -37,11 +37,11 @@ export const FiveThousand = meta.story({
         toEnd()
         await expect(lastOf(list)).toBe(5_000)
       },
-      { ...PATIENT, interval: 60 },
+      { interval: 60 },
     )
     await expect(items(list).length).toBeLessThan(80)
     window.scrollTo(0, 0)
-    await waitFor(() => expect(posOf(items(list)[0])).toBe(1), PATIENT)
+    await waitFor(() => expect(posOf(items(list)[0])).toBe(1))
   },
 })
 
@@ -53,16 +53,16 @@ export const PagesComeAsOneScrolls = meta.story({
         toEnd()
         await expect(asked(server).some((query) => query.includes('offset=60'))).toBe(true)
       },
-      { ...PATIENT, interval: 60 },
+      { interval: 60 },
     )
     await waitFor(
       async () => {
         toEnd()
         await expect(lastOf(list)).toBeGreaterThan(80)
       },
-      { ...PATIENT, interval: 60 },
+      { interval: 60 },
     )
-    await waitFor(() => expect(canvas.queryByText('Loading more titles…')).toBeNull(), PATIENT)
+    await waitFor(() => expect(canvas.queryByText('Loading more titles…')).toBeNull())
   },
 })
 
@@ -78,10 +78,10 @@ export const BareLists = meta.story({
         toEnd()
         await expect(lastOf(list)).toBeGreaterThan(60)
       },
-      { ...PATIENT, interval: 60 },
+      { interval: 60 },
     )
     await expect(new URLSearchParams(asked(server)[1]).get('ordering')).toBe('primary_title')
-    await waitFor(() => expect(canvas.queryByText('Loading more titles…')).toBeNull(), PATIENT)
+    await waitFor(() => expect(canvas.queryByText('Loading more titles…')).toBeNull())
   },
 })
 
@@ -95,16 +95,16 @@ export const BackFindsThePlaceAgain = meta.story({
         window.scrollTo(0, 4_000)
         await expect(posOf(inView(list))).toBeGreaterThan(25)
       },
-      { ...PATIENT, interval: 60 },
+      { interval: 60 },
     )
-    await waitFor(() => expect(canvas.queryByText('Loading more titles…')).toBeNull(), PATIENT)
+    await waitFor(() => expect(canvas.queryByText('Loading more titles…')).toBeNull())
     await expect(asked(server)).toHaveLength(2)
     const place = posOf(inView(list))
     const { top } = inView(list)!.getBoundingClientRect()
     await userEvent.click(within(inView(list)!).getByRole('link'))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }, PATIENT))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
     const again = await listIn(canvas)
-    await waitFor(() => expect(posOf(inView(again))).toBe(place), PATIENT)
+    await waitFor(() => expect(posOf(inView(again))).toBe(place))
     await expect(Math.abs(inView(again)!.getBoundingClientRect().top - top)).toBeLessThanOrEqual(2)
     await expect(asked(server)).toHaveLength(2)
   },
@@ -118,7 +118,7 @@ const nextPageFails: Play = async ({ canvas, server }) => {
       toEnd()
       await expect(canvas.getByRole('alert')).toBeVisible()
     },
-    { ...PATIENT, interval: 60 },
+    { interval: 60 },
   )
   await expect(canvas.getByRole('alert')).toHaveTextContent('Search failedThe database is away')
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -136,7 +136,7 @@ export const NextPageFailsThenRetry = meta.story({
         toEnd()
         await expect(lastOf(list)).toBeGreaterThan(60)
       },
-      { ...PATIENT, interval: 60 },
+      { interval: 60 },
     )
   },
 })
@@ -154,7 +154,7 @@ const isCut = (one: Element) => one.scrollHeight > one.clientHeight + 1 || one.s
 /** A sheet says how many of them it has, and cuts no name off. */
 const printed: Play = async ({ canvas }) => {
   const list = await listIn(canvas)
-  const [found] = await canvas.findAllByText('120 titles, 12 mature titles hidden', {}, PATIENT)
+  const [found] = await canvas.findAllByText('120 titles, 12 mature titles hidden')
   const texts = () => [...list.querySelectorAll('h3, p')]
   await expect(texts().some(isCut)).toBe(true)
   await expect(found).toHaveTextContent(/^(48 of )?120 titles/)

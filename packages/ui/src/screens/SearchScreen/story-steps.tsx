@@ -34,8 +34,7 @@ export const at = (query = '') =>
     routes: [{ path: paths.title.pattern, element: <Detail /> }],
   })
 
-export const PATIENT = { timeout: 10_000 }
-export const listIn = (canvas: Context['canvas']) => canvas.findByRole('list', { name: 'Titles found' }, PATIENT)
+export const listIn = (canvas: Context['canvas']) => canvas.findByRole('list', { name: 'Titles found' })
 export const namesIn = async (canvas: Context['canvas']) =>
   within(await listIn(canvas))
     .getAllByRole('heading', { level: 3 })

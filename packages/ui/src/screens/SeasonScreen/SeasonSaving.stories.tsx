@@ -29,8 +29,7 @@ const panel = ({ canvas }: Context) => within(canvas.getByRole('region', { name:
 const rows = ({ canvas }: Context) => within(canvas.getByRole('list', { name: 'Titles of Fall 2026' }))
 const removeFirst = async ({ canvas }: Context) =>
   userEvent.click(await canvas.findByRole('button', { name: `Remove ${TITLE.primary_title}` }))
-const saved = async () =>
-  expect(await screen.findByText('The chart of Fall 2026 is up to date.', {}, { timeout: 10_000 })).toBeVisible()
+const saved = async () => expect(await screen.findByText('The chart of Fall 2026 is up to date.')).toBeVisible()
 const left = [TITLE_KOREAN.id, TITLE_JAPANESE.id]
 const sorted = (ids: readonly number[] | undefined) => (ids ?? []).toSorted((a, b) => a - b)
 

@@ -314,7 +314,7 @@ export const Left = meta.story({
     await waitFor(() => expect(read()?.signal?.aborted).toBe(false))
     await userEvent.click(canvas.getAllByRole('link', { name: 'Dashboard' })[0]!)
     // Well before the call ends by its own limit of 5 s.
-    await waitFor(() => expect(read()?.signal?.aborted).toBe(true), { timeout: 1_000 })
+    await waitFor(() => expect(read()?.signal?.aborted).toBe(true))
   },
 })
 export const Failed = meta.story({

@@ -23,11 +23,14 @@ export const AllChapters = meta.story({
     await chapters.findByText('Chapter 120')
     const rows = () => chapters.getAllByRole('listitem')
     await expect(rows()).toHaveLength(8)
-    window.dispatchEvent(new Event('beforeprint'))
-    await waitFor(() => expect(rows()).toHaveLength(120))
-    await expect(chapters.getByRole('heading', { name: 'Chapters' }).parentElement).toHaveTextContent('Chapters120')
-    await expect(chapters.queryByText('8 of 120')).toBeNull()
-    window.dispatchEvent(new Event('afterprint'))
+    try {
+      window.dispatchEvent(new Event('beforeprint'))
+      await waitFor(() => expect(rows()).toHaveLength(120))
+      await expect(chapters.getByRole('heading', { name: 'Chapters' }).parentElement).toHaveTextContent('Chapters120')
+      await expect(chapters.queryByText('8 of 120')).toBeNull()
+    } finally {
+      window.dispatchEvent(new Event('afterprint'))
+    }
     await waitFor(() => expect(rows()).toHaveLength(8))
     await expect(chapters.getByText('8 of 120')).toBeVisible()
   },
