@@ -11,6 +11,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: process.env['CI'] ? 1 : 0, // told in the output, as with the stories
   workers: 2,
+  // A machine may be ten times as slow as usual.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     // A fifth of the time otherwise: `npm run test:e2e -- --trace on` shows what happened.

@@ -33,7 +33,9 @@ export const waitUntilReady = async (urls: readonly string[], limitMs: number, i
       waiting.shift()
       continue
     }
-    last = 'status' in answer ? `HTTP ${answer.status}` : answer.reason
+    // A try that the limit has cut off says less than the one before.
+    const isCut = 'reason' in answer && left < TRY_MS && answer.reason.startsWith('no answer within')
+    if (!isCut || last === 'nothing') last = 'status' in answer ? `HTTP ${answer.status}` : answer.reason
     await pause(PAUSE_MS)
   }
   return undefined

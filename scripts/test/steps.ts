@@ -93,7 +93,7 @@ export const STEPS: readonly Step[] = [
     ],
     after: ['build'],
     browser: true,
-    limitMin: 10,
+    limitMin: 30,
   },
 ]
 

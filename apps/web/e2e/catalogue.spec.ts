@@ -77,7 +77,7 @@ test('Back finds the search where it was', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL('/search?ordering=-year')
   await expect(link).toBeInViewport()
-  expect(Math.abs((await scrolled()) - before)).toBeLessThan(5)
+  await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(5)
   expect(errors).toEqual([])
 })
 

@@ -13,12 +13,15 @@ test.describe.configure({ mode: 'default', timeout: 90_000 })
 test.use({ trace: 'off' })
 const expect = base.configure({ timeout: 20_000 })
 
+// Two runs on one machine look for their ports at the same moment.
+const OWN = (process.pid % 100) * 100
 let services: ReturnType<typeof createSupervisor> | undefined
 let origin = ''
 test.beforeAll(async () => {
+  test.setTimeout(120_000) // what the file is given does not reach here
   const ports = await choosePorts([
-    { name: 'web', usual: 4300 },
-    { name: 'mock', usual: 4350 },
+    { name: 'web', usual: 4300 + OWN },
+    { name: 'mock', usual: 4350 + OWN },
   ])
   const [web = 0, mock = 0] = ports.values()
   origin = `http://127.0.0.1:${web}`

@@ -4,6 +4,7 @@ import { expect, test } from './test.ts'
 
 /** Presses Tab until the focus is there: the platform's own order, which leaves out what is inert. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  await target.first().waitFor({ state: 'attached' })
   const isThere = async () => (await target.and(page.locator(':focus')).count()) > 0
   for (let pressed = 0; pressed < 60 && !(await isThere()); pressed++) await page.keyboard.press(key)
   await expect(target).toBeFocused()

@@ -45,7 +45,7 @@ for (const [what, script, found] of PLANTED)
   served(`a secret that is planted is found: ${what}`, async ({ page, context }) => {
     const watched = await watchLeaks(context)
     await signedIn(page)
-    expect(watched.known()).toBeGreaterThanOrEqual(4)
+    await expect.poll(watched.known).toBeGreaterThanOrEqual(4)
     expect(await watched.leaks()).toEqual([])
     await page.evaluate(script)
     await expect.poll(watched.leaks).toEqual(expect.arrayContaining([expect.stringMatching(found)]))

@@ -33,7 +33,7 @@ test('a moderator logs in, finds a proposal on the dashboard, approves it, and t
 
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Edit approved successfully')).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/edit-approvals\?q=/, { timeout: 4000 })
+  await expect(page).toHaveURL(/\/admin\/edit-approvals\?q=/)
 
   await page.goto(`/manga/${TITLE.public_id}/untitled`)
   await page.getByRole('tab', { name: 'Portuguese' }).click()
@@ -91,7 +91,7 @@ test('an editor reads everything and decides nothing; logging out empties the ot
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
-  await expect(other.getByText('Access Denied')).toBeVisible({ timeout: 2000 })
+  await expect(other.getByText('Access Denied')).toBeVisible()
   // The screen that was left has sent nobody elsewhere meanwhile.
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Access Restricted')).toHaveCount(0)

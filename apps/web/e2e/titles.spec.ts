@@ -230,6 +230,7 @@ test('a saved edit stays shut until the next screen has come, and is sent once',
   await expect(page.getByText('Manga updated successfully')).toBeVisible()
   await expect(save).toHaveAttribute('aria-busy', 'true')
   await save.click({ force: true })
+  await expect.poll(() => held.length).toBeGreaterThan(0)
   await Promise.all(held.map((route) => route.continue()))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(TITLE_LONG.primary_title.slice(0, 20))
   await expect(page).toHaveURL(new RegExp(`^[^?]*/manga/${TITLE_LONG.public_id}/`))

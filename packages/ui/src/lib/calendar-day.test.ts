@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { calendarDay } from './calendar-day.ts'
 
 // The formats take the zone that stands when they are loaded.
 vi.hoisted(() => {
   process.env['TZ'] = 'America/New_York'
+})
+afterAll(() => {
+  process.env['TZ'] = 'UTC'
 })
 
 test('a day stays itself west of Greenwich; a moment is told in the time zone of the reader', () => {
