@@ -199,15 +199,15 @@ export default definePreview({
     await waitForTurn()
     forgetRequests()
     const run = String(++runs)
-    context.msw.use(onlyFrom(run))
     if (routeOf(parameters)) {
       let time = NOW
       context.server = createMockServer({ scenario: scenarioOf(globals['scenario']), now: () => time })
       time = momentOf(globals['clock']) // the seed's dates stay where they are
       context.session = sessionOf(context.server, viewerOf(globals['level']))
       context.fetch = fetchOf(run)
-      context.msw.use(onlyFrom(run), ...mswHandlers(context.server))
+      context.msw.use(...mswHandlers(context.server))
     }
+    context.msw.use(onlyFrom(run)) // the last one is asked first
     await fontsReady()
     return () => context.session?.dispose()
   },

@@ -1,5 +1,5 @@
 import { demoAccount } from '@bunko/mock-server/named'
-import { expect as base, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { choosePorts } from '../../../scripts/lib/ports.ts'
@@ -7,18 +7,15 @@ import { mockService, mockTarget, webService } from '../../../scripts/start/serv
 import { createSupervisor } from '../../../scripts/start/supervise.ts'
 
 // One dev server and one mock for the file: its tests run one after the other.
-// The dev server sends each module by itself, which takes its time on a busy machine.
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default' })
 // A trace keeps each of those modules.
 test.use({ trace: 'off' })
-const expect = base.configure({ timeout: 20_000 })
 
 // Two runs on one machine look for their ports at the same moment.
 const OWN = (process.pid % 100) * 100
 let services: ReturnType<typeof createSupervisor> | undefined
 let origin = ''
 test.beforeAll(async () => {
-  test.setTimeout(120_000) // what the file is given does not reach here
   const ports = await choosePorts([
     { name: 'web', usual: 4300 + OWN },
     { name: 'mock', usual: 4350 + OWN },

@@ -4,7 +4,7 @@ import { asked, journal, logIn, picture, watch } from './people.ts'
 import { expect, test } from './test.ts'
 
 /** What is there for two seconds only: looked for in every frame, where `expect` looks once a second. */
-const seen = (page: Page, text: string) => page.getByText(text).waitFor({ timeout: 15_000 })
+const seen = (page: Page, text: string) => page.getByText(text).waitFor()
 // As many bytes as a scanned cover has.
 const cover = (name: string, bytes = 4_000_000) => picture(name, bytes)
 
@@ -36,7 +36,7 @@ test('a moderator creates a title with two covers, sent over HTTP one after the 
   await page.getByRole('button', { name: 'Create Title' }).click()
   await seen(page, 'Title Created!')
   await seen(page, 'Upload Complete')
-  await expect(page).toHaveURL('/admin', { timeout: 10_000 })
+  await expect(page).toHaveURL('/admin')
   expect(uploads).toEqual([201, 201])
 
   const { data } = await asked(request, 2, '/search/autocomplete/?q=lanterns of the ninth')
@@ -78,10 +78,10 @@ test('three covers, the largest that may be among them: one fails and is tried a
   await page.getByRole('button', { name: 'Create Title' }).click()
   const row = page.getByRole('list', { name: 'Covers to upload' }).getByRole('listitem').filter({ hasText: 'two.png' })
   await expect(row).toContainText('Upload Failed. The disk is full.')
-  await expect.poll(uploads, { timeout: 15_000 }).toEqual([201, 201])
+  await expect.poll(uploads).toEqual([201, 201])
   await page.getByRole('button', { name: 'Retry the failed one' }).click()
   await seen(page, 'Upload Complete')
-  await expect(page).toHaveURL('/admin', { timeout: 10_000 })
+  await expect(page).toHaveURL('/admin')
   expect(await uploads()).toEqual([201, 201, 201])
   expect(sent).toBe(2)
 
