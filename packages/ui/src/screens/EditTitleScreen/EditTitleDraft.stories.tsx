@@ -117,12 +117,13 @@ export const BackWhileSending = meta.story({
   globals: { level: '4' },
   render: () => <Visits />,
   play: async ({ canvas, server }) => {
-    const release = server.hang(contract.edits.propose)
+    const release = server.hang(contract.edits.propose, { times: 1 })
     await userEvent.type(await canvas.findByRole('textbox', { name: YEAR }), '{Backspace}4')
     const propose = await canvas.findByRole('button', { name: 'Propose' })
     await waitFor(() => expect(propose).toBeEnabled())
     await userEvent.click(propose)
-    await waitFor(() => expect(server.faults()).toHaveLength(1))
+    // Until it has arrived, leaving calls it off.
+    await waitFor(() => expect(server.faults()).toMatchObject([{ left: 0 }]))
     await userEvent.click(canvas.getByRole('button', { name: 'Go elsewhere' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     await expect(await canvas.findByText('It is still being sent.')).toBeVisible()
