@@ -24,7 +24,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 90_000, // a journey waits for the product's own delays; a machine may be ten times as slow as usual
-          maxWorkers: 2, // Vitest keeps one core of two for itself, which is 1.4 times slower
+          // Who waits for what comes late leaves room for others (npm run test:late).
+          maxWorkers: process.env['STORYBOOK_LATE'] ? 6 : 2, // Vitest keeps one core of two for itself, which is 1.4 times slower
           isolate: false, // 5 s instead of 16 s per 100 stories; preview.tsx resets everything a story can leave behind
           browser: {
             enabled: true,

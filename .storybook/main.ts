@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PluginOption } from 'vite'
+import { lateCode } from './late-code.ts'
 import { SMALL } from './small-pictures.ts'
 
 // Found late, a dependency makes Vite reload the page under a running story: on a new machine the first run would fail.
@@ -74,6 +75,9 @@ const appReact = async (): Promise<PluginOption[]> => {
   return file ? ((await import(file)) as { storyPlugins: () => PluginOption[] }).storyPlugins() : []
 }
 
+/** `npm run test:late` */
+const lateOnes: PluginOption[] = process.env['STORYBOOK_LATE'] ? [lateCode()] : []
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
@@ -101,7 +105,7 @@ export default defineMain({
   }),
   viteFinal: async (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []).map(readingTables), react(), tailwindcss(), ...(await appReact())],
+    plugins: [...(config.plugins ?? []).map(readingTables), react(), tailwindcss(), ...lateOnes, ...(await appReact())],
     build: { ...config.build, reportCompressedSize: false },
     optimizeDeps: {
       ...config.optimizeDeps,

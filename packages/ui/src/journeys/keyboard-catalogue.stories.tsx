@@ -148,7 +148,10 @@ export const FollowsThePeople = meta.story({
     const title = db.titles.get(TITLE.id)!
     const magazine = db.magazines.all().find(({ name }) => name === title.serialized_in)!
     const facts = within(await canvas.findByRole('region', { name: 'Facts' }))
-    await tabTo(await facts.findByRole('link', { name: title.author_names[0]! }))
+    const author = await facts.findByRole('link', { name: title.author_names[0]! })
+    // Until they are known it leads to a search.
+    await waitFor(() => expect(author).toHaveAttribute('href', expect.stringContaining('/people/')))
+    await tabTo(author)
     await keys('{Enter}')
     await headed(context, title.author_names[0]!)
     await press(context, 'link', TITLE.primary_title)

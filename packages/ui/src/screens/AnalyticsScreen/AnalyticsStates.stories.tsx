@@ -123,7 +123,7 @@ export const OnlyAPart = meta.story({
     await expect(await canvas.findByText('These figures are not complete')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(
-      canvas.getByText('Only 1 of 60 proposals could be read. The database is away', { exact: false }),
+      await canvas.findByText('Only 1 of 60 proposals could be read. The database is away', { exact: false }),
     ).toBeVisible()
     await expect(await figure(canvas, 'Proposed')).toBe('1')
     await expect(await figure(canvas, 'Approved')).toBe('not available')

@@ -236,8 +236,8 @@ export const FieldErrorOfTheServer = meta.story({
     await save(context)
     const text = 'Ensure this value is less than or equal to 2147483647.'
     await expect((await alertOf(canvas)).getByRole('link', { name: `Age: ${text}` })).toBeVisible()
-    await expect(await field(canvas, 'Age')).toHaveAccessibleDescription(text)
-    await expect(await field(canvas, 'Age')).toHaveFocus()
+    await waitFor(async () => expect(await field(canvas, 'Age')).toHaveAccessibleDescription(text))
+    await waitFor(async () => expect(await field(canvas, 'Age')).toHaveFocus())
     await expect(person(server)?.age).toBe(41)
   },
 })

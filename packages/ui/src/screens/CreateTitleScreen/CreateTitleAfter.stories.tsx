@@ -156,6 +156,8 @@ export const LeftBeforeItWasCreated = meta.story({
     await waitFor(() => expect(stored(context)).toBeDefined())
     await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
     await expect(await canvas.findByText('2 covers not uploaded yet')).toBeVisible()
+    // The server has it before the answer is here.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Restore' })).toBeEnabled())
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await expect(sent(context)).toEqual([])
     await userEvent.click(await canvas.findByRole('button', { name: 'Upload 2 covers' }))

@@ -63,8 +63,8 @@ export const Restored = meta.story({
   play: async (context) => {
     const { canvas } = context
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
-    await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('A Kept Title')
-    await expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('A Kept Title'))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull())
     await expect(canvas.getByText('남은 제목')).toBeVisible()
     await openTab(context, 'Database Information')
     await expect(canvas.getByRole('checkbox', { name: 'Mark as seasonal content' })).toBeChecked()

@@ -39,9 +39,13 @@ export const pickFrom = async ({ canvas }: StoryContext, field: string, typed: s
   await userEvent.type(await canvas.findByRole('combobox', { name: field }), typed)
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
+/** The code for covers comes after that of their tab. */
 export const addCovers = async ({ canvasElement, canvas }: StoryContext, files: File[]) => {
-  const input: HTMLInputElement | null = canvasElement.querySelector('input[type="file"]')
-  if (!input) throw new Error('no place for files')
+  const input = await waitFor(() => {
+    const found: HTMLInputElement | null = canvasElement.querySelector('input[type="file"]')
+    if (!found) throw new Error('no place for files')
+    return found
+  })
   await userEvent.upload(input, files)
   await waitFor(() => expect(canvas.getByRole('list', { name: 'Covers to upload' })).toBeInTheDocument())
 }

@@ -159,7 +159,7 @@ const asks: Play = async (context) => {
   const { canvas } = context
   await listOf(context)
   await press(canvas, `Remove ${TITLE.primary_title}`)
-  await userEvent.click(canvas.getByRole('link', { name: 'Summer 2026' }))
+  await userEvent.click(await canvas.findByRole('link', { name: 'Summer 2026' }))
   await expect(await screen.findByRole('alertdialog', { name: 'Leave without saving Fall 2026?' })).toBeVisible()
 }
 export const AsksBeforeLeaving = meta.story({ play: asks })

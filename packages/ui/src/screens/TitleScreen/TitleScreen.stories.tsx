@@ -81,7 +81,7 @@ export const Visitor = meta.story({
         `/people/${person?.public_id}`,
       ),
     )
-    await expect((await region(context, 'Related titles')).getByRole('link')).toHaveTextContent('夜行列車の青')
+    await expect(await (await region(context, 'Related titles')).findByRole('link')).toHaveTextContent('夜行列車の青')
   },
 })
 
