@@ -3,7 +3,7 @@ const SOON_MS = 400
 const LATE_MS = 1500
 
 /** `npm run test:late`: answers and code come late, and in any order. */
-export const isLate = import.meta.env['STORYBOOK_LATE'] === 'yes'
+export const isLate = Boolean(import.meta.env['STORYBOOK_LATE'])
 
 /** Lets a time go by that is drawn at random; `part` of it where less is enough. */
 export const late = (part = 1): Promise<void> =>

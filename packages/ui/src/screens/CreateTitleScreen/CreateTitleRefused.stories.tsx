@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -161,7 +162,7 @@ export const Saving = meta.story({
     await expect(canvas.getByText('Creating…')).toBeInTheDocument()
     await expect(title).toBeDisabled()
     // A second one would have been answered.
-    await waitFor(() => expect(server.faults()).toMatchObject([{ left: 0 }]))
+    await held(server)
     await expect(posted(context)).toEqual([])
   },
 })

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { TITLE } from '@bunko/mock-server/named'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState } from 'react'
@@ -123,7 +124,7 @@ export const BackWhileSending = meta.story({
     await waitFor(() => expect(propose).toBeEnabled())
     await userEvent.click(propose)
     // Until it has arrived, leaving calls it off.
-    await waitFor(() => expect(server.faults()).toMatchObject([{ left: 0 }]))
+    await held(server)
     await userEvent.click(canvas.getByRole('button', { name: 'Go elsewhere' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     await expect(await canvas.findByText('It is still being sent.')).toBeVisible()

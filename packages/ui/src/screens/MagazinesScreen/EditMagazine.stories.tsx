@@ -1,5 +1,6 @@
 import { callName, contract } from '@bunko/api-client'
 import { makeMagazine, TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -157,7 +158,7 @@ const logoOnItsWay = async (context: Context) => {
   const answer = server.hang(uploadImage, { times: 1 })
   await chooseLogo(context)
   await expect(await canvas.findByRole('progressbar', { name: 'Uploading the logo' })).toBeVisible()
-  await waitFor(() => expect(server.faults()).toMatchObject([{ left: 0 }]))
+  await held(server)
   return answer
 }
 /** A save replaces the whole record: it waits, or it would take away the logo that is stored meanwhile. */

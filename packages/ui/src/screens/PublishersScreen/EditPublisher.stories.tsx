@@ -1,5 +1,6 @@
 import { callName, contract } from '@bunko/api-client'
 import { makeMagazine, makePublisher } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -351,9 +352,6 @@ const cancelled = async ({ canvas, userEvent }: Context, question: string) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
   await expect(await canvas.findByText('/publisher/nova', { selector: 'code' })).toBeVisible()
 }
-/** What is to be held once has arrived, and is. */
-const held = async ({ faults }: Context['server']) =>
-  waitFor(() => expect(faults()).toContainEqual(expect.objectContaining({ kind: 'hang', left: 0 })))
 /** Leaving ends the upload, and is asked about. */
 export const LeftWithItsLogoOnTheWay = meta.story({
   play: async (context) => {
