@@ -70,6 +70,7 @@ const SHELL = [
 const TITLES = ui(
   'lib/title-text.',
   'lib/same-text.',
+  'lib/missing.',
   'lib/season.',
   'lib/shape-hint.',
   'lib/shortened.',

@@ -47,7 +47,7 @@ export const auth = {
     path: '/auth/logout/',
     body: z.object({ refreshToken: z.optional(z.string()) }),
     answer: nothing,
-    token: 'plain',
+    token: 'ended',
   }),
   me: endpoint({
     method: 'GET',

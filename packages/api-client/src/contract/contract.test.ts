@@ -13,7 +13,7 @@ const bare = (name: string) => name.replaceAll(/\{\w+\}/g, '{}')
 
 /*
  * Read from sections 6 and 7, R1, R5, R8, R9, R15a, R16, R23 and the line below "Who may open what", not from the
- * contract: call | who (levels, all, user) | token (o open, p plain, r renewed) | seconds | query | body.
+ * contract: call | who (levels, all, user) | token (o open, e ended by it, r renewed) | seconds | query | body.
  * `?` marks what may be left out; a body in [brackets] is multipart. Payloads 'not shown' are what this client chose.
  */
 const SPECIFICATION = `
@@ -21,7 +21,7 @@ POST /auth/login/                              | all  | o | 5  |                
 POST /auth/register/                           | all  | o | 5  |                          | username email password password_confirm first_name? last_name? turnstile_token
 POST /auth/refresh                             | all  | o | 5  |                          | refreshToken
 POST /auth/refresh/                            | all  | o | 5  |                          | refreshToken
-POST /auth/logout/                             | all  | p | 5  |                          | refreshToken?
+POST /auth/logout/                             | all  | e | 5  |                          | refreshToken?
 GET /auth/me/                                  | user | r | 5  |                          |
 POST /auth/verify-email/                       | all  | o | 5  |                          | token
 POST /auth/forgot-password/                    | all  | o | 5  |                          | email

@@ -75,8 +75,11 @@ export interface Endpoint<
   readonly encoding: 'json' | 'multipart'
   readonly answer: A
   readonly who: Who
-  /** R5: `open` calls carry no Authorization header; `plain` ones carry it but a 401 renews nothing. */
-  readonly token: 'renewed' | 'plain' | 'open'
+  /**
+   * R5: `open` calls carry no Authorization header; where the call ends the token, a 401 renews nothing, and it goes out
+   * when the writes before it have settled.
+   */
+  readonly token: 'renewed' | 'ended' | 'open'
   /** Statuses that section 8 gives a text of its own, or that the call is known for. */
   readonly errors: readonly number[]
   readonly limitMs: number
@@ -90,7 +93,7 @@ interface Declared<P, Query, Body, A> {
   encoding?: 'json' | 'multipart'
   answer: A
   who?: Who
-  token?: 'renewed' | 'plain' | 'open'
+  token?: 'renewed' | 'ended' | 'open'
   errors?: readonly number[]
   limitMs?: number
 }

@@ -81,6 +81,8 @@ export type Call = (e: Endpoint, parts?: Parts, options?: CallOptions, bearer?: 
 /** The way of every call: token, one renewal where it is refused, the answer read. */
 export const createCall = ({ session, onOutcome = () => {}, ...transport }: ClientOptions): Call => {
   const send = telling(createSend(transport), onOutcome)
+  /** Settles when every write has that went out with a token. */
+  let writes: Promise<unknown> = Promise.resolve()
   const ask = (refreshToken: string): Promise<RawAnswer> => send(refresh, { body: { refreshToken } })
 
   const withSession = async (
@@ -98,7 +100,9 @@ export const createCall = ({ session, onOutcome = () => {}, ...transport }: Clie
     return send(e, parts, { signal, onProgress, token: renewed.token })
   }
 
-  return async (e, parts = {}, options = {}, bearer = session?.bearer() ?? null) => {
+  const run = async (e: Endpoint, parts: Parts, options: CallOptions, bearer: Bearer | null): Promise<unknown> => {
+    // A server that ends the token at once would refuse what its logout has overtaken, and that would be lost.
+    if (e.token === 'ended') await writes
     const query = options.next ?? withDefaults(e.query, parts.query)
     const whole = { ...parts, query, body: withDefaults(e.body, parts.body) }
     const answer = await withSession(e, whole, options, e.token === 'open' ? null : bearer)
@@ -109,6 +113,14 @@ export const createCall = ({ session, onOutcome = () => {}, ...transport }: Clie
     const read = readAnswer(e.answer, answer.body)
     if (!read.ok) throw new ShapeError(callName(e), read.field, read.reason)
     return read.value
+  }
+
+  return (e, parts = {}, options = {}, bearer = session?.bearer() ?? null) => {
+    const answer = run(e, parts, options, bearer)
+    const earlier = writes
+    const both = () => earlier
+    if (bearer && e.method !== 'GET') writes = answer.then(both, both)
+    return answer
   }
 }
 

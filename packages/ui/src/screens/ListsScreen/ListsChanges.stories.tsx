@@ -153,25 +153,27 @@ export const LeavingSendsIt = meta.story({
   },
 })
 
-/** What waits for its Undo goes with the one who removed it. */
-export const RemovedThenLoggedOut = meta.story({
-  play: async ({ canvas, server, userEvent, session }) => {
-    await userEvent.click(await removeOf(canvas, TITLE))
-    await userEvent.click(canvas.getByRole('button', { name: /Account of ana.luz/ }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-    await waitFor(() => expect(session.state().isAuthenticated).toBe(false))
-    await waitFor(() => expect(entryOf(server, TITLE)).toBeUndefined())
-    await expect(sent(server, 'DELETE').map(({ status }) => status)).toEqual([204])
-  },
-})
-
-/** The server does not hear of it: what was sent before is done when its answer is let go. */
-const logOut = async ({ canvas, server, userEvent, session }: Parameters<Play>[0]) => {
-  server.failNetwork(contract.auth.logout)
+const logOut = async ({ canvas, userEvent, session }: Parameters<Play>[0]) => {
   await userEvent.click(canvas.getByRole('button', { name: /Account of ana.luz/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   await waitFor(() => expect(session.state().isAuthenticated).toBe(false))
 }
+/** The server ends the token with it: what comes after is refused. */
+const logoutArrives = ({ server }: Parameters<Play>[0]) =>
+  waitFor(() => expect(server.journal.some(({ call }) => call === 'POST /auth/logout/')).toBe(true))
+
+/** What waits for its Undo goes with the one who removed it. */
+export const RemovedThenLoggedOut = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await logOut(context)
+    await logoutArrives(context)
+    await expect(sent(server, 'DELETE').map(({ status }) => status)).toEqual([204])
+    await expect(entryOf(server, TITLE)).toBeUndefined()
+  },
+})
+
 const logInAs = ({ server, session }: Parameters<Play>[0], level: 4 | 5) => {
   const { accessToken, refreshToken } = server.signIn(level)
   session.begin({ accessToken, refreshToken }, { email: demoAccount(level).email })
@@ -186,7 +188,8 @@ export const TwoRemovedThenLoggedOut = meta.story({
     await userEvent.click(await removeOf(canvas, TITLE_KOREAN))
     await logOut(context)
     answer()
-    await waitFor(() => expect(sent(server, 'DELETE').map(({ status }) => status)).toEqual([204, 204]))
+    await logoutArrives(context)
+    await expect(sent(server, 'DELETE').map(({ status }) => status)).toEqual([204, 204])
     await expect([entryOf(server, TITLE), entryOf(server, TITLE_KOREAN)]).toEqual([undefined, undefined])
   },
 })
@@ -221,7 +224,8 @@ export const MovedThenLoggedOut = meta.story({
     logInAs(context, 4)
     await canvas.findByRole('button', { name: /Account of r.oliveira/ })
     answer()
-    await waitFor(() => expect(entryOf(server, TITLE_KOREAN)?.status).toBe('on_hold'))
+    await logoutArrives(context)
+    await expect(entryOf(server, TITLE_KOREAN)?.status).toBe('on_hold')
     await expect(screen.queryByText(/^Moved to/)).toBeNull()
   },
 })
