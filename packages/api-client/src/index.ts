@@ -25,6 +25,7 @@ export * from './model/title.ts'
 export * from './model/user.ts'
 export {
   loadProfile,
+  profileChanged,
   signIn,
   signOut,
   type Credentials,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { HttpError, NetworkError, ShapeError, TimeoutError } from '../http/api-error.ts'
-import { loadProfile, signIn, signOut } from './login.ts'
+import { loadProfile, profileChanged, signIn, signOut } from './login.ts'
 import type { Session, SessionUser } from './session.ts'
 import { later, turn } from './testing/fakes.ts'
 import { openOne, STORED } from './testing/tabs.ts'
@@ -243,6 +243,36 @@ test('the profile of an earlier sign-in that ends late leaves the one under way 
   expect(await again).toEqual({ status: 'ready', user: ANA })
   expect(await two.profile).toEqual({ status: 'ready', user: ANA })
   expect(me).toHaveBeenCalledTimes(2)
+})
+
+test('a profile that is on its way when the user is changed is asked for anew, and never shown', async () => {
+  const before = later<SessionUser>()
+  const answers = [before.promise, Promise.resolve({ ...ANA, username: 'ana.nova' })]
+  const { parts, session, clock, me } = open({
+    me: () => answers.shift() ?? Promise.reject(new Error('once too often')),
+  })
+  const { login, profile } = await signedIn(parts)
+  await clock.advance(100)
+  session.setUser({ ...ANA, username: 'ana.nova' }, login)
+  profileChanged(session)
+  const joined = loadProfile(parts)
+  const shown: unknown[] = []
+  session.subscribe(() => shown.push(session.state().user?.['username']))
+  before.resolve(ANA)
+  const ready = { status: 'ready', user: { ...ANA, username: 'ana.nova' } }
+  expect(await profile).toEqual(ready)
+  expect(await joined).toEqual(ready)
+  expect(shown).toEqual(['ana.nova'])
+  expect(me).toHaveBeenCalledTimes(2)
+})
+
+test('a change of the user that comes before the profile is asked for costs no second call', async () => {
+  const { parts, session, clock, me } = open()
+  const { profile } = await signedIn(parts)
+  profileChanged(session)
+  await clock.advance(100)
+  await profile
+  expect(me).toHaveBeenCalledTimes(1)
 })
 
 test('section 4: the pause is 100 ms by the clock too', async () => {

@@ -41,10 +41,18 @@ const loginErrorText = (error: unknown): string => {
   return errorText(error, 'Invalid login credentials')
 }
 
-const fetchProfile = async ({ me, session }: ProfileParts, login: string): Promise<ProfileResult> => {
+/** Sessions whose user has been changed since the profile was last asked for. */
+const changed = new WeakSet<Session>()
+/** To be called when a write has changed the user: a profile on its way may be from before, and is asked for anew. */
+export const profileChanged = (session: Session): void => void changed.add(session)
+
+const fetchProfile = async (parts: ProfileParts, login: string): Promise<ProfileResult> => {
+  const { me, session } = parts
   if (session.bearer()?.login !== login) return { status: 'over' }
   try {
+    changed.delete(session)
     const user = await me()
+    if (changed.has(session)) return fetchProfile(parts, login)
     return session.setUser(user, login) ? { status: 'ready', user } : { status: 'over' }
   } catch (error) {
     return session.profileFailed(login) ? { status: 'failed', error } : { status: 'over' }

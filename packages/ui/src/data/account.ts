@@ -1,4 +1,4 @@
-import { loadProfile, type Client, type Session } from '@bunko/api-client'
+import { loadProfile, profileChanged, type Client, type Session } from '@bunko/api-client'
 import { useMemo } from 'react'
 import { userAfter } from '../lib/account-form.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -17,12 +17,15 @@ interface Upload {
 const createAccount = (session: Session, loadClient: () => Promise<Client>) => {
   const auth = async () => (await loadClient()).auth
   const profile = () => loadProfile({ session, me: async () => (await auth()).me() })
+  /** Makes a change, and sees to it that no profile from before is shown after it. */
+  const change = async <T>(make: (calls: Client['auth']) => Promise<T>): Promise<T> => {
+    const answer = await make(await auth())
+    profileChanged(session)
+    return answer
+  }
   /** Tells the session of a change, unless another sign-in is current by then. */
-  const tell = (
-    login: string | null,
-    ...change: [Parameters<typeof userAfter>[1], Parameters<typeof userAfter>[2]]
-  ) => {
-    if (login !== null) session.setUser(userAfter(session.state().user, ...change), login)
+  const tell = (login: string | null, ...told: [Parameters<typeof userAfter>[1], Parameters<typeof userAfter>[2]]) => {
+    if (login !== null) session.setUser(userAfter(session.state().user, ...told), login)
   }
   return {
     register: async (body: Body<'register'>) => (await auth()).register({ body }),
@@ -33,22 +36,22 @@ const createAccount = (session: Session, loadClient: () => Promise<Client>) => {
     requestEmailChange: async (newEmail: string) => (await auth()).requestEmailChange({ body: { newEmail } }),
     /** Resolves once the session knows the new address, or could not be told it. */
     confirmEmailChange: async (token: string) => {
-      await (await auth()).confirmEmailChange({ body: { token } })
+      await change((calls) => calls.confirmEmailChange({ body: { token } }))
       await profile()
     },
     updateDetails: async (body: Body<'updateMe'>) => {
       const { login } = session.state()
-      tell(login, await (await auth()).updateMe({ body }), body)
+      tell(login, await change((calls) => calls.updateMe({ body })), body)
     },
     /** Answers when the session shows the new picture. Aborting rejects with the signal's reason. */
     uploadPicture: async ({ kind, file, signal, onProgress }: Upload) => {
       const { login } = session.state()
-      const calls = await auth()
       const options = { signal, onProgress }
-      const answer =
+      const answer = await change((calls) =>
         kind === 'avatar'
-          ? await calls.uploadAvatar({ body: { avatar: file } }, options)
-          : await calls.uploadBanner({ body: { banner: file } }, options)
+          ? calls.uploadAvatar({ body: { avatar: file } }, options)
+          : calls.uploadBanner({ body: { banner: file } }, options),
+      )
       if (answer?.image_url) tell(login, null, { [kind]: answer.image_url })
       else await profile()
     },

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readWhole } from '../lib/read-all.ts'
 import { useClient } from './api-context.tsx'
+import { readAnew } from './read-anew.ts'
 
 const keyOf = (id: Id | null) => ['covers', String(id)]
 
@@ -26,8 +27,8 @@ export const useCovers = (titleId: Id | null) => {
 export const useCoversChanged = () => {
   const queries = useQueryClient()
   return async (titleId: Id): Promise<void> => {
-    void queries.invalidateQueries({ queryKey: ['titles'] })
-    await queries.invalidateQueries({ queryKey: keyOf(titleId) })
+    void readAnew(queries, { queryKey: ['titles'] })
+    await readAnew(queries, { queryKey: keyOf(titleId) })
   }
 }
 

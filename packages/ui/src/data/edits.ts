@@ -22,6 +22,7 @@ import { isOwnNumber, withQuery } from '../lib/next-offset.ts'
 import { useClient } from './api-context.tsx'
 import { LIST_KEPT_MS } from './list-places.ts'
 import { SHOWS_TITLES } from './shows-titles.ts'
+import { readAnew } from './read-anew.ts'
 
 /** Most proposals a search or a count goes through; the screen says so when there are more (R1). */
 const EDITS_CAP = 5_000
@@ -136,9 +137,9 @@ export const useReview = (id: string) => {
       // The specification does not say what comes back: without the proposal in it, it is read again when next shown.
       if (edit) queries.setQueryData(keys.one(id), edit)
       else void queries.invalidateQueries({ queryKey: keys.one(id), refetchType: 'none' })
-      void queries.invalidateQueries({ queryKey: ['edits', 'list'] })
-      void queries.invalidateQueries({ queryKey: ['edits', 'figures'] })
-      for (const name of SHOWS_TITLES) void queries.invalidateQueries({ queryKey: [name] })
+      void readAnew(queries, { queryKey: ['edits', 'list'] })
+      void readAnew(queries, { queryKey: ['edits', 'figures'] })
+      for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
     },
   })
 }
@@ -150,7 +151,7 @@ export const useReadAgain = (id: string) => {
   return async (): Promise<Edit> => {
     const edit = await client.edits.get({ params: { id } })
     queries.setQueryData(keys.one(id), edit)
-    void queries.invalidateQueries({ queryKey: ['edits', 'list'] })
+    void readAnew(queries, { queryKey: ['edits', 'list'] })
     return edit
   }
 }

@@ -13,15 +13,14 @@ import { useMemo } from 'react'
 import { withoutRow } from '../lib/house-list.ts'
 import { useClient } from './api-context.tsx'
 import { useSearch } from './search.ts'
+import { readAnew } from './read-anew.ts'
 
 const INFO = ['magazines', 'info'] as const
 const keyOfOne = (ref: string) => ['magazines', 'one', ref]
 
 /** Titles name their magazine, publishers theirs: all of it is asked again when next shown. */
 const forget = (queries: QueryClient) =>
-  Promise.all(
-    ['magazines', 'publishers', 'titles', 'search'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-  )
+  Promise.all(['magazines', 'publishers', 'titles', 'search'].map((name) => readAnew(queries, { queryKey: [name] })))
 
 /** All magazines, with the choices of the form (section 3, admin info). */
 export const useMagazineInfo = () => {
@@ -97,7 +96,7 @@ export const useMagazineLogo = () => {
     () => ({
       upload: async (ref: string, image: File, options?: CallOptions): Promise<string | null> => {
         const { image_url } = await client.magazines.uploadImage({ params: { id: ref }, body: { image } }, options)
-        void queries.invalidateQueries({ queryKey: ['magazines'] })
+        void readAnew(queries, { queryKey: ['magazines'] })
         return image_url
       },
     }),

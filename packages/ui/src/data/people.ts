@@ -22,6 +22,7 @@ import {
 import { pageAfter, withoutPerson } from '../lib/person-list.ts'
 import type { Role } from '../lib/person-roles.ts'
 import { useClient } from './api-context.tsx'
+import { readAnew } from './read-anew.ts'
 
 type Next = Record<string, string> | undefined
 const FIRST = undefined as Next
@@ -80,7 +81,7 @@ export const usePersonTitles = (ref: string) => {
 
 /** Names of people stand on titles and in searches: all of it is asked again when next shown. */
 const forget = (queries: QueryClient) =>
-  Promise.all(['people', 'titles', 'search'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+  Promise.all(['people', 'titles', 'search'].map((name) => readAnew(queries, { queryKey: [name] })))
 
 /** POST /manga/people/create/, once (R9). */
 export const useCreatePerson = () => {

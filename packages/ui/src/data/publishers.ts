@@ -13,15 +13,14 @@ import { useMemo } from 'react'
 import { withoutRow } from '../lib/house-list.ts'
 import { useClient } from './api-context.tsx'
 import { useSearch } from './search.ts'
+import { readAnew } from './read-anew.ts'
 
 const INFO = ['publishers', 'info'] as const
 const keyOfOne = (ref: string) => ['publishers', 'one', ref]
 
 /** Titles name their publisher, magazines belong to one: all of it is asked again when next shown. */
 const forget = (queries: QueryClient) =>
-  Promise.all(
-    ['publishers', 'magazines', 'titles', 'search'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-  )
+  Promise.all(['publishers', 'magazines', 'titles', 'search'].map((name) => readAnew(queries, { queryKey: [name] })))
 
 /** All publishers, with the statuses of the form (section 3, admin info). */
 export const usePublisherInfo = () => {
@@ -94,7 +93,7 @@ export const usePublisherLogo = () => {
   const client = useClient()
   const queries = useQueryClient()
   return useMemo(() => {
-    const changed = () => void queries.invalidateQueries({ queryKey: ['publishers'] })
+    const changed = () => void readAnew(queries, { queryKey: ['publishers'] })
     return {
       upload: async (ref: string, image: File, options?: CallOptions): Promise<string | null> => {
         const { image_url } = await client.publishers.uploadImage({ params: { id: ref }, body: { image } }, options)

@@ -6,6 +6,7 @@ import { sameSeason, type SeasonKey } from '../lib/season.ts'
 import { toPick, type TitlePick } from '../lib/title-pick.ts'
 import { useClient } from './api-context.tsx'
 import { readChart } from './read-chart.ts'
+import { readAnew } from './read-anew.ts'
 
 export interface SeasonChart {
   /** False for a season that is not in the list: none was made, or it was deleted. */
@@ -55,7 +56,7 @@ export const useAddSeason = () => {
     mutationFn: ({ key, titles }: { key: SeasonKey; titles: readonly TitlePick[] }) =>
       client.seasons.create({ body: { ...key, manga_ids: idsOf(titles) } }),
     // Refused or not: somebody else may have made it in the meantime.
-    onSettled: () => queries.invalidateQueries({ queryKey: ALL }),
+    onSettled: () => readAnew(queries, { queryKey: ALL }),
   })
 }
 
@@ -102,7 +103,7 @@ export const useSaveChart = () => {
     onSuccess: (saved, { key }) => {
       if (saved.kind === 'saved')
         queries.setQueryData<SeasonChart>(chartKey(key), { exists: true, titles: saved.titles })
-      if (saved.kind !== 'changed') void queries.invalidateQueries({ queryKey: LIST })
+      if (saved.kind !== 'changed') void readAnew(queries, { queryKey: LIST })
     },
   })
 }
@@ -114,6 +115,6 @@ export const useRemoveSeason = () => {
   return useMutation({
     mutationFn: (key: SeasonKey) => client.seasons.remove({ params: key }),
     // Refused or not: somebody else may have deleted it in the meantime.
-    onSettled: () => void queries.invalidateQueries({ queryKey: LIST }),
+    onSettled: () => void readAnew(queries, { queryKey: LIST }),
   })
 }

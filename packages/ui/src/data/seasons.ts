@@ -4,6 +4,7 @@ import { readWhole } from '../lib/read-all.ts'
 import type { SeasonKey } from '../lib/season.ts'
 import { useClient } from './api-context.tsx'
 import { readChart } from './read-chart.ts'
+import { readAnew } from './read-anew.ts'
 
 /**
  * R15a: adds a title to a season's chart. The call replaces the whole chart, so it is read first; a season that is not
@@ -27,6 +28,6 @@ export const useAddToSeason = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (wanted: SeasonKey & { id: Id }) => addToSeason(client, wanted),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['seasons'] }),
+    onSuccess: () => void readAnew(queries, { queryKey: ['seasons'] }),
   })
 }

@@ -2,12 +2,12 @@ import { refOf, type ProposalDraft, type Title, type TitleDraft } from '@bunko/a
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from './api-context.tsx'
 import { SHOWS_TITLES } from './shows-titles.ts'
+import { readAnew } from './read-anew.ts'
 
 /** What shows titles is asked again when next shown. */
 const useForgetTitles = () => {
   const queries = useQueryClient()
-  return () =>
-    Promise.all(SHOWS_TITLES.map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'active' })))
+  return () => Promise.all(SHOWS_TITLES.map((name) => readAnew(queries, { queryKey: [name], refetchType: 'active' })))
 }
 
 /** POST /manga/, once (R12). */
@@ -36,7 +36,7 @@ export const useProposeEdit = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: ProposalDraft) => client.edits.propose({ body }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['edits'] }),
+    onSuccess: () => void readAnew(queries, { queryKey: ['edits'] }),
   })
 }
 
@@ -50,7 +50,7 @@ export const useRemoveTitle = () => {
       const gone = ['titles', 'one', refOf(title)]
       void queries.invalidateQueries({ queryKey: gone, refetchType: 'none' })
       for (const name of [...SHOWS_TITLES, 'edits'])
-        void queries.invalidateQueries({
+        void readAnew(queries, {
           queryKey: [name],
           refetchType: 'active',
           predicate: ({ queryKey }) => gone.some((part, at) => queryKey[at] !== part),

@@ -1,7 +1,18 @@
 import preview from '@bunko/storybook/preview'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { addressIn, at, listIn, WithAddress } from '../screens/SearchScreen/story-steps.tsx'
-import { focusKept, go, keys, pick, press, pressAnywhere, select, write, type Context } from './keyboard-steps.tsx'
+import {
+  focusKept,
+  go,
+  keys,
+  pick,
+  press,
+  pressAnywhere,
+  select,
+  tabTo,
+  write,
+  type Context,
+} from './keyboard-steps.tsx'
 
 /** Searching the catalogue, without a pointer. */
 const meta = preview.meta({
@@ -123,7 +134,11 @@ export const NothingFound = meta.story({
   parameters: at('?q=nothing+of+that+name'),
   play: async (context) => {
     const { canvas } = context
-    await press(context, 'button', 'Clear search')
+    await canvas.findByRole('heading', { name: 'No titles found' })
+    // The field's own cross is called so as well.
+    await tabTo(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1)!)
+    await keys('{Enter}')
+    await focusKept()
     await listIn(canvas)
     await expect(canvas.getByRole('searchbox', { name: 'Search titles' })).toHaveFocus()
   },

@@ -1,4 +1,5 @@
 import { TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useParams } from 'react-router-dom'
@@ -36,7 +37,7 @@ const pick = async ({ canvas, userEvent }: Context, typed: string, name: string)
   const box = canvas.getByRole('combobox', { name: 'Titles' })
   await userEvent.clear(box)
   await userEvent.type(box, typed)
-  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+  await userEvent.click(await choice(new RegExp(`^${name}`)))
 }
 const find = async ({ canvas, userEvent }: Context) => {
   await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search magazines' }), 'comic kumo')
@@ -63,7 +64,8 @@ export const CreatedEditedDeleted = meta.story({
     })
     const row = within(canvas.getByRole('heading', { name: 'Comic Kumo' }).closest('li') as HTMLElement)
     await expect(row.getByText('2 titles')).toBeVisible()
-    await expect(row.queryByText('Logo missing')).toBeNull()
+    // The list may have been read before the logo had come.
+    await waitFor(() => expect(row.queryByText('Logo missing')).toBeNull())
 
     await userEvent.click(row.getByRole('link', { name: 'Edit Comic Kumo' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Founded year' }), '1968')

@@ -46,6 +46,8 @@ export const SignInAndApprove = meta.story({
     await logIn(context, 2)
     await expect(await canvas.findByText('Content Moderation & Approval')).toBeVisible()
     await userEvent.click(await canvas.findByRole('link', { name: 'View All' }))
+    // The dashboard names it too.
+    await canvas.findByRole('heading', { level: 1, name: 'Edit approvals' })
     await openEdit(context, PENDING_EDIT.summary)
     await expect(await comment(context)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
@@ -53,7 +55,7 @@ export const SignInAndApprove = meta.story({
     await expect(server.db.edits.get(PENDING_EDIT.id)?.status).toBe('approved')
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit approvals' })).toBeVisible()
     await expect(await canvas.findByText(PENDING_TAGS.summary)).toBeVisible()
-    await expect(canvas.queryByText(PENDING_EDIT.summary)).toBeNull()
+    await waitFor(() => expect(canvas.queryByText(PENDING_EDIT.summary)).toBeNull())
   },
 })
 

@@ -49,6 +49,7 @@ export const ReviewIsDone = meta.story({
   play: async (context) => {
     const { canvas, server } = context
     const card = (await canvas.findByText(PENDING_EDIT.summary)).closest('article')
+    await canvas.findByRole('link', { name: /^Edit approvals.*pending/ })
     await listen(context)
     await tabTo(within(card!).getByRole('link', { name: TITLE.primary_title }))
     await keys('{Enter}')

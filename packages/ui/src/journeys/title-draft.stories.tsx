@@ -53,7 +53,7 @@ export const KeptForItsUser = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: 'Go to Login' }))
     await logIn(context, 2)
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
-    await expect(await title(context)).toHaveValue('Half a Title')
+    await waitFor(async () => expect(await title(context)).toHaveValue('Half a Title'))
     await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a description.')
     await expect(server.journal.filter(({ call, status }) => call === 'POST /manga/' && status === 201)).toEqual([])
   },

@@ -1,7 +1,7 @@
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState, type ComponentProps } from 'react'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
 import { Field } from '../components/Field/Field.tsx'
 import { TextInput } from '../components/TextInput/TextInput.tsx'
@@ -139,7 +139,7 @@ const bothAreKept: Play = async ({ canvas, userEvent }) => {
   await form('B')
   await form('A')
   await userEvent.click(await tab('A').findByRole('button', { name: 'Restore Bo' }))
-  await expect(tab('A').getByRole('textbox')).toHaveValue('Bo')
+  await waitFor(() => expect(tab('A').getByRole('textbox')).toHaveValue('Bo'))
   await expect(await tab('A').findByRole('button', { name: 'Restore Ana' })).toBeVisible()
 }
 export const Authors = meta.story({

@@ -1,5 +1,6 @@
 import { demoAccount } from '@bunko/mock-server'
 import { TITLE } from '@bunko/mock-server/named'
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -46,7 +47,7 @@ const type = async ({ canvas }: Context, label: RegExp, text: string) => {
 const search = async ({ canvas }: Context) => {
   await userEvent.click(await canvas.findByRole('combobox', { name: 'Search titles' }))
   await userEvent.paste('dungeon')
-  await userEvent.click(await screen.findByRole('option', { name: new RegExp(TITLE.primary_title) }))
+  await userEvent.click(await choice(new RegExp(TITLE.primary_title)))
   await expect(await canvas.findByRole('heading', { level: 1, name: TITLE.primary_title })).toBeVisible()
 }
 const rate = async ({ canvas }: Context, rating: string, way: 'Log in' | 'Register') => {

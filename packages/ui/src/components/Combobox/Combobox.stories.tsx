@@ -1,3 +1,4 @@
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import type { ComponentProps } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
@@ -110,7 +111,7 @@ export const PicksByMouse = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(input(canvas), 'life')
     await expect(said(canvas)).toBe('1 result')
-    await userEvent.click(await screen.findByRole('option', { name: 'Slice of Life' }))
+    await userEvent.click(await choice('Slice of Life'))
     await expect(pick.mock.calls).toEqual([['Slice of Life']])
     await expect(input(canvas)).toHaveValue('')
   },

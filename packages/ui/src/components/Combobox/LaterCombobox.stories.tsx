@@ -1,3 +1,4 @@
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import type { ComponentProps } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
@@ -59,7 +60,7 @@ export const TypedBefore = meta.story({
     await expect(field).toHaveValue('adventur')
     await userEvent.keyboard('e')
     await expect(field).toHaveValue('adventure')
-    await userEvent.click(await screen.findByRole('option', { name: 'Adventure' }))
+    await userEvent.click(await choice('Adventure'))
     await expect(pick).toHaveBeenCalledWith('Adventure')
   },
 })

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { makeMagazine, TITLE } from '@bunko/mock-server'
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
@@ -139,8 +140,8 @@ export const FailedAndRetried = meta.story({
   play: async (context) => {
     const { userEvent } = context
     await userEvent.type(input(context), 'kumo 901')
-    await userEvent.click(await screen.findByRole('option', { name: 'Search failed Retry' }))
-    await userEvent.click(await screen.findByRole('option', { name: /^Kumo 901/ }))
+    await userEvent.click(await choice('Search failed Retry'))
+    await userEvent.click(await choice(/^Kumo 901/))
     await expect(picked()).toEqual(['kumo-901'])
   },
 })

@@ -226,7 +226,7 @@ export const Unread = meta.story({
       await waitFor(() => expect(canvas.queryAllByText(/could not be read/)).toHaveLength(left))
     }
     await expect(await favourite(context)).toHaveAttribute('aria-pressed', 'false')
-    await expect(canvas.getByRole('button', { name: /^Add to my list/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^Add to my list/ })).toBeVisible()
   },
   beforeEach: ({ server }) => {
     server.fail(contract.lists.mine, { status: 500 })
@@ -243,7 +243,7 @@ export const ForgottenAtLogout = meta.story({
     // Shown at once; a logout ends what is still on its way.
     await waitFor(() => expect(rated(context)).toBe(7))
     session.end()
-    await waitFor(() => expect(canvas.queryByText(/^You rated it/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/^Your rating: /)).toBeNull())
     const { accessToken, refreshToken, user: again } = server.signIn(5)
     session.begin({ accessToken, refreshToken }, again)
     await expect(await canvas.findByText('A rating given in another browser is not shown here.')).toBeVisible()

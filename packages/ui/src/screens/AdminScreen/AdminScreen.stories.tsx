@@ -72,7 +72,7 @@ export const PendingPreview = meta.story({
     await expect(within(card).getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/admin/edit-approvals')
     await expect(within(card).getAllByText(/^\d+[mhd] ago$/)).toHaveLength(4)
     const waiting = server.db.edits.all().filter(({ status }) => status === 'pending').length
-    await expect(canvas.getAllByText(`${waiting} pending`, { exact: false }).length).toBeGreaterThan(0)
+    await expect((await canvas.findAllByText(`${waiting} pending`, { exact: false }))[0]).toBeVisible()
     await userEvent.click(within(card).getAllByRole('link')[1]!)
     await expect(await canvas.findByText(/^\/admin\/edit-approvals\/.+/, { selector: 'code' })).toBeVisible()
   },
@@ -124,7 +124,7 @@ export const PendingFails = meta.story({
   beforeEach: ({ server }) => server.fail(contract.edits.list, { status: 500 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to get pending edits')
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
 export const PendingReadAgain = meta.story({
@@ -143,6 +143,8 @@ const refreshFails = async ({ canvas, userEvent, server }: Context) => {
   await waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(4))
   await waitFor(() => expect(within(figures).queryByText('Loading')).toBeNull())
   const before = figures.textContent
+  // The count in the navigation asks as well when its code comes.
+  await canvas.findAllByText(/\d+ pending/)
   server.fail(contract.edits.list, { status: 500 })
   server.fail(contract.edits.dashboard, { status: 500 })
   await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
@@ -190,7 +192,7 @@ export const FiguresNotAvailable = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText(/not available/i)).toHaveLength(4))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to get pending edits')
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
 

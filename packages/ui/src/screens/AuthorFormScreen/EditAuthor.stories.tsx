@@ -239,6 +239,12 @@ export const FieldErrorOfTheServer = meta.story({
     await waitFor(async () => expect(await field(canvas, 'Age')).toHaveAccessibleDescription(text))
     await waitFor(async () => expect(await field(canvas, 'Age')).toHaveFocus())
     await expect(person(server)?.age).toBe(41)
+    // Left as it is, it is not checked here: what the server said stays.
+    await userEvent.tab()
+    await new Promise((done) => setTimeout(done, 400))
+    await expect(await field(canvas, 'Age')).toHaveAccessibleDescription(text)
+    await userEvent.type(await field(canvas, 'Age'), '{Backspace}')
+    await waitFor(async () => expect(await field(canvas, 'Age')).not.toHaveAccessibleDescription(text))
   },
 })
 export const RefusedWithoutAText = meta.story({

@@ -63,7 +63,7 @@ export const AssociatedAsArtist = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), '{End}')
-    await userEvent.click(canvas.getByRole('radio', { name: 'Artist' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Artist' }))
     await pick(context, 'artist', 'dungeon kit', /^Dungeon Kitchen Diaries/)
     await expect((await list(canvas)).getByText('Artist')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Artist' })).toBeChecked())

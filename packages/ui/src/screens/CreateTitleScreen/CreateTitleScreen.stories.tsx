@@ -1,4 +1,5 @@
 import { TITLE, TITLE_JAPANESE } from '@bunko/mock-server'
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -60,7 +61,7 @@ export const Filled = meta.story({
     await pickFrom(context, 'Genres', 'fan', /^Fantasy/)
     await openTab(context, 'Authors & Artists')
     await userEvent.type(canvas.getByRole('combobox', { name: 'Authors' }), 'Nobody Yet')
-    await userEvent.click(await screen.findByRole('option', { name: 'Add “Nobody Yet” as new' }))
+    await userEvent.click(await choice('Add “Nobody Yet” as new'))
     await openTab(context, 'Database Information')
     await pickFrom(context, 'Related entries', 'dungeon kit', /^Dungeon Kitchen Diaries/)
     await expect(canvas.getByText('Loading', { selector: 'p' })).toBeVisible()
@@ -228,6 +229,7 @@ export const KeyboardOnly = meta.story({
     canvas.getByRole('tab', { selected: true }).focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: /^Classifications/ })).toHaveFocus()
+    await canvas.findByRole('combobox', { name: 'Genres' })
     await userEvent.tab()
     await expect(canvas.getByRole('combobox', { name: 'Genres' })).toHaveFocus()
     await userEvent.keyboard('romance')

@@ -1,5 +1,6 @@
+import { choice } from '@bunko/storybook/choice'
 import type { Play } from '@bunko/storybook/screen'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import type { KeptTitle } from '../../lib/kept-title.ts'
 import { emptyTitle, type TitleValues } from '../../lib/title-form.ts'
 
@@ -33,11 +34,15 @@ export const fillNeeded: Play = async (context) => {
   await typeTitle(context, 'Lantern Harbour')
   await typeDescription(context, 'A keeper of lanterns counts the boats that do not return.')
 }
-export const create = async ({ canvas }: StoryContext) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Create Title' }))
+/** While a draft is put back, it waits. */
+export const create = async ({ canvas }: StoryContext) => {
+  const button = await canvas.findByRole('button', { name: 'Create Title' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+}
 export const pickFrom = async ({ canvas }: StoryContext, field: string, typed: string, option: RegExp) => {
   await userEvent.type(await canvas.findByRole('combobox', { name: field }), typed)
-  await userEvent.click(await screen.findByRole('option', { name: option }))
+  await userEvent.click(await choice(option))
 }
 /** The code for covers comes after that of their tab. */
 export const addCovers = async ({ canvasElement, canvas }: StoryContext, files: File[]) => {

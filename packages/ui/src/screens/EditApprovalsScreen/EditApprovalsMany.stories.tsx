@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
+import { settle } from '@bunko/storybook/settle'
 import { screenAt } from '@bunko/storybook/screen'
 import { useNavigate } from 'react-router-dom'
 import { expect, waitFor, within } from 'storybook/test'
@@ -158,9 +159,10 @@ export const CoversOnlyForWhatIsSeen = meta.story({
   },
 })
 
-/** What `count` gives as soon as it has stayed the same for half a second. */
+/** What `count` gives as soon as everything is answered and it has stayed the same for half a second. */
 const countAtRest = async (count: () => number): Promise<number> => {
   const before = count()
+  await settle(10_000)
   await new Promise((done) => setTimeout(done, 500))
   return count() === before ? before : countAtRest(count)
 }
@@ -217,7 +219,7 @@ const nextPageFails: Play = async ({ canvas, server }) => {
     { interval: 60 },
   )
   await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load pending editsThe database is away')
-  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()
   // Whole pages: the one that failed has left nothing.
   await expect(lastOf(list) % 100).toBe(0)
 }
@@ -228,8 +230,9 @@ export const NextPageFailsThenRetry = meta.story({
     await nextPageFails(context)
     const list = await listIn(canvas)
     const read = lastOf(list)
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
     server.clearFaults()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(retry)
     await waitFor(
       async () => {
         toEnd()

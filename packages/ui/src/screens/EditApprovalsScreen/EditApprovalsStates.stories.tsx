@@ -65,15 +65,16 @@ export const ServerError = meta.story({
     const alert = await alertIn(canvas)
     await expect(alert).toHaveTextContent('Failed to load pending editsHTTP Error 500')
     await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(4))
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
 export const ServerErrorThenRetry = meta.story({
   beforeEach: ServerError.input.beforeEach,
   play: async ({ canvas, server, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(4))
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
     server.clearFaults()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(retry)
     await expect((await rowsOf(canvas)).length).toBeGreaterThan(3)
     await waitFor(() => expect(canvas.queryByText('not available')).toBeNull())
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -97,7 +98,7 @@ export const ForbiddenByTheServer = meta.story({
     const refusal = server.journal.findLast(({ status }) => status === 403)
     await expect(refusal?.call).toBeTruthy()
     await expect(alert).toHaveTextContent(/^Failed to load pending edits(?!HTTP Error).{10,}/)
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
 
@@ -151,11 +152,13 @@ export const RowsWithoutAnId = meta.story({
   },
 })
 
+/** Whichever was asked first. */
 export const OneFigureIsMissing = meta.story({
   globals: { scenario: 'many' },
   beforeEach: ({ server }) => server.fail(contract.edits.list, { status: 503, body: { detail: 'Busy.' }, times: 1 }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('not available')).toHaveLength(1))
-    await expect(await canvas.findByRole('tab', { name: /^All 2,\d{3}$/ })).toBeVisible()
+    const told = () => canvas.getAllByRole('tab').filter(({ textContent }) => /\d$/.test(textContent))
+    await waitFor(() => expect(told()).toHaveLength(3))
   },
 })

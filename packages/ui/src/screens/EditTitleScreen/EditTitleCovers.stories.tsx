@@ -86,7 +86,7 @@ export const WithChanges = meta.story({
     await leftWithBoth(context)
     await expect(await canvas.findByText(/^You have unsent changes from/)).toBeVisible()
     await expect(canvas.getByText('English title', { selector: 'p' })).toBeVisible()
-    await expect(canvas.getByText(COUNT)).toBeVisible()
+    await expect(await canvas.findByText(COUNT)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await expect(await within(await queued(context)).findByText('late.png')).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: /^Basic Info/ }))

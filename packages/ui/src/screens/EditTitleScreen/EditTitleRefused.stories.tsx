@@ -114,7 +114,7 @@ export const PhoneRefused = meta.story({
     await press(context, 'Save')
     const why = await canvas.findByText('Nothing you typed is lost.')
     const save = canvas.getByRole('button', { name: 'Save' })
-    const toast = within(screen.getByRole('region', { name: /^Notifications/ }))
+    const toast = within(await screen.findByRole('region', { name: /^Notifications/ }))
     await toast.findByText('Failed to update manga')
     const place = save.getBoundingClientRect()
     await expect(why.getBoundingClientRect().bottom).toBeLessThan(place.top)
@@ -203,6 +203,7 @@ export const ProposalAgain = meta.story({
     const year = canvas.getByRole('textbox', { name: YEAR })
     await waitFor(() => expect(year).toHaveFocus())
     await expect(year).toBeInvalid()
+    await canvas.findByText('Please correct these fields')
     const place = () => button.getBoundingClientRect().top
     const placed = place()
     await context.userEvent.pointer({ keys: '[MouseLeft>]', target: button })

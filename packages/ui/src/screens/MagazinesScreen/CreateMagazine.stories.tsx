@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -40,7 +41,7 @@ const pick = async ({ canvas, userEvent }: Context, typed: string, name: string)
   const box = canvas.getByRole('combobox', { name: 'Titles' })
   await userEvent.clear(box)
   await userEvent.type(box, typed)
-  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+  await userEvent.click(await choice(new RegExp(`^${name}`)))
 }
 const listed = async ({ canvas }: Context) =>
   expect(await canvas.findByRole('searchbox', { name: 'Search magazines' })).toBeVisible()

@@ -1,5 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { makeMagazine } from '@bunko/mock-server'
+import { choice } from '@bunko/storybook/choice'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test'
@@ -48,7 +50,7 @@ export const Created = meta.story({
     await type(context, 'LinkedIn', 'https://linkedin.com/company/nova')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'merged')
     await userEvent.type(canvas.getByRole('combobox', { name: 'Magazines' }), 'comic kumo')
-    await userEvent.click(await screen.findByRole('option', { name: /^Comic Kumo/ }))
+    await userEvent.click(await choice(/^Comic Kumo/))
     await userEvent.upload(fileInput(context), await picture('logo-2.png'))
     await expect(await canvas.findByRole('img', { name: 'The logo you chose' })).toBeVisible()
     await expect(posts(server)).toEqual([])
@@ -127,6 +129,29 @@ export const LogoFailsSilently = meta.story({
     const row = (await canvas.findByRole('heading', { name: 'Nova Casa' })).closest('li') as HTMLElement
     await expect(within(row).getByText('Logo missing')).toBeVisible()
     await expect(screen.queryByText(/Disk full|Failed to upload/)).toBeNull()
+  },
+})
+
+/** While its logo is sent the list is asked for again, though the first read of it has not come. */
+export const CreatedBeforeTheListHasCome = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.publishers.info, { times: 1 }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await held(server)
+    await type(context, 'Name', 'Nova Casa')
+    await userEvent.upload(fileInput(context), await picture('logo-1.png'))
+    await canvas.findByRole('img', { name: 'The logo you chose' })
+    const sent = server.hang(contract.publishers.uploadImage, { times: 1 })
+    await userEvent.click(button(canvas))
+    await waitFor(() => expect(created(server)).toBeDefined())
+    await waitFor(() =>
+      expect(
+        server.journal.some(({ path, status }) => path === '/manga/publishers/admin/info/' && status === 200),
+      ).toBe(true),
+    )
+    sent()
+    await listed(context)
+    await expect(await canvas.findByRole('heading', { name: 'Nova Casa' })).toBeVisible()
   },
 })
 

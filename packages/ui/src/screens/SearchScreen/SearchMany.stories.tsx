@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import type { Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -110,8 +111,11 @@ export const BackFindsThePlaceAgain = meta.story({
   },
 })
 
+/** The first page is held until the next one, which may be asked for as soon as that is drawn, is to fail. */
+const firstIsHeld = ({ server }: Context) => void server.hang(contract.search.advanced, { times: 1 })
 const nextPageFails: Play = async ({ canvas, server }) => {
-  await listIn(canvas)
+  await held(server)
+  server.clearFaults()
   server.fail(contract.search.advanced, { status: 500, body: { error: 'The database is away' } })
   await waitFor(
     async () => {
@@ -123,8 +127,9 @@ const nextPageFails: Play = async ({ canvas, server }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Search failedThe database is away')
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
 }
-export const NextPageFails = meta.story({ play: nextPageFails })
+export const NextPageFails = meta.story({ beforeEach: firstIsHeld, play: nextPageFails })
 export const NextPageFailsThenRetry = meta.story({
+  beforeEach: firstIsHeld,
   play: async (context) => {
     const { canvas, server, userEvent } = context
     await nextPageFails(context)

@@ -1,6 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { makeTitle } from '@bunko/mock-server'
 import { TITLE } from '@bunko/mock-server/named'
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { addressIn, asked, at, listIn, namesIn, WithAddress, type Context } from './story-steps.tsx'
@@ -85,7 +86,7 @@ export const Filters = meta.story({
     await userEvent.selectOptions(panel(canvas).getByRole('combobox', { name: 'Type' }), 'Manhwa')
     await userEvent.selectOptions(panel(canvas).getByRole('combobox', { name: 'Status' }), 'Ongoing')
     await userEvent.type(panel(canvas).getByRole('combobox', { name: 'Genres' }), 'acti')
-    await userEvent.click(await screen.findByRole('option', { name: 'Action' }))
+    await userEvent.click(await choice('Action'))
     await waitFor(() => expect(addressIn(canvas)).toBe('?type=manhwa&status=ongoing&genres=Action'))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Type: Manhwa' }))
     await waitFor(() => expect(addressIn(canvas)).toBe('?status=ongoing&genres=Action'))

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_CHINESE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_PORTUGUESE } from '@bunko/mock-server'
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -150,7 +151,7 @@ export const DeletedMeanwhile = meta.story({
 const addLeftOut: Play = async ({ canvas, server }) => {
   server.fail(contract.seasons.update, { status: 200, body: {} })
   await userEvent.type(canvas.getByRole('combobox', { name: 'Add titles' }), 'papel molhado')
-  await userEvent.click(await screen.findByRole('option', { name: /Cidade de Papel Molhado/ }))
+  await userEvent.click(await choice(/Cidade de Papel Molhado/))
 }
 export const LeftOutByTheServer = meta.story({
   play: async (context) => {

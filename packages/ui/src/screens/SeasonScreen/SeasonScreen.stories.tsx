@@ -1,4 +1,5 @@
 import { TITLE, TITLE_CHINESE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_LONG } from '@bunko/mock-server'
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -44,7 +45,7 @@ const puts = ({ server }: Context) => server.journal.filter(({ method }) => meth
 const panel = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Change the chart' }))
 const add = async ({ canvas }: Context, text: string, option: RegExp) => {
   await userEvent.type(await canvas.findByRole('combobox', { name: 'Add titles' }), text)
-  await userEvent.click(await screen.findByRole('option', { name: option }))
+  await userEvent.click(await choice(option))
 }
 
 export const Moderator = meta.story({

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
@@ -25,7 +26,7 @@ const sent = ({ server }: Pick<Context, 'server'>) => server.journal.filter(({ m
 const submit = ({ canvas }: Context) => userEvent.click(canvas.getByRole('button', { name: 'Add season' }))
 const pick = async ({ canvas }: Context, text: string, option: RegExp) => {
   await userEvent.type(canvas.getByRole('combobox', { name: /^Titles/ }), text)
-  await userEvent.click(await screen.findByRole('option', { name: option }))
+  await userEvent.click(await choice(option))
 }
 
 /** Newest first; the season we are in is marked; the next one is proposed. */
@@ -64,8 +65,8 @@ export const Added = meta.story({
     await pick(context, 'dungeon kit', /^Dungeon Kitchen/)
     await pick(context, 'weakest', /최약체/)
     await userEvent.dblClick(context.canvas.getByRole('button', { name: 'Add season' }))
-    await expect(await context.canvas.findByRole('list', { name: 'Titles of Winter 2027' })).toBeVisible()
     await expect(await screen.findByText('Winter 2027 has a chart now.')).toBeVisible()
+    await expect(await context.canvas.findByRole('list', { name: 'Titles of Winter 2027' })).toBeVisible()
     await expect(find(context, 2027, 'winter')?.title_ids).toEqual([TITLE.id, TITLE_KOREAN.id])
     await expect(sent(context)).toHaveLength(1)
   },

@@ -1,0 +1,9 @@
+import { expect, screen, waitFor } from 'storybook/test'
+
+/** The option of this name, once it can be picked: those of the search before are shown while the next one is under way. */
+export const choice = (name: string | RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const option = screen.getByRole('option', { name })
+    expect(option).not.toHaveAttribute('aria-disabled')
+    return option
+  })
