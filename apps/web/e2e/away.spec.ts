@@ -69,6 +69,9 @@ test('503 with Retry-After is waited out; the session and what was typed survive
   await page.goto(`/login?next=/admin/edit-approvals/${PENDING_TAGS.id}`)
   await logIn(page, 2)
   const comment = page.getByRole('textbox', { name: 'Review comment' })
+  await expect(comment).toBeVisible()
+  // What is still out would be refused as well, and count.
+  await page.reload({ waitUntil: 'networkidle' })
   await comment.fill('Kept through the outage')
 
   await plane(page, 'post', 'expire-tokens', { which: 'access' })

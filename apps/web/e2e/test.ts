@@ -8,12 +8,17 @@ export { expect }
 
 const builtApp = process.env['E2E_DIST'] ?? join(import.meta.dirname, '../dist')
 
+/** `npm run test:late`: milliseconds that an answer may take, drawn at random. */
+const LATE_MS = [0, 1500] as const
+
 /** Playwright's own, on the built app and a mock that nobody else writes to: what is tried again begins anew. */
 export const served = base.extend({
   // Playwright reads from the pattern that no other fixture is wanted.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, give) => {
-    const http = httpServer(createMockServer({ now: Date.now, checks: false }), { static: builtApp })
+    const server = createMockServer({ now: Date.now, checks: false })
+    if (process.env['E2E_LATE']) server.setLatency(LATE_MS)
+    const http = httpServer(server, { static: builtApp })
     const port = await http.listen(0)
     await give(`http://127.0.0.1:${port}`)
     await http.close()

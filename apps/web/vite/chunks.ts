@@ -93,7 +93,7 @@ const OFFICE = [
   ),
   ...['useInfiniteQuery', 'useMutation'].map((name) => `react-query/build/modern/${name}.`),
   ...client('contract/edits.', 'model/edit.'),
-  ...ui('data/edits.', 'data/read-anew.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
+  ...ui('data/edits.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
   ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/line-ends.', 'lib/numbered.'),
   ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
@@ -154,12 +154,14 @@ export const chunkGroups = [
   group('titles', TITLES),
   // Before those whose files need it: a group takes what it needs along.
   group('folded', ui('components/Clamp/', 'components/FoldedText/', 'lib/folded-text.')),
-  group('ages', ui('lib/age.', 'lib/edit-pages.', 'lib/fold.', 'lib/next-offset.')),
+  group(
+    'ages',
+    ui('data/read-anew.', 'lib/age.', 'lib/edit-pages.', 'lib/fold.', 'lib/next-offset.', 'lib/parse-number.'),
+  ),
   group('office', OFFICE),
   group('catalogue', CATALOGUE),
   group('controls', CONTROLS),
   group('asking', ASKING),
-  group('numbers', ui('lib/parse-number.')),
   group('tabs', ui('components/Tabs/')),
   group('chosen', ui('components/ChosenList/')),
   group('title-options', ui('parts/TitleForm/title-options.')),

@@ -22,6 +22,7 @@ import { wholeness } from '../lib/list-wholeness.ts'
 import { nextOffset } from '../lib/next-offset.ts'
 import type { Owner } from '../lib/owner.ts'
 import { useClient } from './api-context.tsx'
+import { readAnew } from './read-anew.ts'
 
 /** Entries of one call. */
 const LIST_PAGE = 100
@@ -102,7 +103,7 @@ const takeOut = async <T>(
 const askOthers = (queries: QueryClient, names: readonly (readonly string[])[]) =>
   names.forEach((queryKey) => {
     void queries.invalidateQueries({ queryKey, refetchType: 'none' })
-    void queries.refetchQueries({ queryKey, type: 'active', predicate: ({ queryKey: [, kind] }) => kind !== 'pages' })
+    void readAnew(queries, { queryKey, predicate: ({ queryKey: [, kind] }) => kind !== 'pages' })
   })
 
 const isGone = (error: unknown) => isApiError(error) && error.kind === 'http' && error.status === 404

@@ -6,6 +6,7 @@ import { entryRef } from '../lib/list-entries.ts'
 import { readAll } from '../lib/read-all.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { useClient } from './api-context.tsx'
+import { readAnew } from './read-anew.ts'
 
 /** One thing a reader decides about a title. */
 export interface Choice<T> {
@@ -98,8 +99,8 @@ export const useFavorite = (title: Title, onRefused: Refused): Choice<boolean> =
           const others = held.filter((marks) => !isOf(title, marks))
           return value ? [marksOf(title), ...others] : others
         })
-        void queries.invalidateQueries({ queryKey: ['favorites', 'pages'] })
-        void queries.invalidateQueries({ queryKey: ['titles', 'one', params.id] })
+        void readAnew(queries, { queryKey: ['favorites', 'pages'] })
+        void readAnew(queries, { queryKey: ['titles', 'one', params.id] })
       },
       onRefused: (problem) => {
         if (!isSame()) return
@@ -184,8 +185,8 @@ export const useListStatus = (title: Title, onRefused: Refused): Choice<string |
       recall: async () => find(await again())?.status ?? null,
       onDone: () => {
         if (!isSame()) return
-        void queries.invalidateQueries({ queryKey: ['lists', 'pages'] })
-        void queries.invalidateQueries({ queryKey: ['titles', 'one', ref] })
+        void readAnew(queries, { queryKey: ['lists', 'pages'] })
+        void readAnew(queries, { queryKey: ['titles', 'one', ref] })
       },
       onRefused: (problem) => {
         if (!isSame()) return
@@ -227,7 +228,7 @@ export const useRating = (title: Title, own: OwnRating, onRefused: Refused): Cho
       onDone: (value) => {
         if (!isSame()) return
         if (value !== null) own.keep(value)
-        void queries.invalidateQueries({ queryKey: ['titles', 'one', params.id] })
+        void readAnew(queries, { queryKey: ['titles', 'one', params.id] })
       },
       onRefused: (problem) => isSame() && onRefused(problem),
     }),

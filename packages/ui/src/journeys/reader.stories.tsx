@@ -1,4 +1,6 @@
-import { demoAccount, TITLE } from '@bunko/mock-server'
+import { contract } from '@bunko/api-client'
+import { demoAccount, TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -6,6 +8,7 @@ import { paths } from '../paths.ts'
 import { FavoritesScreen } from '../screens/FavoritesScreen/FavoritesScreen.tsx'
 import { ListsScreen } from '../screens/ListsScreen/ListsScreen.tsx'
 import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
+import { TitleScreen } from '../screens/TitleScreen/TitleScreen.tsx'
 
 const READER = demoAccount(5)
 
@@ -72,5 +75,31 @@ export const ManagesAList = meta.story({
     await userEvent.click(main().getByRole('link', { name: 'My lists' }))
     await waitFor(() => expect(db.favorites.by('user_id', READER.id)).toEqual([]))
     await expect(entry()).toBeDefined()
+  },
+})
+
+/** A title is put on the list, and the list opened before that has been answered: it is on it all the same. */
+export const OpensTheListAtOnce = meta.story({
+  globals: { level: '5' },
+  parameters: screenAt({
+    path: paths.title.pattern,
+    at: paths.title.to({ id: TITLE_KOREAN.public_id, slug: 'untitled' }),
+    shell: true,
+    routes: [{ path: paths.lists.pattern, Component: ListsScreen }],
+  }),
+  render: () => <TitleScreen />,
+  play: async ({ canvas, server, userEvent }) => {
+    const added = server.hang(contract.lists.add, { times: 1 })
+    await userEvent.click(await canvas.findByRole('button', { name: /^Add to my list/ }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Reading' }))
+    await held(server)
+    const read = server.hang(contract.lists.mine, { times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: /Account of/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'My lists' }))
+    await canvas.findByRole('heading', { level: 1, name: 'My lists' })
+    await waitFor(() => expect(server.faults().filter(({ left }) => left === 0)).toHaveLength(2))
+    added()
+    await expect(await canvas.findByRole('link', { name: TITLE_KOREAN.primary_title })).toBeVisible()
+    read()
   },
 })
