@@ -119,7 +119,7 @@ export const createCall = ({ session, onOutcome = () => {}, ...transport }: Clie
     const answer = run(e, parts, options, bearer)
     const earlier = writes
     const both = () => earlier
-    if (bearer && e.method !== 'GET') writes = answer.then(both, both)
+    if (bearer && e.token !== 'open' && e.method !== 'GET') writes = answer.then(both, both)
     return answer
   }
 }

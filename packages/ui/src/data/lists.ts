@@ -88,7 +88,8 @@ const takeOut = async <T>(
 ) => {
   await queries.cancelQueries({ queryKey: key })
   const before = queries.getQueryData<Rows<T>>(key)
-  if (!before) return
+  // A first read, which was called off just now.
+  if (!before) return void queries.invalidateQueries({ queryKey: key })
   const isMore = nextOffset(before.pages, limit, refOfRow) !== undefined
   const cut = (page: Page<T>): Page<T> => ({
     ...page,

@@ -7,7 +7,7 @@ import { readAnew } from './read-anew.ts'
 /** What shows titles is asked again when next shown. */
 const useForgetTitles = () => {
   const queries = useQueryClient()
-  return () => Promise.all(SHOWS_TITLES.map((name) => readAnew(queries, { queryKey: [name], refetchType: 'active' })))
+  return () => Promise.all(SHOWS_TITLES.map((name) => readAnew(queries, { queryKey: [name] })))
 }
 
 /** POST /manga/, once (R12). */
@@ -52,7 +52,6 @@ export const useRemoveTitle = () => {
       for (const name of [...SHOWS_TITLES, 'edits'])
         void readAnew(queries, {
           queryKey: [name],
-          refetchType: 'active',
           predicate: ({ queryKey }) => gone.some((part, at) => queryKey[at] !== part),
         })
     },

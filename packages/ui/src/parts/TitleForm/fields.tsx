@@ -21,10 +21,10 @@ interface TextProps {
 
 // Text fields keep their text themselves: a letter typed draws nothing but itself.
 const useTextField = (name: TextName) => {
-  const { form, forgive, closed, ...field } = useTitleField(name)
+  const { form, forgive, recheck, isSubmitted, closed, ...field } = useTitleField(name)
   const registered = (options: RegisterOptions<TitleValues, TextName> = {}) =>
-    form.register(name, { onChange: forgive, ...options })
-  return { ...field, form, closed, registered }
+    form.register(name, { onChange: forgive, onBlur: () => isSubmitted && recheck(), ...options })
+  return { ...field, form, recheck, closed, registered }
 }
 
 export const TextField = ({ name, required = false, hint }: TextProps) => {
@@ -48,16 +48,10 @@ export const LongTextField = ({ name, required = false, hint }: TextProps) => {
 
 /** Checked when it is left, not while it is typed. */
 export const NumberField = ({ name, required = false, hint }: TextProps) => {
-  const { form, id, label, error, closed, registered } = useTextField(name)
+  const { id, label, error, recheck, closed, registered } = useTextField(name)
   return (
     <Field id={id} label={label} required={required} error={error} hint={closed ?? hint}>
-      {(control) => (
-        <NumberInput
-          {...control}
-          {...registered({ onBlur: () => void form.trigger(name) })}
-          disabled={closed !== undefined}
-        />
-      )}
+      {(control) => <NumberInput {...control} {...registered({ onBlur: recheck })} disabled={closed !== undefined} />}
     </Field>
   )
 }

@@ -26,7 +26,7 @@ export const fieldId = (field: TitleField): string => `title-${field}`
 /** What every field of the form needs of it: its label, id, problem, the reason why it is closed. */
 export const useTitleField = (name: TitleField) => {
   const { form, closed } = useTitleFormContext()
-  const { errors } = useFormState({ control: form.control, name, exact: true })
+  const { errors, isSubmitted } = useFormState({ control: form.control, name, exact: true })
   return {
     form,
     id: fieldId(name),
@@ -37,5 +37,10 @@ export const useTitleField = (name: TitleField) => {
     forgive: () => {
       if (form.getFieldState(name).error) form.clearErrors(name)
     },
+    /** For when the field is left: what the server says of it stays until it is changed. */
+    recheck: () => {
+      if (form.getFieldState(name).error?.type !== 'server') void form.trigger(name)
+    },
+    isSubmitted,
   }
 }

@@ -191,7 +191,7 @@ export const ProposalParts400 = meta.story({
   },
 })
 
-/** Tried again with the pointer, the press finds the button where it was, though the field's error goes when it is left. */
+/** What the server says of a field stays when that is left; tried again, the press finds the button where it was. */
 export const ProposalAgain = meta.story({
   globals: level3,
   play: async (context) => {
@@ -204,6 +204,9 @@ export const ProposalAgain = meta.story({
     await waitFor(() => expect(year).toHaveFocus())
     await expect(year).toBeInvalid()
     await canvas.findByText('Please correct these fields')
+    await context.userEvent.tab()
+    await expect(year).toBeInvalid()
+    year.focus()
     const place = () => button.getBoundingClientRect().top
     const placed = place()
     await context.userEvent.pointer({ keys: '[MouseLeft>]', target: button })

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount, TITLE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_LONG, TITLE_PORTUGUESE } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { Route, Routes } from 'react-router-dom'
@@ -227,6 +228,25 @@ export const MovedThenLoggedOut = meta.story({
     await logoutArrives(context)
     await expect(entryOf(server, TITLE_KOREAN)?.status).toBe('on_hold')
     await expect(screen.queryByText(/^Moved to/)).toBeNull()
+  },
+})
+
+/** The removal is answered when its reader is back, and reads the list for the first time: it is read again. */
+export const AnsweredAfterTheReturn = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const removed = server.hang(contract.lists.remove, { times: 1 })
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await logOut(context)
+    await held(server)
+    logInAs(context, 5)
+    const read = server.hang(contract.lists.mine, { times: 1 })
+    await userEvent.click(await canvas.findByRole('button', { name: /Account of ana.luz/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'My lists' }))
+    await waitFor(() => expect(server.faults().filter(({ left }) => left === 0)).toHaveLength(2))
+    removed()
+    await expect(await canvas.findByRole('link', { name: TITLE_KOREAN.primary_title })).toBeVisible()
+    read()
   },
 })
 

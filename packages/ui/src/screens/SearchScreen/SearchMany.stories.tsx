@@ -126,6 +126,7 @@ const nextPageFails: Play = async ({ canvas, server }) => {
   )
   await expect(canvas.getByRole('alert')).toHaveTextContent('Search failedThe database is away')
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await listIn(canvas)
 }
 export const NextPageFails = meta.story({ beforeEach: firstIsHeld, play: nextPageFails })
 export const NextPageFailsThenRetry = meta.story({
