@@ -59,6 +59,26 @@ export const SignInAndApprove = meta.story({
   },
 })
 
+/** Who searches for something else meanwhile is not taken out of the field when the list comes by itself. */
+export const SearchesWhileTheListComes = meta.story({
+  parameters: from('/admin'),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('link', { name: 'View All' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Edit approvals' })
+    await openEdit(context, PENDING_EDIT.summary)
+    await comment(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(canvas.getByText('Edit approved successfully')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Search titles' }))
+    const box = await canvas.findByRole('combobox', { name: 'Search titles' })
+    await userEvent.type(box, 'dun')
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit approvals' })).toBeVisible()
+    await userEvent.keyboard('geon')
+    await expect(canvas.getByRole('combobox', { name: 'Search titles' })).toHaveValue('dungeon')
+  },
+})
+
 /** The list comes back as it was left: same tab, filter and search. */
 export const BackToTheListAsItWas = meta.story({
   parameters: from('/admin/edit-approvals?type=description&q=hana'),

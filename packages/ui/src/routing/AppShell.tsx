@@ -203,6 +203,8 @@ const useFocusOnArrival = (main: RefObject<HTMLElement | null>, pathname: string
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    if (!isCorrected) main.current?.focus({ preventScroll: true })
+    // Who types in the header's search was not on the way: a screen that goes on by itself leaves them there.
+    if (!isCorrected && !document.activeElement?.closest('header [role=search]'))
+      main.current?.focus({ preventScroll: true })
   }, [main, pathname, isCorrected])
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { isApiError } from '@bunko/api-client'
+import { watchFocus } from '../../lib/stayed.ts'
 import { namesOf, type Fields, type Problems, type Refusal, type Values } from '../../lib/account-form.ts'
 
 interface Options<F extends string> {
@@ -29,10 +30,11 @@ export const useAccountForm = <F extends string>(options: Options<F>) => {
   const names = namesOf(fields)
   const idOf = (field: F) => `${name}-${field}`
 
-  const show = (found: Problems<F>) => {
+  const control = (field: F) => document.getElementById(idOf(field)) as HTMLInputElement | null
+  const show = (found: Problems<F>, mayFocus = true) => {
     setProblems(found)
     const first = names.find((field) => found[field] !== undefined)
-    if (first !== undefined) document.getElementById(idOf(first))?.focus()
+    if (first !== undefined && mayFocus) control(first)?.focus()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -43,6 +45,7 @@ export const useAccountForm = <F extends string>(options: Options<F>) => {
     if (Object.keys(found).length > 0) return
     underWay.current = true
     setBusy(true)
+    const hasStayed = watchFocus()
     try {
       await options.send(values)
     } catch (error) {
@@ -50,7 +53,9 @@ export const useAccountForm = <F extends string>(options: Options<F>) => {
       if (isApiError(error) && error.kind === 'session') return
       const why = options.refused(error)
       setRefusal(why)
-      show(why.problems)
+      // Who types on, here or in another form, is left there.
+      const isAsSent = names.every((field) => control(field)?.value === values[field])
+      show(why.problems, isAsSent && hasStayed())
       options.onRefused?.(error)
     } finally {
       underWay.current = false

@@ -41,6 +41,8 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
     )
   const { pages } = query.data
   const people = peopleOf(pages)
+  // Nobody was found by the search before; of this one that is not known yet.
+  if (query.isPlaceholderData && people.length === 0) return <RowsSkeleton />
   const dropped = pages.reduce((sum, page) => sum + page.dropped, 0)
   return (
     <>

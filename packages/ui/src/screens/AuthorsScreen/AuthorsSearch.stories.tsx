@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -40,6 +41,21 @@ export const Found = meta.story({
     await expect(input).toHaveFocus()
     // Kept for 30 s: the whole list is not asked for again.
     await expect(asked(server)).toHaveLength(2)
+  },
+})
+
+/** That nobody was found is said of what was searched for, not of what is being searched for. */
+export const CorrectedAfterNobody = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await rows(canvas)
+    await userEvent.type(await field(canvas), 'zz{Enter}')
+    await expect(await canvas.findByText('Nobody has “zz” in their name.')).toBeVisible()
+    const answer = server.hang(contract.people.list, { times: 1 })
+    await userEvent.type(await field(canvas), 'q{Enter}')
+    await held(server)
+    await expect(canvas.queryByText(/^Nobody has/)).toBeNull()
+    answer()
+    await expect(await canvas.findByText('Nobody has “zzq” in their name.')).toBeVisible()
   },
 })
 

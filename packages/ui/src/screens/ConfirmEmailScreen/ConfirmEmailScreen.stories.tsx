@@ -47,6 +47,16 @@ export const ByLink = meta.story({
   },
 })
 
+/** The new address could not be read: the old one is not told in its place. */
+export const ChangedButNotRead = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.auth.me, { status: 500 }),
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByText('From now on you log in with your new address.')).toBeVisible()
+    await expect(canvas.queryByText(email)).toBeNull()
+    await expect(server.db.users.get(id)?.email).toBe(NEW)
+  },
+})
+
 export const Anonymous = meta.story({
   globals: { level: 'anonymous' },
   play: async (context) => {

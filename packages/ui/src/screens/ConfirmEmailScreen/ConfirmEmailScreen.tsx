@@ -1,5 +1,5 @@
 import { errorText, isApiError } from '@bunko/api-client'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -24,7 +24,10 @@ export const ConfirmEmailScreen = () => {
   const held = useHeldToken()
   const linked = useAddressToken()
   const token = linked ?? held.read()
+  // Where the profile could not be read after the change, the session still has this one.
+  const [old, setOld] = useState<string | null>()
   const confirm = async (one: string) => {
+    setOld(user?.email)
     try {
       await confirmEmailChange(one)
       held.drop()
@@ -42,7 +45,7 @@ export const ConfirmEmailScreen = () => {
     return (
       <QuietFrame title="E-mail changed">
         <p role="status" className="mb-5">
-          {user?.email ? (
+          {user?.email && user.email !== old ? (
             <>
               From now on you log in with <bdi className="font-semibold wrap-anywhere">{user.email}</bdi>.
             </>

@@ -68,6 +68,18 @@ export const NoAnswer = meta.story({
     await kept(context, 'Failed to update manga', NETWORK)
   },
 })
+/** What could not be read beside the title is asked for again after a save: the form stays until it leads back. */
+export const SavedWithoutItsRelated = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.titles.related, { status: 500 }),
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, YEAR, '2014')
+    await press(context, 'Save')
+    await waitFor(() => expect(server.db.titles.get(TITLE.id)?.year).toBe(2014))
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: YEAR })).toBeNull())
+    await expect(await canvas.findByText(/^\/manga\//, { selector: 'code' })).toBeVisible()
+  },
+})
 /** A server's field errors land on their fields, on their tab. */
 export const Fields400 = meta.story({
   play: async (context) => {

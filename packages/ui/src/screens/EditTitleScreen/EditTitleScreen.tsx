@@ -49,6 +49,9 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
   const unread = useMemo(() => (begun ? unreadFields(begun) : undefined), [begun])
   const shut = useMemo(() => ({ ...closed.data, ...unread }), [closed.data, unread])
   const related = useRelatedTitles(begun)
+  // Once shown the form stays: what could not be read for it is asked for again, and would put a skeleton in its place.
+  const [shown, setShown] = useState(false)
+  if (begun && !shown && !closed.isPending && !related.isLoading) setShown(true)
   const missing = isMissing(query.error)
   usePageTitle(!begun && missing ? 'Title not found' : 'Edit title')
   if (!begun) {
@@ -71,6 +74,6 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
       </Card>
     )
   }
-  if (closed.isPending || related.isLoading) return <ScreenSkeleton />
+  if (!shown) return <ScreenSkeleton />
   return <EditForm title={begun} related={related.data ?? NOTHING} closed={shut} mode={mode} viewer={viewer} />
 }

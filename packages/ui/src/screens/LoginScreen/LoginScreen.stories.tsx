@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { DEMO_ACCOUNTS } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor } from 'storybook/test'
@@ -46,6 +47,23 @@ export const NothingTyped = meta.story({
     await expect(canvas.getByText('Enter your password.')).toBeVisible()
     await expect(canvas.getByLabelText(/^E-mail/)).toHaveFocus()
     await expect(server.journal).toHaveLength(0)
+  },
+})
+
+/** Who corrects the address while the refusal is on its way goes on typing there, not in the password. */
+export const CorrectedBeforeTheAnswer = meta.story({
+  play: async ({ canvas, userEvent, server }) => {
+    const mail = await canvas.findByLabelText(/^E-mail/)
+    await userEvent.type(mail, 'moder')
+    const answer = server.hang(contract.auth.login, { times: 1 })
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'secret{Enter}')
+    await held(server)
+    await userEvent.type(mail, 'at')
+    answer()
+    await canvas.findByRole('alert')
+    await userEvent.keyboard('or')
+    await expect(mail).toHaveValue('moderator')
+    await expect(canvas.getByLabelText(/^Password/)).toHaveValue('secret')
   },
 })
 

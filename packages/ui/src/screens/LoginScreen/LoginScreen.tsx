@@ -8,6 +8,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { PasswordInput } from '../../components/PasswordInput/PasswordInput.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
 import { loginWithNext, nextPath } from '../../lib/next-path.ts'
+import { watchFocus } from '../../lib/stayed.ts'
 import { BOT_CHECK_WAITS, useBotCheck } from '../../parts/BotCheck/use-bot-check.tsx'
 import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
@@ -50,14 +51,16 @@ export const LoginScreen = () => {
     if (wasOut.current && isAuthenticated && profile !== 'waiting' && !busy) goOn()
   }, [isAuthenticated, profile, busy])
 
-  const refuse = (found: Faults) => {
+  const refuse = (found: Faults, mayFocus = true) => {
     setFaults(found)
+    if (!mayFocus) return
     const first = found.email ? 'email' : 'password'
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
   const send = async (turnstile_token: string) => {
     setBusy(true)
+    const hasStayed = watchFocus()
     const result = await loadClient().then(
       (client) =>
         signIn(
@@ -69,7 +72,9 @@ export const LoginScreen = () => {
     if (!result.ok) {
       setBusy(false)
       bot.renew()
-      refuse({ form: result.text })
+      // Who corrects what was sent is left there.
+      const now = form.current && new FormData(form.current)
+      refuse({ form: result.text }, hasStayed() && now?.get('email') === email && now.get('password') === password)
       return
     }
     asked.add(result.login)

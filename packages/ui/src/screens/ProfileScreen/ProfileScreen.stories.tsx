@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { Route, Routes } from 'react-router-dom'
@@ -70,6 +71,26 @@ export const NameTaken = meta.story({
     await waitFor(() => expect(name).toHaveFocus())
     await expect(details.getByLabelText(/^Last name/)).toHaveValue('Sol')
     await expect(ana(context)).toMatchObject({ username: ANA.username, last_name: 'Luz' })
+  },
+})
+
+/** Who has gone on to another form meanwhile is left there; what was refused says so in its place. */
+export const NameTakenWhileTypingElsewhere = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const details = await section(context, 'Details')
+    const name = details.getByLabelText(/^Username/)
+    await put(context, name, demoAccount(2).username)
+    const answer = server.hang(contract.auth.updateMe, { times: 1 })
+    await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
+    await held(server)
+    const elsewhere = canvas.getByLabelText(/^Current password/)
+    await userEvent.type(elsewhere, 'sec')
+    answer()
+    await waitFor(() => expect(name).toHaveAccessibleDescription('A user with that username already exists.'))
+    await userEvent.keyboard('ret')
+    await expect(elsewhere).toHaveValue('secret')
+    await expect(name).toHaveValue(demoAccount(2).username)
   },
 })
 

@@ -2,6 +2,7 @@ import { contract } from '@bunko/api-client'
 import { makeTitle } from '@bunko/mock-server'
 import { TITLE } from '@bunko/mock-server/named'
 import { choice } from '@bunko/storybook/choice'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { addressIn, asked, at, listIn, namesIn, WithAddress, type Context } from './story-steps.tsx'
@@ -200,6 +201,20 @@ export const NothingFoundThenCleared = meta.story({
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Clear search' })).at(-1)!)
     await listIn(canvas)
     await expect(await field(canvas)).toHaveValue('')
+  },
+})
+
+/** That nothing was found is said of what was searched for, not of what is being searched for. */
+export const CorrectedAfterNothing = meta.story({
+  parameters: at('?q=dungeonn'),
+  play: async ({ canvas, server, userEvent }) => {
+    await canvas.findByText(/^Nothing matches “dungeonn”/)
+    const answer = server.hang(contract.search.advanced, { times: 1 })
+    await userEvent.type(await field(canvas), '{Backspace}{Enter}')
+    await held(server)
+    await expect(canvas.queryByText(/^Nothing matches/)).toBeNull()
+    answer()
+    await listIn(canvas)
   },
 })
 

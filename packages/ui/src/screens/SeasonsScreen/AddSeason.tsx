@@ -68,6 +68,10 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     // From here on nothing that arrives changes what is chosen, the other half neither.
     setTyped({ year, season, ...next })
   }
+  const chooseTitles = (next: readonly TitlePick[]) => {
+    setTyped({ year, season })
+    setTitles(next)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (sending.current) return
@@ -136,7 +140,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
       <TitlePicker
         label="Titles"
         value={titles}
-        onChange={setTitles}
+        onChange={chooseTitles}
         error={refused['manga_ids']}
         hint="They can be added and ordered later as well."
         closed={add.isPending ? 'The season is being added.' : undefined}

@@ -53,6 +53,23 @@ export const Admin = meta.story({
   },
 })
 
+/** Titles are for the season that is shown: the list, which comes later, proposes no other one then. */
+export const TitlesBeforeTheList = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.seasons.list),
+  play: async (context) => {
+    const { canvas, server } = context
+    await expect(await canvas.findByRole('textbox', { name: /^Year/ })).toHaveValue('2026')
+    await pick(context, 'dungeon kit', /^Dungeon Kitchen/)
+    server.clearFaults()
+    await listOf(context)
+    await expect(canvas.getByRole('textbox', { name: /^Year/ })).toHaveValue('2026')
+    await expect(canvas.getByRole('combobox', { name: /^Season/ })).toHaveValue('fall')
+    await submit(context)
+    await expect(await canvas.findByText(/^Fall 2026 has a chart already\./)).toBeVisible()
+    await expect(sent(context)).toEqual([])
+  },
+})
+
 /** It leads to the new chart. */
 export const Added = meta.story({
   parameters: screenAt({
