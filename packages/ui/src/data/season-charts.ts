@@ -5,8 +5,8 @@ import { readWhole } from '../lib/read-all.ts'
 import { sameSeason, type SeasonKey } from '../lib/season.ts'
 import { toPick, type TitlePick } from '../lib/title-pick.ts'
 import { useClient } from './api-context.tsx'
-import { readChart } from './read-chart.ts'
 import { readAnew } from './read-anew.ts'
+import { readChart } from './read-chart.ts'
 
 export interface SeasonChart {
   /** False for a season that is not in the list: none was made, or it was deleted. */

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readWhole } from '../lib/read-all.ts'
 import type { SeasonKey } from '../lib/season.ts'
 import { useClient } from './api-context.tsx'
-import { readChart } from './read-chart.ts'
 import { readAnew } from './read-anew.ts'
+import { readChart } from './read-chart.ts'
 
 /**
  * R15a: adds a title to a season's chart. The call replaces the whole chart, so it is read first; a season that is not

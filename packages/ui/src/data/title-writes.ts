@@ -1,8 +1,8 @@
 import { refOf, type ProposalDraft, type Title, type TitleDraft } from '@bunko/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClient } from './api-context.tsx'
-import { SHOWS_TITLES } from './shows-titles.ts'
 import { readAnew } from './read-anew.ts'
+import { SHOWS_TITLES } from './shows-titles.ts'
 
 /** What shows titles is asked again when next shown. */
 const useForgetTitles = () => {

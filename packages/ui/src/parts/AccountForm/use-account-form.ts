@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { isApiError } from '@bunko/api-client'
-import { watchFocus } from '../../lib/stayed.ts'
+import { watchFocus } from '../../lib/watch-focus.ts'
 import { namesOf, type Fields, type Problems, type Refusal, type Values } from '../../lib/account-form.ts'
 
 interface Options<F extends string> {

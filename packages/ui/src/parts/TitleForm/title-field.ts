@@ -2,6 +2,7 @@ import type { Id } from '@bunko/api-client'
 import { createContext, use } from 'react'
 import { useFormState } from 'react-hook-form'
 import { TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
+import { recheck } from '../HouseForm/check-when-left.ts'
 import type { TitleFormReturn } from './use-title-form.ts'
 
 interface TitleFormContextValue {
@@ -37,10 +38,8 @@ export const useTitleField = (name: TitleField) => {
     forgive: () => {
       if (form.getFieldState(name).error) form.clearErrors(name)
     },
-    /** For when the field is left: what the server says of it stays until it is changed. */
-    recheck: () => {
-      if (form.getFieldState(name).error?.type !== 'server') void form.trigger(name)
-    },
+    /** For when the field is left. */
+    recheck: () => recheck(form, name),
     isSubmitted,
   }
 }
