@@ -34,9 +34,7 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
         <Button onClick={onClearFilters}>Clear filters</Button>
       </Nothing>
     )
-  // Nothing was found by the search before; of this one that is not known yet.
-  if (query.isPending || (query.isPlaceholderData && titles.length === 0))
-    return <TitleGridSkeleton view={view} label="Searching…" />
+  if (results.isFirst) return <TitleGridSkeleton view={view} label="Searching…" />
   if (!query.data)
     return (
       <ErrorState

@@ -213,6 +213,7 @@ export const CorrectedAfterNothing = meta.story({
     await userEvent.type(await field(canvas), '{Backspace}{Enter}')
     await held(server)
     await expect(canvas.queryByText(/^Nothing matches/)).toBeNull()
+    await expect(canvas.queryByText('0 titles')).toBeNull()
     answer()
     await listIn(canvas)
   },

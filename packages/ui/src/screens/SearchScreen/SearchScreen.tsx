@@ -169,5 +169,5 @@ const useFilterInSight = (panel: RefObject<HTMLElement | null>, placeKey: string
   }, [panel, placeKey])
 }
 
-const foundOf = ({ query, titles, total, hidden, isClosed }: SearchResults): string =>
-  isClosed || !query.data ? '' : foundText(total, titles.length, hidden)
+const foundOf = ({ query, titles, total, hidden, isClosed, isFirst }: SearchResults): string =>
+  isClosed || isFirst || !query.data ? '' : foundText(total, titles.length, hidden)

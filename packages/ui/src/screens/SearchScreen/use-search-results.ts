@@ -29,6 +29,8 @@ export const useSearchResults = (filters: SearchFilters) => {
     query,
     titles,
     isClosed,
+    /** Nothing is known of this search: that the one before found nothing says nothing of it. */
+    isFirst: query.isPending || (isPlaceholderData && titles.length === 0),
     placeKey,
     total: totalFound(data?.pages ?? []),
     hidden: all.length - titles.length,
