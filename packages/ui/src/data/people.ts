@@ -93,14 +93,29 @@ export const useCreatePerson = () => {
   })
 }
 
-/** PUT /manga/people/{id}/edit/. */
+/** What changes one person is sent one after the other: an association sets what they are as well. */
+const scopeOf = (ref: string) => ({ id: `person-${ref}` })
+
+/**
+ * PUT /manga/people/{id}/edit/. It replaces the whole record: `bodyOf` makes it of the one that is stored, which is read
+ * just before. Answers them as they are now.
+ */
 export const useSavePerson = (ref: string) => {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: PersonPut) => client.people.update({ params: { id: ref }, body }),
-    onSuccess: (person) => {
-      if (person) queries.setQueryData(keyOfOne(ref), person)
+    scope: scopeOf(ref),
+    mutationFn: async (bodyOf: (stored: Person) => PersonPut): Promise<Person> => {
+      const params = { id: ref }
+      const stored = await client.people.get({ params })
+      const body = bodyOf(stored)
+      // The specification does not say what comes back.
+      return (await client.people.update({ params, body })) ?? Object.assign({}, stored, body)
+    },
+    onSuccess: async (person) => {
+      // An older answer that is still to come would be shown in its place.
+      await queries.cancelQueries({ queryKey: keyOfOne(ref) })
+      queries.setQueryData(keyOfOne(ref), person)
       void forget(queries)
     },
   })
@@ -138,6 +153,7 @@ export const useCredits = (ref: string) => {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
+    scope: scopeOf(ref),
     mutationFn: ({ act, titleId, role }: Credit) =>
       client.people[act === 'add' ? 'associate' : 'disassociate']({
         params: { id: ref },

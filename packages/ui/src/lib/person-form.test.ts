@@ -60,13 +60,28 @@ const fetch = () => Promise.resolve(Response.json({ id: 1, name: 'Ōe', is_artis
 test('an edit sends what was told and what was changed', async () => {
   const person = await createClient({ baseUrl: 'https://bunko.test', fetch }).people.get({ params: { id: 1 } })
   const read = personValues(person)
-  expect(personPut(person, read)).toEqual({ name: 'Ōe', is_artist: true, hometown: null })
-  expect(personPut(person, { ...read, name: 'Ōe K.', isAuthor: true, isArtist: false, age: '40' })).toEqual({
+  expect(personPut(person, read, person)).toEqual({ name: 'Ōe', is_artist: true, hometown: null })
+  const typed = { ...read, name: 'Ōe K.', isAuthor: true, isArtist: false, age: '40' }
+  expect(personPut(person, typed, person)).toEqual({
     name: 'Ōe K.',
     is_author: true,
     is_artist: false,
     age: 40,
     hometown: null,
+  })
+})
+
+test('an edit leaves what others changed meanwhile', async () => {
+  const person = await createClient({ baseUrl: 'https://bunko.test', fetch }).people.get({ params: { id: 1 } })
+  const typed = { ...personValues(person), name: 'Ōe K.', age: '40' }
+  const stored = { ...person, name: 'Oe', is_author: true, is_artist: false, hometown: '松山', url: null }
+  expect(personPut(person, typed, stored)).toEqual({
+    name: 'Ōe K.',
+    is_author: true,
+    is_artist: false,
+    age: 40,
+    hometown: '松山',
+    url: null,
   })
 })
 

@@ -73,11 +73,13 @@ export const personDraft = (values: PersonValues): PersonDraft => {
 export const changedIn = (one: PersonValues, other: PersonValues): PersonField[] =>
   PERSON_FIELD_NAMES.filter((name) => one[name] !== other[name])
 
-/** The body of an edit of someone as they were read. */
-export const personPut = (person: Person, values: PersonValues): PersonPut => {
-  const { name, ...rest } = personDraft(values)
-  const changed = changedIn(personValues(person), values).map((field) => PERSON_FIELDS[field].wire)
-  return { name, ...putBody(rest, toldOf(person) ?? person, changed) }
+/** The body of an edit: what was changed in the form of someone as they were `read`, on top of how they are `stored`. */
+export const personPut = (read: Person, values: PersonValues, stored: Person): PersonPut => {
+  const changed = changedIn(personValues(read), values)
+  const ours = Object.fromEntries(changed.map((field) => [field, values[field]]))
+  const { name, ...rest } = personDraft({ ...personValues(stored), ...ours })
+  const wires = changed.map((field) => PERSON_FIELDS[field].wire)
+  return { name, ...putBody(rest, toldOf(stored) ?? stored, wires) }
 }
 
 const asValues = (kept: unknown, base: PersonValues): PersonValues | null => {

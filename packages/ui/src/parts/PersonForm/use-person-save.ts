@@ -11,15 +11,15 @@ export interface SaveFailure {
   /** No answer came: it may have been saved all the same. */
   isUnsure: boolean
 }
-interface Options {
+interface Options<T extends Person | null> {
   form: PersonFormReturn
   /** In place of a server's text: 'Failed to create author'. */
   failed: string
-  send: (values: PersonValues) => Promise<Person | null>
+  send: (values: PersonValues) => Promise<T>
 }
 
 /** Sends a person as `useFormSave` does; what the server says of a field lands on that field. */
-export const usePersonSave = ({ form, failed, send }: Options) => {
+export const usePersonSave = <T extends Person | null>({ form, failed, send }: Options<T>) => {
   const toast = useToast()
   const { submit, ...state } = useFormSave<PersonValues, SaveFailure>({
     form,
@@ -37,7 +37,7 @@ export const usePersonSave = ({ form, failed, send }: Options) => {
   return {
     ...state,
     /** Answers what was sent once it is saved. */
-    submit: (onSaved: (person: Person | null, sent: PersonValues) => void | Promise<void>) =>
+    submit: (onSaved: (person: T, sent: PersonValues) => void | Promise<void>) =>
       submit(async (values) => onSaved(await send(values), values)),
   }
 }

@@ -1,5 +1,6 @@
 import { callName, contract } from '@bunko/api-client'
 import { makePerson } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -87,9 +88,43 @@ export const PartialData = meta.story({
       await waitFor(async () => expect(await field(canvas, 'Hometown')).toHaveValue(''))
       await userEvent.type(await field(canvas, 'Age'), `{Backspace}${digit}`)
       await save(context)
-      await waitFor(() => expect(reads()).toHaveLength(digit))
+      // Once before it is saved and once after.
+      await waitFor(() => expect(reads()).toHaveLength(2 * digit - 1))
       await expect(person(server)).toMatchObject({ age: 40 + digit, hometown: '松山市', is_author: true })
     }
+  },
+})
+
+/** What a colleague changed since it was opened is not taken back by a save of something else. */
+export const ChangedMeanwhile = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await field(canvas, 'Name'), 'ko')
+    server.db.people.update(900, { age: 42, hometown: '松江市' })
+    await save(context)
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(person(server)).toMatchObject({ name: 'Mura Keiko', age: 42, hometown: '松江市' })
+    await expect(await field(canvas, 'Hometown')).toHaveValue('松江市')
+  },
+})
+
+/** A server that answers a save with nothing: what was saved is shown, before it is read again as well. */
+export const AnsweredWithNothing = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.people.update, { status: 204, body: undefined }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await field(canvas, 'Name'), 'ko')
+    const before = server.hang(contract.people.get, { times: 1 })
+    await save(context)
+    await held(server)
+    const afterwards = server.hang(contract.people.get, { times: 1 })
+    before()
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await held(server)
+    await expect(await field(canvas, 'Name')).toHaveValue('Mura Keiko')
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mura Keiko' })).toBeVisible()
+    server.db.people.update(900, { name: 'Mura Keiko' })
+    afterwards()
   },
 })
 

@@ -92,7 +92,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
   const { saving, failure, forget, submit } = usePersonSave({
     form,
     failed: 'Failed to update author',
-    send: (values) => save.mutateAsync(personPut(person, values)),
+    send: (values) => save.mutateAsync((stored) => personPut(person, values, stored)),
   })
   const draft = usePersonDraft({ form, record: { id, base: personValues(person) }, onRestored: forget })
   useFreshValues(form, person)
@@ -108,8 +108,8 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
         : null,
   )
   const { text: name, lang } = personName(person)
-  const saved = (answer: Person | null, sent: PersonValues) => {
-    form.reset(answer ? personValues(answer) : sent)
+  const saved = (answer: Person, sent: PersonValues) => {
+    form.reset(personValues(answer))
     draft.finish()
     toast('success', 'Author updated', { text: sent.name.trim() })
   }

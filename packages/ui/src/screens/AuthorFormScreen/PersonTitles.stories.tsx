@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { makePerson, TITLE, TITLE_KOREAN, TITLE_LONG, TITLE_PORTUGUESE } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -70,6 +71,26 @@ export const AssociatedAsArtist = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     await expect(await screen.findByText('Author updated')).toBeVisible()
     await expect(server.db.people.get(900)).toMatchObject({ is_author: true, is_artist: true })
+  },
+})
+
+/** Saved before it is read again what the association has made of them: that is not taken back. */
+export const SavedWhileAssociating = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Artist' }))
+    const release = server.hang(contract.people.get, { times: 1 })
+    await pick(context, 'artist', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Hometown' }), '駅')
+    await held(server)
+    const save = canvas.getByRole('button', { name: 'Save changes' })
+    await userEvent.click(save)
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'))
+    release()
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(server.db.people.get(900)).toMatchObject({ is_artist: true })
+    await expect(server.db.people.get(900)?.hometown).toMatch(/駅$/u)
+    await expect(canvas.getByRole('checkbox', { name: 'Artist' })).toBeChecked()
   },
 })
 

@@ -144,6 +144,8 @@ const useTitlesFromAddress = () => {
     if (hash !== '#titles') return undefined
     // After the frame has given the new screen the focus.
     const frame = requestAnimationFrame(() => {
+      // It may come late, and somebody may be typing by then.
+      if (document.activeElement?.matches('input, textarea')) return
       section.current?.scrollIntoView()
       section.current?.focus({ preventScroll: true })
     })
