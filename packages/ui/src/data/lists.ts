@@ -10,6 +10,7 @@ import {
 import {
   useInfiniteQuery,
   useMutation,
+  useMutationState,
   useQueryClient,
   type InfiniteData,
   type QueryClient,
@@ -59,10 +60,15 @@ export const useList = (owner: Owner) => {
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
+  const unanswered = useUnanswered()
+  const shown = (entry: ListEntry) => {
+    const change = owner.kind === 'mine' ? unanswered.get(entryRef(entry)) : undefined
+    return change ? changed(entry, change) : entry
+  }
   const pages = query.data?.pages
   return {
     query,
-    entries: pages && uniqueEntries(pages.flatMap(({ items }) => items)),
+    entries: pages && uniqueEntries(pages.flatMap(({ items }) => items)).map(shown),
     /** How many the server says there are; null where it does not. */
     total: pages ? totalOf(pages, hasNextPage, entryRef) : null,
     dropped: (pages ?? []).reduce((sum, page) => sum + page.dropped, 0),
@@ -76,29 +82,33 @@ const MY_LIST = keyOf(LISTS, { kind: 'mine' })
 const MY_FAVORITES = keyOf(FAVORITES, { kind: 'mine' })
 
 /**
+ * Lays what a write has changed over what was read. A read that is under way may tell of before it: it begins again, as
+ * one does that `isDue` asks for.
+ */
+const layOver = async <T>(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  onPage: (page: Page<T>) => Page<T>,
+  isDue: (pages: readonly Page<T>[]) => boolean = () => false,
+) => {
+  const isReading = queries.getQueryState(queryKey)?.fetchStatus === 'fetching'
+  await queries.cancelQueries({ queryKey })
+  const before = queries.getQueryData<Rows<T>>(queryKey)
+  if (before) queries.setQueryData<Rows<T>>(queryKey, { ...before, pages: before.pages.map(onPage) })
+  if (isReading || (before && isDue(before.pages))) void queries.invalidateQueries({ queryKey })
+}
+
+/**
  * Takes a removed row out of what was read. Where more is still to come, all of it is read again: the pages behind
  * have moved up by one, and none of their rows may be missed.
  */
-const takeOut = async <T>(
-  queries: QueryClient,
-  key: QueryKey,
-  limit: number,
-  refOfRow: (row: T) => string,
-  ref: string,
-) => {
-  await queries.cancelQueries({ queryKey: key })
-  const before = queries.getQueryData<Rows<T>>(key)
-  // A first read, which was called off just now.
-  if (!before) return void queries.invalidateQueries({ queryKey: key })
-  const isMore = nextOffset(before.pages, limit, refOfRow) !== undefined
-  const cut = (page: Page<T>): Page<T> => ({
-    ...page,
-    items: page.items.filter((row) => refOfRow(row) !== ref),
-    total: page.total - 1,
-  })
-  queries.setQueryData<Rows<T>>(key, { ...before, pages: before.pages.map(cut) })
-  if (isMore) void queries.invalidateQueries({ queryKey: key })
-}
+const takeOut = <T>(queries: QueryClient, key: QueryKey, limit: number, refOfRow: (row: T) => string, ref: string) =>
+  layOver<T>(
+    queries,
+    key,
+    (page) => ({ ...page, items: page.items.filter((row) => refOfRow(row) !== ref), total: page.total - 1 }),
+    (pages) => nextOffset(pages, limit, refOfRow) !== undefined,
+  )
 
 /** Others that show a list, or count by it, ask again, now or when they are next shown; the rows are right already. */
 const askOthers = (queries: QueryClient, names: readonly (readonly string[])[]) =>
@@ -115,47 +125,43 @@ interface Change {
   entry: ListEntry
   status: ListStatus
 }
+const changed = (entry: ListEntry, { status }: Change): ListEntry => ({ ...entry, status })
+
+/** Changes that have not been answered, the last of each entry. */
+const useUnanswered = (): ReadonlyMap<string, Change> => {
+  const changes = useMutationState({
+    filters: { mutationKey: CHANGES, status: 'pending' },
+    select: ({ state }) => state.variables as Change,
+  })
+  return new Map(changes.map((change) => [entryRef(change.entry), change]))
+}
 
 /**
- * PATCH /users/manga-list/{id}. Shown at once, taken back when the server refuses. An entry keeps its place in the
- * list until that is read again: what one is working on does not jump away.
+ * PATCH /users/manga-list/{id}. Shown at once, taken back when the server refuses (`useList`). An entry keeps its place
+ * in the list until that is read again: what one is working on does not jump away. The choices for one entry are sent
+ * one after the other: the last is the one that stays.
  */
 export const useChangeEntry = () => {
   const client = useClient()
   const queries = useQueryClient()
-  const put = (ref: string, status: ListEntry['status'], onlyFrom?: ListEntry['status']) =>
-    queries.setQueryData<Rows<ListEntry>>(
-      MY_LIST,
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            items: page.items.map((entry) =>
-              entryRef(entry) === ref && (onlyFrom === undefined || entry.status === onlyFrom)
-                ? { ...entry, status }
-                : entry,
-            ),
-          })),
-        },
-    )
-  return useMutation({
-    // One after the other: the last choice is the one that stays.
-    scope: { id: 'list-entries' },
-    mutationKey: CHANGES,
-    mutationFn: ({ entry, status }: Change) =>
-      client.lists.change({ params: { id: entryRef(entry) }, body: { status } }),
-    onMutate: async ({ entry, status }) => {
-      await queries.cancelQueries({ queryKey: LISTS })
-      put(entryRef(entry), status)
-    },
-    onSuccess: () => askOthers(queries, [LISTS]),
-    onError: (_, { entry, status }) => {
-      put(entryRef(entry), entry.status, status)
-      // What is read now would be older than a choice that is still to be sent.
-      if (queries.isMutating({ mutationKey: CHANGES }) === 1) void queries.invalidateQueries({ queryKey: LISTS })
-    },
-  })
+  return (change: Change): Promise<unknown> => {
+    const ref = entryRef(change.entry)
+    const mutation = queries.getMutationCache().build(queries, {
+      scope: { id: `list-entry-${ref}` },
+      mutationKey: CHANGES,
+      mutationFn: ({ status }: Change) => client.lists.change({ params: { id: ref }, body: { status } }),
+      async onSuccess() {
+        await layOver<ListEntry>(queries, MY_LIST, (page) => ({
+          ...page,
+          items: page.items.map((entry) => (entryRef(entry) === ref ? changed(entry, change) : entry)),
+        }))
+        askOthers(queries, [LISTS])
+      },
+      // Nobody knows whether it was done all the same.
+      onError: () => void queries.invalidateQueries({ queryKey: LISTS }),
+    })
+    return mutation.execute(change)
+  }
 }
 
 /** DELETE /users/manga-list/{id}. One that is gone already is as good as removed. */

@@ -5,6 +5,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { Route, Routes } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { Link } from '../../components/Link/Link.tsx'
 import { paths } from '../../paths.ts'
 import { FavoritesScreen } from '../FavoritesScreen/FavoritesScreen.tsx'
 import { LoginScreen } from '../LoginScreen/LoginScreen.tsx'
@@ -321,6 +322,65 @@ export const RefusedThenChanged = meta.story({
     await waitFor(() => expect(sent(server, 'PATCH')).toHaveLength(2))
     await expect(await screen.findByText('Moved to On hold')).toBeVisible()
     await expect(await statusOf(canvas, TITLE)).toHaveValue('on_hold')
+  },
+})
+
+/** One that is not answered keeps none of the others waiting: who logs out or leaves has sent them all. */
+export const EachByItself = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    const answer = server.hang(contract.lists.change, { times: 1 })
+    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+    await held(server)
+    await userEvent.selectOptions(await statusOf(canvas, TITLE_KOREAN), 'on_hold')
+    await waitFor(() => expect(entryOf(server, TITLE_KOREAN)?.status).toBe('on_hold'))
+    await expect(entryOf(server, TITLE)?.status).toBe('reading')
+    answer()
+    await waitFor(() => expect(entryOf(server, TITLE)?.status).toBe('dropped'))
+  },
+})
+
+/** What is read again meanwhile tells of before: the choice stays, and what else has changed is shown all the same. */
+export const ChangedWhileReadAgain = meta.story({
+  parameters: screenAt({
+    path: paths.lists.pattern,
+    at: `${paths.lists.to()}?status=all`,
+    routes: [{ path: paths.title.pattern, element: <Link to={`${paths.lists.to()}?status=all`}>Back</Link> }],
+  }),
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+    await screen.findByText('Moved to Dropped')
+    await userEvent.click(await canvas.findByRole('link', { name: TITLE.primary_title }))
+    // On another device.
+    const elsewhere = entryOf(server, TITLE_PORTUGUESE)
+    if (elsewhere) server.db.lists.update(elsewhere.id, { status: 'completed' })
+    const read = server.hang(contract.lists.mine, { times: 1 })
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back' }))
+    await held(server)
+    const answer = server.hang(contract.lists.change, { times: 1 })
+    await userEvent.selectOptions(await statusOf(canvas, TITLE_KOREAN), 'on_hold')
+    await waitFor(() => expect(server.faults().filter(({ left }) => left === 0)).toHaveLength(2))
+    read()
+    await waitFor(async () => expect(await statusOf(canvas, TITLE_PORTUGUESE)).toHaveValue('completed'))
+    await expect(await statusOf(canvas, TITLE_KOREAN)).toHaveValue('on_hold')
+    answer()
+    await expect(await screen.findByText('Moved to On hold')).toBeVisible()
+    await expect(await statusOf(canvas, TITLE_KOREAN)).toHaveValue('on_hold')
+  },
+})
+
+/** Of three quick choices the second is refused: the third stays. */
+export const RefusedInBetween = meta.story({
+  parameters: screenAt({ path: paths.lists.pattern, at: `${paths.lists.to()}?status=all` }),
+  play: async ({ canvas, server, userEvent }) => {
+    const select = await statusOf(canvas, TITLE)
+    const first = server.hang(contract.lists.change, { times: 1 })
+    for (const status of ['dropped', 'on_hold', 'dropped']) await userEvent.selectOptions(select, status)
+    await held(server)
+    server.fail(contract.lists.change, { status: 500, body: {}, times: 1 })
+    first()
+    await waitFor(() => expect(sent(server, 'PATCH').map(({ status }) => status)).toEqual([200, 500, 200]))
+    await expect(await statusOf(canvas, TITLE)).toHaveValue('dropped')
+    await waitFor(() => expect(entryOf(server, TITLE)?.status).toBe('dropped'))
   },
 })
 

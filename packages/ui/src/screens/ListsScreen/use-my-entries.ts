@@ -8,7 +8,7 @@ import { useUndoable } from '../../toasts/use-undoable.ts'
 /** Changes and removes entries of one's own list, each to be undone from its message. */
 export const useMyEntries = () => {
   const toast = useToast()
-  const { mutateAsync: sendChange } = useChangeEntry()
+  const sendChange = useChangeEntry()
   const { mutateAsync: sendRemoval } = useRemoveEntry()
   const [failure, setFailure] = useState<{ name: string; text: string } | null>(null)
   const removal = useUndoable<ListEntry>({
