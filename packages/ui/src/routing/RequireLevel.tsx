@@ -6,6 +6,7 @@ import type { PathName } from '../paths.ts'
 import { useToast } from '../toasts/toasts.tsx'
 import { gateOf, type Leave } from '../session/gates.ts'
 import { useSession, useViewer } from '../session/session-context.tsx'
+import { useOnTheWay } from './use-on-the-way.ts'
 
 /** Changes with the person, not when somebody who has just signed in becomes known. */
 const useWhose = (id: string | null): number => {
@@ -33,12 +34,13 @@ export const RequireLevel = ({ route, children }: { route: PathName; children: R
 const Leaving = ({ to, message }: Leave) => {
   const navigate = useNavigate()
   const toast = useToast()
+  const isOnTheWay = useOnTheWay()
   const said = useRef(false)
   useEffect(() => {
-    if (said.current) return
+    if (said.current || isOnTheWay) return
     said.current = true
     if (message) toast('warning', message.title, { text: message.text })
     void navigate(to, { replace: true })
-  }, [message, navigate, to, toast])
+  }, [message, isOnTheWay, navigate, to, toast])
   return <ScreenSkeleton />
 }

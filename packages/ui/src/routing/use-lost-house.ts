@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useToast } from '../toasts/toasts.tsx'
 import { arriveWith } from './use-arrival.ts'
+import { useOnTheWay } from './use-on-the-way.ts'
 
 /**
  * Section 8: a magazine or publisher that could not be read leads back to the list, once. The message goes with the
@@ -13,13 +14,14 @@ import { arriveWith } from './use-arrival.ts'
 export const useLostHouse = (error: Error | null, title: string, list: string): void => {
   const navigate = useNavigate()
   const toast = useToast()
+  const isOnTheWay = useOnTheWay()
   const said = useRef(false)
   useEffect(() => {
     // An ended session leads to the login, which says so itself.
-    if (!error || said.current || (isApiError(error) && error.kind === 'session')) return
+    if (!error || isOnTheWay || said.current || (isApiError(error) && error.kind === 'session')) return
     said.current = true
     const text = errorText(error)
     toast('error', title, { text })
     void navigate(list, { replace: true, ...arriveWith({ tone: 'danger', title, text }) })
-  }, [error, title, list, navigate, toast])
+  }, [error, title, list, isOnTheWay, navigate, toast])
 }

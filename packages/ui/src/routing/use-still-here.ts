@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useNavigation } from 'react-router-dom'
 import { useIsShown } from '../lib/use-is-shown.ts'
+import { useOnTheWay } from './use-on-the-way.ts'
 
 /**
  * Whether the screen that asked is still shown, for what an answer leads to: nobody is taken away from where they went,
@@ -9,9 +9,9 @@ import { useIsShown } from '../lib/use-is-shown.ts'
 export const useStillHere = () => {
   const isShown = useIsShown()
   const isGoing = useRef(false)
-  const { state } = useNavigation()
+  const isOnTheWay = useOnTheWay()
   useLayoutEffect(() => {
-    isGoing.current = state !== 'idle'
-  }, [state])
+    isGoing.current = isOnTheWay
+  }, [isOnTheWay])
   return () => isShown() && !isGoing.current
 }

@@ -25,6 +25,7 @@ import { ChangeList } from '../../parts/ChangeList/ChangeList.tsx'
 import { ChangeKeys } from '../../parts/ChangeList/ChangeKeys.tsx'
 import { EditorInfo } from '../../parts/EditorInfo/EditorInfo.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { useOnTheWay } from '../../routing/use-on-the-way.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { EditDetailSkeleton, Unnamed } from './EditDetailSkeleton.tsx'
@@ -82,13 +83,14 @@ const NotFound = () => {
   const list = useListAddress()
   const navigate = useNavigate()
   const toast = useToast()
+  const isOnTheWay = useOnTheWay()
   const said = useRef(false)
   useEffect(() => {
-    if (said.current) return
+    if (said.current || isOnTheWay) return
     said.current = true
     toast('error', 'Edit not found')
     void navigate(list, { replace: true })
-  }, [list, navigate, toast])
+  }, [list, isOnTheWay, navigate, toast])
   return <EditDetailSkeleton list={list} />
 }
 

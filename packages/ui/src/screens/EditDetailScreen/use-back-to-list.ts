@@ -1,7 +1,8 @@
 import { AFTER_REVIEW_REDIRECT_MS } from '@bunko/api-client'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { useOnTheWay } from '../../routing/use-on-the-way.ts'
 
 const listQuery = (state: unknown): string => {
   const query = typeof state === 'object' && state !== null && 'list' in state ? state.list : ''
@@ -15,8 +16,8 @@ export const useListAddress = (): string => paths.editApprovals.to() + listQuery
 export const useBackToList = (decided: boolean): void => {
   const list = useListAddress()
   const navigate = useNavigate()
-  const { state } = useNavigation()
-  const goBack = useEffectEvent(() => state === 'idle' && void navigate(list))
+  const isOnTheWay = useOnTheWay()
+  const goBack = useEffectEvent(() => !isOnTheWay && void navigate(list))
   useEffect(() => {
     if (!decided) return undefined
     const timer = setTimeout(() => goBack(), AFTER_REVIEW_REDIRECT_MS)

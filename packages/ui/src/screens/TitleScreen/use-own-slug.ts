@@ -2,6 +2,7 @@ import type { Title } from '@bunko/api-client'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { useOnTheWay } from '../../routing/use-on-the-way.ts'
 
 /** What stands behind the id in a title's address. */
 export const slugShown = ({ slug }: Pick<Title, 'slug'>): string => slug?.trim() || 'untitled'
@@ -10,6 +11,7 @@ export const slugShown = ({ slug }: Pick<Title, 'slug'>): string => slug?.trim()
 export const useOwnSlug = (id: string, asked: string, title: Title | undefined): void => {
   const navigate = useNavigate()
   const { search, hash, state } = useLocation()
+  const isOnTheWay = useOnTheWay()
   const correct = useEffectEvent((slug: string) => {
     const kept: unknown = state
     void navigate(
@@ -23,6 +25,6 @@ export const useOwnSlug = (id: string, asked: string, title: Title | undefined):
   })
   const slug = title && slugShown(title)
   useEffect(() => {
-    if (slug !== undefined && slug !== asked) correct(slug)
-  }, [slug, asked])
+    if (slug !== undefined && slug !== asked && !isOnTheWay) correct(slug)
+  }, [slug, asked, isOnTheWay])
 }
