@@ -1,6 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { makeTitle } from '@bunko/mock-server'
 import { TITLE } from '@bunko/mock-server/named'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor } from 'storybook/test'
@@ -41,6 +42,30 @@ export const ByKeyboard = meta.story({
     await expect(await canvas.findByText(/^\/manga\//, { selector: 'code' })).toBeVisible()
     await expect(screen.queryByRole('listbox')).toBeNull()
     await expect(input).toHaveValue('')
+  },
+})
+
+/** What was marked among the titles of an earlier search stays marked when the next ones come, or nothing is. */
+export const MarkedWhileSearching = meta.story({
+  beforeEach: ({ server: { db } }) => {
+    db.titles.put(makeTitle({ id: 9001, public_id: 'quince', primary_title: 'Quince' }))
+    db.titles.put(makeTitle({ id: 9002, public_id: 'quinces', primary_title: 'Quinces of the North' }))
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    const input = await box(canvas)
+    await userEvent.type(input, 'quince')
+    await screen.findByRole('option', { name: /^Quinces/ })
+    const answer = server.hang(contract.search.autocomplete, { times: 1 })
+    await userEvent.type(input, 's')
+    await held(server)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(screen.getAllByRole('option')[0]).toHaveTextContent(/^Quince(?!s)/)
+    await expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true')
+    answer()
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^Quince(?!s)/ })).toBeNull())
+    await expect(input).not.toHaveAttribute('aria-activedescendant')
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('/search?q=quinces', { selector: 'code' })).toBeVisible()
   },
 })
 

@@ -53,11 +53,12 @@ export const Suggestions = ({ id, text, open, onActive, onShown, onGo, ref }: Su
   const { state, results, retry } = useAutocomplete(text)
   const typed = text.trim()
   const titles = shownOf(results, mature)
-  const [at, setAt] = useState(-1)
+  // The row, not its place: others may come in front of it.
+  const [marked, setMarked] = useState<string>()
   const [seen, setSeen] = useState(text)
   if (seen !== text) {
     setSeen(text)
-    setAt(-1)
+    setMarked(undefined)
   }
 
   const rows: Row[] =
@@ -71,6 +72,7 @@ export const Suggestions = ({ id, text, open, onActive, onShown, onGo, ref }: Su
           })),
           { key: 'all', to: searchFor(typed) },
         ]
+  const at = rows.findIndex(({ key }) => key === marked)
   const isShown = open && state !== 'idle' && state !== 'short'
   const active = isShown ? rows[at] : undefined
   const idOf = (row: Row) => `${id}-${rows.indexOf(row)}`
@@ -91,7 +93,7 @@ export const Suggestions = ({ id, text, open, onActive, onShown, onGo, ref }: Su
       if (!isShown) return false
       const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? rows.length - 1 : at - 1 }[event.key]
       if (to !== undefined) {
-        setAt(to >= rows.length ? -1 : to)
+        setMarked(rows[to]?.key)
         return true
       }
       if (event.key !== 'Enter' || !active) return false
@@ -117,7 +119,7 @@ export const Suggestions = ({ id, text, open, onActive, onShown, onGo, ref }: Su
               className: cx(ROW, index === at && 'bg-sunken outline-2 -outline-offset-2 outline-transparent'),
               // The field keeps the focus.
               onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-              onMouseMove: () => setAt(index),
+              onMouseMove: () => setMarked(row.key),
             }
             return row.to === null ? (
               <button key={row.key} type="button" {...shared} onClick={retry}>
