@@ -1,5 +1,5 @@
 import type { Client, Probe, Session } from '@bunko/api-client'
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider, type Query } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import type { Connection } from './connection.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -22,6 +22,19 @@ export const useApi = (): Api => {
 }
 export const useClient = (): Client => useApi().client
 
+const isAwaited = (query: Query) => query.isActive() && query.state.data === undefined
+
+/**
+ * Forgets what was read and begun for a user. What a screen is still waiting for is asked again for whoever is there
+ * afterwards: when the screens that only the user saw are gone.
+ */
+const forgetUser = (queries: QueryClient) => {
+  queries.getMutationCache().clear()
+  queries.removeQueries({ predicate: (query) => !isAwaited(query) })
+  void queries.cancelQueries()
+  setTimeout(() => void queries.resetQueries({ type: 'active', predicate: isAwaited }))
+}
+
 /**
  * A cache. Calls are sent once (R9): a write is shown as under way before the next event, not a timer later, so that of
  * two presses that a busy page gets at once the second finds the button busy. Fresh for half a minute: going back to a
@@ -37,7 +50,7 @@ export const createQueries = (session: Session) => {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  session.onEnd(({ reason }) => reason !== 'again' && queries.clear())
+  session.onEnd(({ reason }) => reason !== 'again' && forgetUser(queries))
   return queries
 }
 

@@ -74,6 +74,18 @@ export const Title = meta.story({
   beforeEach: hangs(contract.titles.get),
   play: goesOn(contract.titles.get),
 })
+/** A tab that waits for a title when another logs out gets it all the same. */
+export const LoggedOutElsewhere = meta.story({
+  globals: { level: '5' },
+  parameters: at(paths.title.to({ id: TITLE.public_id, slug: 'untitled' })),
+  beforeEach: hangs(contract.titles.get),
+  play: async ({ canvas, server, session }) => {
+    await held(server)
+    session.end()
+    await expect(await canvas.findByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: TITLE.primary_title })).toBeVisible()
+  },
+})
 /** A magazine that is gone does not lead back to its list. */
 export const MagazineThatIsGone = meta.story({
   parameters: at(paths.editMagazine.to({ magazineId: 'gone' })),
