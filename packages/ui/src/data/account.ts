@@ -43,6 +43,11 @@ const createAccount = (session: Session, loadClient: () => Promise<Client>) => {
       const { login } = session.state()
       tell(login, await change((calls) => calls.updateMe({ body })), body)
     },
+    /** Asks for the profile again, after what may have changed it. */
+    recall: () => {
+      profileChanged(session)
+      return profile()
+    },
     /** Answers when the session shows the new picture. Aborting rejects with the signal's reason. */
     uploadPicture: async ({ kind, file, signal, onProgress }: Upload) => {
       const { login } = session.state()

@@ -133,7 +133,9 @@ export const useReview = (id: string) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Review) => client.edits.review({ params: { id }, body }),
-    onSuccess: (edit) => {
+    onSuccess: async (edit) => {
+      // An older answer that is still to come would be shown in its place.
+      await queries.cancelQueries({ queryKey: keys.one(id) })
       // The specification does not say what comes back: without the proposal in it, it is read again when next shown.
       if (edit) queries.setQueryData(keys.one(id), edit)
       else void queries.invalidateQueries({ queryKey: keys.one(id), refetchType: 'none' })
@@ -150,6 +152,7 @@ export const useReadAgain = (id: string) => {
   const queries = useQueryClient()
   return async (): Promise<Edit> => {
     const edit = await client.edits.get({ params: { id } })
+    await queries.cancelQueries({ queryKey: keys.one(id) })
     queries.setQueryData(keys.one(id), edit)
     void readAnew(queries, { queryKey: ['edits', 'list'] })
     return edit

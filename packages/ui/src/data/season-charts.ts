@@ -55,8 +55,8 @@ export const useAddSeason = () => {
   return useMutation({
     mutationFn: ({ key, titles }: { key: SeasonKey; titles: readonly TitlePick[] }) =>
       client.seasons.create({ body: { ...key, manga_ids: idsOf(titles) } }),
-    // Refused or not: somebody else may have made it in the meantime.
-    onSettled: () => readAnew(queries, { queryKey: ALL }),
+    // Refused or not: somebody else may have made it in the meantime. Refused, a chart that is being changed stays.
+    onSettled: (_, error) => readAnew(queries, { queryKey: error ? LIST : ALL }),
   })
 }
 
@@ -100,9 +100,12 @@ export const useSaveChart = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (edit: Edit) => saveChart(client, edit),
-    onSuccess: (saved, { key }) => {
-      if (saved.kind === 'saved')
+    onSuccess: async (saved, { key }) => {
+      if (saved.kind === 'saved') {
+        // An older answer that is still to come would be shown in its place.
+        await queries.cancelQueries({ queryKey: chartKey(key) })
         queries.setQueryData<SeasonChart>(chartKey(key), { exists: true, titles: saved.titles })
+      }
       if (saved.kind !== 'changed') void readAnew(queries, { queryKey: LIST })
     },
   })

@@ -55,18 +55,18 @@ const coming = () => {
   return { come: () => gate.abort(), loader: <T,>(load: () => Promise<T>) => here.then(load) }
 }
 let held = coming()
+const holds = () => void (held = coming())
+const Waiting = () => (
+  <PartLoader value={held.loader}>
+    <AppShell>
+      <PlaceholderScreen name="moderation" />
+    </AppShell>
+  </PartLoader>
+)
 /** What is typed at once after Ctrl and K is meant for the palette: no shortcut, and no letter lost. */
 export const TypedBeforeThePalette = meta.story({
-  beforeEach: () => {
-    held = coming()
-  },
-  render: () => (
-    <PartLoader value={held.loader}>
-      <AppShell>
-        <PlaceholderScreen name="moderation" />
-      </AppShell>
-    </PartLoader>
-  ),
+  beforeEach: holds,
+  render: () => <Waiting />,
   play: async ({ canvas, userEvent }) => {
     const heading = await canvas.findByRole('heading', { level: 1 })
     await userEvent.keyboard('{Control>}k{/Control}auth')
@@ -81,5 +81,26 @@ export const TypedBeforeThePalette = meta.story({
       expect.stringMatching(/^Authors/),
     ])
     await expect(heading).toBeVisible()
+  },
+})
+
+/** Escape or a press elsewhere before it is there: it does not come, and what is typed goes where the focus is. */
+export const GivenUp = meta.story({
+  beforeEach: holds,
+  render: () => <Waiting />,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await userEvent.keyboard('{Control>}k{/Control}{Escape}/')
+    const search = await canvas.findByRole('combobox', { name: 'Search titles' })
+    await waitFor(() => expect(search).toHaveFocus())
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.click(search)
+    await userEvent.keyboard('kit')
+    await expect(search).toHaveValue('kit')
+    held.come()
+    const since = performance.now()
+    await waitFor(() => expect(performance.now() - since).toBeGreaterThan(300))
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(search).toHaveFocus()
   },
 })

@@ -61,7 +61,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const isSearch = pathname === paths.search.to()
   const loginTo = loginWithNext(paths.login.to(), pathname + search)
   const [pendingCount, setPendingCount] = useState<number>()
-  const typedBefore = useEarlyKeys(overlay === 'palette')
+  const typedBefore = useEarlyKeys(overlay === 'palette', close)
   useShortcuts({
     places: placesFor(viewer),
     onPalette: () => setOverlay('palette'),

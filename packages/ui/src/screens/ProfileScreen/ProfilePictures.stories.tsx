@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test'
@@ -75,6 +76,23 @@ export const Uploading = meta.story({
     await userEvent.click(banner.getByRole('button', { name: 'Cancel' }))
     await expect(banner.getByText('You have no banner yet.')).toBeVisible()
     await expect(ana(context)?.banner).toBeNull()
+  },
+})
+
+/** Given up when it had arrived: it is asked whether it was stored. */
+export const GivenUpTooLate = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.auth.uploadBanner, { times: 1 }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await choose(context, 'Picture', await drawn(200, 200, 'teal'))
+    await screen.findByText('Picture updated')
+    await choose(context, 'Banner', await drawn(800, 200, 'indianred'))
+    const banner = card(context, 'Banner')
+    await held(server)
+    const { avatar } = ana(context)!
+    server.db.users.update(ANA.id, { banner: avatar })
+    await userEvent.click(banner.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Your banner' })).toHaveAttribute('src', avatar))
   },
 })
 

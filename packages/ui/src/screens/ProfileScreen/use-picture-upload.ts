@@ -18,7 +18,7 @@ const previewOf = (state: UploadState) => ('preview' in state ? state.preview : 
 
 /** A picture of one's own: sent as soon as it is chosen, seen while it is on its way. */
 export const usePictureUpload = (kind: PictureKind) => {
-  const { uploadPicture } = useAccount()
+  const { uploadPicture, recall } = useAccount()
   const { user } = useSessionState()
   const toast = useToast()
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
@@ -69,6 +69,8 @@ export const usePictureUpload = (kind: PictureKind) => {
     drop: () => {
       run.current?.abort()
       setState({ kind: 'idle' })
+      // All of it was there, as far as is known: it may have been stored.
+      if (state.kind === 'sending' && (state.share ?? 1) === 1) void recall()
     },
   }
 }

@@ -148,6 +148,27 @@ export const DeletedMeanwhile = meta.story({
     )
   },
 })
+/** Refused, it can be tried again: what was changed stays. */
+export const DeletedAndNotAdded = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await removeFirst(context)
+    server.db.seasons.remove(FALL)
+    await press(canvas, 'Save chart')
+    await panel(context).findByText('Fall 2026 was deleted meanwhile')
+    server.fail(contract.seasons.create, { status: 500, times: 1 })
+    await press(canvas, 'Add it again')
+    await expect(await panel(context).findByText('The chart was not saved')).toBeVisible()
+    await expect(rows(context).getAllByRole('listitem')).toHaveLength(2)
+    await press(canvas, 'Save chart')
+    await panel(context).findByText('Fall 2026 was deleted meanwhile')
+    await press(canvas, 'Add it again')
+    await saved()
+    await expect(sorted(server.db.seasons.by('year', 2026).find(({ season }) => season === 'fall')?.title_ids)).toEqual(
+      left,
+    )
+  },
+})
 const addLeftOut: Play = async ({ canvas, server }) => {
   server.fail(contract.seasons.update, { status: 200, body: {} })
   await userEvent.type(canvas.getByRole('combobox', { name: 'Add titles' }), 'papel molhado')
