@@ -39,6 +39,7 @@ const BASE = [
     'session/viewer.',
     'routing/SessionWatch.',
     'routing/use-leave.',
+    'routing/use-on-the-way.',
     'routing/use-still-here.',
   ),
   ...['Button', 'IconButton', 'Kbd', 'Link', 'Seal', 'Skeleton', 'Spinner'].flatMap((name) =>

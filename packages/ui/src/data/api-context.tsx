@@ -32,7 +32,7 @@ const forgetUser = (queries: QueryClient) => {
   queries.getMutationCache().clear()
   queries.removeQueries({ predicate: (query) => !isAwaited(query) })
   void queries.cancelQueries()
-  setTimeout(() => void queries.resetQueries({ type: 'active', predicate: isAwaited }))
+  setTimeout(() => void queries.resetQueries({ predicate: isAwaited }))
 }
 
 /**

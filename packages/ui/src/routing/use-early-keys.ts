@@ -12,22 +12,20 @@ export const useEarlyKeys = (waits: boolean, onGiveUp: () => void): (() => strin
     if (!waits) return undefined
     // It, or what tells that it did not arrive.
     const isThere = () => document.querySelector('dialog[open], [data-overlay]') !== null
-    const press = () => isThere() || giveUp()
-    const keep = (event: KeyboardEvent) => {
-      if (isThere() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    const keep = (event: KeyboardEvent | PointerEvent) => {
+      if (isThere()) return
+      if (!('key' in event) || event.key === 'Escape') return giveUp()
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
       else if (event.key.length === 1) typed.current += event.key
-      else if (event.key === 'Escape') giveUp()
       else if (event.key !== 'Enter') return
       event.preventDefault()
       event.stopPropagation()
     }
-    window.addEventListener('keydown', keep, true)
-    window.addEventListener('pointerdown', press, true)
-    return () => {
-      window.removeEventListener('keydown', keep, true)
-      window.removeEventListener('pointerdown', press, true)
-    }
+    const over = new AbortController()
+    for (const name of ['keydown', 'pointerdown'] as const)
+      window.addEventListener(name, keep, { capture: true, signal: over.signal })
+    return () => over.abort()
   }, [waits])
   return () => typed.current
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { SHEET } from './sheet.ts'
 
 type CardProps = {
   children: ReactNode
@@ -27,10 +28,7 @@ export const Card = ({ children, title, headingLevel = 2, actions, flush, as = '
   const Tag = title || as === 'article' ? as : 'div'
   const Heading = `h${headingLevel}` as const
   return (
-    <Tag
-      aria-labelledby={title ? id : undefined}
-      className={cx('min-w-0 rounded-lg border border-line bg-surface shadow-card', !flush && 'p-4 sm:p-5', className)}
-    >
+    <Tag aria-labelledby={title ? id : undefined} className={cx(SHEET, !flush && 'p-4 sm:p-5', className)}>
       {(title || actions) && (
         <div className={cx(HEADER, flush ? 'border-b border-line px-4 py-3 sm:px-5' : 'mb-4')}>
           {title && (
