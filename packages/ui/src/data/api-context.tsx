@@ -29,10 +29,11 @@ const isAwaited = (query: Query) => query.isActive() && query.state.data === und
  * afterwards: when the screens that only the user saw are gone.
  */
 const forgetUser = (queries: QueryClient) => {
+  const awaited = new Set(queries.getQueryCache().findAll({ predicate: isAwaited }))
   queries.getMutationCache().clear()
-  queries.removeQueries({ predicate: (query) => !isAwaited(query) })
+  queries.removeQueries({ predicate: (query) => !awaited.has(query) })
   void queries.cancelQueries()
-  setTimeout(() => void queries.resetQueries({ predicate: isAwaited }))
+  setTimeout(() => void queries.resetQueries({ predicate: (query) => awaited.has(query) && isAwaited(query) }))
 }
 
 /**

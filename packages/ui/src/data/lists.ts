@@ -146,11 +146,14 @@ export const useChangeEntry = () => {
   const queries = useQueryClient()
   return (change: Change): Promise<unknown> => {
     const ref = entryRef(change.entry)
-    const mutation = queries.getMutationCache().build(queries, {
+    const mutations = queries.getMutationCache()
+    const mutation = mutations.build(queries, {
       scope: { id: `list-entry-${ref}` },
       mutationKey: CHANGES,
       mutationFn: ({ status }: Change) => client.lists.change({ params: { id: ref }, body: { status } }),
       async onSuccess() {
+        // Whose list it was has left.
+        if (!mutations.getAll().some((one) => one === mutation)) return
         await layOver<ListEntry>(queries, MY_LIST, (page) => ({
           ...page,
           items: page.items.map((entry) => (entryRef(entry) === ref ? changed(entry, change) : entry)),

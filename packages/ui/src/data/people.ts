@@ -3,6 +3,7 @@ import {
   AUTHORS_LIMIT,
   isApiError,
   refOf,
+  SessionError,
   type Client,
   type Id,
   type Page,
@@ -21,6 +22,7 @@ import {
 } from '@tanstack/react-query'
 import { pageAfter, withoutPerson } from '../lib/person-list.ts'
 import type { Role } from '../lib/person-roles.ts'
+import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { readAnew } from './read-anew.ts'
 
@@ -98,16 +100,18 @@ const scopeOf = (ref: string) => ({ id: `person-${ref}` })
 
 /**
  * PUT /manga/people/{id}/edit/. It replaces the whole record: `bodyOf` makes it of the one that is stored, which is read
- * just before. Answers them as they are now.
+ * just before. Answers them as they are now. @throws SessionError where who asked has left meanwhile
  */
 export const useSavePerson = (ref: string) => {
   const client = useClient()
+  const isSame = useSameLogin()
   const queries = useQueryClient()
   return useMutation({
     scope: scopeOf(ref),
     mutationFn: async (bodyOf: (stored: Person) => PersonPut): Promise<Person> => {
       const params = { id: ref }
       const stored = await client.people.get({ params })
+      if (!isSame()) throw new SessionError('No auth data found')
       const body = bodyOf(stored)
       // The specification does not say what comes back.
       return (await client.people.update({ params, body })) ?? Object.assign({}, stored, body)

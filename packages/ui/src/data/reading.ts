@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { createLastWish, type LastWish } from '../lib/last-wish.ts'
 import { entryRef } from '../lib/list-entries.ts'
 import { readAll } from '../lib/read-all.ts'
-import { useSession, useSessionState } from '../session/session-context.tsx'
+import { useSessionState } from '../session/session-context.tsx'
+import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { readAnew } from './read-anew.ts'
 
@@ -50,14 +51,6 @@ const useWish = <T>(name: string, create: () => LastWish<T>) => {
   const wish = wishOf(useQueryClient(), `${login}:${name}`, create)
   const { wish: asked, error } = useSyncExternalStore(wish.subscribe, wish.state)
   return { want: wish.want, asked, error }
-}
-
-/** Whether the sign-in is still the one that asked: what lands later belongs to nobody. */
-const useSameLogin = () => {
-  const { session } = useSession()
-  const { login } = useSessionState()
-  // By what a call would send now: another tab may have ended it.
-  return () => (session.bearer()?.login ?? null) === login
 }
 
 const FAVORITES = ['favorites', 'held'] as const

@@ -1,9 +1,10 @@
-import type { CallOptions, Client, Season } from '@bunko/api-client'
+import { SessionError, type CallOptions, type Client, type Season } from '@bunko/api-client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mergeChart, type Meanwhile } from '../lib/merge-chart.ts'
 import { readWhole } from '../lib/read-all.ts'
 import { sameSeason, type SeasonKey } from '../lib/season.ts'
 import { toPick, type TitlePick } from '../lib/title-pick.ts'
+import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { readAnew } from './read-anew.ts'
 import { readChart } from './read-chart.ts'
@@ -71,11 +72,12 @@ export type Saved =
   | { kind: 'changed'; meanwhile: Meanwhile<TitlePick>; base: TitlePick[]; rows: TitlePick[] }
   | { kind: 'gone' }
 
-const saveChart = async (client: Client, { key, base, rows }: Edit): Promise<Saved> => {
+const saveChart = async (client: Client, { key, base, rows }: Edit, isSame: () => boolean): Promise<Saved> => {
   const now = await readSeason(client, key)
   if (!now.exists) return { kind: 'gone' }
   const merged = mergeChart(base, rows, now.titles, titleKey)
   if (merged.meanwhile) return { kind: 'changed', meanwhile: merged.meanwhile, base: now.titles, rows: merged.rows }
+  if (!isSame()) throw new SessionError('No auth data found')
   await client.seasons.update({ params: key, body: { manga_ids: idsOf(merged.rows) } })
   // It is written; that it cannot be read back does not undo that.
   const after = await readChart(client, key).then(
@@ -94,12 +96,17 @@ const saveChart = async (client: Client, { key, base, rows }: Edit): Promise<Sav
   }
 }
 
-/** Writes a whole chart, unless others changed it: then it says what, and writes nothing. */
+/**
+ * Writes a whole chart, unless others changed it: then it says what, and writes nothing.
+ *
+ * @throws SessionError where who asked has left meanwhile
+ */
 export const useSaveChart = () => {
   const client = useClient()
+  const isSame = useSameLogin()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (edit: Edit) => saveChart(client, edit),
+    mutationFn: (edit: Edit) => saveChart(client, edit, isSame),
     onSuccess: async (saved, { key }) => {
       if (saved.kind === 'saved') {
         // An older answer that is still to come would be shown in its place.

@@ -54,6 +54,7 @@ export const MarkedWhileSearching = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     const input = await box(canvas)
     await userEvent.type(input, 'quince')
+    await waitFor(() => expect(asked(server)).toContain('?q=quince&limit=5'))
     await screen.findByRole('option', { name: /^Quinces/ })
     const answer = server.hang(contract.search.autocomplete, { times: 1 })
     await userEvent.type(input, 's')
@@ -63,7 +64,7 @@ export const MarkedWhileSearching = meta.story({
     await expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true')
     answer()
     await waitFor(() => expect(screen.queryByRole('option', { name: /^Quince(?!s)/ })).toBeNull())
-    await expect(input).not.toHaveAttribute('aria-activedescendant')
+    await waitFor(() => expect(input).not.toHaveAttribute('aria-activedescendant'))
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText('/search?q=quinces', { selector: 'code' })).toBeVisible()
   },

@@ -95,6 +95,41 @@ export const PartialData = meta.story({
   },
 })
 
+/** What is read before a save does not come: nothing was sent, and nothing else is said. */
+export const NotReadBeforeTheSave = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await field(canvas, 'Name'), 'ko')
+    server.failNetwork(contract.people.get, { times: 1 })
+    await save(context)
+    const alert = await alertOf(canvas)
+    await expect(alert.getByText('Failed to update author')).toBeVisible()
+    await expect(alert.queryByText(/may have been saved/)).toBeNull()
+    await expect(puts(server)).toEqual([])
+    await save(context)
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(person(server)?.name).toBe('Mura Keiko')
+  },
+})
+
+/** Another user signs in while it is read before the save: nothing is sent as theirs. */
+export const NotSentAsAnother = meta.story({
+  play: async (context) => {
+    const { canvas, server, session, userEvent } = context
+    await userEvent.type(await field(canvas, 'Name'), 'ko')
+    const read = server.hang(contract.people.get, { times: 1 })
+    await save(context)
+    await held(server)
+    const { accessToken, refreshToken, user: another } = server.signIn(1)
+    session.begin({ accessToken, refreshToken }, another)
+    read()
+    const since = performance.now()
+    await waitFor(() => expect(performance.now() - since).toBeGreaterThan(300))
+    await expect(puts(server)).toEqual([])
+    await expect(screen.queryByText('Author updated')).toBeNull()
+  },
+})
+
 /** What a colleague changed since it was opened is not taken back by a save of something else. */
 export const ChangedMeanwhile = meta.story({
   play: async (context) => {

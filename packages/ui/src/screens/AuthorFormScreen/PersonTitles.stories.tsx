@@ -83,14 +83,16 @@ export const SavedWhileAssociating = meta.story({
     await pick(context, 'artist', 'dungeon kit', /^Dungeon Kitchen Diaries/)
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Hometown' }), '駅')
     await held(server)
+    await userEvent.keyboard('{Enter}')
     const save = canvas.getByRole('button', { name: 'Save changes' })
-    await userEvent.click(save)
     await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'))
     release()
     await expect(await screen.findByText('Author updated')).toBeVisible()
     await expect(server.db.people.get(900)).toMatchObject({ is_artist: true })
     await expect(server.db.people.get(900)?.hometown).toMatch(/駅$/u)
     await expect(canvas.getByRole('checkbox', { name: 'Artist' })).toBeChecked()
+    // Not at the association's Undo, which the next Enter would press.
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Hometown' })).toHaveFocus())
   },
 })
 

@@ -1,5 +1,5 @@
 import { errorText, refOf, type Id, type Person, type Title } from '@bunko/api-client'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -29,10 +29,11 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
   const [role, setRole] = useState<Role>(person.is_author === false && person.is_artist ? 'artist' : 'author')
   const titles = query.data?.pages.flatMap(({ items }) => items) ?? []
   const { current, done, failure } = credits
+  const isOurs = useHadFocus(section)
   // A row that was removed has taken the focus along.
   useEffect(() => {
-    if (done && document.activeElement === document.body) (undo.current ?? section.current)?.focus()
-  }, [done, section])
+    if (done && isOurs() && document.activeElement === document.body) (undo.current ?? section.current)?.focus()
+  }, [done, isOurs, section])
   const busyRow = (title: Title) => (current && String(current.titleId) === String(idOf(title)) ? current : null)
   return (
     <div ref={section} id="titles" tabIndex={-1} className="min-w-0 scroll-mt-20 rounded-lg outline-offset-2">
@@ -129,6 +130,19 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
       </Card>
     </div>
   )
+}
+
+/** Whether the focus was within the last time that it was anywhere: a form that is being saved has given its own up. */
+const useHadFocus = (place: RefObject<HTMLElement | null>) => {
+  const had = useRef(false)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      had.current = place.current?.contains(target as Node) ?? false
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [place])
+  return useCallback(() => had.current, [])
 }
 
 const phraseOf = (title: Title) => {

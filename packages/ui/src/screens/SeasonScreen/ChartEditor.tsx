@@ -1,3 +1,4 @@
+import { isApiError } from '@bunko/api-client'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -58,6 +59,8 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
     try {
       await write()
     } catch (error) {
+      // An ended session leads to the login, which says so itself.
+      if (isApiError(error) && error.kind === 'session') return
       toast('error', FAILED, { text: chartErrorText(error) })
     } finally {
       sending.current = false
