@@ -22,18 +22,17 @@ export const useApi = (): Api => {
 }
 export const useClient = (): Client => useApi().client
 
-const isAwaited = (query: Query) => query.isActive() && query.state.data === undefined
-
 /**
  * Forgets what was read and begun for a user. What a screen is still waiting for is asked again for whoever is there
  * afterwards: when the screens that only the user saw are gone.
  */
 const forgetUser = (queries: QueryClient) => {
-  const awaited = new Set(queries.getQueryCache().findAll({ predicate: isAwaited }))
+  const awaited = queries.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => !state.dataUpdatedAt })
+  const predicate = (query: Query) => awaited.includes(query)
   queries.getMutationCache().clear()
-  queries.removeQueries({ predicate: (query) => !awaited.has(query) })
+  queries.removeQueries({ predicate: (query) => !predicate(query) })
   void queries.cancelQueries()
-  setTimeout(() => void queries.resetQueries({ predicate: (query) => awaited.has(query) && isAwaited(query) }))
+  setTimeout(() => void queries.resetQueries({ predicate }))
 }
 
 /**

@@ -10,21 +10,22 @@ export const useEarlyKeys = (waits: boolean, onGiveUp: () => void): (() => strin
   useEffect(() => {
     typed.current = ''
     if (!waits) return undefined
-    // It, or what tells that it did not arrive.
-    const isThere = () => document.querySelector('dialog[open], [data-overlay]') !== null
     const keep = (event: KeyboardEvent | PointerEvent) => {
-      if (isThere()) return
+      // It, or what tells that it did not arrive.
+      if (document.querySelector('dialog[open], [data-overlay]')) return
       if (!('key' in event) || event.key === 'Escape') return giveUp()
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
-      else if (event.key.length === 1) typed.current += event.key
-      else if (event.key !== 'Enter') return
+      const { key } = event
+      if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
+      else if (key.length === 1) typed.current += key
+      else if (key !== 'Enter') return
       event.preventDefault()
       event.stopPropagation()
     }
     const over = new AbortController()
-    for (const name of ['keydown', 'pointerdown'] as const)
-      window.addEventListener(name, keep, { capture: true, signal: over.signal })
+    const options = { capture: true, signal: over.signal }
+    addEventListener('keydown', keep, options)
+    addEventListener('pointerdown', keep, options)
     return () => over.abort()
   }, [waits])
   return () => typed.current
