@@ -102,5 +102,8 @@ export const GivenUp = meta.story({
     await waitFor(() => expect(performance.now() - since).toBeGreaterThan(300))
     await expect(screen.queryByRole('dialog')).toBeNull()
     await expect(search).toHaveFocus()
+    // What is suggested may come when the story is over, and would lie over the page.
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },
 })
