@@ -49,6 +49,16 @@ const filled = (text: string | null): string | null => (text?.trim() ? text.trim
 export const summaryOf = (edit: Pick<Edit, 'edit_summary' | 'reason'>): string | null =>
   filled(edit.edit_summary) ?? filled(edit.reason)
 
+/** The reason where it says something that the summary does not; null for nothing to add. */
+export const reasonBeside = (edit: Pick<Edit, 'edit_summary' | 'reason'>): string | null => {
+  const reason = filled(edit.reason)
+  return reason === summaryOf(edit) ? null : reason
+}
+
+/** Why the editor asks for it, where one line has to say it: the reason, else the summary; null for neither. */
+export const whyOf = (edit: Pick<Edit, 'edit_summary' | 'reason'>): string | null =>
+  filled(edit.reason) ?? filled(edit.edit_summary)
+
 const previewText = ({ kind, knowsBefore, before, after }: ChangeRow): string => {
   if (kind !== 'list' || !knowsBefore) return 'modified'
   const { added, removed } = listDiff(before, after)

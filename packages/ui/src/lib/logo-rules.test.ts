@@ -29,8 +29,8 @@ describe('what failed', () => {
     [new SessionError('refused'), 'Authentication expired. Please login again.', 'Authentication required'],
     [
       new NetworkError('POST'),
-      'Upload failed: Network error - please check your connection',
-      'Delete failed: Network error - please check your connection',
+      'Network error - please check your connection',
+      'Network error - please check your connection',
     ],
     [new Error('x'), 'Failed to upload image', 'Failed to remove image'],
   ])('%s', (error, upload, remove) => {

@@ -35,7 +35,9 @@ const isSignedOut = (error: unknown) =>
   isApiError(error) && (error.kind === 'session' || (error.kind === 'http' && error.status === 401))
 const failedText = (error: unknown, prefix: string, fallback: string) => {
   const text = errorText(error, fallback)
-  return text === fallback ? fallback : `${prefix}: ${text}`
+  // Refused: without an answer the text is the network's own.
+  const isRefused = isApiError(error) && error.kind === 'http' && text !== fallback
+  return isRefused ? `${prefix}: ${text}` : text
 }
 
 /** Why a logo was not uploaded (section 8). A 401 here is one after the refresh. */

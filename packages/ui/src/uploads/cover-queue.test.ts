@@ -307,12 +307,14 @@ describe('uploading', () => {
   })
 
   test('a session that is over ends the run', async () => {
-    const { queue, log, fails, rows } = bench()
+    const { queue, log, fails, rows, said } = bench()
     fails.set('a', [new SessionError('refused')])
     queue.add(files('a', 'b'))
     await queue.start(7)
     expect(log).toEqual(['a to 1 primary'])
     expect(rows()).toEqual(['a 1 failed primary', 'b 2 queued'])
+    // The login says it.
+    expect(said.filter((text) => text.startsWith('error'))).toEqual([])
   })
 
   test('one is cancelled under way, the next goes on; then all', async () => {

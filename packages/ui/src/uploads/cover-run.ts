@@ -74,10 +74,12 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
       }
       const problem = problemOf(error)
       Object.assign(item, { state: 'failed', error: problem, ...(isRefused(error) && { unsure: null }) })
+      // An ended session leads to the login, which says so itself.
+      if (isApiError(error) && error.kind === 'session') return false
       const words = `${problem.title}: ${problem.text}`
       if (!said.has(words)) say('error', problem.title, problem.text)
       said.add(words)
-      return !(isApiError(error) && error.kind === 'session')
+      return true
     } finally {
       sending.delete(item.id)
       item.progress = item.state === 'done' ? 1 : null

@@ -64,6 +64,21 @@ export const Pending = meta.story({
     )
   },
 })
+/** The reason has a line of its own where it says something else than the summary. */
+export const WithAReason = meta.story({
+  args: { edit: { ...BASE, reason: 'The second edition says so.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Clearer synopsis, spoiler removed')).toBeVisible()
+    await expect(canvas.getByText(/^Reason:/)).toHaveTextContent('Reason: The second edition says so.')
+  },
+})
+export const ReasonAlone = meta.story({
+  args: { edit: { ...BASE, edit_summary: null, reason: 'The second edition says so.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The second edition says so.')).toBeVisible()
+    await expect(canvas.queryByText(/^Reason:/)).toBeNull()
+  },
+})
 const topmostAt = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return document.elementFromPoint(left + width / 2, top + height / 2)

@@ -7,7 +7,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { readDate } from '../../lib/age.ts'
 import { cx } from '../../lib/cx.ts'
-import { editTypeLabel, statusLabel, statusTone, summaryOf } from '../../lib/edit-labels.ts'
+import { editTypeLabel, reasonBeside, statusLabel, statusTone, summaryOf } from '../../lib/edit-labels.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { paths, titleOfEdit } from '../../paths.ts'
 import { ChangeChips } from './ChangeChips.tsx'
@@ -44,6 +44,7 @@ export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
   const summaryId = useId()
   const title = edit.manga_title?.trim() || 'Untitled'
   const summary = summaryOf(edit)
+  const reason = reasonBeside(edit)
   const created = readDate(edit.created_at)
   const lang = scriptLang(title)
   return (
@@ -72,6 +73,11 @@ export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
         <p id={summaryId} className={cx('mt-1 line-clamp-3 max-w-full wrap-anywhere', !summary && 'text-ink-muted')}>
           <bdi lang={summary ? scriptLang(summary) : undefined}>{summary ?? 'No summary'}</bdi>
         </p>
+        {reason && (
+          <p className="mt-1 line-clamp-2 max-w-full text-sm wrap-anywhere text-ink-muted">
+            Reason: <bdi lang={scriptLang(reason)}>{reason}</bdi>
+          </p>
+        )}
         <ChangeChips changes={edit.changes} />
       </div>
       <div className={CARD_META}>

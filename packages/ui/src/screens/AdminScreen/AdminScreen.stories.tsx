@@ -127,6 +127,17 @@ export const PendingFails = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
+/** What it is stands above what the network says of it. */
+export const PendingNoAnswer = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => server.failNetwork(contract.edits.list),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Pending Edits' }))
+    const alert = await card.findByRole('alert')
+    await expect(alert).toHaveTextContent('Failed to get pending edits')
+    await expect(alert).toHaveTextContent('Network error - please check your connection')
+  },
+})
 export const PendingReadAgain = meta.story({
   globals: { level: '2' },
   beforeEach: ({ server }) => server.fail(contract.edits.list, { status: 500, times: 1 }),

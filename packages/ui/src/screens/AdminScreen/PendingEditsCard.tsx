@@ -8,7 +8,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
-import { editTypeLabel, summaryOf } from '../../lib/edit-labels.ts'
+import { editTypeLabel, whyOf } from '../../lib/edit-labels.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
 
@@ -44,7 +44,7 @@ export const PendingEditsCard = ({ edits, error, outdated, onRetry, retrying, no
     {edits ? (
       <Preview edits={edits.slice(0, PENDING_PREVIEW)} now={now} />
     ) : error ? (
-      <ErrorState message={errorText(error, FAILED)} onRetry={onRetry} retrying={retrying} />
+      <ErrorState message={FAILED} detail={errorText(error)} onRetry={onRetry} retrying={retrying} />
     ) : (
       <PreviewSkeleton />
     )}
@@ -72,9 +72,7 @@ const Preview = ({ edits, now }: { edits: readonly Edit[]; now: Date }) =>
               <span className="text-sm text-ink-muted">{levelName(edit.editor_level)}</span>
               <Badge>{editTypeLabel(edit.edit_type)}</Badge>
             </p>
-            <p className="mt-1 line-clamp-2 text-ui wrap-anywhere text-ink-muted">
-              {summaryOf(edit) || 'No reason given'}
-            </p>
+            <p className="mt-1 line-clamp-2 text-ui wrap-anywhere text-ink-muted">{whyOf(edit) ?? 'No reason given'}</p>
           </div>
           <RelativeTime value={edit.created_at} now={now} className="shrink-0 text-sm text-ink-muted" />
         </li>

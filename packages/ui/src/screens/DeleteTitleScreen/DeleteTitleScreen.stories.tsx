@@ -147,6 +147,20 @@ export const RefusedWithoutAText = meta.story({
   parameters: picked(TITLE.public_id),
   play: failing(500, 'Delete Failed', 'Failed to delete manga'),
 })
+/** The login says that the session is over; nothing here calls it an unexpected error. */
+export const SessionEnds = meta.story({
+  parameters: picked(TITLE.public_id),
+  play: async (context) => {
+    const { canvas, server } = context
+    await ask(context)
+    server.expireTokens('all')
+    await yes()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(await canvas.findByText(/^\/(login|admin)/, { selector: 'code' })).toBeVisible()
+    await expect(screen.queryByText('Delete Error')).toBeNull()
+    await expect(server.db.titles.get(TITLE.id)).toBeDefined()
+  },
+})
 export const NoAnswer = meta.story({
   parameters: picked(TITLE.public_id),
   play: async (context) => {

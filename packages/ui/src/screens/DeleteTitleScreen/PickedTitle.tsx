@@ -1,4 +1,4 @@
-import { errorText, type Title } from '@bunko/api-client'
+import { errorText, isApiError, type Title } from '@bunko/api-client'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -73,9 +73,11 @@ const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDelet
       toast('success', 'Title Deleted', { text: 'The manga has been permanently deleted from the database.' })
       if (isHere()) onDeleted(title)
     } catch (error) {
+      setAsking(false)
+      // An ended session leads to the login, which says so itself.
+      if (isApiError(error) && error.kind === 'session') return
       const why = deleteFailure(error)
       toast('error', why.title, { text: why.text })
-      setAsking(false)
     }
   }
   return (

@@ -1,13 +1,16 @@
 import { errorText, isApiError } from '@bunko/api-client'
 
+const SIGNED_OUT = 'Authentication required'
 const BY_STATUS = new Map([
-  [401, 'Authentication required'],
+  [401, SIGNED_OUT],
   [403, 'Insufficient permissions. Only Admins can delete manga.'],
   [404, 'Manga not found'],
 ])
 
 /** Section 8, 'Titles': what a refused or failed delete is called, and why. */
 export const deleteFailure = (error: unknown): { title: string; text: string } => {
+  // A 401 whose renewal was refused.
+  if (isApiError(error) && error.kind === 'session') return { title: 'Delete Failed', text: SIGNED_OUT }
   if (!isApiError(error) || error.kind !== 'http')
     return { title: 'Delete Error', text: 'An unexpected error occurred while deleting the manga.' }
   return { title: 'Delete Failed', text: BY_STATUS.get(error.status) ?? errorText(error, 'Failed to delete manga') }

@@ -9,7 +9,9 @@ import { Stat } from '../../components/Stat/Stat.tsx'
 import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
 import { EDIT_TABS, useEditTotals, type EditTab } from '../../data/edits.ts'
 import { EDIT_TYPE_FILTERS, EDIT_TYPE_OPTIONS, type EditTypeFilter } from '../../lib/edit-search.ts'
+import { ArrivalNotice } from '../../parts/ArrivalNotice/ArrivalNotice.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { useArrival } from '../../routing/use-arrival.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useTypedParam } from '../../routing/use-typed-param.ts'
 import { useUrlState } from '../../routing/use-url-state.ts'
@@ -44,6 +46,7 @@ const EditApprovals = () => {
   const searchField = useSearchKey()
   const { totals, loading } = useEditTotals()
   const { refresh, isRefreshing, isDone } = useRefresh()
+  const arrival = useArrival()
   const rows = useEditRows(tab, { search: search.typed, type })
 
   return (
@@ -59,6 +62,11 @@ const EditApprovals = () => {
           </>
         }
       />
+      {arrival && (
+        <div className="mb-5">
+          <ArrivalNotice arrival={arrival} />
+        </div>
+      )}
       <p role="status" className="sr-only">
         {isDone && (rows.query.isError ? 'The edits could not be refreshed' : 'The edits are up to date')}
       </p>

@@ -16,6 +16,7 @@ import {
   priorityTone,
   statusLabel,
   statusTone,
+  reasonBeside,
   summaryOf,
 } from '../../lib/edit-labels.ts'
 import { readChanges } from '../../lib/changes.ts'
@@ -25,6 +26,7 @@ import { ChangeList } from '../../parts/ChangeList/ChangeList.tsx'
 import { ChangeKeys } from '../../parts/ChangeList/ChangeKeys.tsx'
 import { EditorInfo } from '../../parts/EditorInfo/EditorInfo.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { arriveWith } from '../../routing/use-arrival.ts'
 import { useOnTheWay } from '../../routing/use-on-the-way.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useToast } from '../../toasts/toasts.tsx'
@@ -78,7 +80,9 @@ const EditDetail = ({ id }: { id: string }) => {
   )
 }
 
-/** Section 8: 'Edit not found', then back to the list. */
+const NOT_FOUND = 'Edit not found'
+
+/** Section 8: said, then back to the list, where it stays readable (R28). */
 const NotFound = () => {
   const list = useListAddress()
   const navigate = useNavigate()
@@ -88,8 +92,9 @@ const NotFound = () => {
   useEffect(() => {
     if (said.current || isOnTheWay) return
     said.current = true
-    toast('error', 'Edit not found')
-    void navigate(list, { replace: true })
+    toast('error', NOT_FOUND)
+    const text = 'It may have been deleted, or the address is wrong.'
+    void navigate(list, { replace: true, ...arriveWith({ tone: 'danger', title: NOT_FOUND, text }) })
   }, [list, isOnTheWay, navigate, toast])
   return <EditDetailSkeleton list={list} />
 }
@@ -116,6 +121,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
   const type = editTypeLabel(edit.edit_type)
   const title = edit.manga_title?.trim() || null
   const summary = summaryOf(edit)
+  const reason = reasonBeside(edit)
   const hasChanges = readChanges(edit.changes).length > 0
   usePageTitle(title ? `${type} of ${title}` : type, 'Edit approvals')
   return (
@@ -171,6 +177,12 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
                   <FoldedText text={summary} lang={scriptLang(summary)} />
                 ) : (
                   <p className="text-ink-muted">No summary given</p>
+                )}
+                {reason && (
+                  <>
+                    <h3 className="mt-3 text-sm font-semibold text-ink-muted">Reason</h3>
+                    <FoldedText text={reason} lang={scriptLang(reason)} />
+                  </>
                 )}
               </CardSection>
               <div ref={changes}>

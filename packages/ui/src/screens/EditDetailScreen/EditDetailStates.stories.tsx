@@ -5,6 +5,7 @@ import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
+import { EditApprovalsScreen } from '../EditApprovalsScreen/EditApprovalsScreen.tsx'
 import { EditDetailScreen } from './EditDetailScreen.tsx'
 
 const at = (editId: number | string) => screenAt({ path: paths.edit.pattern, at: paths.edit.to({ editId }) })
@@ -177,6 +178,20 @@ export const NotFound = meta.story({
     await expect(await canvas.findByText('Edit not found')).toBeVisible()
     await expect(await canvas.findByText('/admin/edit-approvals', { selector: 'code' })).toBeVisible()
     await expect(canvas.getAllByText('Edit not found')).toHaveLength(1)
+  },
+})
+/** The list keeps saying it when the toast has gone (R28). */
+export const NotFoundAndTold = meta.story({
+  parameters: screenAt({
+    path: paths.edit.pattern,
+    at: paths.edit.to({ editId: 424_242 }),
+    routes: [{ path: paths.editApprovals.pattern, Component: EditApprovalsScreen }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit approvals' })).toBeVisible()
+    const main = within(canvas.getByRole('main'))
+    await expect(await main.findByText('Edit not found')).toBeVisible()
+    await expect(main.getByText('It may have been deleted, or the address is wrong.')).toBeVisible()
   },
 })
 /** R2: what is no id is not asked for, and there is nothing to try again. */

@@ -5,13 +5,13 @@ import { Card } from '../../components/Card/Card.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { isBlank } from '../../lib/blank.ts'
-import { ReviewForm, type ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
+import { ReviewForm } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { ReviewOutcome } from '../../parts/ReviewForm/ReviewOutcome.tsx'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useViewer } from '../../session/session-context.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { useBackToList, useListAddress } from './use-back-to-list.ts'
-import { OVERTAKEN, useDecision } from './use-decision.ts'
+import { OVERTAKEN, useDecision, type Decision } from './use-decision.ts'
 
 /** Whether the viewer made this proposal, or this decision: by id where both are known, else by name. */
 const isBy = (viewer: Viewer, id: Edit['editor_id'], name: string | null): boolean => {
@@ -19,9 +19,19 @@ const isBy = (viewer: Viewer, id: Edit['editor_id'], name: string | null): boole
   return viewer.id !== null && id !== null ? viewer.id === String(id) : name !== null && viewer.name === name
 }
 
-/** The decision just made, also where the server's answer did not tell the new status. */
-const decidedAs = (action: ReviewAction, edit: Edit): Edit =>
-  edit.status === 'pending' ? { ...edit, status: action === 'approve' ? 'approved' : 'rejected' } : edit
+/** The decision just made, also where the server's answer did not tell what became of the proposal. */
+const decidedAs = ({ action, reason, at }: Extract<Decision, { kind: 'done' }>, edit: Edit, viewer: Viewer): Edit => {
+  if (edit.status !== 'pending') return edit
+  const by = viewer.kind === 'user' ? viewer.name : null
+  return {
+    ...edit,
+    reviewer_username: by,
+    reviewed_at: at,
+    ...(action === 'approve'
+      ? { status: 'approved', approval_reason: reason }
+      : { status: 'rejected', rejection_reason: reason }),
+  }
+}
 
 /** Sections 4 and 6: the decision, for those who may make it; who decided, once someone has. */
 export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Date }) => {
@@ -59,7 +69,7 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
         {isClosed ? (
           <>
             {decision.kind === 'overtaken' && <Overtaken whose={whose(edit)} />}
-            <ReviewOutcome edit={decision.kind === 'done' ? decidedAs(decision.action, edit) : edit} now={now} />
+            <ReviewOutcome edit={decision.kind === 'done' ? decidedAs(decision, edit, viewer) : edit} now={now} />
             {isDone && (
               <p className="text-ui text-ink-muted">
                 Returning to the list. <Link to={list}>Go now</Link>

@@ -1,5 +1,6 @@
 import { errorText, isApiError, REVIEW_TOAST_MS, type Edit } from '@bunko/api-client'
 import { useRef, useState } from 'react'
+import { useClock } from '../../clock/clock.tsx'
 import { useReadAgain, useReview } from '../../data/edits.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { reasonOf } from '../../lib/review-reason.ts'
@@ -21,7 +22,7 @@ const PERHAPS_DECIDED = new Set([400, 404, 409])
 
 export type Decision =
   | { kind: 'open' }
-  | { kind: 'done'; action: ReviewAction }
+  | { kind: 'done'; action: ReviewAction; /** As it was sent. */ reason: string; /** ISO 8601 */ at: string }
   | { kind: 'refused'; text: string }
   /** It was decided before: the proposal has been read again (R19). */
   | { kind: 'overtaken' }
@@ -41,6 +42,7 @@ export const useDecision = (id: string, whose: (edit: Edit) => keyof typeof OVER
   const [sending, setSending] = useState<ReviewAction | null>(null)
   const [decision, setDecision] = useState<Decision>({ kind: 'open' })
   const underWay = useRef(false)
+  const { now } = useClock()
 
   const onRefused = async (action: ReviewAction, error: unknown): Promise<Decision> => {
     if (isApiError(error) && error.kind === 'http' && PERHAPS_DECIDED.has(error.status)) {
@@ -64,10 +66,11 @@ export const useDecision = (id: string, whose: (edit: Edit) => keyof typeof OVER
     setSending(action)
     setDecision({ kind: 'open' })
     try {
-      await review.mutateAsync({ action, reason: reasonOf(action, draft.text) })
+      const reason = reasonOf(action, draft.text)
+      await review.mutateAsync({ action, reason })
       draft.clear()
       toast('success', WORDS[action].done, { ms: REVIEW_TOAST_MS })
-      setDecision({ kind: 'done', action })
+      setDecision({ kind: 'done', action, reason, at: now().toISOString() })
     } catch (error) {
       setDecision(await onRefused(action, error))
       underWay.current = false
