@@ -127,7 +127,16 @@ export const useEdit = (id: string) => {
   })
 }
 
-/** Sends a decision once. Afterwards every list is asked again. */
+const withoutEdit = (data: InfiniteData<Page<Edit>>, id: string): InfiniteData<Page<Edit>> => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((edit) => String(edit.id) !== id),
+    total: page.total - 1,
+  })),
+})
+
+/** Sends a decision once. It waits no more at once; afterwards every list is asked again. */
 export const useReview = (id: string) => {
   const client = useClient()
   const queries = useQueryClient()
@@ -135,7 +144,8 @@ export const useReview = (id: string) => {
     mutationFn: (body: Review) => client.edits.review({ params: { id }, body }),
     onSuccess: async (edit) => {
       // An older answer that is still to come would be shown in its place.
-      await queries.cancelQueries({ queryKey: keys.one(id) })
+      await Promise.all([keys.one(id), keys.tab('pending')].map((queryKey) => queries.cancelQueries({ queryKey })))
+      queries.setQueryData<InfiniteData<Page<Edit>>>(keys.tab('pending'), (data) => data && withoutEdit(data, id))
       // The specification does not say what comes back: without the proposal in it, it is read again when next shown.
       if (edit) queries.setQueryData(keys.one(id), edit)
       else void queries.invalidateQueries({ queryKey: keys.one(id), refetchType: 'none' })

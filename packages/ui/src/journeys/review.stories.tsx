@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import { demoAccount, PENDING_EDIT, PENDING_TAGS } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
@@ -56,6 +57,27 @@ export const SignInAndApprove = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit approvals' })).toBeVisible()
     await expect(await canvas.findByText(PENDING_TAGS.summary)).toBeVisible()
     await waitFor(() => expect(canvas.queryByText(PENDING_EDIT.summary)).toBeNull())
+  },
+})
+
+/** After a decision the list is as it was left, without what was decided, and Back does not lead to that again. */
+export const GoesOnWhereItWas = meta.story({
+  parameters: from('/admin'),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.click(await canvas.findByRole('link', { name: 'View All' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Edit approvals' })
+    await openEdit(context, PENDING_EDIT.summary)
+    await comment(context)
+    const answer = server.hang(contract.edits.list, { times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Go now' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Edit approvals' })
+    await expect(canvas.queryByText(PENDING_EDIT.summary)).toBeNull()
+    await expect(canvas.getByText(PENDING_TAGS.summary)).toBeVisible()
+    answer()
+    await userEvent.click(canvas.getAllByRole('link', { name: 'Dashboard' })[0]!)
+    await canvas.findByText('Content Moderation & Approval')
   },
 })
 

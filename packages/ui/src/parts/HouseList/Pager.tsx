@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { opensHere } from '../../lib/opens-here.ts'
 
 interface Props {
   page: number
@@ -10,9 +10,6 @@ interface Props {
   linkOf: (page: number) => string
   onGo: () => void
 }
-
-/** Pressed with a key that opens another tab it leads nowhere here. */
-const opensHere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey
 
 /** The way through a list in pages, by links: each page can be copied and opened. */
 export const Pager = ({ page, pages, linkOf, onGo }: Props) => (

@@ -1,4 +1,5 @@
 import { errorText, refOf, SEARCH_MIN_LENGTH, type Title } from '@bunko/api-client'
+import { Check } from 'lucide-react'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
@@ -78,11 +79,14 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
                 aria-pressed={refOf(title) === picked}
                 onClick={() => onPick(title)}
                 className={cx(
-                  'w-full rounded-md px-2.5 py-2 text-start -outline-offset-2 hover:bg-sunken',
-                  refOf(title) === picked && 'bg-accent-soft',
+                  'flex w-full items-center gap-2 rounded-md px-2.5 py-2 text-start -outline-offset-2',
+                  refOf(title) === picked ? 'bg-link-soft' : 'hover:bg-sunken',
                 )}
               >
-                <TitleFacts title={toPick(title)} />
+                <span className="min-w-0 flex-1">
+                  <TitleFacts title={toPick(title)} />
+                </span>
+                {refOf(title) === picked && <Check aria-hidden className="size-4 shrink-0 text-link" />}
               </button>
             </li>
           ))}

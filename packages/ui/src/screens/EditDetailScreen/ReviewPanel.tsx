@@ -5,12 +5,13 @@ import { Card } from '../../components/Card/Card.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { isBlank } from '../../lib/blank.ts'
+import { opensHere } from '../../lib/opens-here.ts'
 import { ReviewForm } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { ReviewOutcome } from '../../parts/ReviewForm/ReviewOutcome.tsx'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useViewer } from '../../session/session-context.tsx'
 import type { Viewer } from '../../session/viewer.ts'
-import { useBackToList, useListAddress } from './use-back-to-list.ts'
+import { useBackToList, useGoToList, useListAddress } from './use-back-to-list.ts'
 import { OVERTAKEN, useDecision, type Decision } from './use-decision.ts'
 
 /** Whether the viewer made this proposal, or this decision: by id where both are known, else by name. */
@@ -39,6 +40,7 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
   const whose = (decided: Edit) => (isBy(viewer, decided.reviewed_by, decided.reviewer_username) ? 'mine' : 'another')
   const { comment, setComment, decision, sending, approve, reject } = useDecision(id, whose)
   const list = useListAddress()
+  const goToList = useGoToList()
   const place = useRef<HTMLDivElement>(null)
   const isDone = decision.kind === 'done'
   const isClosed = isDone || edit.status !== 'pending'
@@ -72,7 +74,17 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
             <ReviewOutcome edit={decision.kind === 'done' ? decidedAs(decision, edit, viewer) : edit} now={now} />
             {isDone && (
               <p className="text-ui text-ink-muted">
-                Returning to the list. <Link to={list}>Go now</Link>
+                Returning to the list.{' '}
+                <Link
+                  to={list}
+                  onClick={(event) => {
+                    if (!opensHere(event)) return
+                    event.preventDefault()
+                    goToList()
+                  }}
+                >
+                  Go now
+                </Link>
               </p>
             )}
             {!isDone && sending === null && comment !== '' && (

@@ -4,20 +4,28 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useOnTheWay } from '../../routing/use-on-the-way.ts'
 
-const listQuery = (state: unknown): string => {
-  const query = typeof state === 'object' && state !== null && 'list' in state ? state.list : ''
-  return typeof query === 'string' && query.startsWith('?') ? query : ''
+/** The query of the list that led here; null where another way did. */
+const listQuery = (state: unknown): string | null => {
+  const query = typeof state === 'object' && state !== null && 'list' in state ? state.list : null
+  return typeof query === 'string' && (query === '' || query.startsWith('?')) ? query : null
 }
 
 /** The list as it was left (tab, filter, search), where the way here led through it. */
-export const useListAddress = (): string => paths.editApprovals.to() + listQuery(useLocation().state)
+export const useListAddress = (): string => paths.editApprovals.to() + (listQuery(useLocation().state) ?? '')
+
+/** To the list: back to where it was left, and not to its top, where the way here led through it. */
+export const useGoToList = () => {
+  const list = useListAddress()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  return () => void (listQuery(state) === null ? navigate(list) : navigate(-1))
+}
 
 /** Section 4: 2 s after the decision back to the list, unless the person has left before, or is on the way: to code that is to come. */
 export const useBackToList = (decided: boolean): void => {
-  const list = useListAddress()
-  const navigate = useNavigate()
+  const goToList = useGoToList()
   const isOnTheWay = useOnTheWay()
-  const goBack = useEffectEvent(() => !isOnTheWay && void navigate(list))
+  const goBack = useEffectEvent(() => !isOnTheWay && goToList())
   useEffect(() => {
     if (!decided) return undefined
     const timer = setTimeout(() => goBack(), AFTER_REVIEW_REDIRECT_MS)
