@@ -13,7 +13,7 @@ const ADMIN_KB = 151
 /** The place for a file is 7 of it. */
 const PROFILE_KB = 152
 /** What reads the titles of entries that name them by their ids alone. */
-const LISTS_KB = 153
+const LISTS_KB = 154
 /** One brings the virtual list, the other the comparison of texts. */
 const REVIEW_KB = 157
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */

@@ -86,6 +86,7 @@ test('a publisher is made and edited, loses its logo, and goes when the browser 
   await row.getByRole('link', { name: `Edit ${name}` }).click()
   await page.getByRole('textbox', { name: 'Headquarters' }).fill('Porto')
   await page.getByRole('button', { name: 'Remove logo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove logo' }).click()
   await expect(page.getByText('Logo removed')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   const edited = await find(page, 'publishers', name)

@@ -157,7 +157,17 @@ export const chunkGroups = [
   group('folded', ui('components/Clamp/', 'components/FoldedText/', 'lib/folded-text.')),
   group(
     'ages',
-    ui('data/read-anew.', 'lib/age.', 'lib/edit-pages.', 'lib/fold.', 'lib/next-offset.', 'lib/parse-number.'),
+    ui(
+      'data/read-anew.',
+      'lib/age.',
+      'lib/edit-pages.',
+      'lib/fold.',
+      'lib/next-offset.',
+      'lib/opens-here.',
+      'lib/parse-number.',
+      'lib/pass-to-first-new.',
+      'session/use-same-login.',
+    ),
   ),
   group('office', OFFICE),
   group('catalogue', CATALOGUE),

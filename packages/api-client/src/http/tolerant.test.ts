@@ -126,7 +126,11 @@ describe('rows', () => {
       types: [['web', 'Web']],
       statuses: { active: 'Active' },
     }
-    expect(value(MagazineInfo, info)).toMatchObject({ magazines: [{ id: 1, country: null }], types: [], statuses: [] })
+    expect(value(MagazineInfo, info)).toMatchObject({
+      magazines: [{ id: 1, country: null }],
+      types: [['web', 'Web']],
+      statuses: [],
+    })
     expect(value(z.array(ListEntry), [{ id: 1, status: 'reading', manga: 1 }])).toMatchObject([
       { id: 1, status: 'reading', manga: null },
     ])

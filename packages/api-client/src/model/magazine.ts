@@ -52,8 +52,8 @@ export type MagazineDraft = z.infer<typeof MagazineDraft>
 export const MagazineDetail = z.object({ magazine: Magazine, serialized_manga: z.array(Title) })
 export type MagazineDetail = z.infer<typeof MagazineDetail>
 
-/** A choice of a form: a plain value, or a value with its label. */
-export const Choices = z.array(z.union([z.string(), z.object({ value: z.string(), label: text })]))
+/** A choice of a form: a plain value, or a value with its label, in a row of two as Django writes its choices or by name. */
+export const Choices = z.array(z.union([z.string(), z.array(z.string()), z.object({ value: z.string(), label: text })]))
 
 /** Identified by its list: an answer without one is no empty list (R1). */
 export const MagazineInfo = entity(['magazines'], {

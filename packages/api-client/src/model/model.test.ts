@@ -61,7 +61,7 @@ const SCHEMAS: [name: string, schema: Shape, identity: string, fields: string][]
   ['Statistics', title.Statistics, '', 'follows rating rating_count favorites'],
   ['AlternativeTitle', title.AlternativeTitle, '', 'lang title'],
   ['Chapter', title.Chapter, 'id number', 'id number title volume published_at'],
-  ['Named', title.Named, 'id name', 'id name count'],
+  ['Named', title.Named, 'id name', 'id public_id name count'],
   ['ListEntry', list.ListEntry, 'id mangaId', 'id mangaId status manga updated_at'],
   ['ListEntryDraft', list.ListEntryDraft, '', 'mangaId status'],
   ['Season', season.Season, 'year', 'year season count'],
@@ -129,7 +129,7 @@ describe('the schemas of section 3', () => {
     expect(z.safeParse(season.Season, { ...empty, year: 0 }).success).toBe(true)
     const { error } = z.safeParse(season.Season, empty)
     expect(error?.issues).toMatchObject([{ path: ['year'], message: 'no identity' }])
-    const named = { id: null, name: 'Drama', count: null }
+    const named = { id: null, public_id: null, name: 'Drama', count: null }
     expect(z.safeParse(title.Named, named).success).toBe(true)
     const nobody = z.safeParse(title.Named, { ...named, name: null })
     expect(nobody.error?.issues).toMatchObject([{ path: ['id'], message: 'no identity' }])
@@ -166,7 +166,7 @@ describe('the schemas of section 3', () => {
   })
 
   test('a choice is a text, or a value with its label', () => {
-    const choices = ['weekly', { value: 'monthly', label: null }, { value: 'daily', label: 'Every day' }]
+    const choices = ['weekly', { value: 'monthly', label: null }, { value: 'daily', label: 'Every day' }, ['x', 'Y']]
     expect(z.parse(magazine.Choices, choices)).toEqual(choices)
     expect(z.safeParse(magazine.Choices, [{ label: 'Every day' }]).success).toBe(false)
   })

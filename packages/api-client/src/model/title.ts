@@ -91,6 +91,11 @@ export const Chapter = entity(['id', 'number'], {
 })
 export type Chapter = z.infer<typeof Chapter>
 
-/** A genre, theme, format, tag or publisher name with how many titles carry it. */
-export const Named = entity(['id', 'name'], { id: z.nullable(Id), name: text, count: number })
+/** A genre, theme, format, tag or publisher name with how many titles carry it; what has a page has a `public_id` (R2). */
+export const Named = entity(['id', 'name'], {
+  id: z.nullable(Id),
+  public_id: text,
+  name: text,
+  count: number,
+})
 export type Named = z.infer<typeof Named>

@@ -16,7 +16,7 @@ const named = (db: Db, kind: string, stock: readonly string[], pick: (title: Tit
     const counts = new Map<string, number>(stock.map((name) => [name, 0]))
     for (const title of db.titles.all())
       for (const name of new Set(pick(title))) counts.set(name, (counts.get(name) ?? 0) + 1)
-    return [...counts].map(([name, count], at) => ({ id: at + 1, name, count }))
+    return [...counts].map(([name, count], at) => ({ id: at + 1, public_id: null, name, count }))
   })
 
 const genres = (db: Db) => named(db, 'genres', GENRES, (title) => title.genre_names)
@@ -79,7 +79,9 @@ export const searchHandlers: Entry[] = [
   handle(titles.publishers, ({ db }) => {
     const counts = named(db, 'publishers', [], (title) => (title.original_publisher ? [title.original_publisher] : []))
     const countOf = new Map(counts.map((one) => [one.name, one.count]))
-    return whole(db.publishers.all().map(({ id, name }) => ({ id, name, count: countOf.get(name) ?? 0 })))
+    return whole(
+      db.publishers.all().map(({ id, public_id, name }) => ({ id, public_id, name, count: countOf.get(name) ?? 0 })),
+    )
   }),
   handle(search.advanced, ({ query, db }) => {
     const { q } = query

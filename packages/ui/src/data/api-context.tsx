@@ -1,5 +1,5 @@
 import type { Client, Probe, Session } from '@bunko/api-client'
-import { notifyManager, QueryClient, QueryClientProvider, type Query } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import type { Connection } from './connection.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -28,11 +28,10 @@ export const useClient = (): Client => useApi().client
  */
 const forgetUser = (queries: QueryClient) => {
   const awaited = queries.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => !state.dataUpdatedAt })
-  const predicate = (query: Query) => awaited.includes(query)
   queries.getMutationCache().clear()
-  queries.removeQueries({ predicate: (query) => !predicate(query) })
-  void queries.cancelQueries()
-  setTimeout(() => void queries.resetQueries({ predicate }))
+  queries.removeQueries({ predicate: (query) => !awaited.includes(query) })
+  // Calls off what is under way for the user, too.
+  setTimeout(() => void queries.resetQueries({ predicate: (query) => awaited.includes(query) }))
 }
 
 /**

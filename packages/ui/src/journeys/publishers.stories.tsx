@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { picture } from '../parts/CoverUploads/samples.tsx'
+import { removeLogo } from '../parts/LogoField/story-remove.tsx'
 import { paths } from '../paths.ts'
 import { ConfirmProvider } from '../providers/confirm.tsx'
 import { AdminScreen } from '../screens/AdminScreen/AdminScreen.tsx'
@@ -69,7 +70,7 @@ export const CreatedEditedDeleted = meta.story({
     await userEvent.click(row.getByRole('link', { name: 'Edit Nova Casa' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Headquarters' }), 'Porto')
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Comic Kumo' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo' }))
+    await removeLogo(context)
     await canvas.findByText('Logo removed')
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     const edited = await find(context)

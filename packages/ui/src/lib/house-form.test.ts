@@ -88,6 +88,12 @@ describe('choices', () => {
       { value: 'x', label: 'X' },
     ])
   })
+  test('are read from rows of two, as Django writes its choices', () => {
+    expect(houseChoices([['weekly', 'Every week'], ['daily']], [], 'weekly')).toEqual([
+      { value: 'weekly', label: 'Every week' },
+      { value: 'daily', label: 'Daily' },
+    ])
+  })
   test.each([undefined, null, []])('%j falls back', (given) => {
     expect(houseChoices(given, ['active', 'hiatus'], 'active').map(({ label }) => label)).toEqual(['Active', 'Hiatus'])
   })

@@ -234,7 +234,12 @@ export interface HouseChoice {
   value: string
   label: string
 }
-type Given = string | { value: string; label: string | null }
+type Given = string | readonly string[] | { value: string; label: string | null }
+const choiceOf = (given: Given): { value: string; label: string | null } => {
+  if (typeof given === 'string') return { value: given, label: null }
+  if (!('value' in given)) return { value: given[0] ?? '', label: given[1] ?? null }
+  return given
+}
 /** The choices of a field: the server's, else the fall-backs, and always the value that is there. */
 export const houseChoices = (
   given: readonly Given[] | null | undefined,
@@ -242,7 +247,7 @@ export const houseChoices = (
   current: string,
 ): HouseChoice[] => {
   const named = (given?.length ? given : fallback).map((one): HouseChoice => {
-    const { value, label } = typeof one === 'string' ? { value: one, label: null } : one
+    const { value, label } = choiceOf(one)
     return { value, label: label?.trim() || labelOf(value) || value }
   })
   if (named.some(({ value }) => value === current)) return named

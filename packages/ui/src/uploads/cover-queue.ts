@@ -83,7 +83,8 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     const gone = new Set(
       held.filter(({ replaces, state: at }) => replaces || at === 'done').map(({ volume }) => volume),
     )
-    const storedPrimary = state.stored.some(({ is_primary, volume }) => is_primary === true && !gone.has(volume ?? 0))
+    // Where the server does not tell, it may be any of them: none takes its place unasked.
+    const storedPrimary = state.stored.some(({ is_primary, volume }) => is_primary !== false && !gone.has(volume ?? 0))
     const primary = primaryOf(held, { flagged: state.flagged, storedPrimary })
     for (const item of state.items) {
       item.clashes = clashes.has(item.id)

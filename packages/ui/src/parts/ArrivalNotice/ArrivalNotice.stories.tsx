@@ -4,7 +4,10 @@ import type { Arrival } from '../../lib/arrival.ts'
 import { ArrivalNotice } from './ArrivalNotice.tsx'
 
 const GONE: Arrival = { tone: 'danger', title: 'Edit not found', text: 'It may have been deleted.' }
-const meta = preview.meta({ component: ArrivalNotice, args: { arrival: GONE } })
+const meta = preview.meta({
+  component: ArrivalNotice,
+  args: { arrival: GONE },
+})
 
 export const Danger = meta.story({
   play: async ({ canvas }) => {

@@ -2,7 +2,13 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import type { Arrival } from '../../lib/arrival.ts'
 
-/** What came along with who was led to the list. */
+/**
+ * What came along with who was led to a list: why, and what it is about.
+ *
+ * Use above the list that a redirect leads to; not for what happens on the screen itself, there `Notice`.
+ *
+ * Keyboard: Tab reaches its link, where it has one, Enter follows.
+ */
 export const ArrivalNotice = ({ arrival }: { arrival: Arrival | null }) => {
   if (!arrival) return null
   const { tone, title, text, link } = arrival

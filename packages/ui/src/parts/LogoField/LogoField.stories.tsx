@@ -2,13 +2,14 @@ import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
-import { expect, userEvent as users, waitFor } from 'storybook/test'
+import { expect, screen, userEvent as users, waitFor } from 'storybook/test'
 import { useMagazineLogo } from '../../data/magazines.ts'
 import { usePublisherLogo } from '../../data/publishers.ts'
 import { MAGAZINE_LOGO, PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { about } from '../../lib/story-about.ts'
 import { lying, picture } from '../CoverUploads/samples.tsx'
 import { LogoField } from './LogoField.tsx'
+import { removeLogo } from './story-remove.tsx'
 import { useLogo } from './use-logo.ts'
 
 interface Props {
@@ -110,6 +111,10 @@ export const PublisherRemoves = meta.story({
     await expect(await canvas.findByText('JPG, PNG or WebP, at most 5MB.')).toBeVisible()
     await chooseOne(context)
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove logo' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove logo' })).toHaveFocus())
+    await expect(server.db.publishers.get(1)?.logo).toBeTruthy()
+    await removeLogo(context)
     await expect(await canvas.findByText('Logo removed')).toBeVisible()
     await expect(server.db.publishers.get(1)?.logo).toBeNull()
     await expect(canvas.getByText('No logo yet')).toBeVisible()
@@ -170,8 +175,8 @@ export const Refused = meta.story({
 export const RemoveRefused = meta.story({
   args: { kind: 'publisher', stored: '/logo.png' },
   play: async (context) => {
-    const { canvas, server, userEvent } = context
-    const remove = async () => userEvent.click(await canvas.findByRole('button', { name: 'Remove logo' }))
+    const { canvas, server } = context
+    const remove = () => removeLogo(context)
     const undo = server.fail(contract.publishers.deleteImage, { status: 400, body: { error: 'Locked.' } })
     await remove()
     await said(context, 'Delete failed: Locked.')

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { DropZone } from '../../components/DropZone/DropZone.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -26,10 +28,11 @@ const PERCENT = 100
  * `Logo`.
  *
  * Keyboard: Tab reaches the button that removes or cancels, then the choice of a file, Enter or Space presses; when the
- * button goes, the focus stays in that part of the screen.
+ * button goes, the focus stays in that part of the screen. Removing a stored one asks first.
  */
 export const LogoField = ({ rules, logo, stored, name }: Props) => {
   const { preview, busy, locked, share, message } = logo
+  const [asking, setAsking] = useState(false)
   const called = name.trim() || 'this house'
   return (
     <div className="flex flex-col gap-3">
@@ -62,13 +65,28 @@ export const LogoField = ({ rules, logo, stored, name }: Props) => {
               busy={busy === 'remove'}
               disabled={locked}
               busyLabel="Removing the logo…"
-              onClick={() => void logo.remove?.stored()}
+              onClick={() => setAsking(true)}
             >
               Remove logo
             </Button>
           )}
         </div>
       </div>
+      <ConfirmDialog
+        open={asking}
+        title="Remove the logo?"
+        body={
+          <p>
+            The logo of <bdi>{called}</bdi> is deleted at once, not with the form. This cannot be undone.
+          </p>
+        }
+        confirmLabel="Remove logo"
+        onConfirm={() => {
+          setAsking(false)
+          void logo.remove?.stored()
+        }}
+        onClose={() => setAsking(false)}
+      />
       {busy === 'upload' && <Progress label="Uploading the logo" value={share === null ? null : share * PERCENT} />}
       {message && (
         <Notice tone={message.tone} live={message.tone === 'danger' ? 'assertive' : 'polite'}>

@@ -2,6 +2,7 @@ import type { Title } from '@bunko/api-client'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { isMature, shownOf } from '../../lib/mature.ts'
+import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { useMature } from '../../preferences/preferences.tsx'
 import { TitleGrid } from '../TitleGrid/TitleGrid.tsx'
 import { MatureTitles } from './MatureTitles.tsx'
@@ -32,7 +33,11 @@ export const ShownTitles = ({ titles, label, eager = 0 }: ShownTitlesProps) => {
       )}
       {shown.length > 0 && <TitleGrid titles={shown.slice(0, drawn)} label={label} eager={eager} />}
       {shown.length > drawn && (
-        <div className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
+        <div
+          ref={passToFirstNew}
+          data-shown={drawn}
+          className="flex flex-wrap items-center gap-3 text-sm text-ink-muted"
+        >
           <Button onClick={() => setDrawn(drawn + STEP)}>Show more</Button>
           The first {number.format(drawn)} of {number.format(shown.length)}
         </div>

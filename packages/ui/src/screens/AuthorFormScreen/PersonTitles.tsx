@@ -10,6 +10,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { usePersonTitles } from '../../data/people.ts'
+import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { ROLE_LABELS, rolesOn, type Role } from '../../lib/person-roles.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { nameOf } from '../../lib/title-text.ts'
@@ -120,7 +121,7 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
             </ul>
           )}
           {query.hasNextPage && (
-            <div>
+            <div ref={passToFirstNew} data-shown={titles.length}>
               <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 Show more
               </Button>

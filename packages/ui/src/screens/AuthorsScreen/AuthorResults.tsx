@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import type { useAuthors } from '../../data/people.ts'
 import { cx } from '../../lib/cx.ts'
+import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { countText, peopleOf } from '../../lib/person-list.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
@@ -82,7 +83,13 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
         </div>
       ) : (
         (query.hasNextPage || dropped > 0) && (
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+          <div
+            // What was left out is still told when the button has gone.
+            key={String(query.hasNextPage)}
+            ref={passToFirstNew}
+            data-shown={people.length}
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5"
+          >
             <div>
               {query.hasNextPage && <p>{countText(pages, true)}</p>}
               {dropped > 0 && <p>{dropped === 1 ? '1 row' : `${dropped} rows`} without an ID left out</p>}

@@ -102,6 +102,8 @@ export const Many = meta.story({
     }
     await expect(canvas.getByText('120 authors and artists')).toBeVisible()
     await expect(more).not.toBeInTheDocument()
+    // With the last page the button goes: the focus goes on to the first who came.
+    await waitFor(() => expect(all[100]).toContainElement(document.activeElement as HTMLElement))
     await expect(asked(server)).toHaveLength(3)
   },
 })

@@ -13,7 +13,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useFavorites, useRemoveFavorite } from '../../data/lists.ts'
 import { isMature, shownOf } from '../../lib/mature.ts'
 import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
-import { passFocusTo } from '../../lib/pass-focus.ts'
+import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
@@ -162,12 +162,9 @@ interface MoreProps {
   busy: boolean
   onMore: () => void
 }
-const toFirstThatCame = passFocusTo((around, { dataset }) =>
-  around.querySelector('[role="list"]')?.children[Number(dataset['shown'])]?.querySelector<HTMLElement>('a'),
-)
 /** The way to the next ones. With the last of them it goes, and the focus goes to the first that came. */
 const More = ({ shown, busy, onMore }: MoreProps) => (
-  <div ref={toFirstThatCame} data-shown={shown} className="flex justify-center">
+  <div ref={passToFirstNew} data-shown={shown} className="flex justify-center">
     <Button busy={busy} busyLabel="Loading more…" onClick={onMore}>
       Show more
     </Button>

@@ -92,6 +92,7 @@ export const ManyTitles = meta.story({
     await expect(items()).toHaveLength(48)
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(items()).toHaveLength(60))
+    await waitFor(() => expect(items()[48]).toContainElement(document.activeElement as HTMLElement))
     await expect(canvas.getByText('Discontinued')).toBeVisible()
   },
 })

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { usePerson, usePersonTitles } from '../../data/people.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { creditsOf } from '../../lib/person-credits.ts'
 import { personName } from '../../lib/person-list.ts'
 import { ROLE_LABELS } from '../../lib/person-roles.ts'
@@ -99,7 +100,7 @@ const Titles = ({ id, person }: { id: string; person: Person }) => {
         </p>
       )}
       {query.hasNextPage && (
-        <div>
+        <div ref={passFocus}>
           <Button busy={query.isFetchingNextPage} busyLabel="Loading more…" onClick={() => void query.fetchNextPage()}>
             Show more
           </Button>

@@ -7,6 +7,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
+import { removeLogo } from '../../parts/LogoField/story-remove.tsx'
 import { paths } from '../../paths.ts'
 import { PublisherFormScreen, PublishersScreen } from './PublishersScreen.tsx'
 
@@ -164,7 +165,7 @@ export const LogoAtOnce = meta.story({
   play: async (context) => {
     const { canvas, canvasElement, server, userEvent } = context
     await retype(context, 'Country', 'Brazil')
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo' }))
+    await removeLogo(context)
     await expect(await canvas.findByText('Logo removed')).toBeVisible()
     await expect(stored(server)?.logo).toBeNull()
     await userEvent.upload(
@@ -181,9 +182,10 @@ export const LogoAtOnce = meta.story({
 })
 const logoFails =
   (expected: string, body?: unknown): Play =>
-  async ({ canvas, server, userEvent }) => {
+  async (context) => {
+    const { canvas, server } = context
     server.fail(contract.publishers.deleteImage, { status: 500, ...(body !== undefined && { body }) })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove logo' }))
+    await removeLogo(context)
     await expect(await canvas.findByText(expected)).toBeVisible()
     await expect(stored(server)?.logo).toBe(LOGO)
   }
@@ -200,10 +202,10 @@ export const LogoNotRemovedWithAText = meta.story({
 export const SavedAfterItsLogoIsGone = meta.story({
   beforeEach: ({ server }) => void server.db.publishers.update(901, { logo: LOGO }),
   play: async (context) => {
-    const { canvas, server, userEvent } = context
+    const { canvas, server } = context
     await retype(context, 'Country', 'Brazil')
     const answer = server.hang(contract.publishers.deleteImage)
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo' }))
+    await removeLogo(context)
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-busy', 'true'),
     )
@@ -223,10 +225,10 @@ export const OwnLogoIsNobodyElses = meta.story({
     server.failNetwork(contract.publishers.deleteImage)
   },
   play: async (context) => {
-    const { canvas, server, userEvent } = context
+    const { canvas, server } = context
     await retype(context, 'Country', 'Brazil')
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo' }))
-    await expect(await canvas.findByText(/^Delete failed: Network error/)).toBeVisible()
+    await removeLogo(context)
+    await expect(await canvas.findByText(/^Network error/)).toBeVisible()
     server.db.publishers.update(901, { logo: null })
     await save(context)
     await listed(context)

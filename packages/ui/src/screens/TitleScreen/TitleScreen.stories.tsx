@@ -71,7 +71,7 @@ export const Visitor = meta.story({
     await waitFor(() =>
       expect(facts.getByRole('link', { name: publisher?.name ?? '' })).toHaveAttribute(
         'href',
-        `/publisher/${publisher?.id}`,
+        `/publisher/${publisher?.public_id}`,
       ),
     )
     const person = server.db.people.all().find((one) => one.name === title?.author_names[0])
