@@ -158,6 +158,7 @@ export const chunkGroups = [
   group(
     'ages',
     ui(
+      'data/put-answer.',
       'data/read-anew.',
       'lib/age.',
       'lib/edit-pages.',

@@ -22,6 +22,7 @@ import { isOwnNumber, withQuery } from '../lib/next-offset.ts'
 import { useClient } from './api-context.tsx'
 import { LIST_KEPT_MS } from './list-places.ts'
 import { SHOWS_TITLES } from './shows-titles.ts'
+import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
 
 /** Most proposals a search or a count goes through; the screen says so when there are more (R1). */
@@ -143,12 +144,10 @@ export const useReview = (id: string) => {
   return useMutation({
     mutationFn: (body: Review) => client.edits.review({ params: { id }, body }),
     onSuccess: async (edit) => {
-      // An older answer that is still to come would be shown in its place.
-      await Promise.all([keys.one(id), keys.tab('pending')].map((queryKey) => queries.cancelQueries({ queryKey })))
-      queries.setQueryData<InfiniteData<Page<Edit>>>(keys.tab('pending'), (data) => data && withoutEdit(data, id))
+      await putAnswer<InfiniteData<Page<Edit>>>(queries, keys.tab('pending'), (data) => data && withoutEdit(data, id))
+      await putAnswer<Edit>(queries, keys.one(id), (before) => edit ?? before)
       // The specification does not say what comes back: without the proposal in it, it is read again when next shown.
-      if (edit) queries.setQueryData(keys.one(id), edit)
-      else void queries.invalidateQueries({ queryKey: keys.one(id), refetchType: 'none' })
+      if (!edit) void queries.invalidateQueries({ queryKey: keys.one(id), refetchType: 'none' })
       void readAnew(queries, { queryKey: ['edits', 'list'] })
       void readAnew(queries, { queryKey: ['edits', 'figures'] })
       for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
@@ -162,8 +161,7 @@ export const useReadAgain = (id: string) => {
   const queries = useQueryClient()
   return async (): Promise<Edit> => {
     const edit = await client.edits.get({ params: { id } })
-    await queries.cancelQueries({ queryKey: keys.one(id) })
-    queries.setQueryData(keys.one(id), edit)
+    await putAnswer<Edit>(queries, keys.one(id), edit)
     void readAnew(queries, { queryKey: ['edits', 'list'] })
     return edit
   }

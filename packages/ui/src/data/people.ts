@@ -24,6 +24,7 @@ import { pageAfter, withoutPerson } from '../lib/person-list.ts'
 import type { Role } from '../lib/person-roles.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
+import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
 
 type Next = Record<string, string> | undefined
@@ -117,9 +118,7 @@ export const useSavePerson = (ref: string) => {
       return (await client.people.update({ params, body })) ?? Object.assign({}, stored, body)
     },
     onSuccess: async (person) => {
-      // An older answer that is still to come would be shown in its place.
-      await queries.cancelQueries({ queryKey: keyOfOne(ref) })
-      queries.setQueryData(keyOfOne(ref), person)
+      await putAnswer<Person>(queries, keyOfOne(ref), person)
       void forget(queries)
     },
   })

@@ -7,6 +7,7 @@ import { readAll } from '../lib/read-all.ts'
 import { useSessionState } from '../session/session-context.tsx'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
+import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
 
 /** One thing a reader decides about a title. */
@@ -167,8 +168,7 @@ export const useListStatus = (title: Title, onRefused: Refused): Choice<string |
           left = { ref: String(made?.id ?? ''), marks: marksOf(title), status: to }
         }
         if (!isSame()) return
-        await queries.cancelQueries({ queryKey: LISTS })
-        queries.setQueryData<Held[]>(LISTS, (held = []) => [
+        await putAnswer<Held[]>(queries, LISTS, (held = []) => [
           ...(left ? [left] : []),
           ...held.filter(({ marks }) => !isOf(title, marks)),
         ])

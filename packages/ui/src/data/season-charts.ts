@@ -6,6 +6,7 @@ import { sameSeason, type SeasonKey } from '../lib/season.ts'
 import { toPick, type TitlePick } from '../lib/title-pick.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
+import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
 import { readChart } from './read-chart.ts'
 
@@ -108,11 +109,8 @@ export const useSaveChart = () => {
   return useMutation({
     mutationFn: (edit: Edit) => saveChart(client, edit, isSame),
     onSuccess: async (saved, { key }) => {
-      if (saved.kind === 'saved') {
-        // An older answer that is still to come would be shown in its place.
-        await queries.cancelQueries({ queryKey: chartKey(key) })
-        queries.setQueryData<SeasonChart>(chartKey(key), { exists: true, titles: saved.titles })
-      }
+      if (saved.kind === 'saved')
+        await putAnswer<SeasonChart>(queries, chartKey(key), { exists: true, titles: saved.titles })
       if (saved.kind !== 'changed') void readAnew(queries, { queryKey: LIST })
     },
   })
