@@ -14,6 +14,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS, STORY_FINISHED } from 'storybook/internal
 import { addons as channels } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import addonPseudoStates from 'storybook-addon-pseudo-states'
+import { announcedTwice, watchAlerts } from './announced.ts'
 import { leaveStatesBehind } from './asked-states.ts'
 import { checkAccessibility, RUN_ONLY, UNDER_TEST } from './axe.ts'
 import { momentOf } from './clock.ts'
@@ -65,6 +66,7 @@ let ranBefore = 'none'
 let runs = 0
 
 globalThis.addEventListener('unhandledrejection', (event) => rejections.push(String(event.reason)))
+if (UNDER_TEST) watchAlerts()
 
 /** Every face and script the stories draw, so that a picture never shows the stand-in. */
 const fontsReady = async () => {
@@ -193,6 +195,7 @@ export default definePreview({
     unhandled.length = 0
     consoleErrors.length = 0
     rejections.length = 0
+    announcedTwice()
     dressPage(context)
     if (!UNDER_TEST) leaveStatesBehind(context)
     fitFrame(context)
@@ -224,6 +227,8 @@ export default definePreview({
     const crashes = server?.crashes ?? []
     if (crashes.length) throw new Error(`The mock server broke: ${crashes.map(String).join('\n')}`)
     if (rejections.length) throw new Error(`Unhandled rejections: ${rejections.join('\n')}`)
+    const repeated = announcedTwice()
+    if (repeated.length) throw new Error(`Announced by a toast and by the screen: ${repeated.join(' | ')}`)
     await checkAccessibility(canvasElement, id)
   },
   decorators: [

@@ -9,7 +9,7 @@ const LOGIN_KB = 85
 /** The goal: React's DOM and the router's hooks alone are 57; the first slide before the app is 5. */
 const HOME_KB = 130
 /** The goal is 180 for each screen, here and below; the limits hold what was reached. */
-const ADMIN_KB = 151
+const ADMIN_KB = 152
 /** The place for a file is 7 of it. */
 const PROFILE_KB = 152
 /** What reads the titles of entries that name them by their ids alone. */
@@ -19,7 +19,7 @@ const REVIEW_KB = 157
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
 const CREATE_TITLE_KB = 171
 /** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 168
+const EDIT_TITLE_KB = 169
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
 const AUTHOR_KB = 160
 const SEARCH_KB = 163

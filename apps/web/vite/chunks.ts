@@ -176,15 +176,9 @@ export const chunkGroups = [
   group('asking', ASKING),
   group('tabs', ui('components/Tabs/')),
   group('chosen', ui('components/ChosenList/')),
-  group('title-options', ui('parts/TitleForm/title-options.')),
-  group('long-forms', [
-    ...packages('react-hook-form'),
-    ...ui(
-      'lib/use-saved-later.',
-      'lib/kept-list.',
-      'parts/DraftOffer/use-elsewhere.',
-      'parts/HouseForm/check-when-left.',
-    ),
-  ]),
+  group('options', ui('parts/TitleForm/title-options.')),
+  // A season keeps a draft without the library of forms.
+  group('kept', ui('lib/use-saved-later.', 'lib/kept-list.', 'parts/DraftOffer/use-')),
+  group('long', [...packages('react-hook-form'), ...ui('parts/HouseForm/check-when-left.')]),
   group('title-form', TITLE_FORM),
 ]

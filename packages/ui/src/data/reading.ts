@@ -29,7 +29,7 @@ export type Refused = (error: unknown) => void
 /** Rows of one call. */
 const PAGE = 100
 /** Calls of one reading; beyond them a title counts as not there. */
-const PAGES_MAX = 50
+const PAGES_MAX = 200
 
 /** What a title is recognised by: servers name it by either of its ids. */
 const marksOf = ({ id, public_id }: Pick<Title, 'id' | 'public_id'>): string[] =>

@@ -1,6 +1,6 @@
 import { ContentRating, Demographic, SeasonName, TitleStatus, TitleType, type Id } from '@bunko/api-client'
+import { isId, isText, isThing, listOf, picksOf, type Thing } from './kept-picks.ts'
 import type { AlternativeTitle, TitleValues } from './title-form.ts'
-import type { TitlePick } from './title-pick.ts'
 
 /** How a title that was just created is called by the server. */
 export interface CreatedTitle {
@@ -21,36 +21,13 @@ export interface KeptTitle {
   created: CreatedTitle | null
 }
 
-type Thing = Record<string, unknown>
-const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isId = (value: unknown): value is Id => isText(value) || typeof value === 'number'
 const textOr = (value: unknown, fallback: string) => (isText(value) ? value : fallback)
 const oneOf = <T extends string>(value: unknown, all: readonly T[], fallback: T): T =>
   all.find((one) => one === value) ?? fallback
 const createdOf = (value: unknown): CreatedTitle | null =>
   isThing(value) && isId(value['ref']) && isId(value['id']) ? { ref: value['ref'], id: value['id'] } : null
-const listOf = <T>(value: unknown, is: (item: unknown) => item is T): T[] =>
-  Array.isArray(value) ? value.filter((item): item is T => is(item)) : []
 const isAlternative = (value: unknown): value is AlternativeTitle =>
   isThing(value) && isText(value['lang']) && isText(value['title'])
-const picksOf = (value: unknown): TitlePick[] =>
-  listOf(value, isThing).flatMap(({ id, name, year, cover, ref, lang, facts }) =>
-    isId(id) && isText(name)
-      ? [
-          {
-            id,
-            name,
-            year: typeof year === 'number' ? year : null,
-            cover: isText(cover) ? cover : null,
-            ref: isText(ref) ? ref : undefined,
-            lang: isText(lang) ? lang : undefined,
-            facts: isText(facts) ? facts : undefined,
-          },
-        ]
-      : [],
-  )
-
 const valuesOf = (kept: Thing, empty: TitleValues): TitleValues => {
   const text = (name: keyof TitleValues) => textOr(kept[name], String(empty[name]))
   const texts = (name: keyof TitleValues) => listOf(kept[name], isText)

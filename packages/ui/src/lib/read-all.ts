@@ -12,8 +12,8 @@ interface How<T> {
   pagesMax: number
 }
 
-/** Calls of one list at most; what is beyond them counts as not there. */
-const PAGES_MAX = 50
+/** Calls of one list at most, far beyond any title's chapters: a server may say 'next' for ever. */
+const PAGES_MAX = 1000
 
 /**
  * Every row of a list that is asked for as a whole: a server may page it by itself, and says so by `next` (R1). A row

@@ -82,6 +82,8 @@ const OpenDialog = ({
       leave()
       node.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // What is closed by now takes none.
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
     }
   }, [])
   // What scrolls must be reachable by keyboard: by something in it, else by itself.

@@ -13,6 +13,8 @@ type FormSummaryProps = {
   problems: readonly FormProblem[]
   /** Brings the field to sight (its tab, say) and gives it the focus. Left out, the control of that id is focused. */
   onGo?: (id: string) => void
+  /** A toast says the same at once (R28): it is not announced here again. */
+  toast?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
@@ -26,10 +28,10 @@ const focusField = (id: string) => document.getElementById(id)?.focus()
  *
  * Keyboard: the form gives it the focus; Tab goes through the problems, Enter leads to the field.
  */
-export const FormSummary = ({ title, problems, onGo = focusField, ref }: FormSummaryProps) => (
+export const FormSummary = ({ title, problems, onGo = focusField, toast = false, ref }: FormSummaryProps) => (
   <div
     ref={ref}
-    role="alert"
+    role={toast ? 'note' : 'alert'}
     tabIndex={-1}
     className="flex gap-2.5 rounded-md border border-danger/25 bg-danger-soft px-3.5 py-3 text-ui text-ink"
   >

@@ -10,13 +10,18 @@ const TONES = {
   danger: { look: 'border-danger/25 bg-danger-soft', ink: 'text-danger', Icon: CircleAlert },
 }
 
+const ROLES = { off: undefined, polite: 'status', assertive: 'alert', toast: 'note' } as const
+
 type NoticeProps = {
   tone?: keyof typeof TONES
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** How it is announced when it appears: not at all (it was there from the start), politely, or at once. */
-  live?: 'off' | 'polite' | 'assertive'
+  /**
+   * How it is announced when it appears: not at all (it was there from the start), politely, at once, or by the `toast`
+   * that comes with it (R28) and says the same.
+   */
+  live?: keyof typeof ROLES
   lang?: string
 }
 
@@ -34,7 +39,7 @@ export const Notice = ({ tone = 'info', title, children, action, live = 'off', l
   return (
     <div
       ref={passFocus}
-      role={live === 'off' ? undefined : live === 'polite' ? 'status' : 'alert'}
+      role={ROLES[live]}
       lang={lang}
       className={cx('flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border px-3.5 py-3 text-ui', look)}
     >

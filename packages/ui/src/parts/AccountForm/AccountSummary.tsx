@@ -7,10 +7,12 @@ interface Props<F extends string> {
   form: AccountForm<F>
   /** What to do where it is not sure whether it was done. */
   unsureHint?: ReactNode
+  /** A toast says of a refusal as well (R28). */
+  toast?: boolean
 }
 
 /** On top of a form: what is wrong with it. What the title says of a field is not said again in the list. */
-export const AccountSummary = <F extends string>({ form, unsureHint }: Props<F>) => {
+export const AccountSummary = <F extends string>({ form, unsureHint, toast = false }: Props<F>) => {
   const { refusal, problems, names, fields, idOf } = form
   const listed = names.flatMap((name) => {
     const text = problems[name]
@@ -18,9 +20,10 @@ export const AccountSummary = <F extends string>({ form, unsureHint }: Props<F>)
   })
   if (!refusal) return listed.length > 0 && <FormSummary title="Please correct these fields" problems={listed} />
   const { title, text, isUnsure } = refusal
-  if (listed.length > 0) return <FormSummary title={[title, text].filter(Boolean).join(': ')} problems={listed} />
+  if (listed.length > 0)
+    return <FormSummary title={[title, text].filter(Boolean).join(': ')} problems={listed} toast={toast} />
   return (
-    <Notice tone="danger" live="assertive" title={title}>
+    <Notice tone="danger" live={toast ? 'toast' : 'assertive'} title={title}>
       {text && <p>{text}</p>}
       {isUnsure && unsureHint && <p>{unsureHint}</p>}
     </Notice>

@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const Danger = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Edit not found')
+    await expect(canvas.getByRole('note')).toHaveTextContent('Edit not found')
   },
 })
 export const WarningWithALink = meta.story({
@@ -25,7 +25,7 @@ export const WarningWithALink = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Back to the form' })).toBeVisible()
-    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.queryByRole('note')).toBeNull()
   },
 })
 /** Who came by themselves are told nothing. */

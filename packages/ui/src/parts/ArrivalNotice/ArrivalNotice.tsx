@@ -15,7 +15,7 @@ export const ArrivalNotice = ({ arrival }: { arrival: Arrival | null }) => {
   return (
     <Notice
       tone={tone}
-      live={tone === 'danger' ? 'assertive' : 'polite'}
+      live={tone === 'danger' ? 'toast' : 'polite'}
       title={title}
       action={
         link && (

@@ -140,7 +140,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
           <VolumeInput id={`${id}-volume`} volume={start} onVolume={setChosen} />
         </label>
         {refused.length > 0 && (
-          <Notice tone="danger" title="File Validation Error" live="polite">
+          <Notice tone="danger" title="File Validation Error" live="toast">
             <ul className="flex flex-col gap-0.5">
               {numbered(refused).map(({ key, item: { file, text } }) => (
                 <li key={key}>

@@ -1,6 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** R15b: offers what an earlier visit of the same user has left. */
+/** R15b: offers what an earlier visit of the same user has left; asks before it is given up. */
 export const DraftOffer = ({
   title,
   live = 'off',
@@ -27,25 +29,46 @@ export const DraftOffer = ({
   onRestore,
   onDiscard,
   children,
-}: Props) => (
-  <Notice
-    live={live}
-    title={title}
-    action={
-      <>
-        <Button size="sm" disabled={disabled || isBeingSent} onClick={onRestore}>
-          {restoreLabel}
-        </Button>
-        <Button size="sm" variant="quiet" disabled={disabled || isBeingSent} onClick={onDiscard}>
-          Discard
-        </Button>
-      </>
-    }
-  >
-    {children}
-    {isBeingSent && <p>It is still being sent.</p>}
-  </Notice>
-)
+}: Props) => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div ref={passFocus}>
+      <Notice
+        live={live}
+        title={title}
+        action={
+          <>
+            <Button size="sm" disabled={disabled || isBeingSent} onClick={onRestore}>
+              {restoreLabel}
+            </Button>
+            <Button size="sm" variant="quiet" disabled={disabled || isBeingSent} onClick={() => setAsking(true)}>
+              Discard
+            </Button>
+          </>
+        }
+      >
+        {children}
+        {isBeingSent && <p>It is still being sent.</p>}
+      </Notice>
+      <ConfirmDialog
+        open={asking}
+        title="Discard this draft?"
+        body={
+          <>
+            {children}
+            <p>It is kept in this browser alone. This cannot be undone.</p>
+          </>
+        }
+        confirmLabel="Discard draft"
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
 
 interface NamedProps {
   draft: { offer: { name: string } | null; isBeingSent: boolean; restore: () => void; discard: () => void }

@@ -90,7 +90,7 @@ export const WithProblems = meta.story({
 export const Unsure = meta.story({
   args: { failure: { text: 'Network error - please check your connection', isUnsure: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Network error - please check your connection')
+    await expect(canvas.getByRole('note')).toHaveTextContent('Network error - please check your connection')
     await expect(canvas.getByText('It may be there all the same.')).toBeVisible()
   },
 })

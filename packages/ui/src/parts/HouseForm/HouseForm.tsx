@@ -58,7 +58,7 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
   return (
     <form noValidate aria-label={label} onSubmit={submit} className="flex flex-col gap-5">
       {failure ? (
-        <FormSummary title={failure.text} problems={problems} />
+        <FormSummary title={failure.text} problems={problems} toast />
       ) : (
         // What is found on the way stands beside its field; the summary comes when the form is sent.
         submitCount > 0 &&

@@ -197,14 +197,14 @@ export const DeleteFails = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const press = async () => userEvent.click(await canvas.findByRole('button', { name: 'Delete ZZ One' }))
-    const alert = async () => within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = async () => within(await within(canvas.getByRole('main')).findByRole('note'))
     await press()
     await expect((await alert()).getByText('Failed to delete magazine')).toBeVisible()
     await press()
     await waitFor(async () => expect((await alert()).getByText('It still has readers.')).toBeVisible())
     await expect((await alert()).getByText('ZZ One')).toBeVisible()
     await userEvent.click((await alert()).getByRole('button', { name: 'Dismiss' }))
-    await expect(within(canvas.getByRole('main')).queryByRole('alert')).toBeNull()
+    await expect(within(canvas.getByRole('main')).queryByRole('note')).toBeNull()
     await expect(canvas.getByRole('heading', { name: 'ZZ One' })).toBeVisible()
   },
 })

@@ -57,7 +57,7 @@ export const HouseList = <T extends House>(props: Props<T>) => {
       {deletion.failure && (
         <Notice
           tone="danger"
-          live="assertive"
+          live="toast"
           title={
             <>
               <bdi lang={houseName(deletion.failure.house).lang}>{houseName(deletion.failure.house).text}</bdi> was not

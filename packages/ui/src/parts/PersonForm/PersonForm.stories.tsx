@@ -66,7 +66,7 @@ export const Refused = meta.story({
     unsureHint: 'It may be there all the same.',
   },
   play: async ({ canvas }) => {
-    const alert = within(canvas.getByRole('alert'))
+    const alert = within(canvas.getByRole('note'))
     await expect(alert.getByText('Failed to create author')).toBeVisible()
     await expect(alert.getByText('It may be there all the same.')).toBeVisible()
   },

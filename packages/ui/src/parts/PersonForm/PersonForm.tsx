@@ -47,6 +47,8 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
     const text = errors[name]?.message
     return text ? [{ id: fieldId(name), label: PERSON_FIELDS[name].label, text }] : []
   })
+  // Told by a toast; what this form finds by itself is not.
+  const isRefused = PERSON_FIELD_NAMES.some((name) => errors[name]?.type === 'server')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -65,10 +67,10 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
     <form noValidate aria-label={label} onSubmit={submit} className="flex flex-col gap-5">
       {/* What is found on the way stands beside its field; the summary comes when the form is sent. */}
       {submitCount > 0 && problems.length > 0 && (
-        <FormSummary title="Please correct these fields" problems={problems} />
+        <FormSummary title="Please correct these fields" problems={problems} toast={isRefused} />
       )}
       {failure && (
-        <Notice tone="danger" live="assertive" title={failure.title}>
+        <Notice tone="danger" live="toast" title={failure.title}>
           {failure.text}
           {failure.isUnsure && unsureHint && <p>{unsureHint}</p>}
         </Notice>

@@ -146,7 +146,7 @@ const Unread = ({ what, choice }: { what: string; choice: Pick<Choice<unknown>, 
   )
 const Refusal = ({ title, error }: { title: string; error: unknown }) =>
   error !== null && (
-    <Notice tone="danger" title={title}>
+    <Notice tone="danger" live="toast" title={title}>
       {errorText(error)}
     </Notice>
   )

@@ -76,7 +76,11 @@ export const ReviewForm = ({
           />
         )}
       </Field>
-      {error && <Notice tone="danger">{error}</Notice>}
+      {error && (
+        <Notice tone="danger" live="toast">
+          {error}
+        </Notice>
+      )}
       <div className="flex flex-wrap items-center gap-2.5">
         <Button
           variant="primary"

@@ -24,13 +24,15 @@ export const TitleSummary = ({ form, title, onGo }: Props) => {
     return text ? [{ id: fieldId(name), label: TITLE_FIELDS[name].label, text }] : []
   })
   if (problems.length === 0) return null
+  // Told by a toast; what the form finds by itself is not.
+  const isRefused = TITLE_FIELD_NAMES.some((name) => errors[name]?.type === 'server')
   const go = (id: string) => {
     const field = TITLE_FIELD_NAMES.find((name) => fieldId(name) === id)
     if (field) onGo(field)
   }
   return (
     <Suspense>
-      <FormSummary title={title} problems={problems} onGo={go} />
+      <FormSummary title={title} problems={problems} onGo={go} toast={isRefused} />
     </Suspense>
   )
 }

@@ -8,6 +8,7 @@ import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { paths } from '../../paths.ts'
 import { AuthorsScreen } from '../AuthorsScreen/AuthorsScreen.tsx'
 import { CreateAuthorScreen } from './AuthorFormScreen.tsx'
+import { discardDraft } from '../../parts/DraftOffer/story-discard.tsx'
 
 const Away = () => {
   const navigate = useNavigate()
@@ -294,7 +295,7 @@ export const LeftAndReturned = meta.story({
     await dashboard(context)
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
+    await discardDraft(context)
     // Nothing was typed: nothing is asked.
     await dashboard(context)
     await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))

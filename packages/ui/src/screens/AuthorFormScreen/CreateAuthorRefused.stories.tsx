@@ -37,7 +37,7 @@ export const FieldErrorsOfTheServer = meta.story({
     const { canvas, server } = context
     await fill(context)
     await create(context)
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByRole('link', { name: 'Link: Enter a valid URL.' })).toBeVisible()
     await expect(alert.getByRole('link', { name: 'Artist: Must be chosen.' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Link' })).toHaveAccessibleDescription(/^Enter a valid URL\./)
@@ -55,7 +55,7 @@ const failing =
     server.fail(contract.people.create, { status, ...(body !== undefined && { body }) })
     await fill(context)
     await create(context)
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Failed to create author')).toBeVisible()
     if (text) await expect(alert.getByText(text)).toBeVisible()
     await expect(await name(canvas)).toHaveValue(' Ōe Kenji ')
@@ -70,7 +70,7 @@ export const EditorIsRefused = meta.story({
     const { canvas } = context
     await fill(context)
     await create(context)
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Failed to create author')).toBeVisible()
     await expect(alert.getByText('You do not have permission to perform this action.')).toBeVisible()
   },
@@ -83,7 +83,7 @@ export const NoAnswer = meta.story({
     server.failNetwork(contract.people.create)
     await fill(context)
     await create(context)
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Network error - please check your connection', { exact: false })).toBeVisible()
     await expect(alert.getByRole('link', { name: /^Look for the name/ })).toHaveAttribute(
       'href',

@@ -29,7 +29,7 @@ const puts = ({ journal }: Context['server']) => journal.filter(({ method }) => 
 const field = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
 const save = async ({ canvas, userEvent }: Context) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }))
-const alertOf = async (canvas: Context['canvas']) => within(await within(canvas.getByRole('main')).findByRole('alert'))
+const alertOf = async (canvas: Context['canvas']) => within(await within(canvas.getByRole('main')).findByRole('note'))
 
 /** The form as it comes; there is a button for whoever is let in. */
 const opened: Play = async ({ canvas, server }) => {

@@ -176,7 +176,7 @@ export const AssociatingFails = meta.story({
     const { canvas, server, userEvent } = context
     server.fail(contract.people.associate, { status: 500, times: 1 })
     await pick(context, 'author', 'dungeon kit', /^Dungeon Kitchen Diaries/)
-    const alert = within(await region(canvas).findByRole('alert'))
+    const alert = within(await region(canvas).findByRole('note'))
     await expect(alert.getByText('Failed to associate title')).toBeVisible()
     await expect(alert.getByText(TITLE.primary_title)).toBeVisible()
     await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
@@ -190,7 +190,7 @@ export const EditorIsRefused = meta.story({
   beforeEach: ({ server }) => credit(server, TITLE.id, 'author'),
   play: async ({ canvas, server, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: removeName }))
-    const alert = within(await region(canvas).findByRole('alert'))
+    const alert = within(await region(canvas).findByRole('note'))
     await expect(alert.getByText('Failed to remove association')).toBeVisible()
     await expect(alert.getByText(/You do not have permission to perform this action\./)).toBeVisible()
     await expect(canvas.getByRole('button', { name: removeName })).toBeEnabled()

@@ -80,7 +80,7 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
           {failure && (
             <Notice
               tone="danger"
-              live="assertive"
+              live="toast"
               title={failure.title}
               action={
                 <Button size="sm" onClick={credits.retry}>

@@ -30,7 +30,7 @@ const confirm = async ({ canvas, userEvent }: Context) => {
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete' }))
 }
 /** The box on the screen (R27), not the toast that says the same. */
-const box = async (canvas: Context['canvas']) => within(await within(canvas.getByRole('main')).findByRole('alert'))
+const box = async (canvas: Context['canvas']) => within(await within(canvas.getByRole('main')).findByRole('note'))
 
 export const Deleted = meta.story({
   play: async (context) => {
@@ -110,7 +110,7 @@ export const Associated = meta.story({
     await expect(server.db.people.get(901)).toBeDefined()
     await expect(canvas.getByRole('heading', { name: 'ZZ One' })).toBeVisible()
     await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }))
-    await expect(within(canvas.getByRole('main')).queryByRole('alert')).toBeNull()
+    await expect(within(canvas.getByRole('main')).queryByRole('note')).toBeNull()
   },
 })
 

@@ -63,7 +63,7 @@ const Authors = () => {
       {failure && (
         <Notice
           tone="danger"
-          live="assertive"
+          live="toast"
           title={
             <>
               <bdi lang={personName(failure.person).lang}>{personName(failure.person).text}</bdi> was not deleted

@@ -33,6 +33,7 @@ export const CreateFailure = ({ failure, arrived, mangadexId, sending, onTryAgai
         failure && (
           <Notice
             tone="danger"
+            live="toast"
             title={failure.title}
             action={
               failure.unsure && (

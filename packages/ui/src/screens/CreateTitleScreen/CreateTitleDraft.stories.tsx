@@ -23,6 +23,7 @@ import {
   posted,
   typeTitle,
 } from './story-steps.tsx'
+import { discardDraft } from '../../parts/DraftOffer/story-discard.tsx'
 
 const KEPT = keptTitle({
   primaryTitle: 'A Kept Title',
@@ -84,8 +85,9 @@ export const Restored = meta.story({
 })
 export const Discarded = meta.story({
   render: Offered.input.render,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
+  play: async (context) => {
+    const { canvas } = context
+    await discardDraft(context)
     await expect(canvas.queryByText(/^You have an unfinished title/)).toBeNull()
     await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('')
   },
@@ -201,7 +203,7 @@ export const CoversOfEach = meta.story({
     await openTab(context, 'Database Information')
     await addCovers(context, [await picture('second.png')])
     await returned('Second Title')
-    await press('Discard')
+    await discardDraft(context)
     await canvas.findByText('A Kept Title')
     await expect(await canvas.findByText('1 cover not uploaded yet')).toBeVisible()
     await press('Restore')

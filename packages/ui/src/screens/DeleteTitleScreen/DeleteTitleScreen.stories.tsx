@@ -26,7 +26,7 @@ const ask: Play = async ({ canvas }) => {
 }
 /** The error in the page, not the toast that says the same. */
 const alertOf = async (canvas: Parameters<Play>[0]['canvas']) =>
-  within(await within(canvas.getByRole('region', { name: 'This will be deleted' })).findByRole('alert'))
+  within(await within(canvas.getByRole('region', { name: 'This will be deleted' })).findByRole('note'))
 const yes = async () => userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
 
 /** R15a: the 50 most followed titles before anything is typed. */

@@ -86,7 +86,7 @@ const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDelet
         <Cover title={text} lang={lang} src={title.covers?.medium} />
         <DescriptionList items={factsOf(title)} />
         {failure && (
-          <Notice tone="danger" live="assertive" title={failure.title}>
+          <Notice tone="danger" live="toast" title={failure.title}>
             {failure.text}
           </Notice>
         )}

@@ -2,7 +2,7 @@ import { contract } from '@bunko/api-client'
 import { PENDING_EDIT, PENDING_ORPHAN, TITLE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { EditDetailScreen } from './EditDetailScreen.tsx'
 
@@ -160,7 +160,11 @@ export const SomeoneElseDecidedFirst = meta.story({
     await expect(canvas.queryByText('Edit approved successfully')).toBeNull()
     await expect(stored(context)?.status).toBe('rejected')
     await context.userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Discard your comment?' }))
+    await expect(asked.getByText('Looks right to me')).toBeVisible()
+    await context.userEvent.click(asked.getByRole('button', { name: 'Discard comment' }))
     await expect(canvas.queryByText('Looks right to me')).toBeNull()
+    await waitFor(() => expect(document.body).not.toHaveFocus())
   },
 })
 

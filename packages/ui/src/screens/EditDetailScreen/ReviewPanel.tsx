@@ -2,10 +2,12 @@ import { can, type Edit } from '@bunko/api-client'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { isBlank } from '../../lib/blank.ts'
 import { opensHere } from '../../lib/opens-here.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { ReviewForm } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { ReviewOutcome } from '../../parts/ReviewForm/ReviewOutcome.tsx'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
@@ -125,15 +127,33 @@ const Overtaken = ({ whose }: { whose: keyof typeof OVERTAKEN }) => {
 }
 
 /** R19: a comment that could not be sent any more stays where it can be read and copied. */
-const KeptComment = ({ comment, onDiscard }: { comment: string; onDiscard: () => void }) => (
-  <Notice
-    title="Your comment was not sent"
-    action={
-      <Button size="sm" onClick={onDiscard}>
-        Discard
-      </Button>
-    }
-  >
-    <p className="whitespace-pre-wrap">{comment}</p>
-  </Notice>
-)
+const KeptComment = ({ comment, onDiscard }: { comment: string; onDiscard: () => void }) => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div ref={passFocus}>
+      <Notice
+        title="Your comment was not sent"
+        action={
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        }
+      >
+        <p className="whitespace-pre-wrap">{comment}</p>
+      </Notice>
+      <ConfirmDialog
+        open={asking}
+        title="Discard your comment?"
+        body={
+          <>
+            <p className="whitespace-pre-wrap">{comment}</p>
+            <p>It is kept in this browser alone. This cannot be undone.</p>
+          </>
+        }
+        confirmLabel="Discard comment"
+        onConfirm={onDiscard}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}

@@ -11,6 +11,7 @@ import { memoryFileStore, type FileStore } from '../../lib/storage/file-store.ts
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { paths } from '../../paths.ts'
 import { EditTitleScreen } from './EditTitleScreen.tsx'
+import { discardDraft } from '../../parts/DraftOffer/story-discard.tsx'
 
 const ADDRESS = paths.editTitle.to({ id: TITLE.public_id })
 const meta = preview.meta({
@@ -99,7 +100,7 @@ export const Discarded = meta.story({
     await addCover(context)
     await leave(context)
     await returns(context)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
+    await discardDraft(context)
     await expect(canvas.queryByText(OFFER)).toBeNull()
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
     await returns(context)
@@ -120,7 +121,7 @@ export const BesideTwoDrafts = meta.story({
     await returns(context)
     await expect(await canvas.findByText('Publication year', { selector: 'p' })).toBeVisible()
     await expect(canvas.queryByText(COUNT)).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await discardDraft(context)
     await expect(await canvas.findByText('English title', { selector: 'p' })).toBeVisible()
     await expect(canvas.getByText(COUNT)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))

@@ -13,6 +13,7 @@ import { memoryStorage } from '../../lib/storage.ts'
 import { emptyTitle } from '../../lib/title-form.ts'
 import { paths } from '../../paths.ts'
 import { EditTitleScreen } from './EditTitleScreen.tsx'
+import { discardDraft } from '../../parts/DraftOffer/story-discard.tsx'
 
 const EMPTY = emptyTitle({ year: 2026, season: 'fall' })
 /** Twelve minutes before the clock of the stories. */
@@ -63,8 +64,9 @@ export const Restored = meta.story({
 })
 export const Discarded = meta.story({
   render: Offered.input.render,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
+  play: async (context) => {
+    const { canvas } = context
+    await discardDraft(context)
     await expect(canvas.queryByText(/unsent/)).toBeNull()
     await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2015')
   },

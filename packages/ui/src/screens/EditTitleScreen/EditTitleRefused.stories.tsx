@@ -91,7 +91,7 @@ export const Fields400 = meta.story({
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Genres' })).toHaveFocus())
     await expect(canvas.getByRole('tab', { name: /^Classifications/ })).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByText('tenant: Closed.')).toBeVisible()
-    const summary = (await canvas.findByText('Please correct these fields')).closest('[role=alert]')
+    const summary = (await canvas.findByText('Please correct these fields')).closest('[role=note]')
     await expect(summary).toHaveTextContent('Genres: Unknown genre.')
   },
 })

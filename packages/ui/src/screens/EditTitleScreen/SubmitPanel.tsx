@@ -65,7 +65,7 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
   // The bar does not grow by it over the field that it is about, to which one is taken.
   const isBeside = isBar && failure !== null && failure.fields.size > 0
   const refusal = failure && (
-    <Notice tone="danger" live={failure.fields.size > 0 ? 'off' : 'assertive'} title={failure.title}>
+    <Notice tone="danger" live="toast" title={failure.title}>
       {failure.text && <p>{failure.text}</p>}
       {failure.others.map((text) => (
         <p key={text}>{text}</p>

@@ -92,7 +92,7 @@ export const RemovalRefused = meta.story({
     const { canvas } = context
     await context.userEvent.click(await remove(canvas, TITLE.primary_title))
     await answer(context, 'Dismiss')
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Not today.')).toBeVisible()
     await expect(await remove(canvas, TITLE.primary_title)).toBeVisible()
   },

@@ -104,7 +104,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
           </div>
         )}
         {removal.failure && (
-          <Warning title={<bdi>{removal.failure.name}</bdi>} text={removal.failure.text}>
+          <Warning live="toast" title={<bdi>{removal.failure.name}</bdi>} text={removal.failure.text}>
             <Button size="sm" variant="quiet" onClick={removal.dismiss}>
               Dismiss
             </Button>
@@ -127,7 +127,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
         ) : (
           <>
             {query.isError && (
-              <Warning title={FAILED} text={errorText(query.error)}>
+              <Warning live="assertive" title={FAILED} text={errorText(query.error)}>
                 <Button
                   size="sm"
                   busy={query.isFetching}
@@ -179,8 +179,18 @@ const toNeighbour = (button: HTMLElement) => {
   target?.focus()
 }
 
-const Warning = ({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) => (
-  <Notice tone="danger" live="assertive" title={title} action={children}>
+const Warning = ({
+  live,
+  title,
+  text,
+  children,
+}: {
+  live: 'assertive' | 'toast'
+  title: ReactNode
+  text: string
+  children: ReactNode
+}) => (
+  <Notice tone="danger" live={live} title={title} action={children}>
     {text}
   </Notice>
 )

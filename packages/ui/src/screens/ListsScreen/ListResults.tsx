@@ -63,7 +63,7 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
         <div key={name} className="border-b border-line p-3">
           <Notice
             tone="danger"
-            live="assertive"
+            live="toast"
             title={<bdi>{name}</bdi>}
             action={
               <Button size="sm" variant="quiet" onClick={mine.dismiss}>

@@ -78,7 +78,7 @@ export const MovedAndUndone = meta.story({
 const moveRefused = async ({ canvas, server, userEvent }: Parameters<Play>[0]) => {
   server.fail(contract.lists.change, { status: 400, body: { error: 'This list is frozen.' } })
   await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
-  const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+  const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
   await expect(alert.getByText('This list is frozen.')).toBeVisible()
   await expect(alert.getByText(TITLE.primary_title)).toBeVisible()
   await expect(await statusOf(canvas, TITLE)).toHaveValue('reading')
@@ -92,7 +92,7 @@ export const MoveRefused = meta.story({
 export const RefusalDismissed = meta.story({
   play: async (context) => {
     await context.userEvent.click(await moveRefused(context))
-    await expect(within(context.canvas.getByRole('main')).queryByRole('alert')).toBeNull()
+    await expect(within(context.canvas.getByRole('main')).queryByRole('note')).toBeNull()
   },
 })
 
@@ -131,7 +131,7 @@ export const RemovalRefused = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     await userEvent.click(await removeOf(canvas, TITLE))
     await answerToast(userEvent, 'Removed from your list', 'Dismiss')
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Could not be removed from your list')).toBeVisible()
     await expect(await removeOf(canvas, TITLE)).toBeVisible()
     await expect(entryOf(server, TITLE)).toBeDefined()

@@ -138,7 +138,7 @@ export const NameTaken = meta.story({
   play: async (context) => {
     const { canvas } = context
     await create(context)
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Validation errors: name: magazine with this name already exists.')).toBeVisible()
     await expect(await text(canvas, 'Name')).toHaveAccessibleDescription('magazine with this name already exists.')
     await expect(await text(canvas, 'Name')).toHaveFocus()
@@ -152,7 +152,7 @@ const refused =
     context.server.fail(contract.magazines.create, { status: 400, ...(body !== undefined && { body }) })
     await create(context)
     await expect(
-      within(await within(context.canvas.getByRole('main')).findByRole('alert')).getByText(expected),
+      within(await within(context.canvas.getByRole('main')).findByRole('note')).getByText(expected),
     ).toBeVisible()
     await waitFor(() => expect(screen.getAllByText(expected)).toHaveLength(2))
     await expect(await text(context.canvas, 'Name')).toHaveValue('Comic Kumo')
@@ -167,7 +167,7 @@ export const NoAnswer = meta.story({
     const { canvas, server } = context
     server.failNetwork(contract.magazines.create)
     await create(context)
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Network error - please check your connection')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Look for the name/ })).toHaveAttribute(
       'href',

@@ -263,7 +263,7 @@ export const Refused = meta.story({
     server.fail(contract.magazines.update, { status: 400, body: { details } })
     await retype(context, 'Country', 'Brazil')
     await save(context)
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(
       alert.getByText('Validation errors: country: Unknown country.; website: Enter a valid URL.'),
     ).toBeVisible()
@@ -303,7 +303,7 @@ export const LoadFails = meta.story({
     void server.fail(contract.magazines.get, { status: 500, body: { error: 'Database is down.' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('searchbox', { name: 'Search magazines' })).toBeVisible()
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Failed to load magazine for editing')).toBeVisible()
     await expect(alert.getByText('Database is down.')).toBeVisible()
     await waitFor(() => expect(screen.getAllByText('Failed to load magazine for editing')).toHaveLength(2))

@@ -93,7 +93,7 @@ const failing =
   async (context) => {
     context.server.fail(contract.magazines.remove, { status: 500, ...(body !== undefined && { body }) })
     await confirm(context)
-    const alert = within(await within(context.canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(context.canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText(text)).toBeVisible()
     await expect(alert.getByText('ZZ One')).toBeVisible()
     await expect(context.canvas.getByRole('heading', { name: 'ZZ One' })).toBeVisible()

@@ -34,6 +34,7 @@ export const DetailsCard = ({ form }: { form: AccountForm<DetailsField> }) => {
     <Card title="Details">
       <form noValidate onSubmit={form.submit} aria-label="Details" className="flex flex-col gap-4">
         <AccountSummary
+          toast
           form={form}
           unsureHint="The changes may have been saved all the same. Saving them again does no harm."
         />

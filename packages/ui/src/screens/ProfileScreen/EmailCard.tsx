@@ -28,7 +28,7 @@ export const EmailCard = ({ form, askedFor }: Props) => {
             'Your address is not known here.'
           )}
         </p>
-        <AccountSummary form={form} />
+        <AccountSummary toast form={form} />
         {askedFor !== null && (
           <Notice tone="info" live="polite" title="One step is left">
             We sent an e-mail to <bdi className="font-semibold">{askedFor}</bdi>. Your address changes when you open its

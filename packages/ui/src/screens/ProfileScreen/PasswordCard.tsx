@@ -13,7 +13,7 @@ export const PasswordCard = ({ form }: { form: AccountForm<PasswordField> }) => 
   return (
     <Card title="Password">
       <form noValidate onSubmit={form.submit} aria-label="Password" className="flex flex-col gap-4">
-        <AccountSummary form={form} unsureHint="It may have been changed all the same: try to log in with it." />
+        <AccountSummary toast form={form} unsureHint="It may have been changed all the same: try to log in with it." />
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <AccountField

@@ -48,14 +48,14 @@ export const PictureCard = ({ upload, title, label, hint }: Props) => {
           </div>
         )}
         {state.kind === 'refused' && (
-          <Notice tone="danger" live="assertive" title="File Validation Error">
+          <Notice tone="danger" live="toast" title="File Validation Error">
             {state.text}
           </Notice>
         )}
         {state.kind === 'failed' && (
           <Notice
             tone="danger"
-            live="assertive"
+            live="toast"
             title="Upload Failed"
             action={
               <>

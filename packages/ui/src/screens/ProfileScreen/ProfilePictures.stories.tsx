@@ -98,7 +98,7 @@ export const GivenUpTooLate = meta.story({
 
 const refuses = async (context: Context, file: File, text: string) => {
   await choose(context, 'Picture', file)
-  const alert = await card(context, 'Picture').findByRole('alert')
+  const alert = await card(context, 'Picture').findByRole('note')
   await expect(alert).toHaveTextContent('File Validation Error')
   await expect(alert).toHaveTextContent(text)
   await expect(context.server.journal.some(({ path }) => path.startsWith('/auth/avatar'))).toBe(false)
@@ -134,8 +134,8 @@ const fails = async (context: Context) => {
   context.server.fail(contract.auth.uploadAvatar, { status: 400, body: { success: false, error: 'Too wide' } })
   await choose(context, 'Picture', await drawn(200, 200, 'teal'))
   const picture = card(context, 'Picture')
-  await expect(await picture.findByRole('alert')).toHaveTextContent('Upload Failed')
-  await expect(picture.getByRole('alert')).toHaveTextContent('Upload failed: Too wide')
+  await expect(await picture.findByRole('note')).toHaveTextContent('Upload Failed')
+  await expect(picture.getByRole('note')).toHaveTextContent('Upload failed: Too wide')
   await expect(ana(context)?.avatar).toBeNull()
   return picture
 }
@@ -148,7 +148,7 @@ export const FailsThenRetried = meta.story({
     context.server.clearFaults()
     await context.userEvent.click(picture.getByRole('button', { name: 'Retry' }))
     await expect(await screen.findByText('Picture updated')).toBeVisible()
-    await expect(picture.queryByRole('alert')).toBeNull()
+    await expect(picture.queryByRole('note')).toBeNull()
     await expect(ana(context)?.avatar).toMatch(/^\/media\/avatars\//)
   },
 })

@@ -66,7 +66,7 @@ export const NameTaken = meta.story({
     await put(context, name, demoAccount(2).username)
     await put(context, details.getByLabelText(/^Last name/), 'Sol')
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
-    await expect(await details.findByRole('alert')).toHaveTextContent('Failed to update profile')
+    await expect(await details.findByRole('note')).toHaveTextContent('Failed to update profile')
     await expect(name).toHaveAccessibleDescription('A user with that username already exists.')
     await waitFor(() => expect(name).toHaveFocus())
     await expect(details.getByLabelText(/^Last name/)).toHaveValue('Sol')

@@ -62,7 +62,7 @@ export const PasswordChanged = meta.story({
 export const PasswordRefused = meta.story({
   play: async (context) => {
     const form = await change(context, 'wrong', '1234')
-    const alert = within(await form.findByRole('alert'))
+    const alert = within(await form.findByRole('note'))
     await expect(alert.getByText('Failed to change password')).toBeVisible()
     await expect(alert.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Current password: Wrong password.',
@@ -152,7 +152,7 @@ export const EmailAskedWhileLeaving = meta.story({
 export const EmailTaken = meta.story({
   play: async (context) => {
     const form = await askFor(context, demoAccount(1).email)
-    await expect(await form.findByRole('alert')).toHaveTextContent('Failed to change e-mail')
+    await expect(await form.findByRole('note')).toHaveTextContent('Failed to change e-mail')
     await expect(form.getByLabelText(/^New e-mail/)).toHaveAccessibleDescription('user with this email already exists.')
     await expect(form.getByLabelText(/^New e-mail/)).toHaveValue(demoAccount(1).email)
   },
@@ -165,7 +165,7 @@ export const EmailNoAnswer = meta.story({
     const details = await section(context, 'Details')
     await context.userEvent.type(details.getByLabelText(/^Last name/), 'a')
     const form = await askFor(context, 'ana@new.example')
-    await expect(await form.findByRole('alert')).toHaveTextContent('Network error - please check your connection')
+    await expect(await form.findByRole('note')).toHaveTextContent('Network error - please check your connection')
     await expect(details.queryByRole('alert')).toBeNull()
     await expect(details.getByLabelText(/^Last name/)).toHaveValue('Luza')
   },

@@ -95,7 +95,7 @@ export const NameTaken = meta.story({
   play: async (context) => {
     const { canvas } = context
     await create(context)
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText(/name: publisher with this name already exists\.$/)).toBeVisible()
     await expect(await text(canvas, 'Name')).toHaveAccessibleDescription('publisher with this name already exists.')
     await expect(await text(canvas, 'Name')).toHaveValue('Nova Casa')
@@ -108,7 +108,7 @@ const refused =
     const { canvas, server } = context
     server.fail(contract.publishers.create, { status: 400, ...(body !== undefined && { body }) })
     await create(context)
-    await expect(within(await within(canvas.getByRole('main')).findByRole('alert')).getByText(expected)).toBeVisible()
+    await expect(within(await within(canvas.getByRole('main')).findByRole('note')).getByText(expected)).toBeVisible()
     await waitFor(() => expect(screen.getAllByText(expected)).toHaveLength(2))
     await expect(await text(canvas, 'Name')).toHaveValue('Nova Casa')
   }

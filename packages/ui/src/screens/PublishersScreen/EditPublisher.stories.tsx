@@ -267,7 +267,7 @@ export const LoadFails = meta.story({
     void server.fail(contract.publishers.get, { status: 500, body: { error: 'Database is down.' } }),
   play: async (context) => {
     await listed(context)
-    const alert = within(await within(context.canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(context.canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Failed to load publisher')).toBeVisible()
     await expect(alert.getByText('Database is down.')).toBeVisible()
     await waitFor(() => expect(screen.getAllByText('Failed to load publisher')).toHaveLength(2))
@@ -303,7 +303,7 @@ export const SaveFails = meta.story({
     server.fail(contract.publishers.update, { status: 500 })
     await retype(context, 'Country', 'Brazil')
     await save(context)
-    const alert = within(await within(canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Failed to save publisher')).toBeVisible()
     await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
     await expect(stored(server)?.country).toBe('Portugal')

@@ -83,7 +83,7 @@ const fails =
   async (context) => {
     context.server.fail(contract.publishers.remove, { status: 500, ...(body !== undefined && { body }) })
     await press(context)
-    const alert = within(await within(context.canvas.getByRole('main')).findByRole('alert'))
+    const alert = within(await within(context.canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText(text)).toBeVisible()
     await expect(alert.getByText('ZZ One')).toBeVisible()
     await expect(context.canvas.getByRole('heading', { name: 'ZZ One' })).toBeVisible()

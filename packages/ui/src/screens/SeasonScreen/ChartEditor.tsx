@@ -9,10 +9,14 @@ import { chartErrorText } from '../../data/read-chart.ts'
 import { titleKey, useAddSeason, useSaveChart, type Saved } from '../../data/season-charts.ts'
 import { cx } from '../../lib/cx.ts'
 import { seasonLabel, type SeasonKey } from '../../lib/season.ts'
+import { readKeptCharts } from '../../lib/kept-chart.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
+import { DraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { TitleCombobox } from '../../parts/TitlePicker/TitleCombobox.tsx'
 import { paths } from '../../paths.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
+import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
+import { usePlainForm } from '../../parts/DraftOffer/use-plain-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 import { ChartRow } from './ChartRow.tsx'
@@ -41,11 +45,29 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
   const after = new Set(edit.rows.map(titleKey))
   const added = [...after].filter((key) => !before.has(key)).length
   const removed = [...before].filter((key) => !after.has(key)).length
+  const { form, tell } = usePlainForm()
+  const kept = () => (edit.dirty ? { base: edit.base, rows: edit.rows } : null)
+  const draft = useFormDraft({
+    name: `season:${label}`,
+    form,
+    beside: edit.dirty && edit.rows,
+    current: kept,
+    read: readKeptCharts,
+    write: (chart) => chart,
+    onRestore: (chart) => {
+      setOutcome(null)
+      edit.restart(chart)
+    },
+  })
   const unsaved = useUnsaved(
     locked
       ? BEING_SENT
       : edit.dirty
-        ? { title: `Leave without saving ${label}?`, body: 'The changes to its chart are not saved.' }
+        ? {
+            title: `Leave without saving ${label}?`,
+            body: 'The changes to its chart are kept as a draft, and offered when you come back.',
+            draft: true,
+          }
         : null,
   )
 
@@ -56,6 +78,9 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
     setOutcome(null)
     save.reset()
     again.reset()
+    // What is sent may end the session, and then it is too late.
+    draft.keep(kept())
+    tell(true)
     try {
       await write()
     } catch (error) {
@@ -64,6 +89,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
       toast('error', FAILED, { text: chartErrorText(error) })
     } finally {
       sending.current = false
+      tell(false)
     }
   }
   /** What was pressed goes or is disabled with the changes: the focus goes on to what is said of them. */
@@ -72,6 +98,10 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
     edit.restart(null)
   }
   const done = () => toast('success', 'Chart saved', { text: `The chart of ${label} is up to date.` })
+  const settled = () => {
+    draft.finish()
+    restart()
+  }
   const onSave = () =>
     once(async () => {
       const saved = await save.mutateAsync({ key: season, base: edit.base, rows: edit.rows })
@@ -79,14 +109,14 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
       const words = saveWords(saved, label)
       if (words) toldAnywhere('warning', words.title, { text: words.elsewhere })
       else done()
-      if (saved.kind === 'saved') restart()
+      if (saved.kind === 'saved') settled()
       if (saved.kind === 'changed') edit.restart(saved)
     })
   const onAddAgain = () =>
     once(async () => {
       await again.mutateAsync({ key: season, titles: edit.rows })
       done()
-      restart()
+      settled()
     })
 
   const changes = [
@@ -99,6 +129,17 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
       <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
         <Card title="Change the chart">
           <div className="flex min-w-0 flex-col gap-5">
+            {draft.offer && (
+              <DraftOffer
+                title="You have unsaved changes to this chart"
+                disabled={locked}
+                isBeingSent={draft.isBeingSent}
+                onRestore={draft.restore}
+                onDiscard={draft.discard}
+              >
+                {countText(draft.offer.rows.length)}
+              </DraftOffer>
+            )}
             <Field label="Add titles" id={ADD_ID}>
               {(control) => (
                 <TitleCombobox {...control} label="Add titles" chosen={edit.rows} onPick={edit.add} disabled={locked} />
@@ -132,7 +173,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
               </div>
             </div>
             {failure && (
-              <Notice tone="danger" live="assertive" title={FAILED}>
+              <Notice tone="danger" live="toast" title={FAILED}>
                 {chartErrorText(failure)}
               </Notice>
             )}
@@ -194,7 +235,10 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
           season={season}
           titles={titles.length}
           disabled={locked}
-          onDeleted={() => void unsaved.go(paths.seasons.to())}
+          onDeleted={() => {
+            draft.finish()
+            void unsaved.go(paths.seasons.to())
+          }}
         />
       </div>
       {unsaved.dialog}

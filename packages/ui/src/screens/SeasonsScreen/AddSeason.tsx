@@ -11,9 +11,13 @@ import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { chartErrorText } from '../../data/read-chart.ts'
 import { useAddSeason } from '../../data/season-charts.ts'
+import { readKeptSeasons, type KeptSeason } from '../../lib/kept-chart.ts'
 import { parseNumber } from '../../lib/parse-number.ts'
 import { firstFree, isSeasonName, sameSeason, seasonLabel, seasonOf } from '../../lib/season.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
+import { DraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
+import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
+import { usePlainForm } from '../../parts/DraftOffer/use-plain-form.ts'
 import { SEASONS } from '../../parts/TitleForm/title-options.ts'
 import { TitlePicker } from '../../parts/TitlePicker/TitlePicker.tsx'
 import { paths } from '../../paths.ts'
@@ -36,6 +40,12 @@ const yearProblem = (year: number | null | 'invalid', now: Date): string | null 
   return year < TITLE_YEAR_MIN || year > max ? `Enter a year from ${TITLE_YEAR_MIN} to ${max}.` : null
 }
 
+const named = ({ year, season, titles }: KeptSeason) =>
+  [
+    `${SEASONS.find(({ value }) => value === season)?.label ?? ''} ${year}`,
+    titles.length === 1 ? '1 title' : `${titles.length} titles`,
+  ].join(', ')
+
 /** Year, season and the titles to begin with. The first season without a chart is proposed, or the address's. */
 export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const { now } = useClock()
@@ -54,11 +64,30 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const key = typeof number === 'number' ? { year: number, season } : null
   const taken = key !== null && known.some((row) => sameSeason(row, key))
   const refused = fieldsOf(add.error)
+  const isBegun = titles.length > 0 || typed.year !== undefined || typed.season !== undefined
+  const { form, tell } = usePlainForm()
+  const kept = () => (isBegun ? { year, season, titles } : null)
+  const draft = useFormDraft({
+    name: 'season',
+    form,
+    beside: isBegun && JSON.stringify(kept()),
+    current: kept,
+    read: readKeptSeasons,
+    write: (begun) => begun,
+    onRestore: (begun) => {
+      change({ year: begun.year, season: begun.season })
+      setTitles(begun.titles)
+    },
+  })
   const unsaved = useUnsaved(
     add.isPending
       ? BEING_SENT
-      : titles.length > 0 || typed.year !== undefined || typed.season !== undefined
-        ? { title: 'Leave without adding the season?', body: 'What you chose for it is not saved.' }
+      : isBegun
+        ? {
+            title: 'Leave without adding the season?',
+            body: 'What you chose is kept as a draft, and offered when you come back.',
+            draft: true,
+          }
         : null,
   )
 
@@ -81,14 +110,21 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     sending.current = true
     // What is proposed goes on as soon as this one is in the list.
     setTyped({ year, season })
+    // What is sent may end the session, and then it is too late.
+    draft.keep({ year, season, titles })
+    tell(true)
     try {
       await add.mutateAsync({ key, titles })
+      draft.finish()
       toast('success', 'Season added', { text: `${seasonLabel(key)} has a chart now.` })
       await unsaved.go(paths.season.to(key))
     } catch (error) {
+      // An ended session leads to the login, which says so itself.
+      if (isApiError(error) && error.kind === 'session') return
       toast('error', FAILED, { text: chartErrorText(error) })
     } finally {
       sending.current = false
+      tell(false)
     }
   }
   const open = key && taken && <Link to={paths.season.to(key)}>Open {seasonLabel(key)}</Link>
@@ -99,6 +135,17 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
       onSubmit={(event) => void submit(event)}
       className="flex min-w-0 flex-col gap-5"
     >
+      {draft.offer && (
+        <DraftOffer
+          title="You began a season and did not add it"
+          disabled={add.isPending}
+          isBeingSent={draft.isBeingSent}
+          onRestore={draft.restore}
+          onDiscard={draft.discard}
+        >
+          {named(draft.offer)}
+        </DraftOffer>
+      )}
       <div className="grid grid-cols-2 gap-4">
         <Field
           label="Year"
@@ -148,7 +195,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
       {add.isError && (
         <Notice
           tone="danger"
-          live="assertive"
+          live="toast"
           title={FAILED}
           action={
             key &&

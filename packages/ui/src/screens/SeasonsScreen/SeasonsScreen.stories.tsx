@@ -4,6 +4,7 @@ import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { Link } from '../../components/Link/Link.tsx'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
 import { SeasonScreen } from '../SeasonScreen/SeasonScreen.tsx'
@@ -113,7 +114,7 @@ export const MadeMeanwhile = meta.story({
     await pick(context, 'weakest', /최약체/)
     await submit(context)
     const form = within(canvas.getByRole('form', { name: 'Add a season' }))
-    const alert = within(await form.findByRole('alert'))
+    const alert = within(await form.findByRole('note'))
     await expect(alert.getByText('The fields year, season must make a unique set.')).toBeVisible()
     await expect(await alert.findByRole('link', { name: 'Open Winter 2027' })).toBeVisible()
     await expect(form.getByRole('button', { name: /^Remove 나 혼자/ })).toBeVisible()
@@ -130,7 +131,7 @@ const refusal =
     server.fail(contract.seasons.create, { status, ...(body !== undefined && { body }) })
     await submit(context)
     const form = within(canvas.getByRole('form', { name: 'Add a season' }))
-    const alert = within(await form.findByRole('alert'))
+    const alert = within(await form.findByRole('note'))
     await expect(alert.getByText('The season was not added')).toBeVisible()
     await expect(alert.getByText(text)).toBeVisible()
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
@@ -231,6 +232,29 @@ const asks: Play = async (context) => {
   await expect(await screen.findByRole('alertdialog', { name: 'Leave without adding the season?' })).toBeVisible()
 }
 export const AsksBeforeLeaving = meta.story({ play: asks })
+/** R15b: what was chosen is offered to who comes back, and goes with the season that it makes. */
+export const DraftOffered = meta.story({
+  parameters: screenAt({
+    path: paths.seasons.pattern,
+    at: paths.seasons.to(),
+    routes: [{ path: paths.season.pattern, element: <Link to={paths.seasons.to()}>Back to the seasons</Link> }],
+  }),
+  play: async (context) => {
+    const { canvas } = context
+    await asks(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to the seasons' }))
+    await expect(await canvas.findByText('You began a season and did not add it')).toBeVisible()
+    await expect(canvas.getByText('Winter 2027, 1 title')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(canvas.getByRole('button', { name: /^Remove / })).toBeVisible()
+    await submit(context)
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to the seasons' }))
+    await expect(find(context, 2027, 'winter')?.title_ids).toEqual([TITLE_KOREAN.id])
+    await listOf(context)
+    await expect(canvas.queryByText('You began a season and did not add it')).toBeNull()
+  },
+})
 export const LeftUnsaved = meta.story({
   play: async (context) => {
     await asks(context)

@@ -1,0 +1,37 @@
+import { SeasonName } from '@bunko/api-client'
+import { isText, isThing, picksOf, type Thing } from './kept-picks.ts'
+import type { TitlePick } from './title-pick.ts'
+
+/** A changed chart as a draft keeps it: what it began with, and what was made of it. */
+export interface KeptChart {
+  base: readonly TitlePick[]
+  rows: readonly TitlePick[]
+}
+/** A season that is to be added, as a draft keeps it: the year as it was typed. */
+export interface KeptSeason {
+  year: string
+  season: SeasonName
+  titles: readonly TitlePick[]
+}
+
+const thingsIn = (text: string): Thing[] => {
+  try {
+    const kept: unknown = JSON.parse(text)
+    return Array.isArray(kept) ? kept.filter((one) => isThing(one)) : []
+  } catch {
+    return []
+  }
+}
+
+/** What a draft's text holds, newest first; what is damaged is left out. */
+export const readKeptCharts = (text: string): KeptChart[] =>
+  thingsIn(text)
+    .filter(({ base, rows }) => Array.isArray(base) && Array.isArray(rows))
+    .map(({ base, rows }) => ({ base: picksOf(base), rows: picksOf(rows) }))
+
+/** The same of a season that is to be added. */
+export const readKeptSeasons = (text: string): KeptSeason[] =>
+  thingsIn(text).flatMap(({ year, season, titles }) => {
+    const name = SeasonName.safeParse(season).data
+    return isText(year) && name ? [{ year, season: name, titles: picksOf(titles) }] : []
+  })

@@ -1,0 +1,30 @@
+import type { Id } from '@bunko/api-client'
+import type { TitlePick } from './title-pick.ts'
+
+// What a draft's text may hold, whoever has damaged it.
+
+export type Thing = Record<string, unknown>
+export const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isId = (value: unknown): value is Id => isText(value) || typeof value === 'number'
+export const listOf = <T>(value: unknown, is: (item: unknown) => item is T): T[] =>
+  Array.isArray(value) ? value.filter((item): item is T => is(item)) : []
+
+/** Picked titles as they are kept; what is damaged is left out. */
+export const picksOf = (value: unknown): TitlePick[] =>
+  listOf(value, isThing).flatMap(({ id, name, year, cover, ref, lang, facts }) =>
+    isId(id) && isText(name)
+      ? [
+          {
+            id,
+            name,
+            year: typeof year === 'number' ? year : null,
+            cover: isText(cover) ? cover : null,
+            ref: isText(ref) ? ref : undefined,
+            lang: isText(lang) ? lang : undefined,
+            facts: isText(facts) ? facts : undefined,
+          },
+        ]
+      : [],
+  )
