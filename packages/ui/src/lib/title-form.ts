@@ -82,6 +82,7 @@ export const TITLE_TABS: readonly { id: TitleTab; label: string }[] = [
   { id: 'people', label: 'Authors & Artists' },
   { id: 'database', label: 'Database Information' },
 ]
+export const TITLE_TAB_IDS: readonly TitleTab[] = TITLE_TABS.map(({ id }) => id)
 
 interface FieldFacts {
   label: string

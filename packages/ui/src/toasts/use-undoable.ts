@@ -73,8 +73,16 @@ export const useUndoable = <T>(options: Options<T>) => {
     })
     held.current.set(key, takeBack)
   }
+  /** Calls a removal off, as its Undo does: something else is wanted of the thing. */
+  const keep = (key: string) => {
+    const takeBack = held.current.get(key)
+    if (!held.current.delete(key)) return
+    show(key)
+    takeBack?.()
+  }
   return {
     remove,
+    keep,
     /** Keys of what is not shown: it is about to go, or on its way. */
     gone,
     failure,

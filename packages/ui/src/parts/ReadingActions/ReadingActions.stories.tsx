@@ -3,8 +3,10 @@ import { demoAccount, makeTitle } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Link } from '../../components/Link/Link.tsx'
 import { dropBegun } from '../../drafts/begun.ts'
 import { tabStorage } from '../../lib/storage.ts'
+import { answerToast } from '../../toasts/story-toast.tsx'
 import { ReadingActions } from './ReadingActions.tsx'
 
 const title = makeTitle({ id: 950, public_id: 'read-me', primary_title: 'Read Me' })
@@ -94,6 +96,58 @@ export const ListManaged = meta.story({
     await expect(await screen.findByRole('menuitemcheckbox', { name: 'On hold' })).toBeChecked()
     await choose('menuitem', 'Remove from my list')
     await expect(await canvas.findByRole('button', { name: /^Add to my list/ })).toBeVisible()
+    // Until nobody can think better of it.
+    await expect(entry(context)?.status).toBe('on_hold')
+    await answerToast(userEvent, 'Removed from your list', 'Dismiss')
+    await waitFor(() => expect(entry(context)).toBeUndefined())
+    await expect(canvas.getByRole('button', { name: /^Add to my list/ })).toBeVisible()
+  },
+})
+
+const listWrites = ({ server }: Context) =>
+  server.journal.filter(({ method, path }) => method !== 'GET' && path.includes('/manga-list')).map(({ call }) => call)
+const removed = async (context: Context) => {
+  const { canvas } = context
+  await menu(context, 'Add to my list')
+  await choose('menuitemcheckbox', 'Reading')
+  await waitFor(() => expect(entry(context)?.status).toBe('reading'))
+  await menu(context, 'Reading')
+  await choose('menuitem', 'Remove from my list')
+  await expect(await canvas.findByRole('button', { name: /^Add to my list/ })).toBeVisible()
+}
+/** The entry keeps its date and its place: it was never taken off. */
+export const RemovedAndUndone = meta.story({
+  play: async (context) => {
+    await removed(context)
+    const before = entry(context)
+    await answerToast(userEvent, 'Removed from your list', 'Undo')
+    await expect(await context.canvas.findByRole('button', { name: /^Reading/ })).toBeVisible()
+    await expect(entry(context)).toEqual(before)
+    await expect(listWrites(context)).toHaveLength(1)
+  },
+})
+/** Something else is wanted of it: it is moved, neither removed nor added anew. */
+export const RemovedThenMoved = meta.story({
+  play: async (context) => {
+    await removed(context)
+    await menu(context, 'Add to my list')
+    await choose('menuitemcheckbox', 'Dropped')
+    await waitFor(() => expect(entry(context)?.status).toBe('dropped'))
+    await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
+    await expect(listWrites(context)).toHaveLength(2)
+  },
+})
+/** What waits for its Undo is sent when the page is left. */
+export const RemovedAndLeft = meta.story({
+  render: (args) => (
+    <>
+      <ReadingActions {...args} />
+      <Link to="/top">Elsewhere</Link>
+    </>
+  ),
+  play: async (context) => {
+    await removed(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Elsewhere' }))
     await waitFor(() => expect(entry(context)).toBeUndefined())
   },
 })

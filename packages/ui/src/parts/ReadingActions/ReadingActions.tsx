@@ -13,8 +13,10 @@ import { useDraft, useTabStorage } from '../../drafts/drafts.tsx'
 import { laterPart } from '../../lib/later-part.tsx'
 import { LIST_STATUS_OPTIONS, statusLabel } from '../../lib/list-entries.ts'
 import { parseNumber } from '../../lib/parse-number.ts'
+import { nameOf } from '../../lib/title-text.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useUndoable } from '../../toasts/use-undoable.ts'
 import { RatingInput } from './RatingInput.tsx'
 
 const SignInDialog = laterPart(
@@ -164,6 +166,18 @@ const Reader = ({ title }: { title: Title }) => {
   const { now } = useClock()
   const refused = (what: string) => (error: unknown) => toast('error', what, { text: errorText(error) })
   const list = useListStatus(title, refused('List not changed'))
+  const removal = useUndoable<null>({
+    done: 'Removed from your list',
+    failed: 'List not changed',
+    // What comes of it, its wish says.
+    send: async () => list.want(null),
+  })
+  const key = refOf(title)
+  const onStatus = (status: string | null) => {
+    if (status === null) return removal.remove({ key, thing: null, name: nameOf(title).text })
+    removal.keep(key)
+    list.want(status)
+  }
   const favorite = useFavorite(title, refused('Favourite not saved'))
   const rating = useRating(title, useOwnRating(title), refused('Rating not saved'))
   const finish = useEffectEvent((isReady: Record<Begun['kind'], boolean>) => {
@@ -181,12 +195,12 @@ const Reader = ({ title }: { title: Title }) => {
   return (
     <div className="flex flex-col gap-3">
       <Panel
-        status={list.value}
+        status={removal.gone.has(key) ? null : list.value}
         favorite={favorite.value}
         rating={rating.value}
         listReady={listReady}
         favoriteReady={favoriteReady}
-        onStatus={list.want}
+        onStatus={onStatus}
         onFavorite={() => favorite.want(!favorite.value)}
         onRate={rating.want}
       />

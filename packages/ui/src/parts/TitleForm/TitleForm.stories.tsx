@@ -34,10 +34,11 @@ type BenchProps = {
   errors?: Partial<Record<TitleField, string>>
   onTab?: (tab: TitleTab) => void
 }
+const nothing = () => {}
 /** The form as a screen holds it. */
-const Bench = ({ values = FILLED, mode = 'create', closed, locked = false, errors, onTab }: BenchProps) => {
+const Bench = ({ values = FILLED, mode = 'create', closed, locked = false, errors, onTab = nothing }: BenchProps) => {
   const form = useTitleForm(values)
-  const { tab, setTab, go } = useTitleTabs()
+  const { tab, setTab, go } = useTitleTabs('basic', onTab)
   useEffect(() => {
     for (const [name, message] of Object.entries(errors ?? {})) form.setError(name as TitleField, { message })
   }, [errors, form])
@@ -49,10 +50,7 @@ const Bench = ({ values = FILLED, mode = 'create', closed, locked = false, error
         form={form}
         mode={mode}
         tab={tab}
-        onTab={(next) => {
-          onTab?.(next)
-          setTab(next)
-        }}
+        onTab={setTab}
         mangadexId="custom-1"
         {...(closed && { closed })}
         locked={locked}

@@ -23,26 +23,37 @@ const whenThere = (id: string, act: (node: HTMLElement) => unknown) => {
   waiting.observe(document.body, { childList: true, subtree: true })
 }
 
-/** Which tab is seen, and the way to a field: its tab first, then the focus. */
-export const useTitleTabs = () => {
-  const [tab, setTab] = useState<TitleTab>('basic')
+/**
+ * Which tab is seen, and the way to a field: its tab first, then the focus. Begins with `first`; `onTab` is told of each
+ * that is opened.
+ */
+export const useTitleTabs = (first: TitleTab, onTab: (tab: TitleTab) => void) => {
+  const [tab, setShown] = useState(first)
+  const setTab = useCallback(
+    (next: TitleTab) => {
+      setShown(next)
+      onTab(next)
+    },
+    [onTab],
+  )
   const isShown = useIsShown()
   const go = useCallback(
     (field: TitleField) => {
       // Of who has left: the next form's fields have the same ids, and somebody may be typing there.
       if (!isShown()) return
-      flushSync(() => setTab(TITLE_FIELDS[field].tab))
+      flushSync(() => setShown(TITLE_FIELDS[field].tab))
+      onTab(TITLE_FIELDS[field].tab)
       whenThere(fieldId(field), (node) => isShown() && node.focus())
     },
-    [isShown],
+    [isShown, onTab],
   )
   /** Goes to the first of these fields in the form's order; false where there is none. */
   const goToFirst = useCallback(
     (fields: Iterable<string>): boolean => {
       const wrong = new Set(fields)
-      const first = TITLE_FIELD_NAMES.find((name) => wrong.has(name))
-      if (first) go(first)
-      return first !== undefined
+      const field = TITLE_FIELD_NAMES.find((name) => wrong.has(name))
+      if (field) go(field)
+      return field !== undefined
     },
     [go],
   )

@@ -167,6 +167,7 @@ export const RestoredTwice = meta.story({
     await press('Hold')
     await press('Restore')
     await expect(canvas.getByRole('button', { name: 'Restore' })).toBeDisabled()
+    await openTab(context, 'Basic Info')
     await typeTitle(context, 'Another One')
     await expect(canvas.getByRole('button', { name: 'Create Title' })).toBeDisabled()
     await press('Release')

@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
+import { Address } from '../../routing/story-address.tsx'
 import { CreateTitleScreen } from './CreateTitleScreen.tsx'
 import {
   atAdmin,
@@ -240,5 +241,24 @@ export const KeyboardOnly = meta.story({
     await userEvent.keyboard('{Enter}')
     await atAdmin(context)
     await expect(stored(context)).toMatchObject({ primary_title: 'Keys', genre_names: ['Romance'] })
+  },
+})
+
+/** A reload, and the way back from the login, open the tab that was seen. */
+export const TabInAddress = meta.story({
+  parameters: screenAt({ path: paths.createTitle.pattern, at: `${paths.createTitle.to()}?tab=classifications` }),
+  render: () => (
+    <>
+      <CreateTitleScreen />
+      <Address />
+    </>
+  ),
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await canvas.findByRole('tab', { name: /^Classifications/ })).toHaveAttribute('aria-selected', 'true')
+    await openTab(context, 'Authors & Artists')
+    await expect(canvas.getByTestId('address')).toHaveTextContent('?tab=people')
+    await openTab(context, 'Basic Info')
+    await expect(canvas.getByTestId('address')).toBeEmptyDOMElement()
   },
 })

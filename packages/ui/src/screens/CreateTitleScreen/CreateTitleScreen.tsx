@@ -15,7 +15,7 @@ import type { KeptTitle } from '../../lib/kept-title.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { seasonOf } from '../../lib/season.ts'
 import { customId } from '../../lib/title-draft.ts'
-import { emptyTitle, TITLE_FIELD_NAMES, type TitleValues } from '../../lib/title-form.ts'
+import { emptyTitle, TITLE_FIELD_NAMES, TITLE_TAB_IDS, type TitleTab, type TitleValues } from '../../lib/title-form.ts'
 import { useCoverQueue } from '../../parts/CoverUploads/use-cover-queue.ts'
 import { FormDuplicates } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
 import { StatisticsPlaceholder } from '../../parts/TitleForm/StatisticsPlaceholder.tsx'
@@ -27,6 +27,7 @@ import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { useUrlState } from '../../routing/use-url-state.ts'
 import { createdOf, namedBy, type Created } from './created-title.ts'
 import { CreateFailure } from './CreateFailure.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
@@ -69,7 +70,12 @@ const CreateTitle = () => {
   const { isDirty } = useFormState({ control: form.control })
   const queue = useCoverQueue()
   const { busy, items } = useSnapshot(queue.state)
-  const { tab, setTab, go: goToField, goToFirst } = useTitleTabs()
+  const {
+    tab,
+    setTab,
+    go: goToField,
+    goToFirst,
+  } = useTitleTabs(...useUrlState<TitleTab>('tab', 'basic', TITLE_TAB_IDS))
   const heading = useRef<HTMLDivElement>(null)
   usePageTitle('Create title')
 

@@ -163,7 +163,8 @@ export const LeftAtOnce = meta.story({
     await addCover(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Go elsewhere' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
-    await expect(await canvas.findByRole('textbox', { name: 'Publication year' })).toBeVisible()
+    // The address is that of the tab that was left.
+    await expect(await canvas.findByText('Drop covers here')).toBeVisible()
     await expect(canvas.queryByText(OFFER)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Store the file' }))
     await expect(await canvas.findByText(OFFER)).toBeVisible()

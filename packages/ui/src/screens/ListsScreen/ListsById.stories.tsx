@@ -7,8 +7,9 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { createConnection } from '../../data/connection.ts'
 import { ConnectionBar } from '../../parts/ConnectionBar/ConnectionBar.tsx'
 import { paths } from '../../paths.ts'
+import { answerToast } from '../../toasts/story-toast.tsx'
 import { ListsScreen } from './ListsScreen.tsx'
-import { answerToast, namesIn, removeOf, rowsIn, tab } from './story-steps.tsx'
+import { namesIn, removeOf, rowsIn, tab } from './story-steps.tsx'
 
 type Server = Parameters<Play>[0]['server']
 

@@ -7,11 +7,12 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { Link } from '../../components/Link/Link.tsx'
 import { paths } from '../../paths.ts'
+import { answerToast } from '../../toasts/story-toast.tsx'
 import { FavoritesScreen } from '../FavoritesScreen/FavoritesScreen.tsx'
 import { LoginScreen } from '../LoginScreen/LoginScreen.tsx'
 import { TitleScreen } from '../TitleScreen/TitleScreen.tsx'
 import { ListsScreen } from './ListsScreen.tsx'
-import { answerToast, entryOf, fillList, namesIn, removeOf, sent, statusOf, tab } from './story-steps.tsx'
+import { entryOf, fillList, namesIn, removeOf, sent, statusOf, tab } from './story-steps.tsx'
 
 /** Two that are read, one each of three others. */
 const SOME = [

@@ -1,6 +1,6 @@
 import type { ListStatus, Title } from '@bunko/api-client'
 import type { Play } from '@bunko/storybook/screen'
-import { screen, within } from 'storybook/test'
+import { within } from 'storybook/test'
 
 type Context = Parameters<Play>[0]
 type Server = Context['server']
@@ -38,9 +38,3 @@ export const removeOf = (canvas: Context['canvas'], { primary_title }: Named) =>
   canvas.findByRole('button', { name: `Remove ${primary_title} from your list` })
 export const tab = (canvas: Context['canvas'], name: RegExp) => canvas.findByRole('tab', { name })
 export const sent = ({ journal }: Server, method: string) => journal.filter((call) => call.method === method)
-/** Presses the button of the message that says this. */
-export const answerToast = async (userEvent: Context['userEvent'], text: string, name: string) => {
-  const toast = (await screen.findByText(text)).closest<HTMLElement>('[data-sonner-toast]')
-  if (!toast) throw new Error(`no message says ${text}`)
-  await userEvent.click(within(toast).getByRole('button', { name }))
-}

@@ -1,8 +1,9 @@
 import type { Play } from '@bunko/storybook/screen'
 import { screenAt } from '@bunko/storybook/screen'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { within } from 'storybook/test'
 import { paths } from '../../paths.ts'
+import { Address } from '../../routing/story-address.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
 
 export type Context = Parameters<Play>[0]
@@ -11,9 +12,7 @@ export type Context = Parameters<Play>[0]
 export const WithAddress = () => (
   <>
     <SearchScreen />
-    <code hidden data-testid="address">
-      {useLocation().search}
-    </code>
+    <Address />
   </>
 )
 const Detail = () => {

@@ -9,6 +9,7 @@ import { calendarDay } from '../../lib/calendar-day.ts'
 import { usePrinting } from '../../lib/drawn-rows.ts'
 import { chaptersInOrder } from '../../lib/title-page.ts'
 import { langOfText } from '../../lib/title-text.ts'
+import { useUrlState } from '../../routing/use-url-state.ts'
 import { Section } from './Section.tsx'
 
 const SHOWN = 8
@@ -19,6 +20,7 @@ const ORDERS = [
   { value: 'oldest', label: 'Oldest first' },
 ] as const
 type Order = (typeof ORDERS)[number]['value']
+const ORDER_VALUES = ORDERS.map(({ value }) => value)
 
 const ROW = 'flex min-h-11 -outline-offset-2 items-baseline gap-x-4 border-line px-4 py-2.5 text-ui not-last:border-b'
 const LIST = 'overflow-clip rounded-lg border border-line bg-surface shadow-card'
@@ -27,7 +29,7 @@ const number = new Intl.NumberFormat('en')
 /** The chapters of a title, newest first. */
 export const Chapters = ({ id, expected, className }: { id: string; expected: number; className: string }) => {
   const chapters = useChapters(id)
-  const [order, setOrder] = useState<Order>('newest')
+  const [order, setOrder] = useUrlState<Order>('chapters', 'newest', ORDER_VALUES)
   return (
     <Section
       title="Chapters"

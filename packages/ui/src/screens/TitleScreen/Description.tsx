@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import { FoldedText } from '../../components/FoldedText/FoldedText.tsx'
 import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
 import { languageName } from '../../lib/title-page.ts'
 import type { Phrase } from '../../lib/title-text.ts'
+import { useUrlState } from '../../routing/use-url-state.ts'
 
 /** What a title is about, in one language at a time. */
 export const Description = ({ texts, className }: { texts: readonly Phrase[]; className: string }) => {
-  const [at, setAt] = useState('0')
-  const chosen = texts[Number(at)] ?? texts[0]
+  const [inAddress, setAt] = useUrlState<string>('description', '0')
+  const at = texts[Number(inAddress)] ? inAddress : '0'
+  const chosen = texts[Number(at)]
   return (
     <section aria-label="Description" className={className}>
       {!chosen ? (

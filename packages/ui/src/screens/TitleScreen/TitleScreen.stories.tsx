@@ -12,6 +12,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
+import { Address } from '../../routing/story-address.tsx'
 import { TitleScreen } from './TitleScreen.tsx'
 
 const at = (id: string, slug = 'untitled', rest = '') =>
@@ -191,6 +192,35 @@ export const DescriptionInTwoLanguages = meta.story({
     await expect(await canvas.findByRole('tab', { name: 'English' })).toHaveAttribute('aria-selected', 'true')
     await userEvent.click(canvas.getByRole('tab', { name: 'Brazilian Portuguese' }))
     await expect(canvas.getByText(/^Um cozinheiro desempregado/)).toHaveAttribute('lang', 'pt-BR')
+  },
+})
+
+/** A link means what its sender sees: the language of the description, the order of the chapters. */
+export const ChosenInAddress = meta.story({
+  beforeEach: ({ server }) => void server.db.titles.update(TITLE.id, { chapters: 12 }),
+  render: () => (
+    <>
+      <TitleScreen />
+      <Address />
+    </>
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Brazilian Portuguese' }))
+    const chapters = await region(context, 'Chapters')
+    await userEvent.click(await chapters.findByRole('radio', { name: 'Oldest first' }))
+    await expect(canvas.getByTestId('address')).toHaveTextContent('?description=1&chapters=oldest')
+  },
+})
+export const OpenedAsChosen = meta.story({
+  beforeEach: ({ server }) => void server.db.titles.update(TITLE.id, { chapters: 12 }),
+  parameters: at(TITLE.public_id, 'untitled', '?description=1&chapters=oldest'),
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await canvas.findByText(/^Um cozinheiro desempregado/)).toBeVisible()
+    const chapters = await region(context, 'Chapters')
+    await expect(await chapters.findByRole('radio', { name: 'Oldest first' })).toBeChecked()
+    await expect(chapters.getAllByRole('listitem')[0]).toHaveTextContent(/^Chapter 1/)
   },
 })
 
