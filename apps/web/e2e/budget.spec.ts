@@ -15,14 +15,14 @@ const PROFILE_KB = 152
 /** What reads the titles of entries that name them by their ids alone. */
 const LISTS_KB = 154
 /** One brings the virtual list, the other the comparison of texts. */
-const REVIEW_KB = 157
+const REVIEW_KB = 158
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
-const CREATE_TITLE_KB = 171
+const CREATE_TITLE_KB = 172
 /** The form of a title, and the form library. */
 const EDIT_TITLE_KB = 169
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
 const AUTHOR_KB = 160
-const SEARCH_KB = 163
+const SEARCH_KB = 164
 /** Scales and ticks of the charts. */
 const ANALYTICS_KB = 162
 /** React and the router alone are more: less would mean that something was not counted. */

@@ -98,7 +98,7 @@ const OFFICE = [
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
   ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/line-ends.', 'lib/numbered.'),
   ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
-  ...ui('routing/use-url-state.', 'lib/exact-time.'),
+  ...ui('lib/exact-time.'),
 ]
 
 /** What the client has to know of the resources that a visitor's first screens do not ask: a file for each. */
@@ -167,6 +167,7 @@ export const chunkGroups = [
       'lib/opens-here.',
       'lib/parse-number.',
       'lib/pass-to-first-new.',
+      'routing/use-url-state.',
       'session/use-same-login.',
     ),
   ),

@@ -56,6 +56,21 @@ export const Deleted = meta.story({
   },
 })
 
+/** A long-runner: the place for more covers is in reach, the rest of what there is a press away. */
+export const Hundreds = meta.story({
+  beforeEach: ({ server: { db } }) => {
+    for (let volume = 5; volume <= 300; volume += 1)
+      db.covers.put({ id: db.covers.nextId(), title_id: TITLE.id, volume, is_primary: false, file: null })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await listed(canvas)).toHaveLength(24)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 299 covers' }))
+    await expect(await listed(canvas)).toHaveLength(299)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge the cover of volume 26' })).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: /^Show all/ })).toBeNull()
+  },
+})
+
 export const DeleteFails = meta.story({
   beforeEach: ({ server }) => server.fail(contract.covers.remove, { status: 500, times: 1 }),
   play: async ({ canvas, userEvent, server }) => {

@@ -2,6 +2,7 @@ import { errorText, type Cover as StoredCover, type Id } from '@bunko/api-client
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
@@ -9,6 +10,7 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useCovers, useRemoveCover } from '../../data/covers.ts'
 import { COVER_KINDS } from '../../lib/image-check.ts'
+import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 
 type StoredCoversProps = {
@@ -22,6 +24,8 @@ type StoredCoversProps = {
 }
 
 const FAILED = 'Failed to load covers'
+/** Drawn at first: a long-runner has hundreds, and the place for more is below. */
+const FEW = 24
 
 /**
  * The covers a title has: enlarge, replace, delete.
@@ -37,6 +41,7 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
   const [asked, setAsked] = useState<number | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [replaced, setReplaced] = useState<number | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const goneAt = useRef<number | null>(null)
   useEffect(() => {
@@ -68,6 +73,7 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
     )
   // Done, the dialog still stands for a moment: a press on it must not ask for the same again.
   const isClosed = remove.isPending || remove.isSuccess
+  const drawn = isOpen || covers.data.length <= FEW + 2 ? covers.data.length : FEW
   const close = () => {
     setAsked(null)
     remove.reset()
@@ -92,7 +98,7 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
         aria-label="Covers of this title"
         className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5"
       >
-        {covers.data.map((cover, at) => {
+        {covers.data.slice(0, drawn).map((cover, at) => {
           const { volume } = cover
           const name = volume === null ? 'Cover without a volume' : `Volume ${volume}`
           return (
@@ -138,6 +144,16 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
           )
         })}
       </ul>
+      {drawn < covers.data.length && (
+        <div
+          ref={passToFirstNew}
+          data-shown={drawn}
+          className="-mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-muted"
+        >
+          <Button onClick={() => setOpen(true)}>Show all {covers.data.length} covers</Button>
+          The first {drawn}
+        </div>
+      )}
       <ConfirmDialog
         open={asked !== null}
         title="Delete Cover?"

@@ -1,5 +1,4 @@
 import type { Title } from '@bunko/api-client'
-import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { isMature, shownOf } from '../../lib/mature.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
@@ -12,16 +11,18 @@ interface ShownTitlesProps {
   label: string
   /** Covers that are loaded at once. */
   eager?: number
+  /** How many are drawn. */
+  drawn: number
+  onDraw: (drawn: number) => void
 }
 
 /** Covers drawn at a time: a magazine may have serialised thousands. */
-const STEP = 48
+export const TITLES_STEP = 48
 const number = new Intl.NumberFormat('en')
 
 /** Titles as a wall of covers, the first ones first; the mature ones unless they are hidden (which it says). */
-export const ShownTitles = ({ titles, label, eager = 0 }: ShownTitlesProps) => {
+export const ShownTitles = ({ titles, label, eager = 0, drawn, onDraw }: ShownTitlesProps) => {
   const { mature } = useMature()
-  const [drawn, setDrawn] = useState(STEP)
   const shown = shownOf(titles, mature)
   const count = titles.filter(isMature).length
   return (
@@ -38,7 +39,7 @@ export const ShownTitles = ({ titles, label, eager = 0 }: ShownTitlesProps) => {
           data-shown={drawn}
           className="flex flex-wrap items-center gap-3 text-sm text-ink-muted"
         >
-          <Button onClick={() => setDrawn(drawn + STEP)}>Show more</Button>
+          <Button onClick={() => onDraw(drawn + TITLES_STEP)}>Show more</Button>
           The first {number.format(drawn)} of {number.format(shown.length)}
         </div>
       )}

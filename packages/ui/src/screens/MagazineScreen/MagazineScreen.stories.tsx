@@ -2,6 +2,7 @@ import { contract } from '@bunko/api-client'
 import { makeMagazine, makeTitle, TITLE, TITLE_JAPANESE, type MockServer } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
+import { useNavigate } from 'react-router-dom'
 import { expect, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { MagazineScreen } from './MagazineScreen.tsx'
@@ -75,17 +76,18 @@ export const ModeratorMayNot = meta.story({
   },
 })
 
+const many = ({ server }: { server: MockServer }) => {
+  const made = Array.from({ length: 60 }, (_, index) =>
+    server.db.titles.put(makeTitle({ id: 20_000 + index, public_id: `many-${index}`, content_rating: 'safe' })),
+  )
+  server.db.magazines.update(901, {
+    status: 'discontinued',
+    serialized_manga_ids: made.map(({ public_id }) => public_id),
+  })
+}
 /** The first 48 covers, then more. */
 export const ManyTitles = meta.story({
-  beforeEach: ({ server }) => {
-    const made = Array.from({ length: 60 }, (_, index) =>
-      server.db.titles.put(makeTitle({ id: 20_000 + index, public_id: `many-${index}`, content_rating: 'safe' })),
-    )
-    server.db.magazines.update(901, {
-      status: 'discontinued',
-      serialized_manga_ids: made.map(({ public_id }) => public_id),
-    })
-  },
+  beforeEach: many,
   play: async ({ canvas, userEvent }) => {
     const items = () => within(canvas.getByRole('list', { name: 'Serialized titles' })).getAllByRole('listitem')
     await expect(await canvas.findByText('The first 48 of 60')).toBeVisible()
@@ -94,6 +96,33 @@ export const ManyTitles = meta.story({
     await waitFor(() => expect(items()).toHaveLength(60))
     await waitFor(() => expect(items()[48]).toContainElement(document.activeElement as HTMLElement))
     await expect(canvas.getByText('Discontinued')).toBeVisible()
+  },
+})
+
+const WayBack = () => {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
+}
+/** Who has looked at one of the later ones comes back to it. */
+export const FoundAgain = meta.story({
+  parameters: screenAt({
+    path: paths.magazine.pattern,
+    at: paths.magazine.to({ id: 'mag-hibi' }),
+    routes: [{ path: paths.title.pattern, element: <WayBack /> }],
+  }),
+  beforeEach: many,
+  play: async ({ canvas, userEvent }) => {
+    const items = () => within(canvas.getByRole('list', { name: 'Serialized titles' })).getAllByRole('listitem')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(items()).toHaveLength(60))
+    await userEvent.click(within(items()[59]!).getAllByRole('link')[0]!)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
+    await canvas.findByRole('list', { name: 'Serialized titles' })
+    await expect(items()).toHaveLength(60)
   },
 })
 

@@ -11,7 +11,7 @@ import { labelOf } from '../../lib/title-text.ts'
 import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
 import { PublicPage, PublicSection, PublicSheet } from '../../parts/PublicPage/PublicPage.tsx'
 import { socialLinks } from '../../lib/social-links.ts'
-import { ShownTitles } from '../../parts/ShownTitles/ShownTitles.tsx'
+import { TitlesInAddress } from '../../routing/TitlesInAddress.tsx'
 import { paths } from '../../paths.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useViewer } from '../../session/session-context.tsx'
@@ -65,7 +65,7 @@ const Known = ({ detail: { magazine, serialized_manga: titles } }: { detail: Mag
             action={<ButtonLink to={paths.search.to()}>Search titles</ButtonLink>}
           />
         ) : (
-          <ShownTitles titles={titles} label="Serialized titles" eager={4} />
+          <TitlesInAddress name="shown" titles={titles} label="Serialized titles" eager={4} />
         )}
       </PublicSection>
     </PublicSheet>

@@ -11,7 +11,7 @@ import { creditsOf } from '../../lib/person-credits.ts'
 import { personName } from '../../lib/person-list.ts'
 import { ROLE_LABELS } from '../../lib/person-roles.ts'
 import { PublicPage, PublicSection, PublicSheet } from '../../parts/PublicPage/PublicPage.tsx'
-import { ShownTitles } from '../../parts/ShownTitles/ShownTitles.tsx'
+import { TitlesInAddress } from '../../routing/TitlesInAddress.tsx'
 import { TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { paths } from '../../paths.ts'
 import { missingTitle } from '../../lib/missing.ts'
@@ -91,7 +91,7 @@ const Titles = ({ id, person }: { id: string; person: Person }) => {
     <>
       {groups.map(({ key, label, titles: made }) => (
         <PublicSection key={key} title={label} count={made.length}>
-          <ShownTitles titles={made} label={label} eager={4} />
+          <TitlesInAddress name={key} titles={made} label={label} eager={4} />
         </PublicSection>
       ))}
       {query.isFetchNextPageError && (

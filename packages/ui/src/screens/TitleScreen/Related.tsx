@@ -1,5 +1,5 @@
 import { useRelated } from '../../data/title-page.ts'
-import { ShownTitles } from '../../parts/ShownTitles/ShownTitles.tsx'
+import { TitlesInAddress } from '../../routing/TitlesInAddress.tsx'
 import { TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { Section } from './Section.tsx'
 
@@ -15,7 +15,7 @@ export const Related = ({ id, expected, className }: { id: string; expected: num
       skeleton={<TitleGridSkeleton count={Math.min(expected, 8)} label="Loading related titles…" />}
       className={className}
     >
-      {(titles) => <ShownTitles titles={titles} label="Related titles" />}
+      {(titles) => <TitlesInAddress name="related" titles={titles} label="Related titles" />}
     </Section>
   )
 }
