@@ -55,7 +55,8 @@ const { error: nativeError } = console
 console.error = (...args: unknown[]) => {
   // Said of the test, not of the product: a key pressed under `act` loads code, which no `act` can wait for, and what
   // comes by itself may come between two steps.
-  if (/suspended inside an `act` scope|not wrapped in act\(|not configured to support act\(/.test(String(args[0]))) return
+  if (/suspended inside an `act` scope|not wrapped in act\(|not configured to support act\(/.test(String(args[0])))
+    return
   consoleErrors.push(args.map(String).join(' '))
   nativeError(...args)
 }
