@@ -21,7 +21,7 @@ const CREATE_TITLE_KB = 172
 /** The form of a title, and the form library. */
 const EDIT_TITLE_KB = 169
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
-const AUTHOR_KB = 160
+const AUTHOR_KB = 161
 const SEARCH_KB = 164
 /** Scales and ticks of the charts. */
 const ANALYTICS_KB = 162

@@ -3,7 +3,7 @@ import { demoAccount } from '@bunko/mock-server'
 import { TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../paths.ts'
 import { CreateTitleScreen } from '../screens/CreateTitleScreen/CreateTitleScreen.tsx'
 import { EditTitleScreen } from '../screens/EditTitleScreen/EditTitleScreen.tsx'
@@ -66,6 +66,8 @@ export const ClearedByLogout = meta.story({
     await type(context)
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(demoAccount(2).username) }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Log out without saving?' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Primary title' })).toBeNull())
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await logIn(context, 2)

@@ -44,7 +44,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const leave = useLeave()
-  const { session } = useSession()
+  const { session, transit } = useSession()
   const { client } = useApi()
   const { theme, setTheme } = useTheme()
   const toasts = useToastQueue()
@@ -76,12 +76,14 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const isCorrected = useNavigationType() === 'REPLACE' && isCorrection(state)
   useFocusOnArrival(main, pathname, isCorrected)
 
-  const logout = () => {
+  const end = () => {
     leave(paths.login.to())
     // What waits for its Undo goes first, while there is a session to send it with.
     toasts.waiting.filter(({ onGone }) => onGone).forEach(({ id }) => forgetToast(toasts, id))
     setTimeout(() => void signOut({ session, logout: () => client.auth.logout({ body: {} }) }))
   }
+
+  const logout = () => (transit.hold ? transit.hold(end) : end())
 
   return (
     <div className="flex min-h-dvh">

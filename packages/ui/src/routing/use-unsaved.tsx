@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useBlocker, useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
 import { ConfirmDialog } from '../components/ConfirmDialog/ConfirmDialog.tsx'
 import { useDraftsAreKept } from '../drafts/drafts.tsx'
@@ -34,8 +34,8 @@ interface Unsaved {
 const parameterOf = ({ search }: Location, name: string) => new URLSearchParams(search).get(name)
 
 /**
- * Asks before a screen is left by link, Back, reload or close; null asks nothing. A session that ends leads on unasked:
- * what was typed is kept for its user (R15b).
+ * Asks before a screen is left by link, Back, reload or close, and before a logout, which clears drafts (R15b); null asks
+ * nothing. A session that ends leads on unasked: what was typed is kept for its user.
  */
 export const useUnsaved = (question: Question | null): Unsaved => {
   const navigate = useNavigate()
@@ -59,6 +59,15 @@ export const useUnsaved = (question: Question | null): Unsaved => {
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [asks])
+  const [logout, setLogout] = useState<(() => void) | null>(null)
+  useEffect(() => {
+    if (!asks) return undefined
+    transit.hold = (goOn) => setLogout(() => goOn)
+    return () => {
+      transit.hold = undefined
+      setLogout(null)
+    }
+  }, [asks, transit])
   // What was asked about may be over before it is answered: uploads that end. Where the screen goes on by itself, the
   // blocker has let go already, and throws when it is asked to.
   useEffect(() => {
@@ -77,7 +86,20 @@ export const useUnsaved = (question: Question | null): Unsaved => {
         passing.current = false
       }
     },
-    dialog: (
+    dialog: logout ? (
+      <ConfirmDialog
+        open
+        title="Log out without saving?"
+        body="What is not saved here is lost: logging out clears your drafts in this browser."
+        confirmLabel="Log out"
+        cancelLabel="Stay"
+        onConfirm={() => {
+          setLogout(null)
+          logout()
+        }}
+        onClose={() => setLogout(null)}
+      />
+    ) : (
       <ConfirmDialog
         open={asks && blocker.state === 'blocked'}
         title={question?.title ?? ''}

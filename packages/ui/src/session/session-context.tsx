@@ -2,14 +2,19 @@ import { loadProfile, type Client, type ProfileResult, type Session, type Sessio
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { viewerOf, type Viewer } from './viewer.ts'
 
+interface Transit {
+  /** Set while the way to the login is under way: gates then wait, so that no refusal flashes (R6). */
+  leaving: boolean
+  /** Set by a screen with something unsaved: asks before a logout, and goes on when it may. */
+  hold?: ((goOn: () => void) => void) | undefined
+}
 interface Value {
   session: Session
   /** The client comes late: the login screen loads it when the form is sent. */
   loadClient: () => Promise<Client>
   /** Sign-ins whose profile this tab has asked for. */
   asked: Set<string>
-  /** Set while the way to the login is under way: gates then wait, so that no refusal flashes (R6). */
-  transit: { leaving: boolean }
+  transit: Transit
 }
 const SessionContext = createContext<Value | undefined>(undefined)
 
@@ -20,7 +25,7 @@ interface Props {
 }
 export const SessionProvider = ({ session, loadClient, children }: Props) => {
   const value = useMemo(
-    () => ({ session, loadClient, asked: new Set<string>(), transit: { leaving: false } }),
+    (): Value => ({ session, loadClient, asked: new Set(), transit: { leaving: false } }),
     [session, loadClient],
   )
   return <SessionContext value={value}>{children}</SessionContext>

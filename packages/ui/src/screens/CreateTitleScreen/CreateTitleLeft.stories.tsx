@@ -99,13 +99,20 @@ export const Clean = meta.story({
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 })
-/** R15b: a logout clears it. */
+/** R15b: a logout clears it, and says so before. */
 export const LoggedOut = meta.story({
   play: async (context) => {
     const { canvas, session } = context
     await fillNeeded(context)
-    await userEvent.click(canvas.getByRole('button', { name: /m\.tanabe/ }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: /Log out/ }))
+    const ask = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /m\.tanabe/ }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: /Log out/ }))
+      return within(await screen.findByRole('alertdialog', { name: 'Log out without saving?' }))
+    }
+    await userEvent.click((await ask()).getByRole('button', { name: 'Stay' }))
+    await expect(canvas.getByRole('button', { name: 'Create Title' })).toBeEnabled()
+    await expect(session.state().isAuthenticated).toBe(true)
+    await userEvent.click((await ask()).getByRole('button', { name: 'Log out' }))
     await expect(await canvas.findByText('/login', { selector: 'code' })).toBeVisible()
     await expect(session.state().isAuthenticated).toBe(false)
     await expect(screen.queryByRole('alertdialog')).toBeNull()
