@@ -16,6 +16,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { countFigures, FIGURES, mergeFigures } from '../lib/edit-figures.ts'
 import { EDITS_PAGE, nextEdits, readPages, rowsRead, totalOfEdits } from '../lib/edit-pages.ts'
 import { isOwnNumber, withQuery } from '../lib/next-offset.ts'
@@ -102,6 +103,26 @@ export const useEditTotals = () => {
 export const usePendingEdits = (enabled = true) => {
   const client = useClient()
   return useInfiniteQuery({ ...tabOptions(client, 'pending'), enabled })
+}
+
+interface QueuePlace {
+  /** From 1. */
+  place: number
+  /** null where it is not known. */
+  total: number | null
+  before: Edit | undefined
+  after: Edit | undefined
+}
+/** Where a proposal stands in the pending queue, and its neighbours there; null where it is not in it, or not yet. */
+export const useQueuePlace = (id: string): QueuePlace | null => {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = usePendingEdits()
+  const { edits, total } = readPages(data?.pages ?? [])
+  const at = edits.findIndex((edit) => String(edit.id) === id)
+  const wantsMore = at >= 0 && at === edits.length - 1 && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (wantsMore) void fetchNextPage()
+  }, [wantsMore, fetchNextPage])
+  return at < 0 ? null : { place: at + 1, total, before: edits[at - 1], after: edits[at + 1] }
 }
 
 const fromPendingList = (queries: QueryClient, id: string): Edit | undefined =>

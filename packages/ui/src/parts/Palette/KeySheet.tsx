@@ -5,8 +5,8 @@ import type { NavEntry } from '../Shell/nav.ts'
 const GENERAL: readonly [keys: string[], does: string][] = [
   [['Ctrl', 'K'], 'Go to a screen by name'],
   [['/'], 'Search'],
-  [['j'], 'Next row of the list'],
-  [['k'], 'Previous row of the list'],
+  [['j'], 'Next row of the list, next pending edit'],
+  [['k'], 'Previous row of the list, previous pending edit'],
   [['n'], 'Next change of a proposal'],
   [['p'], 'Previous change of a proposal'],
   [['?'], 'This sheet'],

@@ -34,6 +34,7 @@ import { EditDetailSkeleton, Unnamed } from './EditDetailSkeleton.tsx'
 import { EditedTitle } from './EditedTitle.tsx'
 import { withKnown } from './with-known.ts'
 import { DETAIL_GRID } from './layout.ts'
+import { QueuePlace } from './QueuePlace.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { useListAddress } from './use-back-to-list.ts'
 
@@ -146,7 +147,12 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
             <Badge tone={priorityTone(edit.priority)}>{priorityLabel(edit.priority)}</Badge>
           </>
         }
-        actions={hasChanges && <ChangeKeys container={changes} />}
+        actions={
+          <>
+            {hasChanges && <ChangeKeys container={changes} />}
+            <QueuePlace id={id} />
+          </>
+        }
       />
       {outdated && (
         <div className="mb-5">

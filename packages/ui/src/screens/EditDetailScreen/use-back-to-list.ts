@@ -10,6 +10,9 @@ const listQuery = (state: unknown): string | null => {
   return typeof query === 'string' && (query === '' || query.startsWith('?')) ? query : null
 }
 
+/** The query of the list that led here: '' for the whole queue; null where another way did. */
+export const useListQuery = (): string | null => listQuery(useLocation().state)
+
 /** The list as it was left (tab, filter, search), where the way here led through it. */
 export const useListAddress = (): string => paths.editApprovals.to() + (listQuery(useLocation().state) ?? '')
 

@@ -1,0 +1,99 @@
+import { PENDING_EDIT } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useNavigate } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { EditDetailScreen } from './EditDetailScreen.tsx'
+
+type Context = Parameters<Play>[0]
+const here = paths.edit.to({ editId: PENDING_EDIT.id })
+const meta = preview.meta({
+  title: 'Screens/Edit detail/Queue',
+  component: EditDetailScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.edit.pattern, at: here }),
+})
+
+/** As the server lists them. */
+const pending = ({ server }: Context) => server.db.edits.all().filter(({ status }) => status === 'pending')
+const queue = async ({ canvas }: Context) => within(await canvas.findByRole('navigation', { name: 'Pending edits' }))
+const placeOf = async (context: Context) => {
+  const text = (await queue(context)).getByText(/ of /).textContent
+  return Number(text.split(' ')[0])
+}
+const at = (context: Context, place: number) =>
+  waitFor(async () => expect((await queue(context)).getByText(`${place} of ${pending(context).length}`)).toBeVisible())
+
+/** Buttons and keys lead through the queue; at its ends there is no further. */
+export const Through = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    const last = pending(context).length
+    const first = await placeOf(context)
+    await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
+    await userEvent.click((await queue(context)).getByRole('button', { name: 'Next' }))
+    await at(context, first + 1)
+    await expect(canvas.queryByText(PENDING_EDIT.summary)).toBeNull()
+    await userEvent.keyboard('k')
+    await at(context, first)
+    await expect(await canvas.findByText(PENDING_EDIT.summary)).toBeVisible()
+    for (let place = first; place > 1; place -= 1) {
+      await userEvent.keyboard('k')
+      await at(context, place - 1)
+    }
+    await expect((await queue(context)).getByRole('button', { name: 'Previous' })).toBeDisabled()
+    for (let place = 1; place < last; place += 1) {
+      await userEvent.keyboard('j')
+      await at(context, place + 1)
+    }
+    await expect((await queue(context)).getByRole('button', { name: 'Next' })).toBeDisabled()
+  },
+})
+
+/** Nothing typed is lost on the way. */
+export const AsksBeforeLeaving = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Review comment' }), 'jk')
+    await userEvent.click((await queue(context)).getByRole('button', { name: 'Next' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Leave without a decision?' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    await expect(canvas.getByRole('textbox', { name: 'Review comment' })).toHaveValue('jk')
+  },
+})
+
+/** What is decided is in the queue no more. */
+export const Decided = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await queue(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(await screen.findByText('Edit approved successfully')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Pending edits' })).toBeNull())
+  },
+})
+
+const Filtered = () => {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(here, { state: { list: '?type=modify' } })}>
+      Open
+    </button>
+  )
+}
+/** Who came from a part of the queue is not led out of it. */
+export const FromAFilteredList = meta.story({
+  parameters: screenAt({
+    path: paths.editApprovals.pattern,
+    at: paths.editApprovals.to(),
+    routes: [{ path: paths.edit.pattern, element: <EditDetailScreen /> }],
+  }),
+  render: () => <Filtered />,
+  play: async (context) => {
+    const { canvas } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open' }))
+    await expect(await canvas.findByText(PENDING_EDIT.summary)).toBeVisible()
+    await expect(canvas.queryByRole('navigation', { name: 'Pending edits' })).toBeNull()
+  },
+})
