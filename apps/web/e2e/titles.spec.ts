@@ -158,9 +158,10 @@ test('what was typed survives a reload, covers included', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Half a Sentence')
-  await page.getByRole('tab', { name: /Database Information/ }).click()
+  // The tab that was left is in the address.
   await expect(page.getByText('kept.png')).toBeVisible()
+  await page.getByRole('tab', { name: /Basic Info/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Half a Sentence')
 })
 
 test('covers that are added to a title survive a reload, then go up', async ({ page, request }) => {
@@ -181,7 +182,7 @@ test('covers that are added to a title survive a reload, then go up', async ({ p
   const { covers } = await asked(request, 2, `/manga/${TITLE_WITHOUT_COVER.public_id}/covers/`)
   expect(covers).toMatchObject([{ volume: 1 }])
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Primary title' })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Volume 1' })).toBeVisible()
   await expect(page.getByText('1 cover not uploaded yet')).toHaveCount(0)
 })
 
@@ -236,6 +237,31 @@ test('a saved edit stays shut until the next screen has come, and is sent once',
   await expect(page).toHaveURL(new RegExp(`^[^?]*/manga/${TITLE_LONG.public_id}/`))
   expect(writes).toEqual(['PUT'])
   expect(errors).toEqual([])
+})
+
+test('a refusal opens the tab of its field and leaves the question standing that was asked meanwhile', async ({
+  page,
+}) => {
+  await logIn(page, 2, `/admin/edit-title/${TITLE_KOREAN.public_id}`)
+  await page.getByRole('textbox', { name: 'Publication year' }).fill('1999')
+  const held: Route[] = []
+  await page.route('**/api/v1/manga/**', (route) =>
+    route.request().method() === 'PUT' ? void held.push(route) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => held.length).toBe(1)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Your changes are being sent')
+  await held[0]?.fulfill({ status: 400, json: { genre_names: ['Unknown genre.'] } })
+  await expect(question).toContainText('Leave without sending your changes?')
+  await expect(page.getByRole('tab', { name: /^Classifications/, includeHidden: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
 })
 
 test('an admin deletes a title for good', async ({ page, request }) => {

@@ -112,17 +112,27 @@ interface QueuePlace {
   total: number | null
   before: Edit | undefined
   after: Edit | undefined
+  /** The rest of the queue could not be read: asks again. */
+  readOn: (() => void) | undefined
 }
 /** Where a proposal stands in the pending queue, and its neighbours there; null where it is not in it, or not yet. */
 export const useQueuePlace = (id: string): QueuePlace | null => {
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = usePendingEdits()
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = usePendingEdits()
   const { edits, total } = readPages(data?.pages ?? [])
   const at = edits.findIndex((edit) => String(edit.id) === id)
-  const wantsMore = at >= 0 && at === edits.length - 1 && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  // A read of the whole list that is under way would be called off, and tell no more of what others decided.
+  const wantsMore = at >= 0 && at === edits.length - 1 && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (wantsMore) void fetchNextPage()
   }, [wantsMore, fetchNextPage])
-  return at < 0 ? null : { place: at + 1, total, before: edits[at - 1], after: edits[at + 1] }
+  if (at < 0) return null
+  return {
+    place: at + 1,
+    total,
+    before: edits[at - 1],
+    after: edits[at + 1],
+    readOn: isFetchNextPageError ? () => void fetchNextPage() : undefined,
+  }
 }
 
 const fromPendingList = (queries: QueryClient, id: string): Edit | undefined =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useBlocker, useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
 import { ConfirmDialog } from '../components/ConfirmDialog/ConfirmDialog.tsx'
 import { useDraftsAreKept } from '../drafts/drafts.tsx'
@@ -39,7 +39,7 @@ const parameterOf = ({ search }: Location, name: string) => new URLSearchParams(
  */
 export const useUnsaved = (question: Question | null): Unsaved => {
   const navigate = useNavigate()
-  const { transit } = useSession()
+  const { session, transit } = useSession()
   const passing = useRef(false)
   const isHere = useStillHere()
   const isKept = useDraftsAreKept()
@@ -59,26 +59,43 @@ export const useUnsaved = (question: Question | null): Unsaved => {
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [asks])
-  const [logout, setLogout] = useState<(() => void) | null>(null)
+  const [isEnding, setEnding] = useState(false)
+  const end = useRef<(() => void) | null>(null)
+  const stay = () => {
+    end.current = null
+    setEnding(false)
+  }
+  /** Goes on with a logout that was asked for; false where none was. The session may have ended by itself. */
+  const logOut = (): boolean => {
+    const goOn = end.current
+    if (!goOn) return false
+    stay()
+    if (session.state().isAuthenticated) goOn()
+    return true
+  }
+  const logOutNow = useEffectEvent(logOut)
   useEffect(() => {
     if (!asks) return undefined
-    transit.hold = (goOn) => setLogout(() => goOn)
+    transit.hold = (goOn) => {
+      end.current = goOn
+      setEnding(true)
+    }
     return () => {
       transit.hold = undefined
-      setLogout(null)
     }
   }, [asks, transit])
   // What was asked about may be over before it is answered: uploads that end. Where the screen goes on by itself, the
   // blocker has let go already, and throws when it is asked to.
   useEffect(() => {
-    if (!asks && !passing.current && blocker.state === 'blocked') blocker.proceed()
+    if (asks || passing.current || logOutNow()) return
+    if (blocker.state === 'blocked') blocker.proceed()
   }, [asks, blocker])
 
   return {
     isHere,
     go: async (to, options) => {
       // Whoever has left while it was being saved stays where they went.
-      if (!isHere()) return
+      if (!isHere() || transit.leaving || logOut()) return
       passing.current = true
       try {
         await navigate(to, options)
@@ -86,18 +103,15 @@ export const useUnsaved = (question: Question | null): Unsaved => {
         passing.current = false
       }
     },
-    dialog: logout ? (
+    dialog: isEnding ? (
       <ConfirmDialog
-        open
+        open={asks}
         title="Log out without saving?"
         body="What is not saved here is lost: logging out clears your drafts in this browser."
         confirmLabel="Log out"
         cancelLabel="Stay"
-        onConfirm={() => {
-          setLogout(null)
-          logout()
-        }}
-        onClose={() => setLogout(null)}
+        onConfirm={logOut}
+        onClose={stay}
       />
     ) : (
       <ConfirmDialog

@@ -81,7 +81,9 @@ const OpenDialog = ({
       listening.abort()
       leave()
       node.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // Where it is gone, whoever took it away knows what comes next.
+      if (!(before instanceof HTMLElement) || !before.isConnected) return
+      before.focus()
       // What is closed by now takes none.
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
     }

@@ -41,6 +41,12 @@ export const Listed = meta.story({
 })
 
 export const Deleted = meta.story({
+  // As on a screen, where what lost its focus may be led to.
+  render: (args) => (
+    <div id="main" tabIndex={-1}>
+      <Covers {...args} />
+    </div>
+  ),
   play: async ({ canvas, userEvent, server }) => {
     const button = await canvas.findByRole('button', { name: 'Delete the cover of volume 1' })
     await userEvent.click(button)

@@ -25,7 +25,7 @@ const whenThere = (id: string, act: (node: HTMLElement) => unknown) => {
 
 /**
  * Which tab is seen, and the way to a field: its tab first, then the focus. Begins with `first`; `onTab` is told of each
- * that is opened.
+ * that somebody opens.
  */
 export const useTitleTabs = (first: TitleTab, onTab: (tab: TitleTab) => void) => {
   const [tab, setShown] = useState(first)
@@ -41,11 +41,11 @@ export const useTitleTabs = (first: TitleTab, onTab: (tab: TitleTab) => void) =>
     (field: TitleField) => {
       // Of who has left: the next form's fields have the same ids, and somebody may be typing there.
       if (!isShown()) return
+      // Nobody opened it: somebody may be on the way elsewhere, and the address stays as it is.
       flushSync(() => setShown(TITLE_FIELDS[field].tab))
-      onTab(TITLE_FIELDS[field].tab)
       whenThere(fieldId(field), (node) => isShown() && node.focus())
     },
-    [isShown, onTab],
+    [isShown],
   )
   /** Goes to the first of these fields in the form's order; false where there is none. */
   const goToFirst = useCallback(

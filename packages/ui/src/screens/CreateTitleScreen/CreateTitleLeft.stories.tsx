@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -116,5 +117,24 @@ export const LoggedOut = meta.story({
     await expect(await canvas.findByText('/login', { selector: 'code' })).toBeVisible()
     await expect(session.state().isAuthenticated).toBe(false)
     await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+/** A refusal leads to its field, on another tab too, and leaves the question standing that was asked meanwhile. */
+export const RefusedWhileAsked = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await fillNeeded(context)
+    const answer = server.hang(contract.titles.list)
+    server.fail(contract.titles.create, { status: 400, body: { genre_names: ['Unknown genre.'] } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Title' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await expect(await screen.findByRole('alertdialog')).toBeVisible()
+    answer()
+    const tab = await canvas.findByRole('tab', { name: /^Classifications/ })
+    await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'))
+    await expect(await screen.findByRole('alertdialog', { name: 'Leave without creating the title?' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await atAdmin(context)
   },
 })

@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import { PENDING_EDIT } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -23,7 +24,11 @@ const placeOf = async (context: Context) => {
   return Number(text.split(' ')[0])
 }
 const at = (context: Context, place: number) =>
-  waitFor(async () => expect((await queue(context)).getByText(`${place} of ${pending(context).length}`)).toBeVisible())
+  waitFor(async () =>
+    expect(
+      (await queue(context)).getByText(`${place} of ${pending(context).length.toLocaleString('en')}`),
+    ).toBeVisible(),
+  )
 
 /** Buttons and keys lead through the queue; at its ends there is no further. */
 export const Through = meta.story({
@@ -95,5 +100,31 @@ export const FromAFilteredList = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Open' }))
     await expect(await canvas.findByText(PENDING_EDIT.summary)).toBeVisible()
     await expect(canvas.queryByRole('navigation', { name: 'Pending edits' })).toBeNull()
+  },
+})
+
+/** More than one page: the next one comes by itself, and where it does not, by a press. */
+export const PastThePage = meta.story({
+  globals: { scenario: 'many' },
+  play: async (context) => {
+    const { canvas, server } = context
+    const next = async () => (await queue(context)).getByRole('button', { name: 'Next' })
+    await userEvent.click(await next())
+    await expect(placeOf(context)).resolves.toBeGreaterThan(1)
+    const edits = pending(context)
+    await expect(edits.length).toBeGreaterThan(100)
+    server.fail(contract.edits.list, { status: 500 })
+    for (let place = await placeOf(context); place < 100; place += 1) {
+      await userEvent.keyboard('j')
+      await at(context, place + 1)
+    }
+    await waitFor(async () => expect(await next()).toBeEnabled())
+    server.clearFaults()
+    await userEvent.keyboard('j')
+    await waitFor(async () => {
+      await userEvent.keyboard('j')
+      await expect(await placeOf(context)).toBeGreaterThan(100)
+    })
+    await expect(canvas.getByRole('navigation', { name: 'Pending edits' })).toBeVisible()
   },
 })

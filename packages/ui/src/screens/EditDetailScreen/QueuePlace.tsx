@@ -19,9 +19,10 @@ export const QueuePlace = ({ id }: { id: string }) => {
   // In its place: Back leads to the list, however many were looked at.
   const go = (edit: Edit | undefined) =>
     edit && void navigate(paths.edit.to({ editId: edit.id }), { replace: true, state })
+  const goOn = () => (queue?.after ? go(queue.after) : queue?.readOn?.())
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || !isPageKey(event)) return
-    if (event.key === 'j') go(queue?.after)
+    if (event.key === 'j') goOn()
     if (event.key === 'k') go(queue?.before)
   })
   useEffect(() => {
@@ -30,13 +31,16 @@ export const QueuePlace = ({ id }: { id: string }) => {
     return () => document.removeEventListener('keydown', listen)
   }, [])
   if (!queue) return null
-  const { place, total, before, after } = queue
+  const { place, total, before, after, readOn } = queue
   return (
-    <nav aria-label="Pending edits" className="flex flex-wrap items-center gap-1 print:hidden">
+    <nav
+      aria-label="Pending edits"
+      className="flex flex-wrap items-center gap-1 sm:ms-2 sm:border-s sm:border-line sm:ps-4 print:hidden"
+    >
       <span className="me-1.5 text-sm text-ink-muted tabular-nums">
         {total === null ? number.format(place) : `${number.format(place)} of ${number.format(total)}`}
       </span>
-      <Button size="sm" variant="quiet" shortcut="J" disabled={!after} onClick={() => go(after)}>
+      <Button size="sm" variant="quiet" shortcut="J" disabled={!after && !readOn} onClick={goOn}>
         Next
       </Button>
       <Button size="sm" variant="quiet" shortcut="K" disabled={!before} onClick={() => go(before)}>

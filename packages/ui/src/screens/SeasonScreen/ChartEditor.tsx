@@ -62,13 +62,18 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
   const unsaved = useUnsaved(
     locked
       ? BEING_SENT
-      : edit.dirty
+      : edit.dirty && outcome?.kind === 'gone'
         ? {
             title: `Leave without saving ${label}?`,
-            body: 'The changes to its chart are kept as a draft, and offered when you come back.',
-            draft: true,
+            body: 'It was deleted meanwhile. What you changed is lost unless you add it again.',
           }
-        : null,
+        : edit.dirty
+          ? {
+              title: `Leave without saving ${label}?`,
+              body: 'The changes to its chart are kept as a draft, and offered when you come back.',
+              draft: true,
+            }
+          : null,
   )
 
   /** One write at a time; what it says of errors stands in the page as well. */
@@ -137,7 +142,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
                 onRestore={draft.restore}
                 onDiscard={draft.discard}
               >
-                {countText(draft.offer.rows.length)}
+                {label}, {countText(draft.offer.rows.length)}
               </DraftOffer>
             )}
             <Field label="Add titles" id={ADD_ID}>

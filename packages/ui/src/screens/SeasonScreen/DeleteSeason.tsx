@@ -1,9 +1,10 @@
-import { errorText } from '@bunko/api-client'
+import { errorText, isApiError } from '@bunko/api-client'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { useRemoveSeason } from '../../data/season-charts.ts'
 import { seasonLabel, type SeasonKey } from '../../lib/season.ts'
+import { useIsShown } from '../../lib/use-is-shown.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export const DeleteSeason = ({ season, titles, disabled, onDeleted }: Props) => {
   const toast = useToast()
   const remove = useRemoveSeason()
+  const isShown = useIsShown()
   // Done, the dialog still stands for a moment: a press on it must not ask for the same again.
   const isClosed = remove.isPending || remove.isSuccess
   const [asking, setAsking] = useState(false)
@@ -28,8 +30,10 @@ export const DeleteSeason = ({ season, titles, disabled, onDeleted }: Props) => 
       await remove.mutateAsync(season)
       toast('success', 'Season deleted', { text: `The chart of ${label} is gone; its titles are still there.` })
       onDeleted()
-    } catch {
-      // The dialog stays, and says why.
+    } catch (error) {
+      // The dialog says it to whoever is still there, the login that the session has ended.
+      if (isShown() || (isApiError(error) && error.kind === 'session')) return
+      toast('error', 'The season was not deleted', { text: errorText(error) })
     }
   }
   return (

@@ -53,6 +53,24 @@ export const Sending = meta.story({
   },
 })
 
+/** Who wants to log out while it is being saved is asked, and is out as soon as the answer is there. */
+export const LoggedOutWhileSaving = meta.story({
+  play: async (context) => {
+    const { canvas, server, session } = context
+    await removeFirst(context)
+    const answer = server.hang(contract.seasons.update)
+    await press(canvas, 'Save chart')
+    await userEvent.click(canvas.getByRole('button', { name: /Account of/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Log out without saving?' })).toBeVisible()
+    await expect(session.state().isAuthenticated).toBe(true)
+    answer()
+    await expect(await canvas.findByText('/login', { selector: 'code' })).toBeVisible()
+    await waitFor(() => expect(session.state().isAuthenticated).toBe(false))
+    await expect(sorted(chart(context))).toEqual(sorted(left))
+  },
+})
+
 export const Saving = meta.story({
   play: async (context) => {
     const { canvas, server } = context
