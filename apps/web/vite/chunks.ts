@@ -117,7 +117,7 @@ const CONTROLS = [
 
 /** What creating and editing a title share, but for the tabs of pickers. */
 const TITLE_FORM = [
-  ...ui('lib/title-form.', 'lib/changed-fields.', 'parts/DuplicateFinder/FormDuplicates.'),
+  ...ui('lib/title-form.', 'lib/changed-fields.', 'parts/DuplicateFinder/FormDuplicates.', 'routing/use-form-tabs.'),
   ...['AlternativeTitles', 'BasicTab', 'TitleForm', 'TitleSummary', 'fields', 'title-field', 'use-title-'].map(
     (name) => `packages/ui/src/parts/TitleForm/${name}`,
   ),

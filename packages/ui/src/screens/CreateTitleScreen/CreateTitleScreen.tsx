@@ -15,19 +15,18 @@ import type { KeptTitle } from '../../lib/kept-title.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { seasonOf } from '../../lib/season.ts'
 import { customId } from '../../lib/title-draft.ts'
-import { emptyTitle, TITLE_FIELD_NAMES, TITLE_TAB_IDS, type TitleTab, type TitleValues } from '../../lib/title-form.ts'
+import { emptyTitle, TITLE_FIELD_NAMES, type TitleValues } from '../../lib/title-form.ts'
 import { useCoverQueue } from '../../parts/CoverUploads/use-cover-queue.ts'
 import { FormDuplicates } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
 import { StatisticsPlaceholder } from '../../parts/TitleForm/StatisticsPlaceholder.tsx'
 import { TitleForm } from '../../parts/TitleForm/TitleForm.tsx'
 import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
 import { useTitleForm, type TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
-import { useTitleTabs } from '../../parts/TitleForm/use-title-tabs.ts'
 import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useFormTabs } from '../../routing/use-form-tabs.ts'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
-import { useUrlState } from '../../routing/use-url-state.ts'
 import { createdOf, namedBy, type Created } from './created-title.ts'
 import { CreateFailure } from './CreateFailure.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
@@ -70,12 +69,7 @@ const CreateTitle = () => {
   const { isDirty } = useFormState({ control: form.control })
   const queue = useCoverQueue()
   const { busy, items } = useSnapshot(queue.state)
-  const {
-    tab,
-    setTab,
-    go: goToField,
-    goToFirst,
-  } = useTitleTabs(...useUrlState<TitleTab>('tab', 'basic', TITLE_TAB_IDS))
+  const { tab, setTab, go: goToField, goToFirst } = useFormTabs()
   const heading = useRef<HTMLDivElement>(null)
   usePageTitle('Create title')
 

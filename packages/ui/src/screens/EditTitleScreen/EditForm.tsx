@@ -6,17 +6,16 @@ import { cx } from '../../lib/cx.ts'
 import { EMPTY_NOTE, type KeptEdit } from '../../lib/keep-edit.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { besideTheirs, onTopOf } from '../../lib/title-edit.ts'
-import { TITLE_TAB_IDS, type TitleField, type TitleTab, type TitleValues } from '../../lib/title-form.ts'
+import type { TitleField, TitleValues } from '../../lib/title-form.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { FormDuplicates, namesInForm } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
 import { TitleForm } from '../../parts/TitleForm/TitleForm.tsx'
 import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
-import { useTitleTabs } from '../../parts/TitleForm/use-title-tabs.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useStillHere } from '../../routing/use-still-here.ts'
+import { useFormTabs } from '../../routing/use-form-tabs.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
-import { useUrlState } from '../../routing/use-url-state.ts'
 import type { Viewer } from '../../session/viewer.ts'
 import { Covers } from './Covers.tsx'
 import { ChangePreview } from './ChangePreview.tsx'
@@ -62,12 +61,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const [note, setNote] = useState(EMPTY_NOTE)
   const [sent, setSent] = useState<{ edit: Edit | null } | null>(null)
   const [{ busy, waiting }, setCovers] = useState(NO_COVERS)
-  const {
-    tab,
-    setTab,
-    go: goToField,
-    goToFirst,
-  } = useTitleTabs(...useUrlState<TitleTab>('tab', 'basic', TITLE_TAB_IDS))
+  const { tab, setTab, go: goToField, goToFirst } = useFormTabs()
   const heading = useRef<HTMLDivElement>(null)
   const name = nameOf(title)
   const back = paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })
