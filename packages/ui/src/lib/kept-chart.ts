@@ -1,5 +1,6 @@
 import { SeasonName } from '@bunko/api-client'
-import { isText, isThing, picksOf, type Thing } from './kept-picks.ts'
+import { listIn } from './kept-list.ts'
+import { isText, isThing, listOf, picksOf } from './kept-picks.ts'
 import type { TitlePick } from './title-pick.ts'
 
 /** A changed chart as a draft keeps it: what it began with, and what was made of it. */
@@ -14,24 +15,15 @@ export interface KeptSeason {
   titles: readonly TitlePick[]
 }
 
-const thingsIn = (text: string): Thing[] => {
-  try {
-    const kept: unknown = JSON.parse(text)
-    return Array.isArray(kept) ? kept.filter((one) => isThing(one)) : []
-  } catch {
-    return []
-  }
-}
-
 /** What a draft's text holds, newest first; what is damaged is left out. */
 export const readKeptCharts = (text: string): KeptChart[] =>
-  thingsIn(text)
+  listOf(listIn(text), isThing)
     .filter(({ base, rows }) => Array.isArray(base) && Array.isArray(rows))
     .map(({ base, rows }) => ({ base: picksOf(base), rows: picksOf(rows) }))
 
 /** The same of a season that is to be added. */
 export const readKeptSeasons = (text: string): KeptSeason[] =>
-  thingsIn(text).flatMap(({ year, season, titles }) => {
+  listOf(listIn(text), isThing).flatMap(({ year, season, titles }) => {
     const name = SeasonName.safeParse(season).data
     return isText(year) && name ? [{ year, season: name, titles: picksOf(titles) }] : []
   })

@@ -25,7 +25,8 @@ export const WarningWithALink = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Back to the form' })).toBeVisible()
-    await expect(canvas.queryByRole('note')).toBeNull()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.getByRole('note')).toBeVisible()
   },
 })
 /** Who came by themselves are told nothing. */

@@ -3,7 +3,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import type { Arrival } from '../../lib/arrival.ts'
 
 /**
- * What came along with who was led to a list: why, and what it is about.
+ * What came along with who was led to a list: why, and what it is about. A toast has said it.
  *
  * Use above the list that a redirect leads to; not for what happens on the screen itself, there `Notice`.
  *
@@ -15,7 +15,7 @@ export const ArrivalNotice = ({ arrival }: { arrival: Arrival | null }) => {
   return (
     <Notice
       tone={tone}
-      live={tone === 'danger' ? 'toast' : 'polite'}
+      live="toast"
       title={title}
       action={
         link && (
