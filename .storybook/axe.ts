@@ -12,8 +12,12 @@ const lineOf = ({ id, help, nodes }: Result) =>
   `${id} (${help}): ${nodes.map(({ target, any, all, none }) => `${target.join(' ')} [${[...any, ...all, ...none].map(({ message }) => message).join('; ')}]`).join(', ')}`
 
 type Node = Result['nodes'][number]
+/** A rule that broke names no reason of its own. */
+const BROKEN = 'error-occurred'
 const keysOf = ({ any, all, none }: Node): string[] =>
-  [...any, ...all, ...none].map(({ data }) => (data as { messageKey?: string } | null)?.messageKey ?? '')
+  [...any, ...all, ...none].map(({ id, data }) =>
+    id === BROKEN ? id : ((data as { messageKey?: string } | null)?.messageKey ?? ''),
+  )
 
 /** Without what a person has looked at; null where that is all. */
 const unreviewed = (result: Result): Result | null => {

@@ -3,11 +3,15 @@ import { INITIAL } from './toolbar.ts'
 
 type Globals = Readonly<Record<string, unknown>>
 
-const frame = window.frameElement
-/** True within a story's frame on a docs page: several play at once, under a page that somebody reads. */
-export const IN_DOCS_FRAME = frame?.id.startsWith('iframe--') === true
+/** How the ids of the frames begin that lie side by side over a story. */
+export const PAIR_FRAME = 'pair--'
+const DOCS_FRAME = 'iframe--'
 
-const reader = IN_DOCS_FRAME ? (frame?.ownerDocument.defaultView ?? null) : null
+const frame = window.frameElement
+/** True within a story's frame on a page of several: a docs page that somebody reads, or the two themes side by side. */
+export const IN_FRAME = [DOCS_FRAME, PAIR_FRAME].some((start) => frame?.id.startsWith(start))
+
+const reader = IN_FRAME ? (frame?.ownerDocument.defaultView ?? null) : null
 
 /** What `act` scrolls is this frame, never the page around it. */
 const inPlace = <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
@@ -29,7 +33,7 @@ const keep = (event: FocusEvent) => {
  * the window loses it. Gives what ends this, and gives the page around its focus back.
  */
 export const playApart = (): (() => void) => {
-  if (!reader) return () => {}
+  if (!reader) return () => endTurn()
   const { focus } = HTMLElement.prototype
   const { scrollIntoView } = Element.prototype
   const { showModal } = HTMLDialogElement.prototype
@@ -59,7 +63,7 @@ const startTurn = async (page: Window): Promise<void> => {
   const { locks } = navigator as { locks?: LockManager }
   if (!locks) return
   await new Promise<void>((begin) => {
-    void locks.request(`docs page ${page.performance.timeOrigin}`, async () => {
+    void locks.request(`frames of ${page.performance.timeOrigin}`, async () => {
       begin()
       await new Promise<void>((end) => {
         endTurn = end
@@ -70,9 +74,13 @@ const startTurn = async (page: Window): Promise<void> => {
 }
 
 let turn: Promise<void> | undefined
-/** Frames play one after another: only one document at a time can have the focus. A story begun anew has its turn. */
-export const waitForTurn = async (): Promise<void> => {
+/**
+ * Frames play one after another: only one document at a time can have the focus. A story begun anew has its turn. What
+ * lies under a pair plays before it.
+ */
+export const waitForTurn = async (isUnderPair: boolean): Promise<void> => {
   if (reader) await (turn ??= startTurn(reader))
+  else if (isUnderPair) await startTurn(window)
 }
 
 /** A story told on a phone has a phone's width on a docs page as well. */
@@ -97,11 +105,11 @@ let address: string | undefined
 /** On a docs page: the frames there are, and those to come, are told what the toolbar says. */
 export const tellFrames = (globals: Globals): void => {
   const next = addressFor(globals)
-  if (IN_DOCS_FRAME || next === address) return
+  if (IN_FRAME || next === address) return
   address = next
   // Where Storybook's blocks look for the address of a frame.
   Object.assign(globalThis, { PREVIEW_URL: next })
-  for (const one of document.querySelectorAll<HTMLIFrameElement>('iframe[id^="iframe--"]')) {
+  for (const one of document.querySelectorAll<HTMLIFrameElement>(`iframe[id^="${DOCS_FRAME}"]`)) {
     const to = new URL(next, location.href)
     const before = new URL(one.src).searchParams
     for (const key of ['viewMode', 'id']) to.searchParams.set(key, before.get(key) ?? '')

@@ -44,6 +44,7 @@ const FOUND_EARLY = [
   'rou3',
   'sonner',
   'storybook-addon-pseudo-states',
+  'storybook/internal/router',
   'storybook/theming',
   'valtio',
   'zod/mini',

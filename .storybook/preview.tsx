@@ -19,13 +19,14 @@ import { leaveStatesBehind } from './asked-states.ts'
 import { checkAccessibility, RUN_ONLY, UNDER_TEST } from './axe.ts'
 import { momentOf } from './clock.ts'
 import { tidyControls } from './controls.ts'
-import { fitFrame, IN_DOCS_FRAME, playApart, tellFrames, waitForTurn } from './docs-frame.ts'
+import { beginStory, drawnWith, isDrawnAgain } from './drawn.ts'
+import { fitFrame, IN_FRAME, playApart, tellFrames, waitForTurn } from './docs-frame.ts'
 import { screenModes } from './modes.ts'
 import { fetchOf, onlyFrom, startMsw, unhandled } from './msw.ts'
 import { startPseudo, stopPseudo } from './pseudo.ts'
 import { noteNoStacks } from './react-stacks.ts'
 import { forgetRequests, profileAsked, settle } from './settle.ts'
-import { hidePair, keepFramesApart, showPair, themeAround } from './side-by-side.ts'
+import { drawPair, isPair, keepFramesApart, themeAround } from './side-by-side.ts'
 import { StoryApp, type StoryRoute } from './story-app.tsx'
 import { INITIAL, keepTexts, scenarioOf, TOOLBAR } from './toolbar.ts'
 import { sessionOf, viewerOf } from './viewer.ts'
@@ -94,12 +95,10 @@ const dressRoot = (globals: Readonly<Record<string, unknown>>, isOwn = false) =>
 }
 
 /** The toolbar's part of the document; every value is set each time, so that nothing of another story stays. */
-const dressPage = ({ id, globals, storyGlobals, viewMode }: StoryContext) => {
+const dressPage = ({ globals, storyGlobals }: StoryContext) => {
   dressRoot(globals, storyGlobals['theme'] !== undefined)
   document.title = 'Bunko'
   stopPseudo()
-  hidePair()
-  if (viewMode === 'story' && globals['theme'] === 'side-by-side') showPair(id, globals)
   // Chosen in the toolbar, longer texts wait for the end of the story's steps, which look for the texts as they are.
   wantsPseudo = globals['language'] === 'pseudo'
   if (wantsPseudo && storyGlobals['language'] !== undefined) startPseudo()
@@ -179,12 +178,12 @@ export default definePreview({
       },
     },
     // Under test `checkAccessibility` looks, in both themes; the add-on would look a third time.
-    a11y: { test: UNDER_TEST || IN_DOCS_FRAME ? 'off' : 'error', options: { runOnly: RUN_ONLY } },
+    a11y: { test: UNDER_TEST || IN_FRAME ? 'off' : 'error', options: { runOnly: RUN_ONLY } },
   },
   loaders: [
     async (context) => {
       const worker = await startMsw()
-      worker.resetHandlers()
+      if (!isDrawnAgain(context)) worker.resetHandlers()
       context.msw = worker
       return {}
     },
@@ -200,8 +199,10 @@ export default definePreview({
     dressPage(context)
     if (!UNDER_TEST) leaveStatesBehind(context)
     fitFrame(context)
-    await waitForTurn()
-    forgetRequests()
+    await drawPair(context)
+    await waitForTurn(isPair(context))
+    const again = isDrawnAgain(context)
+    if (!again) forgetRequests()
     const run = String(++runs)
     if (routeOf(parameters)) {
       let time = NOW
@@ -209,15 +210,20 @@ export default definePreview({
       time = momentOf(globals['clock']) // the seed's dates stay where they are
       context.session = sessionOf(context.server, viewerOf(globals['level']))
       context.fetch = fetchOf(run)
-      context.msw.use(...mswHandlers(context.server))
+      if (!again) context.msw.use(...mswHandlers(context.server))
     }
-    context.msw.use(onlyFrom(run)) // the last one is asked first
+    if (!again) {
+      beginStory(context)
+      context.msw.use(onlyFrom(run)) // the last one is asked first
+    }
     await fontsReady()
     return () => context.session?.dispose()
   },
-  afterEach: async ({ canvasElement, id, server, session, parameters, viewMode }) => {
+  afterEach: async (context) => {
+    const { canvasElement, id, parameters, viewMode } = context
     // Who reads a docs page wants to see the story, however its steps went there.
-    if (IN_DOCS_FRAME || viewMode === 'docs') return
+    if (IN_FRAME || viewMode === 'docs') return
+    const { server, session } = drawnWith(context)
     await profileAsked(session)
     await settle()
     const expected = parameters['expectedErrors'] as RegExp | undefined

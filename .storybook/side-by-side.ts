@@ -1,4 +1,6 @@
+import type { StoryContext } from 'storybook/internal/csf'
 import { UNDER_TEST } from './axe.ts'
+import { PAIR_FRAME } from './docs-frame.ts'
 import { globalsParam } from './toolbar.ts'
 
 const ID = 'side-by-side'
@@ -6,20 +8,37 @@ const ID = 'side-by-side'
 /** Tests and Chromatic take each theme by itself. */
 const isInert = () => UNDER_TEST || /chromatic/i.test(navigator.userAgent) || location.search.includes('chromatic=')
 
-export const hidePair = (): void => document.getElementById(ID)?.remove()
+export const isPair = ({ viewMode, globals }: StoryContext): boolean =>
+  viewMode === 'story' && globals['theme'] === 'side-by-side' && !isInert()
+
+/** The story as it stands, with what the Controls say. */
+const addressOf = async ({ id, globals, initialArgs, args }: StoryContext, theme: string) => {
+  const { buildArgsParam } = await import('storybook/internal/router')
+  const changed = buildArgsParam(initialArgs, args)
+  const parts = [`id=${id}`, 'viewMode=story', `globals=${globalsParam(globals, { theme })}`]
+  return `iframe.html?${[...parts, ...(changed ? [`args=${changed}`] : [])].join('&')}`
+}
 
 /** Two frames over the story, each the whole story in one theme: real windows, so that widths and dialogs are true. */
-export const showPair = (id: string, globals: Readonly<Record<string, unknown>>): void => {
-  hidePair()
-  if (isInert()) return
+export const drawPair = async (context: StoryContext): Promise<void> => {
+  const before = document.getElementById(ID)
+  if (!isPair(context)) {
+    before?.remove()
+    return
+  }
+  const addresses = await Promise.all(['light', 'dark'].map((theme) => addressOf(context, theme)))
+  if (before?.dataset['shows'] === addresses.join(' ')) return
+  before?.remove()
   const pair = document.createElement('div')
   pair.id = ID
+  pair.dataset['shows'] = addresses.join(' ')
   const direction = window.innerWidth < 700 ? 'column' : 'row'
   pair.style.cssText = `position:fixed;inset:0;z-index:2147483647;display:flex;flex-direction:${direction};gap:4px;background:#8d8678`
-  for (const theme of ['light', 'dark']) {
+  for (const [index, address] of addresses.entries()) {
     const frame = document.createElement('iframe')
-    frame.title = theme
-    frame.src = `iframe.html?id=${id}&viewMode=story&globals=${globalsParam(globals, { theme })}`
+    frame.title = index === 0 ? 'light' : 'dark'
+    frame.id = `${PAIR_FRAME}${frame.title}`
+    frame.src = address
     frame.style.cssText = 'flex:1;min-width:0;min-height:0;border:0'
     pair.append(frame)
   }

@@ -5,9 +5,11 @@ import { choosePorts } from '../lib/ports.ts'
 import { launch, onStopRequest, ROOT, stopAll } from '../lib/processes.ts'
 import { sentenceOf } from '../lib/problem.ts'
 import { waitUntilReady } from '../start/ready.ts'
-import { judgeManifest, judgeTools, messageOf, type Manifest } from './judge.ts'
+import { judgeManifest, judgePage, judgeTools, messageOf, type Manifest } from './judge.ts'
+import { addressOf, LONG_MS, untilFinished } from './look.ts'
+import { lookAtPage, writtenPages } from './pages.ts'
+import { TOOLBAR_LOOKS } from './toolbar.ts'
 
-const START_MS = 180_000
 const STORIES = ['components-button--default', 'screens-login--empty', 'screens-title--visitor']
 
 const since = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`
@@ -29,7 +31,7 @@ const tell = async (method: string, params: object): Promise<unknown> => {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    signal: AbortSignal.timeout(START_MS),
+    signal: AbortSignal.timeout(LONG_MS),
   })
   return messageOf(await response.text())
 }
@@ -41,18 +43,11 @@ const check = async (name: string, run: () => Promise<string[]>): Promise<Check>
 }
 
 const openStory = async (page: Page, id: string) => {
-  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`, { waitUntil: 'commit' })
+  await page.goto(addressOf(origin, id), { waitUntil: 'commit' })
   const shown = page.locator('body.sb-show-main #storybook-root > *').first()
-  await shown.waitFor({ state: 'attached', timeout: START_MS })
+  await shown.waitFor({ state: 'attached', timeout: LONG_MS })
   return []
 }
-
-const untilFinished = (page: Page, id: string) =>
-  page.waitForFunction(
-    `(({ id, phase } = {}) => id === '${id}' && phase === 'finished')(globalThis.__STORYBOOK_PREVIEW__.currentRender)`,
-    null,
-    { timeout: START_MS },
-  )
 
 /** One story asks for being shown as under a pointer; the next one shown in the same frame is not. */
 const leaveHoverBehind = async (page: Page) => {
@@ -81,6 +76,9 @@ const openStories = async (ids: readonly string[]) => {
   try {
     for (const id of ids) await checkPage(`${id} is shown`, (page) => openStory(page, id))
     await checkPage('a state that a story asks for stays its own', leaveHoverBehind)
+    for (const [name, look] of TOOLBAR_LOOKS) await checkPage(name, (page) => look(page, origin))
+    for (const id of await writtenPages(origin))
+      await checkPage(`${id} is drawn`, (page) => lookAtPage(id)(page, origin))
   } finally {
     await browser.close()
   }
@@ -88,7 +86,7 @@ const openStories = async (ids: readonly string[]) => {
 }
 
 try {
-  const reason = await waitUntilReady([`${origin}/index.json`], START_MS, storybook.isRunning)
+  const reason = await waitUntilReady([`${origin}/index.json`], LONG_MS, storybook.isRunning)
   if (reason) throw new Error(`Storybook did not start: ${reason}\n${output}`)
   const checks: Check[] = [
     { name: `workshop: Storybook starts, ${since(started)}`, seen: 1, problems: [] },
@@ -101,8 +99,11 @@ try {
         : [`it answered ${JSON.stringify(answer).slice(0, 200)}`]
     }),
     await check('/mcp offers its tools', async () => judgeTools(await tell('tools/list', {}))),
+    await check('/mcp shows the page of a component', async () =>
+      judgePage(await tell('tools/call', { name: 'docs-show', arguments: { id: 'components-button' } })),
+    ),
     await check('/manifests/components.json knows the components', async () => {
-      const response = await fetch(`${origin}/manifests/components.json`, { signal: AbortSignal.timeout(2 * START_MS) })
+      const response = await fetch(`${origin}/manifests/components.json`, { signal: AbortSignal.timeout(2 * LONG_MS) })
       return judgeManifest((await response.json()) as Manifest, ROOT)
     }),
   ]

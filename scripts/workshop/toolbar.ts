@@ -1,0 +1,105 @@
+import type { Page } from 'playwright'
+import { addressOf, differs, LONG_MS, untilFinished, type Look } from './look.ts'
+
+const SEARCH = 'screens-search--everything'
+const MENU = 'components-menu--open'
+const BUTTON = 'components-button--default'
+const SEASONAL = 'screens-seasonal--current'
+
+/** As the toolbar does it: the story that stands there is drawn again. */
+const choose = async (page: Page, globals: Readonly<Record<string, string>>) => {
+  await page.evaluate(
+    `new Promise((done) => {
+      const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
+      channel.once('storyFinished', done)
+      channel.emit('updateGlobals', { globals: ${JSON.stringify(globals)} })
+    })`,
+  )
+}
+
+/** What is chosen while a screen stands there leaves it on its own server, with what it held. */
+const chosenMeanwhile: Look = async (page, origin) => {
+  await page.goto(addressOf(origin, SEARCH, '&globals=level:anonymous'), { waitUntil: 'commit' })
+  await untilFinished(page, SEARCH)
+  await choose(page, { theme: 'dark' })
+  const problems = differs('the theme', await page.locator('html').getAttribute('data-theme'), 'dark')
+  await page.getByRole('searchbox', { name: 'Search titles' }).fill('night train')
+  await page.getByText('夜行列車の青').first().waitFor({ timeout: 20_000 })
+  // Another time is another server: the story begins anew.
+  await choose(page, { clock: 'hour-later' })
+  await page
+    .getByText(/^120 titles/)
+    .first()
+    .waitFor({ timeout: 20_000 })
+  problems.push(...differs('the field', await page.getByRole('searchbox', { name: 'Search titles' }).inputValue(), ''))
+  return problems
+}
+
+/** Both themes at once: each frame has played the story to its end, and says what the Controls say. */
+const sideBySide: Look = async (page, origin) => {
+  await page.goto(addressOf(origin, MENU, '&globals=theme:side-by-side'), { waitUntil: 'commit' })
+  const problems: string[] = []
+  for (const theme of ['light', 'dark']) {
+    const frame = page.frameLocator(`iframe[title="${theme}"]`)
+    await frame.getByRole('menu').waitFor({ timeout: LONG_MS })
+    problems.push(...differs(theme, await frame.locator('html').getAttribute('data-theme'), theme))
+  }
+  // The last one played takes nothing from the first.
+  await page.waitForTimeout(500)
+  const open = await Promise.all(
+    ['light', 'dark'].map((theme) => page.frameLocator(`iframe[title="${theme}"]`).getByRole('menu').count()),
+  )
+  problems.push(...differs('the open menus', open, [1, 1]))
+  await page.goto(addressOf(origin, BUTTON, '&globals=theme:side-by-side&args=children:Approve'), {
+    waitUntil: 'commit',
+  })
+  for (const theme of ['light', 'dark'])
+    await page
+      .frameLocator(`iframe[title="${theme}"]`)
+      .getByRole('button', { name: 'Approve' })
+      .waitFor({ timeout: LONG_MS })
+  await choose(page, { theme: 'light' })
+  return [...problems, ...differs('the frames left', await page.locator('iframe').count(), 0)]
+}
+
+/** A link opens exactly what somebody saw: in the workshop around it as well. */
+const linked: Look = async (page, origin) => {
+  const globals = 'level:1;scenario:shape-page;theme:dark;language:pseudo;direction:rtl;motion:full;clock:hour-later'
+  await page.goto(`${origin}/?path=/story/${BUTTON}&globals=${globals}`, { waitUntil: 'commit' })
+  const frame = page.frameLocator('#storybook-preview-iframe')
+  const root = frame.locator('html[lang="en-XA"]')
+  await root.waitFor({ timeout: LONG_MS })
+  const is = await Promise.all(['data-theme', 'dir', 'data-motion'].map((name) => root.getAttribute(name)))
+  const problems = differs('the document', is, ['dark', 'rtl', 'full'])
+  const bar = page.getByRole('toolbar').or(page.locator('[data-test-id="sb-preview-toolbar"], .sb-bar')).first()
+  for (const name of ['1 Admin', 'shape:page', 'Dark', 'Pseudo, 40 % longer', 'Right to left', 'Full motion'])
+    if (!(await bar.getByText(name, { exact: true }).count())) problems.push(`the toolbar does not say ${name}`)
+  return problems
+}
+
+/** What is chosen stands in the address. */
+const written: Look = async (page, origin) => {
+  await page.goto(`${origin}/?path=/story/${BUTTON}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Who looks at the screen' }).click({ timeout: LONG_MS })
+  await page.getByRole('option', { name: '3 Editor' }).click({ timeout: 20_000 })
+  await page.waitForURL(/[?&]globals=level:3(?:;|&|$)/, { timeout: 20_000 })
+  return []
+}
+
+/** What the server holds and what time it is come from the address too. */
+const told: Look = async (page, origin) => {
+  await page.goto(addressOf(origin, SEARCH, '&globals=scenario:empty'), { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'No titles found' }).waitFor({ timeout: LONG_MS })
+  await page.goto(addressOf(origin, SEASONAL, '&globals=clock:new-year'), { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: 'Winter 2027' }).waitFor({ timeout: LONG_MS })
+  return []
+}
+
+/** What the toolbar does to a story that stands there, and what an address says for it. */
+export const TOOLBAR_LOOKS: readonly (readonly [string, Look])[] = [
+  ['what is chosen in the toolbar leaves a screen on its server', chosenMeanwhile],
+  ['side by side each theme has played the story, as the Controls have it', sideBySide],
+  ['an address says what the toolbar says', linked],
+  ['what is chosen stands in the address', written],
+  ['an address says what the server holds and what time it is', told],
+]
