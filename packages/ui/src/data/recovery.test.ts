@@ -113,6 +113,21 @@ test('back: what failed is asked for once, and nothing more', async () => {
   expect(asked).toHaveLength(before)
 })
 
+test('a tab that is hidden before its turn asks nothing until it is seen again', async () => {
+  const { openTab, asked, advance, server } = world()
+  const tab = openTab()
+  tab.fail()
+  tab.isSeen = false
+  await advance(600_000)
+  expect(asked).toEqual([])
+  server.answer = WELL
+  tab.isSeen = true
+  tab.look()
+  await advance(6_000)
+  expect(asked).toHaveLength(1)
+  expect(tab.healed).toHaveLength(1)
+})
+
 test.each([[404], [401], [500]])('a health path that answers %i answers', async (status) => {
   const { openTab, advance } = world({ answer: { status, retryAfter: null } })
   const tab = openTab()

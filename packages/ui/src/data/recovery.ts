@@ -48,7 +48,11 @@ export const createRecovery = ({ connection, ask, heal, timer, now, random, isSe
   }
   const plan = () => {
     callOff?.()
-    callOff = isSeen() ? timer(() => void question(), pause()) : undefined
+    callOff = isSeen() ? timer(ring, pause()) : undefined
+  }
+  // Who looked away meanwhile is asked for when they look again.
+  const ring = () => {
+    if (isSeen()) void question()
   }
   const question = async () => {
     if (isAsking) return
