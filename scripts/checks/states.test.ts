@@ -73,6 +73,27 @@ test('every cell has its story, or a reason', () => {
   expect(screens.flatMap(problemsOf)).toEqual([])
 })
 
+/** What a reason may lead to: the titles of all files of stories. */
+const titles = globSync('**/*.stories.tsx', { cwd: UI }).map((path) => {
+  const own = /^ {2}title: '([^']+)'/m.exec(readFileSync(join(UI, path), 'utf8'))?.[1]
+  return (own ?? path.replaceAll('\\', '/').replace(/\/[^/]+$/, '')).toLowerCase()
+})
+const leadsNowhere = (reason: string) =>
+  [...reason.matchAll(/\b(?:screens|parts|components|journeys)\/.*/gi)].filter(
+    ([rest]) => !titles.some((title) => rest.toLowerCase().startsWith(title)),
+  )
+
+test('what a reason names is there', () => {
+  const reasons = screens.flatMap((screen) =>
+    cellsOf(screen).flatMap(({ row, cells }) =>
+      Object.values(cells).flatMap((cell) => ('reason' in cell ? [`${cell.reason} (${screen.name}, ${row})`] : [])),
+    ),
+  )
+  expect(reasons.length).toBeGreaterThan(100)
+  expect([...new Set(reasons.filter((reason) => leadsNowhere(reason).length > 0))]).toEqual([])
+  expect(leadsNowhere('Screens/Nowhere shows it.')).toHaveLength(1)
+})
+
 test('every cell shows the viewer it says', () => {
   expect(screens.flatMap(strangersOf)).toEqual([])
 })

@@ -54,6 +54,8 @@ const NEEDED = {
   list: ['loading', 'empty', 'one', 'many', 'long', 'partial', 'loadFails', 'loadOffline', 'loadForbidden', 'phone'],
   thing: ['loading', 'long', 'partial', 'notFound', 'loadFails', 'loadOffline', 'loadForbidden', 'phone'],
   form: ['invalid', 'saving', 'saved', 'refused', 'saveForbidden', 'saveFails', 'saveOffline', 'unsaved', 'phone'],
+  /** A form with work in it that must not be lost. */
+  work: ['conflict', 'leftSaving', 'draft', 'sessionEnds'],
   plain: ['phone'],
 } as const satisfies Record<string, readonly State[]>
 type Kind = keyof typeof NEEDED

@@ -19,7 +19,7 @@ export const TITLES = [
     folder: 'CreateTitleScreen',
     file: 'CreateTitleScreen',
     routes: ['createTitle'],
-    kinds: ['form'],
+    kinds: ['form', 'work'],
     main: 2,
     viewers: {
       anonymous: 'CreateTitleRefused#Anonymous',
@@ -44,6 +44,7 @@ export const TITLES = [
       saveOffline: 'CreateTitleRefused#NoAnswer',
       conflict: 'CreateTitleRefused#ArrivedAfterAll',
       unsaved: 'CreateTitleLeft#LeavingAsks',
+      leftSaving: 'CreateTitleAfter#LeftWhileCreating',
       draft: 'CreateTitleDraft#Offered',
       sessionEnds: hole('It goes on at the login and comes back: Journeys/Title draft tells the whole way.'),
       phone: 'Phone',
@@ -54,7 +55,7 @@ export const TITLES = [
     folder: 'EditTitleScreen',
     file: 'EditTitleScreen',
     routes: ['editTitle'],
-    kinds: ['thing', 'form'],
+    kinds: ['thing', 'form', 'work'],
     main: 2,
     viewers: {
       anonymous: 'Anonymous',
@@ -180,7 +181,7 @@ export const TITLES = [
     folder: 'EditDetailScreen',
     file: 'EditDetailStates',
     routes: ['edit'],
-    kinds: ['thing', 'form'],
+    kinds: ['thing', 'form', 'work'],
     main: 2,
     viewers: {
       anonymous: detail('Anonymous'),
@@ -213,6 +214,8 @@ export const TITLES = [
       saveOffline: decided('EditReview#Offline'),
       conflict: decided('EditReview#SomeoneElseDecidedFirst'),
       unsaved: decided('EditReviewLeft#LeavingAsks'),
+      leftSaving: decided('EditReviewLeft#LeftWhileSending'),
+      draft: decided('EditReviewLeft#CommentBegun'),
       sessionEnds: decided('EditReview#SessionExpired'),
       phone: detail('Phone'),
     },

@@ -5,6 +5,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useNavigate } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
+import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
 import { paths } from '../../paths.ts'
 import { AuthorsScreen } from '../AuthorsScreen/AuthorsScreen.tsx'
 import { CreateAuthorScreen } from './AuthorFormScreen.tsx'
@@ -273,6 +274,23 @@ export const DraftOffered = meta.story({
     await expect(await canvas.findByText('You began an author and did not finish')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Restore draft' })).toBeVisible()
     await expect(await name(canvas)).toHaveValue('')
+  },
+})
+
+export const SessionEnds = meta.story({
+  beforeEach: forgetDrafts,
+  render: () => (
+    <ThisBrowser>
+      <CreateAuthorScreen />
+    </ThisBrowser>
+  ),
+  play: async (context) => {
+    await fill(context)
+    await sessionEnds(context, {
+      send: () => create(context),
+      backTo: paths.createAuthor.to(),
+      keeps: ['create-author', 'Ōe Kenji', '松山市'],
+    })
   },
 })
 

@@ -6,6 +6,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { Link } from '../../components/Link/Link.tsx'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
+import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
 import { paths } from '../../paths.ts'
 import { EditAuthorScreen } from './AuthorFormScreen.tsx'
 
@@ -223,6 +224,24 @@ export const DraftOffered = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have unsaved changes to this author')).toBeVisible()
     await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
+  },
+})
+
+export const SessionEnds = meta.story({
+  beforeEach: forgetDrafts,
+  render: () => (
+    <ThisBrowser>
+      <EditAuthorScreen />
+    </ThisBrowser>
+  ),
+  play: async (context) => {
+    await context.userEvent.type(await field(context.canvas, 'Name'), 'ko')
+    await sessionEnds(context, {
+      send: () => save(context),
+      backTo: paths.editPerson.to({ id: 'mura-kei' }),
+      keeps: ['edit-author:mura-kei', 'Mura Keiko'],
+    })
+    await expect(person(context.server)).toMatchObject({ name: 'Mura Kei' })
   },
 })
 

@@ -47,7 +47,7 @@ export const EditedTitle = ({ edit }: { edit: Edit }) => {
           {isLoading ? (
             <Skeleton className="my-0.5 h-4 w-32" />
           ) : (
-            facts && <p className="text-sm text-ink-muted">{facts}</p>
+            facts && <p className="text-sm wrap-anywhere text-ink-muted">{facts}</p>
           )}
           {edit.manga_id !== null && (
             <>

@@ -5,6 +5,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
+import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { paths } from '../../paths.ts'
 import { CREATE_LINK } from './magazine-places.ts'
@@ -274,6 +275,24 @@ export const LeftAndReturned = meta.story({
     await expect(await text(canvas, 'Name')).toHaveValue('Half a magazine')
     await expect(canvas.getByRole('button', { name: `Remove ${TITLE_KOREAN.primary_title}` })).toBeVisible()
     await expect(canvas.queryByText('You began a magazine and did not finish')).toBeNull()
+  },
+})
+
+export const SessionEnds = meta.story({
+  beforeEach: forgetDrafts,
+  render: () => (
+    <ThisBrowser>
+      <MagazinesScreen />
+    </ThisBrowser>
+  ),
+  play: async (context) => {
+    await type(context, 'Name', 'Comic Kumo')
+    await sessionEnds(context, {
+      send: () => context.userEvent.click(button(context.canvas)),
+      backTo: CREATE_LINK,
+      keeps: ['create-magazine', 'Comic Kumo'],
+    })
+    await expect(created(context.server)).toBeUndefined()
   },
 })
 

@@ -5,6 +5,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
+import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { paths } from '../../paths.ts'
 import { MagazineScreen } from '../MagazineScreen/MagazineScreen.tsx'
@@ -326,6 +327,24 @@ export const DraftOffered = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have unsaved changes to this magazine')).toBeVisible()
     await expect(await text(canvas, 'Country')).toHaveValue('Japan')
+  },
+})
+
+export const SessionEnds = meta.story({
+  beforeEach: forgetDrafts,
+  render: () => (
+    <ThisBrowser>
+      <MagazinesScreen />
+    </ThisBrowser>
+  ),
+  play: async (context) => {
+    await retype(context, 'Country', 'Brazil')
+    await sessionEnds(context, {
+      send: () => save(context),
+      backTo: paths.editMagazine.to({ magazineId: 'kumo' }),
+      keeps: ['edit-magazine:kumo', 'Brazil'],
+    })
+    await expect(stored(context.server)).toMatchObject({ country: 'Japan' })
   },
 })
 

@@ -1,9 +1,8 @@
 import { TITLE, TITLE_JAPANESE, TITLE_KOREAN } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { DraftsProvider } from '../../drafts/drafts.tsx'
-import { memoryStorage } from '../../lib/storage.ts'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
 import { discardDraft } from '../../parts/DraftOffer/story-discard.tsx'
 import { paths } from '../../paths.ts'
 import { SeasonScreen } from './SeasonScreen.tsx'
@@ -82,26 +81,20 @@ export const Discarded = meta.story({
   },
 })
 
-const BROWSER = memoryStorage()
-const ofFall = () => JSON.stringify(BROWSER.read('bunko-drafts') ?? '')
-/** R15b: the session ends with the save; what was changed a moment before is kept for whoever comes back. */
-export const SessionExpired = meta.story({
-  beforeEach: () => void BROWSER.write('bunko-drafts', {}),
+export const SessionEnds = meta.story({
+  beforeEach: forgetDrafts,
   render: () => (
-    <DraftsProvider storage={BROWSER} owner="user:2">
+    <ThisBrowser>
       <SeasonScreen />
-    </DraftsProvider>
+    </ThisBrowser>
   ),
   play: async (context) => {
-    const { canvas, server } = context
     await removeFirst(context)
-    server.expireTokens('all')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save chart' }))
-    await expect(
-      await canvas.findByText('/login?next=%2Fadmin%2Fseasons%2F2026%2Ffall', { selector: 'code' }),
-    ).toBeVisible()
-    await waitFor(() => expect(ofFall()).toContain('season:Fall 2026'))
-    await expect(ofFall()).toContain(TITLE_JAPANESE.primary_title)
+    await sessionEnds(context, {
+      send: () => userEvent.click(context.canvas.getByRole('button', { name: 'Save chart' })),
+      backTo: '/admin/seasons/2026/fall',
+      keeps: ['season:Fall 2026', TITLE_JAPANESE.primary_title],
+    })
     await expect(stored(context)).toHaveLength(3)
   },
 })

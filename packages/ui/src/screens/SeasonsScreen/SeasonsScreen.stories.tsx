@@ -5,6 +5,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { Link } from '../../components/Link/Link.tsx'
+import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
 import { SeasonScreen } from '../SeasonScreen/SeasonScreen.tsx'
@@ -253,6 +254,24 @@ export const DraftOffered = meta.story({
     await expect(find(context, 2027, 'winter')?.title_ids).toEqual([TITLE_KOREAN.id])
     await listOf(context)
     await expect(canvas.queryByText('You began a season and did not add it')).toBeNull()
+  },
+})
+export const SessionEnds = meta.story({
+  beforeEach: forgetDrafts,
+  render: () => (
+    <ThisBrowser>
+      <SeasonsScreen />
+    </ThisBrowser>
+  ),
+  play: async (context) => {
+    await listOf(context)
+    await pick(context, 'weakest', /최약체/)
+    await sessionEnds(context, {
+      send: () => submit(context),
+      backTo: paths.seasons.to(),
+      keeps: [TITLE_KOREAN.primary_title],
+    })
+    await expect(find(context, 2027, 'winter')).toBeUndefined()
   },
 })
 export const LeftUnsaved = meta.story({
