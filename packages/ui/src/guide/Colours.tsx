@@ -74,10 +74,12 @@ const Pairs = ({ label, pairs, least }: { label: string; pairs: readonly Pair[];
   />
 )
 
-/** The texts of one group of pairs, each with its contrast in both themes. */
-export const TextContrast = ({ group }: { group: string }) => (
-  <Pairs label={group} pairs={TEXT_PAIRS.find(({ name }) => name === group)?.pairs ?? []} least={TEXT_LEAST} />
-)
+/** The texts of one group of pairs, each with its contrast in both themes. @throws Error where there is no such group */
+export const TextContrast = ({ group }: { group: string }) => {
+  const found = TEXT_PAIRS.find(({ name }) => name === group)
+  if (!found) throw new Error(`There is no group '${group}'`)
+  return <Pairs label={group} pairs={found.pairs} least={TEXT_LEAST} />
+}
 
 /** Edges of controls and the ring of the focus, each with its contrast in both themes. */
 export const EdgeContrast = () => <Pairs label="Edges" pairs={EDGE_PAIRS} least={EDGE_LEAST} />

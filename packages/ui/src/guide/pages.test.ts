@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { COLOURS_FOR } from './colours.ts'
+import { TEXT_PAIRS } from './contrast.ts'
 import { inTheme, readTokens } from './tokens.ts'
 import { FORMS } from './words.ts'
 
@@ -31,6 +32,11 @@ test('every page that was promised is there', () => {
       ),
     ].toSorted(),
   )
+})
+
+test('the colours show every group of texts', () => {
+  const shown = [...read('Colour.mdx').matchAll(/<TextContrast group="([^"]+)" \/>/g)].map(([, name]) => name)
+  expect(shown).toEqual(TEXT_PAIRS.map(({ name }) => name))
 })
 
 describe.each(PAGES)('$path', ({ text }) => {

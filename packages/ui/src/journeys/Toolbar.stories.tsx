@@ -96,14 +96,12 @@ export const ScenarioFromAnAddress = meta.story({
   },
 })
 
-/** In the workshop a frame for each theme lies over the story; the tests look at each theme by itself, without. */
+/** In the workshop a frame for each theme lies over the story (`npm run test:workshop`); here the light one is seen. */
 export const SideBySide = meta.story({
   globals: { theme: 'side-by-side' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
     await expect(root.dataset['theme']).toBe('light')
-    const frames = [...document.querySelectorAll('iframe')].map(({ title }) => title)
-    await expect([[], ['light', 'dark']]).toContainEqual(frames)
   },
 })
 
