@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../contract/all.ts'
 import type { AnswerSpec } from '../contract/endpoint.ts'
-import { readAnswer } from './envelope.ts'
+import { readAnswer, toldOf } from './envelope.ts'
 
 const read = (spec: AnswerSpec, body: unknown): unknown => {
   const answer = readAnswer(spec, body)
@@ -145,4 +145,17 @@ test.each([
 ])('a call whose answer is not described takes %j: %s', (body, ok) => {
   const reason = { ok, field: '(body)', reason: 'expected an object or nothing' }
   expect(readAnswer(contract.auth.logout.answer, body)).toEqual(ok ? { ok, value: undefined } : reason)
+})
+
+test('a record remembers how the server told it', () => {
+  const raw = { ...magazine, year: '1968' }
+  const answer = readAnswer(create.answer, { data: { magazine: raw } })
+  expect(answer.ok && toldOf(answer.value as object)).toBe(raw)
+  expect(toldOf({ ...magazine })).toBeUndefined()
+})
+
+test('what is read exactly forgives its rows', () => {
+  expect(read(get.answer, { magazine, serialized_manga: [{ id: 1, year: {} }] })).toMatchObject({
+    serialized_manga: [{ id: 1, year: null }],
+  })
 })

@@ -64,6 +64,38 @@ test('nor does a write that is done', async () => {
   expect(asked).toEqual(['DELETE access-0', 'POST access-0'])
 })
 
+test('it waits for the first of two writes as well, whichever is answered first', async () => {
+  const { asked, answer, client, logout } = open()
+  const removals = [client.lists.remove(TO_REMOVE), client.lists.remove(TO_REMOVE)].map(settled)
+  void logout()
+  answer(1)
+  await removals[1]
+  await turn()
+  expect(asked).toHaveLength(2)
+  answer(0)
+  await removals[0]
+  await turn()
+  expect(asked.at(-1)).toBe('POST access-0')
+})
+
+test('what is sent without the session holds no logout up', async () => {
+  const { asked, client, logout } = open()
+  void settled(client.auth.forgotPassword({ body: { email: 'a@bunko.example' } }))
+  void logout()
+  await turn()
+  expect(asked).toEqual(['POST -', 'POST access-0'])
+})
+
+test('nor does what was sent before somebody logged in', async () => {
+  const { asked, session, client, logout } = open()
+  session.end()
+  void settled(client.lists.remove(TO_REMOVE))
+  session.begin({ accessToken: 'access-1', refreshToken: 'refresh-1' }, {})
+  void logout()
+  await turn()
+  expect(asked).toEqual(['DELETE -', 'POST access-1'])
+})
+
 test('a write that gets no answer holds it up until its limit', async () => {
   vi.useFakeTimers()
   const { asked, client, logout } = open()

@@ -146,6 +146,26 @@ describe('rows', () => {
   })
 })
 
+describe('what is forgiven', () => {
+  const Shelf = z.object({ rows: z.array(Row) })
+  const odd = { rows: [{ id: 1, year: {} }] }
+  test('all, unless told', () => {
+    expect(tolerantRead(Row, { id: 1, year: {} })).toMatchObject({ ok: true, value: { id: 1, year: null } })
+  })
+  test('in rows alone', () => {
+    expect(tolerantRead(Shelf, odd, 'rows')).toMatchObject({ ok: true, value: { rows: [{ id: 1, year: null }] } })
+    expect(tolerantRead(Row, { id: 1, year: {} }, 'rows')).toMatchObject({ ok: false, field: 'year' })
+  })
+  test('nothing, in rows as little', () => {
+    expect(tolerantRead(Shelf, odd, 'nothing')).toMatchObject({ ok: false, field: 'rows.0.year' })
+  })
+  test('rows left out within rows are counted', () => {
+    const Shelves = z.array(entity(['id'], { id: z.nullable(Id), rows: z.array(Row) }))
+    const answer = tolerantRead(Shelves, [{ id: 1, rows: [{ id: 2 }, {}, {}] }, {}])
+    expect(answer).toMatchObject({ ok: true, dropped: 3 })
+  })
+})
+
 test('what may be left out is left out where it is null, a default stands in where it is missing', () => {
   const schema = z.object({ note: z.optional(text), count: z.optional(z.number()), size: z._default(z.number(), 4) })
   expect(value(schema, {})).toEqual({ size: 4 })

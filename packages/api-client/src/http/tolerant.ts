@@ -107,5 +107,5 @@ const readBy = <S extends Shape>(schema: S, value: unknown, forgives: Forgives):
  */
 export const tolerantRead = <S extends Shape>(schema: S, value: unknown, forgives: Forgives = 'all'): Read<S> => {
   const read = readBy(schema, value, 'nothing')
-  return read.ok || forgives === 'nothing' ? read : readBy(schema, value, forgives)
+  return read.ok ? read : readBy(schema, value, forgives)
 }

@@ -100,6 +100,7 @@ describe('choices', () => {
   test('hold what is there, known or not', () => {
     expect(houseChoices(['active'], [], 'on_the_moon').at(-1)).toEqual({ value: 'on_the_moon', label: 'On the moon' })
     expect(houseChoices(['active'], [], '').at(-1)).toEqual({ value: '', label: 'Not chosen' })
+    expect(houseChoices([[]], [], '').map(({ value }) => value)).toEqual([''])
   })
 })
 

@@ -73,6 +73,17 @@ test('an edit sends what was told and what was changed', async () => {
   expect(publisherPut(whole, values)).toEqual({ ...sent, founded_year: null, owned_magazine_ids: [] })
 })
 
+const sentOf = async (owned_magazines: unknown) => {
+  const fetch = () => Promise.resolve(Response.json({ publisher: { id: 1, name: 'Kumo' }, owned_magazines }))
+  const read = await createClient({ baseUrl: 'https://bunko.test', fetch }).publishers.get({ params: { id: 1 } })
+  return publisherPut(read, publisherValues(read))
+}
+test('the magazines that were told count as told, where none of them had to be left out', async () => {
+  expect(await sentOf([{ public_id: 'mag-a' }])).toEqual({ name: 'Kumo', owned_magazine_ids: ['mag-a'] })
+  expect(await sentOf([{ public_id: 'mag-a' }, { name: 'without an id' }])).toEqual({ name: 'Kumo' })
+  expect(await sentOf(undefined)).toEqual({ name: 'Kumo' })
+})
+
 test('R25a: which field did not clear', () => {
   const before = publisherValues(DETAIL)
   const sent = { ...before, website: '', headquarters: ' ', foundedYear: '', about: '' }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changedFields, editTypeOf } from './changed-fields.ts'
 import { titleChanges, titlePut } from './title-changes.ts'
 import { customId, titleDraft } from './title-draft.ts'
-import { emptyTitle, fieldOfServerName, tabFilled, titleProblems, valuesOfTitle } from './title-form.ts'
+import { emptyTitle, fieldOfServerName, tabFilled, TITLE_TAB_IDS, titleProblems, valuesOfTitle } from './title-form.ts'
 
 const SEASON = { year: 2026, season: 'fall' } as const
 const NOW = new Date('2026-12-31T23:30:00')
@@ -239,4 +239,8 @@ describe('changes of an existing title', () => {
     const told = { id: 1, alternative_titles, genre_names: ['A', null], related_entries: [2] }
     expect(await putOf(told, {})).toEqual({ related_entries: [2] })
   })
+})
+
+test('the tabs in their order, as an address names them', () => {
+  expect(TITLE_TAB_IDS).toEqual(['basic', 'classifications', 'people', 'database'])
 })

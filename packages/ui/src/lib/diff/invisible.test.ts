@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, oneof, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { onlyInvisibleChanged, onlyLineEndingsChanged, splitInvisible } from './invisible.ts'
+import { glanceOf, onlyInvisibleChanged, onlyLineEndingsChanged, splitInvisible } from './invisible.ts'
 
 const codeOf = (code: string) => String.fromCodePoint(Number.parseInt(code.slice(2), 16))
 
@@ -118,4 +118,10 @@ describe('onlyInvisibleChanged (R18)', () => {
     ['one', 'two\u200B', false],
     ['Poke\u0301mon', 'Pok\u00e9mon', true],
   ])('%j → %j: %s', (before, after, only) => expect(onlyInvisibleChanged(before, after)).toBe(only))
+})
+
+test('at a glance spaces in a row are one, at the ends none, and what is hidden is not seen', () => {
+  expect(glanceOf('  Night \n\t train\u200B ')).toBe('Night train')
+  expect(glanceOf('夜行　列車')).toBe('夜行 列車')
+  expect(glanceOf('')).toBe('')
 })
