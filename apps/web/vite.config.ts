@@ -10,6 +10,7 @@ import { compileAtOnce } from './vite/compile-at-once.ts'
 import { emitPolicy } from './vite/emit-policy.ts'
 import { fewerPreloads } from './vite/fewer-preloads.ts'
 import { firstSlide } from './vite/first-slide.ts'
+import { licences } from './vite/licences.ts'
 import { paintShellFirst } from './vite/paint-shell-first.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadScreens } from './vite/preload-screens.ts'
@@ -39,6 +40,7 @@ export default defineConfig(({ mode }) => {
       preloadScreens(),
       paintShellFirst(),
       recordModules(builtApart),
+      licences(builtApart),
       sonnerStyles(),
       emitPolicy(),
       precompress(),

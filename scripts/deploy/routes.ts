@@ -1,7 +1,7 @@
 import { APPROVED_EDIT, PENDING_EDIT, TITLE } from '@bunko/mock-server/named'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT } from '../lib/processes.ts'
+import { paths, type PathName } from '../../packages/ui/src/paths.ts'
+
+export const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
 const ANSWERS: Readonly<Record<string, readonly (string | number)[]>> = {
   editId: [PENDING_EDIT.id, APPROVED_EDIT.id],
@@ -14,24 +14,74 @@ const ANSWERS: Readonly<Record<string, readonly (string | number)[]>> = {
 const idOf = (pattern: string) =>
   /^\/(?:manga|admin\/edit-title)\//.test(pattern) ? TITLE.public_id : pattern.startsWith('/people') ? 'mura-kei' : 1
 
-/** An address for every route, several where one screen has several faces, and one that leads nowhere. */
-export const everyAddress = (): string[] => {
-  const source = readFileSync(join(ROOT, 'packages/ui/src/paths.ts'), 'utf8')
-  const patterns = [...source.matchAll(/^ {2}\w+: path\('([^']+)'\)/gm)].map(([, pattern = '']) => pattern)
-  const filled = patterns.flatMap((pattern) =>
-    (ANSWERS[/:editId/.test(pattern) ? 'editId' : ''] ?? [0]).map((first) =>
-      pattern.replaceAll(/:(\w+)/g, (_, name: string) =>
-        String(name === 'editId' ? first : name === 'id' ? idOf(pattern) : ANSWERS[name]?.[0]),
-      ),
+/** Several where one screen has several faces. */
+const addressesOf = (pattern: string) =>
+  (ANSWERS[/:editId/.test(pattern) ? 'editId' : ''] ?? [0]).map((first) =>
+    pattern.replaceAll(/:(\w+)/g, (_, name: string) =>
+      String(name === 'editId' ? first : name === 'id' ? idOf(pattern) : ANSWERS[name]?.[0]),
     ),
   )
-  const more = [
-    '/search?q=dungeon',
-    '/login?next=%2Fadmin',
-    '/verify-email?token=x',
-    '/reset-password?token=x',
-    '/Login/',
-    '/nowhere/at/all',
-  ]
-  return [...filled, ...more]
+
+const MORE: readonly (readonly [name: PathName | null, at: string])[] = [
+  ['search', '/search?q=dungeon'],
+  ['login', '/login?next=%2Fadmin'],
+  ['verifyEmail', '/verify-email?token=x'],
+  ['resetPassword', '/reset-password?token=x'],
+  ['login', '/Login/'],
+  [null, '/nowhere/at/all'],
+]
+
+const FOR_ADMINS = new Set<PathName>([
+  'users',
+  'settings',
+  'analytics',
+  'deleteTitle',
+  'createMagazine',
+  'editMagazine',
+  'createPublisher',
+  'editPublisher',
+])
+
+/** Where a visitor is sent to from the routes that are not for visitors; the others say so where they are. */
+const TO_ADMIN = new Set<PathName>([
+  'users',
+  'moderation',
+  'userLevels',
+  'settings',
+  'analytics',
+  'deleteTitle',
+  'seasons',
+  'season',
+  'createPublisher',
+  'editPublisher',
+])
+const TO_HOME = new Set<PathName>(['editApprovals', 'edit'])
+const TO_LOGIN = new Set<PathName>(['editTitle', 'createMagazine', 'editMagazine', 'lists', 'favorites', 'profile'])
+
+export interface Stop {
+  readonly at: string
+  /** Who of the staff opens it: admins only what moderators are sent away from. */
+  readonly level: 1 | 2
+  /** Where a visitor gets to, with a query where the way there has one. */
+  readonly visitorAt: string
 }
+
+const stop = (name: PathName | null, at: string): Stop => {
+  const is = (set: ReadonlySet<PathName>) => name !== null && set.has(name)
+  const sentTo = is(TO_ADMIN)
+    ? '/admin'
+    : is(TO_HOME)
+      ? '/'
+      : is(TO_LOGIN)
+        ? `/login?next=${encodeURIComponent(at)}`
+        : undefined
+  return { at, level: is(FOR_ADMINS) ? 1 : 2, visitorAt: sentTo ?? pathOf(at) }
+}
+
+/** Every route, several times where one screen has several faces, and an address that leads nowhere. */
+export const everyStop = (): Stop[] => [
+  ...(Object.keys(paths) as PathName[]).flatMap((name) => addressesOf(paths[name].pattern).map((at) => stop(name, at))),
+  ...MORE.map(([name, at]) => stop(name, at)),
+]
+
+export const everyAddress = (): string[] => everyStop().map(({ at }) => at)

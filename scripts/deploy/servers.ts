@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { appendFileSync, chownSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { appendFileSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { choosePorts } from '../lib/ports.ts'
 import { ROOT } from '../lib/processes.ts'
@@ -16,16 +16,20 @@ const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
 const has = (command: string) =>
   spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/sbin; command -v ${command}`]).status === 0
-const PACKAGES = ['caddy', 'nginx-light', 'libnginx-mod-http-brotli-filter', 'openssl']
+const BROTLI = ['filter', 'static'] as const
+const PACKAGES = ['caddy', 'nginx-light', ...BROTLI.map((kind) => `libnginx-mod-http-brotli-${kind}`), 'openssl']
+const hasModule = (kind: string) => existsSync(`/usr/lib/nginx/modules/ngx_http_brotli_${kind}_module.so`)
 /** The certificate of an upstream is made with the last of them. */
 const COMMANDS = [...SERVERS, 'openssl']
 
 /** Debian's servers, installed where they are missing. @throws where that is not possible */
 export const installServers = (say: (line: string) => void): void => {
-  if (COMMANDS.every(has)) return
+  if (COMMANDS.every(has) && BROTLI.every(hasModule)) return
   if (!isRoot || !has('apt-get'))
-    throw new Error(`caddy, nginx or openssl is missing, and only root on Debian can install it: ${PACKAGES.join(' ')}`)
-  say('Installing caddy, nginx and openssl (once) …')
+    throw new Error(
+      `caddy, nginx with brotli, or openssl is missing, and only root on Debian can install it: ${PACKAGES.join(' ')}`,
+    )
+  say('Installing caddy, nginx with brotli, and openssl (once) …')
   // Installing must not start them: they would take port 80.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {

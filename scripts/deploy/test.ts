@@ -4,14 +4,19 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
 import { onStopRequest } from '../lib/processes.ts'
-import { buildApp, nextRelease, type Build } from './builds.ts'
-import { createTrials } from './checks.ts'
-import { everyAddress } from './routes.ts'
+import { buildApp, leftOver, nextRelease, type Build } from './builds.ts'
+import { createTrials, same } from './checks.ts'
+import { everyStop } from './routes.ts'
 import { installServers, SERVERS, startServer, type Running, type ServerName } from './servers.ts'
-import { SITE_KEY, tryBotCheck, tryConfig, trySettings } from './try-config.ts'
+import { tryBase } from './try-base.ts'
+import { tryBodies } from './try-bodies.ts'
+import { SITE_KEY, tryBotCheck, tryConfig } from './try-config.ts'
 import { tryHost } from './try-host.ts'
 import { tryHttp } from './try-http.ts'
+import { tryLicences } from './try-licences.ts'
+import { tryPacking } from './try-packing.ts'
 import { tryRelease } from './try-release.ts'
+import { trySettings } from './try-settings.ts'
 import { tryWalk } from './try-walk.ts'
 import { startTlsUpstream, startUpstream } from './upstream.ts'
 
@@ -49,14 +54,21 @@ const run = async () => {
     return server
   }
   const secure = await startTlsUpstream(folder)
-  await trySettings(trials, { BUNKO_ROOT: first.root, BUNKO_POLICY: first.policy })
-  const addresses = everyAddress()
+  await trials.try('the next release has no file of the one before below assets, and names none', async () =>
+    same(leftOver(first, second), [], 'left over'),
+  )
+  await trySettings(trials, { BUNKO_ROOT: first.root, BUNKO_POLICY: first.policy }, second.policy)
+  const stops = everyStop()
   for (const name of wanted) {
     const server = await start(name, first)
-    await Promise.all([
-      tryHttp(trials, { running: server, build: first, addresses }),
-      tryWalk(trials, browser, server, addresses),
-    ])
+    const asClient = async () => {
+      await tryHttp(trials, { running: server, build: first, addresses: stops.map(({ at }) => at) })
+      await tryPacking(trials, { running: server, build: first })
+      await tryBodies(trials, server)
+      await tryLicences(trials, { running: server, build: first })
+      await tryBase(trials, browser, { name, start: (more) => start(name, first, more) })
+    }
+    await Promise.all([asClient(), tryWalk(trials, browser, server, stops)])
     await tryConfig(trials, browser, server)
     await server.stop()
 

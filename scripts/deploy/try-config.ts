@@ -1,11 +1,7 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { countDocuments, expect, logIn, watch } from './browse.ts'
-import { holds, same, type Trials } from './checks.ts'
-import { everyAddress } from './routes.ts'
-import { checkSettings, SERVERS, type Running, type Settings } from './servers.ts'
+import { same, type Trials } from './checks.ts'
+import type { Running } from './servers.ts'
 
 export const SITE_KEY = '1x00000000000000000000AA'
 const BOT_CHECK = 'https://challenges.cloudflare.com'
@@ -20,102 +16,6 @@ const STAND_IN = `window.turnstile = {
     setTimeout(callback, 0, 'token for ' + sitekey)
     return 'one'
   }, remove() {}, reset() {} }`
-
-/** What it says, and what it leaves in the folder for temporary files. */
-const trace = (server: string, settings: Settings, command?: string) => {
-  const folder = mkdtempSync(join(tmpdir(), 'bunko-check-'))
-  chmodSync(folder, 0o777)
-  const { status, said } = checkSettings(server, { ...settings, TMPDIR: folder }, { command })
-  const left = readdirSync(folder)
-  rmSync(folder, { recursive: true })
-  return { status, said, left }
-}
-
-/** What serve.sh says to settings that are wrong, by name. */
-export const trySettings = async (trials: Trials, good: Settings): Promise<void> => {
-  await trials.try('serve.sh: the first part of every address of the app is refused as the base path', async () => {
-    for (const first of new Set(everyAddress().map((address) => /^\/[^/?]*/.exec(address)?.[0] ?? '')))
-      if (first !== '/' && first !== '/nowhere')
-        same(checkSettings('caddy', { ...good, BUNKO_API_BASE: first }).status, 2, first)
-  })
-  await trials.try('serve.sh: a command that is none starts nothing', async () => {
-    const { status, said } = checkSettings('nginx', good, { command: 'chek' })
-    same(status, 2, said)
-    holds(said.includes("There is no command 'chek'"), said)
-  })
-  await trials.try(
-    'serve.sh nginx: a name without an address is told in one sentence, and nothing is left',
-    async () => {
-      const settings = { ...good, BUNKO_UPSTREAM: 'http://api.invalid:8000' }
-      const { status, said, left } = trace('nginx', settings, 'start')
-      same([status, left], [2, []], said)
-      holds(/^serve.sh: The name 'api.invalid' in BUNKO_UPSTREAM has no address now/m.test(said), said)
-    },
-  )
-  for (const server of SERVERS) {
-    await trials.try(`serve.sh ${server}: a check leaves nothing behind`, async () => {
-      const { status, said, left } = trace(server, good)
-      same([status, left], [0, []], said)
-    })
-    await trials.try(
-      `serve.sh ${server}: settings that are right are taken, each named with where it comes from`,
-      async () => {
-        const { status, said } = checkSettings(server, good)
-        same(status, 0, said)
-        for (const line of [
-          'BUNKO_PORT=8080 (default)',
-          'BUNKO_API_BASE=/api/v1 (default)',
-          `BUNKO_ROOT=${good['BUNKO_ROOT']} (set)`,
-        ])
-          holds(said.includes(line), `${line} is not said`)
-      },
-    )
-  }
-  for (const [name, value, sentence] of [
-    ['BUNKO_PORT', '80a', "BUNKO_PORT must be a port, 1 to 65535; it is '80a'."],
-    ['BUNKO_PORT', '65536', "BUNKO_PORT must be a port, 1 to 65535; it is '65536'."],
-    ['BUNKO_UPSTREAM', 'http://api:65536', 'BUNKO_UPSTREAM must be the API server'],
-    [
-      'BUNKO_UPSTREAM',
-      'http://my_api:80',
-      'The name in BUNKO_UPSTREAM holds an underscore, which names of hosts cannot',
-    ],
-    ['BUNKO_ACCESS_LOG', 'off', 'BUNKO_ACCESS_LOG must be the absolute path of a file'],
-    ['BUNKO_STATE', '/tmp/a|b', 'BUNKO_STATE must be the absolute path of a folder'],
-    ['BUNKO_API_BASE', '/media', 'BUNKO_API_BASE=/media is where this server has files of its own.'],
-    [
-      'BUNKO_UPSTREAM',
-      'api:8000',
-      "BUNKO_UPSTREAM must be the API server as http(s)://host:port, without a path; it is 'api:8000'.",
-    ],
-    [
-      'BUNKO_UPSTREAM',
-      'http://api/x',
-      "BUNKO_UPSTREAM must be the API server as http(s)://host:port, without a path; it is 'http://api/x'.",
-    ],
-    ['BUNKO_API_BASE', '/api/', "BUNKO_API_BASE must be a path without a final slash, such as /api/v1; it is '/api/'."],
-    [
-      'BUNKO_API_BASE',
-      '/a"};evil',
-      `BUNKO_API_BASE must be a path without a final slash, such as /api/v1; it is '/a"};evil'.`,
-    ],
-    ['BUNKO_HEALTH_PATH', 'up', "BUNKO_HEALTH_PATH must be a path such as /health/; it is 'up'."],
-    [
-      'BUNKO_TURNSTILE_SITE_KEY',
-      '<key>',
-      "BUNKO_TURNSTILE_SITE_KEY must be the bot check's public key, or nothing; it is '<key>'.",
-    ],
-    ['BUNKO_HEALTH_PATH', '/a\n/b', 'BUNKO_HEALTH_PATH must be one line.'],
-    ['BUNKO_ROOT', '/nowhere', "There is no index.html in BUNKO_ROOT=/nowhere: run 'npm run build' first."],
-    ['BUNKO_POLICY', '/nowhere', "There are no headers in BUNKO_POLICY=/nowhere: they are written by 'npm run build'."],
-  ] as const) {
-    await trials.try(`serve.sh: ${name}=${JSON.stringify(value)} is named, and nothing starts`, async () => {
-      const { status, said } = checkSettings('caddy', { ...good, [name]: value })
-      same(status, 2, 'exit code')
-      holds(said.includes(`serve.sh: ${sentence}`), said)
-    })
-  }
-}
 
 /** What the page does with each kind of configuration, and with a bot check. */
 export const tryConfig = async (trials: Trials, browser: Browser, { name, origin }: Running): Promise<void> => {
@@ -156,23 +56,6 @@ export const tryConfig = async (trials: Trials, browser: Browser, { name, origin
       },
     )
   }
-  await trials.try(
-    `${name}: another base path is where every call goes but the document's two, which are made in vain`,
-    async () => {
-      const page = await browser.newPage()
-      const calls: string[] = []
-      page.on('request', (request) => {
-        if (['fetch', 'xhr', 'other'].includes(request.resourceType())) calls.push(new URL(request.url()).pathname)
-      })
-      await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: '/backend/v2' } }))
-      await page.goto(origin, { waitUntil: 'networkidle' })
-      const api = calls.filter((path) => path.includes('/manga/'))
-      const early = ['/api/v1/manga/hero-slider/', '/api/v1/manga/seasonal/current-top/']
-      same(api.filter((path) => !path.startsWith('/backend/v2/')).toSorted(), early, 'calls elsewhere')
-      for (const path of early) holds(api.includes(path.replace('/api/v1', '/backend/v2')), api.join(' '))
-      await page.close()
-    },
-  )
 }
 
 /** With a site key: the bot check's script on its documents, and on no other. */

@@ -1,10 +1,10 @@
 import { chmodSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { dirname } from 'node:path'
+import { ask } from './ask.ts'
 import type { Build } from './builds.ts'
 import { holds, same, type Trials } from './checks.ts'
 import { checkSettings, isRoot, type Running, type ServerName, type Settings } from './servers.ts'
-import { ask } from './try-http.ts'
 import type { startTlsUpstream } from './upstream.ts'
 
 interface Host {

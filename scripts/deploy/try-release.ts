@@ -71,8 +71,11 @@ export const tryRelease = async (trials: Trials, browser: Browser, given: Releas
       void dialog.accept()
     })
     // Code for pickers and covers comes with its tab.
-    await stays.getByRole('tab', { name: /Database Information/ }).click()
+    const wanted = stays.getByRole('tab', { name: /Database Information/ })
+    await wanted.click()
     await stays.getByRole('button', { name: 'Restore' }).click()
+    await expect(wanted).toHaveAttribute('aria-selected', 'true')
+    await stays.getByRole('tab', { name: /Basic Info/ }).click()
     await expect(stays.getByRole('textbox', { name: 'Primary title' })).toHaveValue(typed)
     same([asked, documents()], [['beforeunload'], 1], 'questions and documents')
   })

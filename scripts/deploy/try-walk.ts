@@ -1,35 +1,67 @@
 import type { Browser, BrowserContext } from 'playwright'
 import { expect, logIn, picture, watch } from './browse.ts'
 import { holds, same, type Trials } from './checks.ts'
+import { pathOf, type Stop } from './routes.ts'
 import type { Running } from './servers.ts'
 
-const walk = async (context: BrowserContext, origin: string, addresses: readonly string[]) => {
-  const left = [...addresses]
+/** An address, and where it leads: a path, and a query where that matters. */
+type Leg = readonly [at: string, leadsTo: string]
+
+const walk = async (context: BrowserContext, origin: string, legs: readonly Leg[]) => {
+  const left = [...legs]
   const one = async () => {
     const page = await context.newPage()
-    for (let address = left.shift(); address !== undefined; address = left.shift()) {
-      await page.goto(origin + address, { waitUntil: 'networkidle' })
-      await expect(page.locator('#root h1').first(), address).toBeVisible()
-      await expect(page.getByText('This screen broke'), address).toHaveCount(0)
+    for (let leg = left.shift(); leg !== undefined; leg = left.shift()) {
+      const [at, leadsTo] = leg
+      await page.goto(origin + at, { waitUntil: 'networkidle' })
+      await expect(page.locator('#root h1').first(), at).toBeVisible()
+      await expect(page.getByText('This screen broke'), at).toHaveCount(0)
+      const { pathname, search } = new URL(page.url())
+      same(leadsTo.includes('?') ? pathname + search : pathname, leadsTo, `${at} leads to`)
     }
     await page.close()
   }
   await Promise.all([one(), one()])
 }
 
-/** Everything a visitor and a moderator can open, under the policy; an upload of the largest cover there may be. */
+const logInAs = async (context: BrowserContext, level: 1 | 2) => {
+  const page = await context.newPage()
+  await page.goto('/login?next=%2Fadmin')
+  await logIn(page, level)
+  await page.close()
+}
+
+/** Each route as the one of the two who may open it: neither is refused anywhere. */
+const walkAsStaff = async (context: BrowserContext, origin: string, stops: readonly Stop[], level: 1 | 2) => {
+  const legs = stops
+    .filter((stop) => stop.level === level && !/^\/(?:login|register)/i.test(stop.at))
+    .map(({ at }) => [at, pathOf(at)] as const)
+  const refused: string[] = []
+  context.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url())
+  })
+  await walk(context, origin, legs)
+  same(refused, [], 'refused calls')
+  return `${legs.length} documents`
+}
+
+/** Everything a visitor and staff can open, under the policy; an upload of the largest cover there may be. */
 export const tryWalk = async (
   trials: Trials,
   browser: Browser,
   { name, origin }: Running,
-  addresses: readonly string[],
+  stops: readonly Stop[],
 ): Promise<void> => {
   const visitor = await browser.newContext({ baseURL: origin })
   const asVisitor = await watch(visitor)
   await trials.try(`${name}: a visitor opens every route, and no policy is violated`, async () => {
-    await walk(visitor, origin, addresses)
+    await walk(
+      visitor,
+      origin,
+      stops.map(({ at, visitorAt }) => [at, visitorAt]),
+    )
     same(asVisitor, { violations: [], errors: [] }, 'seen')
-    return `${addresses.length} documents`
+    return `${stops.length} documents`
   })
   await trials.try(`${name}: the policy stops what it is there to stop, and this test would see it`, async () => {
     const page = await visitor.newPage()
@@ -47,19 +79,26 @@ export const tryWalk = async (
   })
   await visitor.close()
 
+  const admin = await browser.newContext({ baseURL: origin })
+  const asAdmin = await watch(admin)
+  await trials.try(
+    `${name}: an admin opens the routes that a moderator may not, and no policy is violated`,
+    async () => {
+      await logInAs(admin, 1)
+      const walked = await walkAsStaff(admin, origin, stops, 1)
+      same(asAdmin, { violations: [], errors: [] }, 'seen')
+      return walked
+    },
+  )
+  await admin.close()
+
   const staff = await browser.newContext({ baseURL: origin })
   const asStaff = await watch(staff)
-  await trials.try(`${name}: a moderator opens every route, and no policy is violated`, async () => {
-    const page = await staff.newPage()
-    await page.goto('/login?next=%2Fadmin')
-    await logIn(page, 2)
-    await page.close()
-    await walk(
-      staff,
-      origin,
-      addresses.filter((address) => !/^\/(?:login|register)/i.test(address)),
-    )
+  await trials.try(`${name}: a moderator opens every other route, and no policy is violated`, async () => {
+    await logInAs(staff, 2)
+    const walked = await walkAsStaff(staff, origin, stops, 2)
     same(asStaff, { violations: [], errors: [] }, 'seen')
+    return walked
   })
   await trials.try(`${name}: a cover of 5,242,880 bytes is uploaded, and its picture comes back`, async () => {
     const page = await staff.newPage()

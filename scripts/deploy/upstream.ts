@@ -2,7 +2,7 @@ import { createMockServer } from '@bunko/mock-server'
 import { httpServer } from '@bunko/mock-server/http'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -13,6 +13,19 @@ const echo = (request: IncomingMessage, response: ServerResponse) => {
   request.on('data', (chunk: Buffer) => (bytes += chunk.length))
   request.on('end', () => response.end(JSON.stringify({ headers: request.headers, bytes })))
 }
+
+const listen = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+const closing = (server: Server) => () =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
 
 /** Answers `/api/echo` over TLS, as `localhost` with a certificate of its own, and remembers what it was asked. */
 export const startTlsUpstream = async (folder: string) => {
@@ -25,20 +38,13 @@ export const startTlsUpstream = async (folder: string) => {
     names.push((request.socket as TLSSocket).servername)
     echo(request, response)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     /** The names it was asked by, one for each request that arrived. */
     names,
     certificate,
     origin: `https://localhost:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: closing(server),
   }
 }
 
@@ -59,17 +65,31 @@ export const startUpstream = async () => {
     asked.set(seconds, times + 1)
     setTimeout(() => response.end('late'), Number(seconds) * 1000)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     mock,
     origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: closing(server),
   }
+}
+
+/**
+ * The mock as another place has it: its calls below `base` and nowhere else, its health there at `health`. It remembers
+ * what it was asked, and answers 503 to everything while it is `away`.
+ */
+export const startElsewhere = async ({ base, health }: { base: string; health: string }) => {
+  const http = httpServer(createMockServer({ seed: 1, now: Date.now, checks: false }))
+  const state = { away: false, asked: [] as string[] }
+  const server = createServer((request, response) => {
+    const { method = '', url = '' } = request
+    const path = url.split('?')[0] ?? ''
+    state.asked.push(`${method} ${path}`)
+    const isThere = path.startsWith(`${base}/`) && path !== `${base}/health/`
+    if (state.away || (!isThere && !path.startsWith('/media/')))
+      return void request.resume().on('end', () => response.writeHead(state.away ? 503 : 404).end())
+    if (isThere) request.url = path === base + health ? '/api/v1/health/' : url.replace(base, '/api/v1')
+    return void http.server.emit('request', request, response)
+  })
+  const port = await listen(server)
+  return { state, origin: `http://127.0.0.1:${port}`, close: closing(server) }
 }

@@ -46,6 +46,7 @@ setting BUNKO_HEALTH_PATH /health/ "($segment)+/?" 'a path such as /health/'
 setting BUNKO_TURNSTILE_SITE_KEY '' '([A-Za-z0-9_-]{10,100})?' "the bot check's public key, or nothing"
 setting BUNKO_ROOT "$here/../dist" "$path" 'the absolute path of the built app'
 setting BUNKO_POLICY "$here/dist" "$path" 'the absolute path of the headers that belong to the build'
+setting BUNKO_MIME_TYPES /etc/nginx/mime.types "$path" 'the absolute path of a file, without blanks'
 setting BUNKO_ACCESS_LOG /dev/stdout '/[A-Za-z0-9_./@-]*[A-Za-z0-9_@-]|syslog:server=[A-Za-z0-9_./:=,-]+' \
 	"the absolute path of a file, or nginx's syslog:server=…"
 # The last one: what follows asks where its value is from.
@@ -55,8 +56,13 @@ case $BUNKO_UPSTREAM in
 *://*/*) ;;
 *_*) wrong 'The name in BUNKO_UPSTREAM holds an underscore, which names of hosts cannot: use another name or an address.' ;;
 https://*)
-	[ -r "$BUNKO_UPSTREAM_CA" ] || wrong "BUNKO_UPSTREAM_CA=$BUNKO_UPSTREAM_CA cannot be read: an https upstream is trusted by\
- the certificates in it. Install ca-certificates, or name another file."
+	if [ ! -f "$BUNKO_UPSTREAM_CA" ] || [ ! -r "$BUNKO_UPSTREAM_CA" ]; then
+		wrong "BUNKO_UPSTREAM_CA=$BUNKO_UPSTREAM_CA cannot be read: an https upstream is trusted by the certificates in it.\
+ Install ca-certificates, or name another file."
+	elif ! grep -q '^-----BEGIN CERTIFICATE-----' "$BUNKO_UPSTREAM_CA" ||
+		{ command -v openssl >/dev/null && ! openssl x509 -in "$BUNKO_UPSTREAM_CA" -noout >/dev/null 2>&1; }; then
+		wrong "BUNKO_UPSTREAM_CA=$BUNKO_UPSTREAM_CA holds no certificate: no https upstream would be trusted."
+	fi
 	;;
 esac
 # The first segments of the app's own addresses, of packages/ui/src/paths.ts, and what is served beside it.
@@ -70,7 +76,14 @@ esac
 # The user who reads the files: started as root, nginx's workers are somebody else.
 worker=
 case $server in
-nginx) [ "$(id -u)" -ne 0 ] || worker=nobody ;;
+nginx)
+	[ "$(id -u)" -ne 0 ] || worker=nobody
+	if [ ! -f "$BUNKO_MIME_TYPES" ] || [ ! -r "$BUNKO_MIME_TYPES" ]; then
+		wrong "BUNKO_MIME_TYPES=$BUNKO_MIME_TYPES cannot be read: name nginx's list of file types."
+	elif ! grep -Eq '^[[:space:]]*types([[:space:]{]|$)' "$BUNKO_MIME_TYPES"; then
+		wrong "BUNKO_MIME_TYPES=$BUNKO_MIME_TYPES is no list of file types: there is no 'types' in it."
+	fi
+	;;
 caddy) ;;
 *) wrong "There is no server '$server': say caddy or nginx." ;;
 esac
@@ -176,17 +189,23 @@ fi
 render() {
 	sed -e "s|@LISTEN@|$listen|g" -e "s|@UPSTREAM@|$upstream|g" -e "s|@API_BASE@|$BUNKO_API_BASE|g" \
 		-e "s|@ROOT@|$BUNKO_ROOT|g" -e "s|@POLICY@|$state|g" -e "s|@STATE@|$state|g" -e "s|@CONFIG@|$BUNKO_CONFIG|g" \
-		-e "s|@BOT_CHECK@|$BUNKO_BOT_CHECK|g" -e "s|@MIME_TYPES@|${BUNKO_MIME_TYPES:-/etc/nginx/mime.types}|g" \
-		-e "s|@ACCESS_LOG@|$log|g" -e "s|@MODULES@|$modules|g" -e "s|@BROTLI@|$brotli|g" -e "s|@USER@|$user|g" \
+		-e "s|@BOT_CHECK@|$BUNKO_BOT_CHECK|g" -e "s|@MIME_TYPES@|$BUNKO_MIME_TYPES|g" \
+		-e "s|@ACCESS_LOG@|$log|g" -e "s|@MODULES@|$modules|g" -e "s|@BROTLI@|$brotli|g" \
+		-e "s|@BROTLI_STATIC@|$brotli_static|g" -e "s|@USER@|$user|g" \
 		-e "s|@TLS@|$tls|g" -e "s|@PEER@|$peer|g" -e "s|@REAL_IP@|$real_ip|g" "$1"
 }
-# Brotli where the module is there (Debian: libnginx-mod-http-brotli-filter), gzip everywhere.
+# Brotli where its modules are there (Debian: libnginx-mod-http-brotli-filter and -static), gzip everywhere.
 modules=
 brotli=
+brotli_static=
 for folder in /usr/lib/nginx/modules /etc/nginx/modules; do
-	if [ -z "$modules" ] && [ -f "$folder/ngx_http_brotli_filter_module.so" ]; then
-		modules="load_module $folder/ngx_http_brotli_filter_module.so;"
+	if [ -z "$brotli" ] && [ -f "$folder/ngx_http_brotli_filter_module.so" ]; then
+		modules="$modules load_module $folder/ngx_http_brotli_filter_module.so;"
 		brotli='brotli on; brotli_types text/css text/plain text/javascript application/javascript application/json image/svg+xml;'
+	fi
+	if [ -z "$brotli_static" ] && [ -f "$folder/ngx_http_brotli_static_module.so" ]; then
+		modules="$modules load_module $folder/ngx_http_brotli_static_module.so;"
+		brotli_static='brotli_static on;'
 	fi
 done
 for file in policy.conf document-headers.conf data-headers.conf; do

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { installScripts, integrity, licences, manifests } from './judge.ts'
+import { installScripts, integrity, licences, manifests, shipped } from './judge.ts'
 
 const good = { integrity: 'sha512-abc', license: 'MIT' }
 
@@ -45,18 +45,45 @@ describe('what is installed', () => {
     expect(licences(lock).problems).toEqual(['node_modules/a: GPL-3.0', 'node_modules/b: no licence'])
   })
 
-  test('a version that may move, and a shipped package that the README keeps quiet about', () => {
+  test('a version that may move', () => {
     const web = { name: '@bunko/web', dependencies: { react: '19.3.1', diff: '^9.0.0', '@bunko/ui': '0.0.0' } }
     const aliases = { old: 'npm:@s/new@1.2.3', loose: 'npm:new@^1.2.3', any: 'npm:new' }
-    const mock = { name: '@bunko/mock-server', dependencies: { msw: '3.0.5', ...aliases } }
-    expect(manifests([web, mock], ['@bunko/web'], 'uses `react`')).toMatchObject({
+    const mock = { name: '@bunko/mock-server', devDependencies: { msw: '3.0.5', ...aliases } }
+    expect(manifests([web, mock])).toMatchObject({
       seen: 7,
       problems: [
         '@bunko/web asks for diff ^9.0.0',
         '@bunko/mock-server asks for loose npm:new@^1.2.3',
         '@bunko/mock-server asks for any npm:new',
-        'README: no diff',
       ],
     })
+  })
+})
+
+describe('what is shipped', () => {
+  const web = { name: '@bunko/web', dependencies: { a: '1.0.0', '@b/c': '1.0.0', '@bunko/ui': '0.0.0' } }
+  const mock = { name: '@bunko/mock-server', dependencies: { msw: '3.0.5' } }
+  const judged = (readme: string, most = 2) => shipped([web, mock], { by: ['@bunko/web'], most, readme })
+
+  test('has a row with its size and a reason, alone or with others', () => {
+    expect(judged('| `a`, `x` | 12.5 | screens |\n| `@b/c` (`@b/c/mini`) | 3 | schemas |')).toMatchObject({
+      seen: 2,
+      problems: [],
+    })
+  })
+  test.each([
+    ['named beside the table', '`a` is 2 KB, for dates\n', 'README: no row for a'],
+    ['named as a reason', '| `x` | 2 | instead of `a` |\n', 'README: no row for a'],
+    ['no size', '| `a` | | dates |\n', 'README: no size in KB for a'],
+    ['no number', '| `a` | few | dates |\n', 'README: no size in KB for a'],
+    ['no reason', '| `a` | 2 | … |\n', 'README: no reason for a'],
+    ['no third cell', '| `a` | 2 |\n', 'README: no reason for a'],
+  ])('%s', (_, row, problem) => {
+    expect(judged(`${row}| \`@b/c\` | 3 | schemas |`).problems).toEqual([problem])
+  })
+  test('one more than there may be', () => {
+    expect(judged('| `a`, `@b/c` | 2 | dates |', 1).problems).toEqual([
+      '1 too many: leave one out, or raise the limit on purpose',
+    ])
   })
 })

@@ -90,8 +90,8 @@ export const licences = (lock: LockFile): Check => {
 /** One version, of the package itself or, as an alias, of another. */
 const PINNED = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** Dependencies are pinned, and what readers' browsers get is named in the README. */
-export const manifests = (all: readonly Manifest[], shippedBy: readonly string[], readme: string): Check => {
+/** Dependencies are pinned. */
+export const manifests = (all: readonly Manifest[]): Check => {
   const lists = all.flatMap(({ name, dependencies = {}, devDependencies = {} }) =>
     [...Object.entries(dependencies), ...Object.entries(devDependencies)].map(([one, version]) => ({
       by: name,
@@ -99,18 +99,53 @@ export const manifests = (all: readonly Manifest[], shippedBy: readonly string[]
       version,
     })),
   )
-  const shipped = all
-    .filter(({ name }) => shippedBy.includes(name))
-    .flatMap(({ dependencies = {} }) => Object.keys(dependencies))
-    .filter((name) => !name.startsWith('@bunko/'))
   return {
-    name: 'dependencies: pinned, and named in the README',
+    name: 'dependencies: pinned',
     seen: lists.length,
+    problems: lists
+      .filter(({ version }) => !PINNED.test(version))
+      .map(({ by, one, version }) => `${by} asks for ${one} ${version}`),
+  }
+}
+
+/** The rows of a text's tables, each as its cells. */
+const rowsOf = (markdown: string) =>
+  markdown
+    .split('\n')
+    .filter((line) => /^\|.*\|$/.test(line.trim()))
+    .map((line) =>
+      line
+        .trim()
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+
+/** Packages that readers' browsers get are few, and each stands in the README's table with its size in KB and a reason. */
+export const shipped = (
+  all: readonly Manifest[],
+  { by, most, readme }: { by: readonly string[]; most: number; readme: string },
+): Check => {
+  const names = new Set(
+    all
+      .filter(({ name }) => by.includes(name))
+      .flatMap(({ dependencies = {} }) => Object.keys(dependencies))
+      .filter((name) => !name.startsWith('@bunko/')),
+  )
+  const rows = rowsOf(readme)
+  const lacking = (name: string) => {
+    const row = rows.find(([first = '']) => first.includes(`\`${name}\``))
+    if (!row) return `README: no row for ${name}`
+    const [, size = '', reason = ''] = row
+    if (!/^\d+(?:\.\d+)?$/.test(size)) return `README: no size in KB for ${name}`
+    return /\w/.test(reason) ? [] : `README: no reason for ${name}`
+  }
+  return {
+    name: `production dependencies: ${names.size} of ${most} at most, in the README with size and reason`,
+    seen: names.size,
     problems: [
-      ...lists
-        .filter(({ version }) => !PINNED.test(version))
-        .map(({ by, one, version }) => `${by} asks for ${one} ${version}`),
-      ...[...new Set(shipped)].filter((name) => !readme.includes(`\`${name}\``)).map((name) => `README: no ${name}`),
+      ...(names.size > most ? [`${names.size - most} too many: leave one out, or raise the limit on purpose`] : []),
+      ...[...names].flatMap(lacking),
     ],
   }
 }

@@ -1,0 +1,144 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { holds, same, type Trials } from './checks.ts'
+import { everyAddress } from './routes.ts'
+import { checkSettings, SERVERS, type ServerName, type Settings } from './servers.ts'
+
+/** What it says, and what it leaves in the folder for temporary files. */
+const trace = (server: string, settings: Settings, command?: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bunko-check-'))
+  chmodSync(folder, 0o777)
+  const { status, said } = checkSettings(server, { ...settings, TMPDIR: folder }, { command })
+  const left = readdirSync(folder)
+  rmSync(folder, { recursive: true })
+  return { status, said, left }
+}
+
+const HTTPS = { BUNKO_UPSTREAM: 'https://api.example' }
+
+/** Settings that name something, which is there and wrong, or cannot be read: [name, value, sentence, server, others]. */
+const wrongPlaces = (folder: string, otherPolicy: string) => {
+  const text = join(folder, 'text')
+  writeFileSync(text, 'hello\n')
+  const garbled = join(folder, 'garbled')
+  writeFileSync(garbled, '-----BEGIN CERTIFICATE-----\nhello\n-----END CERTIFICATE-----\n')
+  const closed = join(folder, 'closed')
+  writeFileSync(closed, '-----BEGIN CERTIFICATE-----\ntypes {\n')
+  chmodSync(closed, 0)
+  const [ca, types] = ['BUNKO_UPSTREAM_CA', 'BUNKO_MIME_TYPES'] as const
+  const caddyAndNginx = SERVERS.flatMap((server) => [
+    ['BUNKO_POLICY', otherPolicy, `The headers in ${otherPolicy} belong to another build than the one in `, server],
+    [ca, 'certificates.pem', `${ca} must be the absolute path of a file of certificates`, server],
+    ...['/nowhere.pem', folder, closed].map(
+      (value) => [ca, value, `${ca}=${value} cannot be read: an https upstream is trusted by`, server, HTTPS] as const,
+    ),
+    ...[text, garbled].map((value) => [ca, value, `${ca}=${value} holds no certificate`, server, HTTPS] as const),
+    [types, '/etc/a|b', `${types} must be the absolute path of a file, without blanks; it is '/etc/a|b'.`, server],
+  ])
+  return [
+    ...caddyAndNginx,
+    ...['/nowhere.types', folder, closed].map(
+      (value) => [types, value, `${types}=${value} cannot be read: name nginx's list of file types.`, 'nginx'] as const,
+    ),
+    [types, text, `${types}=${text} is no list of file types`, 'nginx'],
+  ] as (readonly [name: string, value: string, sentence: string, server: ServerName, others?: Settings])[]
+}
+
+/** What serve.sh says to settings that are wrong, by name. The headers in `otherPolicy` are those of another build. */
+export const trySettings = async (trials: Trials, good: Settings, otherPolicy: string): Promise<void> => {
+  await trials.try('serve.sh: the first part of every address of the app is refused as the base path', async () => {
+    for (const first of new Set(everyAddress().map((address) => /^\/[^/?]*/.exec(address)?.[0] ?? '')))
+      if (first !== '/' && first !== '/nowhere')
+        same(checkSettings('caddy', { ...good, BUNKO_API_BASE: first }).status, 2, first)
+  })
+  await trials.try('serve.sh: a command that is none starts nothing', async () => {
+    const { status, said } = checkSettings('nginx', good, { command: 'chek' })
+    same(status, 2, said)
+    holds(said.includes("There is no command 'chek'"), said)
+  })
+  await trials.try(
+    'serve.sh nginx: a name without an address is told in one sentence, and nothing is left',
+    async () => {
+      const settings = { ...good, BUNKO_UPSTREAM: 'http://api.invalid:8000' }
+      const { status, said, left } = trace('nginx', settings, 'start')
+      same([status, left], [2, []], said)
+      holds(/^serve.sh: The name 'api.invalid' in BUNKO_UPSTREAM has no address now/m.test(said), said)
+    },
+  )
+  for (const server of SERVERS) {
+    await trials.try(`serve.sh ${server}: a check leaves nothing behind`, async () => {
+      const { status, said, left } = trace(server, good)
+      same([status, left], [0, []], said)
+    })
+    await trials.try(
+      `serve.sh ${server}: settings that are right are taken, each named with where it comes from`,
+      async () => {
+        const { status, said } = checkSettings(server, good)
+        same(status, 0, said)
+        for (const line of [
+          'BUNKO_PORT=8080 (default)',
+          'BUNKO_API_BASE=/api/v1 (default)',
+          'BUNKO_MIME_TYPES=/etc/nginx/mime.types (default)',
+          `BUNKO_ROOT=${good['BUNKO_ROOT']} (set)`,
+        ])
+          holds(said.includes(line), `${line} is not said`)
+      },
+    )
+  }
+  for (const [name, value, sentence] of [
+    ['BUNKO_PORT', '80a', "BUNKO_PORT must be a port, 1 to 65535; it is '80a'."],
+    ['BUNKO_PORT', '65536', "BUNKO_PORT must be a port, 1 to 65535; it is '65536'."],
+    ['BUNKO_UPSTREAM', 'http://api:65536', 'BUNKO_UPSTREAM must be the API server'],
+    [
+      'BUNKO_UPSTREAM',
+      'http://my_api:80',
+      'The name in BUNKO_UPSTREAM holds an underscore, which names of hosts cannot',
+    ],
+    ['BUNKO_ACCESS_LOG', 'off', 'BUNKO_ACCESS_LOG must be the absolute path of a file'],
+    ['BUNKO_STATE', '/tmp/a|b', 'BUNKO_STATE must be the absolute path of a folder'],
+    ['BUNKO_API_BASE', '/media', 'BUNKO_API_BASE=/media is where this server has files of its own.'],
+    [
+      'BUNKO_UPSTREAM',
+      'api:8000',
+      "BUNKO_UPSTREAM must be the API server as http(s)://host:port, without a path; it is 'api:8000'.",
+    ],
+    [
+      'BUNKO_UPSTREAM',
+      'http://api/x',
+      "BUNKO_UPSTREAM must be the API server as http(s)://host:port, without a path; it is 'http://api/x'.",
+    ],
+    ['BUNKO_API_BASE', '/api/', "BUNKO_API_BASE must be a path without a final slash, such as /api/v1; it is '/api/'."],
+    [
+      'BUNKO_API_BASE',
+      '/a"};evil',
+      `BUNKO_API_BASE must be a path without a final slash, such as /api/v1; it is '/a"};evil'.`,
+    ],
+    ['BUNKO_HEALTH_PATH', 'up', "BUNKO_HEALTH_PATH must be a path such as /health/; it is 'up'."],
+    [
+      'BUNKO_TURNSTILE_SITE_KEY',
+      '<key>',
+      "BUNKO_TURNSTILE_SITE_KEY must be the bot check's public key, or nothing; it is '<key>'.",
+    ],
+    ['BUNKO_HEALTH_PATH', '/a\n/b', 'BUNKO_HEALTH_PATH must be one line.'],
+    ['BUNKO_ROOT', '/nowhere', "There is no index.html in BUNKO_ROOT=/nowhere: run 'npm run build' first."],
+    ['BUNKO_POLICY', '/nowhere', "There are no headers in BUNKO_POLICY=/nowhere: they are written by 'npm run build'."],
+  ] as const) {
+    await trials.try(`serve.sh: ${name}=${JSON.stringify(value)} is named, and nothing starts`, async () => {
+      const { status, said } = checkSettings('caddy', { ...good, [name]: value })
+      same(status, 2, 'exit code')
+      holds(said.includes(`serve.sh: ${sentence}`), said)
+    })
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'bunko-wrong-'))
+  chmodSync(folder, 0o755)
+  for (const [name, value, sentence, server, others] of wrongPlaces(folder, otherPolicy)) {
+    const what = value.replace(folder, '…')
+    await trials.try(`serve.sh ${server}: ${name}=${what} is named, and nothing starts or is left`, async () => {
+      const { status, said, left } = trace(server, { ...good, ...others, [name]: value })
+      same([status, left], [2, []], said)
+      holds(said.includes(`serve.sh: ${sentence}`), said)
+    })
+  }
+  rmSync(folder, { recursive: true })
+}
