@@ -24,6 +24,7 @@ import { fitFrame, IN_FRAME, playApart, tellFrames, waitForTurn } from './docs-f
 import { screenModes } from './modes.ts'
 import { fetchOf, onlyFrom, startMsw, unhandled } from './msw.ts'
 import { startPseudo, stopPseudo } from './pseudo.ts'
+import { leaksSeen, watchLeaks } from './leaks.ts'
 import { noteNoStacks } from './react-stacks.ts'
 import { forgetRequests, profileAsked, settle } from './settle.ts'
 import { drawPair, isPair, keepFramesApart, themeAround } from './side-by-side.ts'
@@ -68,7 +69,10 @@ let ranBefore = 'none'
 let runs = 0
 
 globalThis.addEventListener('unhandledrejection', (event) => rejections.push(String(event.reason)))
-if (UNDER_TEST) watchAlerts()
+if (UNDER_TEST) {
+  watchAlerts()
+  watchLeaks()
+}
 
 /** Every face and script the stories draw, so that a picture never shows the stand-in. */
 const fontsReady = async () => {
@@ -196,6 +200,7 @@ export default definePreview({
     consoleErrors.length = 0
     rejections.length = 0
     announcedTwice()
+    leaksSeen()
     dressPage(context)
     if (!UNDER_TEST) leaveStatesBehind(context)
     fitFrame(context)
@@ -236,6 +241,8 @@ export default definePreview({
     if (rejections.length) throw new Error(`Unhandled rejections: ${rejections.join('\n')}`)
     const repeated = announcedTwice()
     if (repeated.length) throw new Error(`Announced by a toast and by the screen: ${repeated.join(' | ')}`)
+    const leaks = UNDER_TEST ? leaksSeen() : []
+    if (leaks.length) throw new Error(`A token, password, code or e-mail address was seen in ${leaks.join(', ')}`)
     await checkAccessibility(canvasElement, id)
   },
   decorators: [
