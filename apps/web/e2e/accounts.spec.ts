@@ -1,3 +1,4 @@
+import { demoAccount } from '@bunko/mock-server/named'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { enter, logIn, picture, stored, watch } from './people.ts'
 import { expect, test } from './test.ts'
@@ -8,7 +9,7 @@ interface Mail {
   token: string
 }
 /** The link of the letter that the mock has posted. */
-const letter = async (request: APIRequestContext, kind: 'verify' | 'reset', to: string) => {
+const letter = async (request: APIRequestContext, kind: 'verify' | 'reset' | 'email', to: string) => {
   const mail = (await stored<Mail>(request, 'mails')).find((one) => one.kind === kind && one.to === to)
   if (!mail) throw new Error(`There is no letter of kind ${kind} to ${to}`)
   return `https://bunko.example/letter?token=${mail.token}`
@@ -102,6 +103,38 @@ test('a link of a letter is used up once and leaves the address', async ({ page,
 
   await page.goto(`/verify-email${search}`)
   await expect(page.getByText('Invalid or expired token.')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('another e-mail address is asked for, confirmed by its letter, and logs in from then on', async ({
+  page,
+  request,
+}) => {
+  const email = 'elsewhere@reader.example'
+  const errors = watch(page)
+  await logIn(page, 4, '/profile')
+  await heading(page, 'Your profile')
+  const { password } = demoAccount(4)
+  const card = page.getByRole('form', { name: 'E-mail' })
+  await card.getByRole('textbox', { name: 'New e-mail' }).fill(email)
+  await card.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(card).toContainText(email)
+  const { search } = new URL(await letter(request, 'email', email))
+
+  // The letter is read where nobody is signed in: they log in first, with the old address.
+  await logOut(page)
+  await page.goto(`/confirm-email-change${search}`)
+  await heading(page, 'Confirm your new e-mail')
+  await expect(page).toHaveURL('/confirm-email-change')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, 4)
+  await heading(page, 'E-mail changed')
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('link', { name: 'Your profile' }).click()
+  await expect(card).toContainText(email)
+  await logOut(page)
+  await enter(page, { email, password })
+  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
   expect(errors).toEqual([])
 })
 

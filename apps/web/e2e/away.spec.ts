@@ -98,6 +98,47 @@ test('503 with Retry-After is waited out; the session and what was typed survive
   expect(errors).toEqual([])
 })
 
+test('429 with Retry-After is waited out: a word, no storm, and the page goes on without a reload', async ({
+  page,
+}) => {
+  const errors = watch(page, [/status of 429/])
+  await page.clock.install()
+  await page.goto('/top')
+  await expect(titles(page).first()).toBeVisible()
+  await goAway(page, { kind: 'status', status: 429, headers: { 'retry-after': '40' } })
+  await page.getByText('Most followed', { exact: true }).click()
+  await page.getByRole('link', { name: 'Seasonal', exact: true }).click()
+  await expect(bar(page)).toBeVisible()
+  await expect(page.getByText(/The server asks us to wait for \d+ seconds\./)).toBeVisible()
+  await expect(page.locator('main').getByText('Request was throttled').first()).toBeVisible()
+
+  await forget(page)
+  await pass(page, 30)
+  expect(await requests(page)).toEqual([])
+
+  await comeBack(page)
+  await page.evaluate('window.sameDocument = true')
+  await expect
+    .poll(
+      async () => {
+        await pass(page, 2)
+        return bar(page).isVisible()
+      },
+      { timeout: 60_000, intervals: [50] },
+    )
+    .toBe(false)
+  await expect(page.getByText('Bunko is answering again')).toBeVisible()
+  await expect(
+    page
+      .getByRole('list', { name: /^Titles of / })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
+  expect((await requests(page)).filter(({ path }) => path === '/health/').length).toBeLessThan(4)
+  expect(await page.evaluate('window.sameDocument')).toBe(true)
+  expect(errors).toEqual([])
+})
+
 test('a session that is refused while home is on its way leads to the login', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, 4)

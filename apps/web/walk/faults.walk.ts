@@ -1,26 +1,44 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
-import { API, FAULTS } from './faults.ts'
-import { STOPS, type Looker } from './routes.ts'
+import type { Page } from '@playwright/test'
+import { expect, served as test } from '../e2e/test.ts'
+import { API, cutOff, FAULTS, pathOf, UNREAD, type Fault } from './faults.ts'
+import { STOPS } from './routes.ts'
+import { EMPTY, PLACES, wanted, type Place } from './said.ts'
 import { become, rest, troubles } from './visit.ts'
 
-const ofSession = (url: string) => /\/auth\/(login|me|logout)\//.test(url)
+const OF_SESSION = /^\/auth\/(login|me|logout)\//
 
-const spoil = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route(API, (route) => (ofSession(route.request().url()) ? route.continue() : answer(route)))
+/** Lets every read of a place end in a fault. */
+const spoil = async (page: Page, { spared }: Place, { answer, isCut }: Fault) => {
+  const isSpared = (path: string) => OF_SESSION.test(path) || spared?.test(path) === true
+  if (isCut) await cutOff(page, (call) => call.startsWith('GET ') && !isSpared(call.slice('GET '.length)))
+  await page.route(API, (route) => (isSpared(pathOf(route)) ? route.continue() : answer(route)))
+}
 
-for (const [fault, { answer }] of Object.entries(FAULTS))
-  test(`every route: ${fault}`, async ({ page }) => {
+/** What is not said, and what is said that nobody can know. */
+const unsaid = async (page: Page, texts: readonly string[]) => {
+  const words = await page.locator('main').innerText()
+  const said = words.replaceAll(/\s+/g, ' ').slice(0, 400)
+  const missing = texts.filter((text) => !words.includes(text)).map((text) => `not said: ${text}; but: ${said}`)
+  const empty = EMPTY.exec(words)
+  return empty ? [...missing, `says that there is nothing: ${empty[0]}`] : missing
+}
+
+for (const [name, fault] of Object.entries(FAULTS))
+  test(`every route: ${name}`, async ({ page }) => {
     const seen: string[] = []
     page.on('pageerror', (error) => seen.push(`${new URL(page.url()).pathname}: ${String(error)}`))
-    for (const [who, names] of Object.entries(Object.groupBy(Object.entries(STOPS), ([, { as }]) => String(as)))) {
-      for (const [name, { at }] of names ?? []) {
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-        await become(page, who === 'null' ? null : (Number(who) as Looker))
-        await spoil(page, answer)
-        await page.goto(at)
-        await rest(page)
-        for (const trouble of await troubles(page)) seen.push(`${name}: ${trouble}`)
-      }
+    let last: Place['as'] | undefined
+    for (const [where, place] of PLACES) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      // Where a session has ended, the next route begins with one.
+      if (last !== place.as || name === '401 for good') await become(page, place.as)
+      last = place.as
+      await spoil(page, place, fault)
+      await page.goto(place.at)
+      await rest(page)
+      const texts = wanted(place, name, fault.says({}) ?? UNREAD)
+      for (const trouble of [...(await troubles(page)), ...(await unsaid(page, texts))])
+        seen.push(`${where}: ${trouble}`)
     }
     expect(seen).toEqual([])
   })

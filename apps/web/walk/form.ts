@@ -23,6 +23,10 @@ export interface Form {
   onlyFaults?: boolean
   send: (page: Page) => Promise<void>
   own: OwnTexts
+  /** By a fault's name: the text in the place of the one it would have; null where the write may be taken as done. */
+  instead?: Readonly<Record<string, string | null>>
+  /** Where the text stands; in the page, if nothing is said here. */
+  saidIn?: string
 }
 
 export type Forms = Readonly<Record<string, Form>>

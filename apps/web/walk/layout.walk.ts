@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, served as test } from '../e2e/test.ts'
 import { STOPS, type Looker } from './routes.ts'
 import { become, rest } from './visit.ts'
 

@@ -14,7 +14,7 @@ export const become = async (page: Page, who: Looker) => {
     refresh: string
   }
   const headers = { authorization: `Bearer ${access}` }
-  const user: unknown = await (await page.request.get('/api/v1/auth/me/', { headers })).json()
+  const { data: user } = (await (await page.request.get('/api/v1/auth/me/', { headers })).json()) as { data: unknown }
   const stored = { user, tokens: { accessToken: access, refreshToken: refresh }, isAuthenticated: true }
   await page.evaluate(`localStorage.setItem('auth-storage', ${JSON.stringify(JSON.stringify(stored))})`)
 }

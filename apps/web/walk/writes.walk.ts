@@ -1,23 +1,27 @@
 import { demoAccount } from '@bunko/mock-server/named'
-import { expect, test, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { enter } from '../e2e/people.ts'
-import { API, FAULTS } from './faults.ts'
-import type { Form, Turn } from './form.ts'
+import { expect, served as test } from '../e2e/test.ts'
+import { ACCOUNT_FORMS } from './account-forms.ts'
+import { CHART_FORMS } from './chart-forms.ts'
+import { DELETE_FORMS } from './delete-forms.ts'
+import { API, callsOf, cutOff, FAULTS, pathOf } from './faults.ts'
+import type { Form, Forms, Turn } from './form.ts'
 import { OFFICE_FORMS } from './office-forms.ts'
 import { READER_FORMS } from './reader-forms.ts'
+import { UNWALKED } from './unwalked.ts'
 import { become, rest, troubles } from './visit.ts'
 
-const nameOf = (route: Route) => {
-  const request = route.request()
-  return `${request.method()} ${new URL(request.url()).pathname.replace('/api/v1', '')}`
-}
+const FORMS: Forms = { ...READER_FORMS, ...ACCOUNT_FORMS, ...OFFICE_FORMS, ...CHART_FORMS, ...DELETE_FORMS }
+const nameOf = (route: Route) => `${route.request().method()} ${pathOf(route)}`
 
 /** Opens the form as who may use it, with everything typed and not sent. */
 const open = async (page: Page, { as, at, typed, ready }: Form, turn: Turn) => {
   page.removeAllListeners('dialog')
   // A form with unsaved changes asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // What is held back would be sent when nobody answers it any more.
+  await page.unrouteAll({ behavior: 'wait' })
   await become(page, as)
   await page.goto(at(turn))
   for (const { field, text } of typed) await field(page).fill(text(turn))
@@ -49,20 +53,23 @@ const walk = (name: string, form: Form) => {
   test(`${name}: every fault on the write`, async ({ page }) => {
     const seen: string[] = []
     page.on('pageerror', (error) => seen.push(String(error)))
-    for (const [fault, { answer, says }] of Object.entries(FAULTS)) {
+    for (const [fault, { answer, isCut, says }] of Object.entries(FAULTS)) {
       const tell = (what: string) => seen.push(`${fault}: ${what}`)
       await open(page, form, 0)
       const count = await spoil(page, form, (route) => answer(route))
+      if (isCut) await cutOff(page, (call) => form.call.test(call))
       await form.send(page)
-      const text = says(form.own)
+      const other = form.instead?.[fault]
+      const text = other === undefined ? says(form.own) : other
       // R28: in the page as well as in the toast that goes.
+      const place = page.locator(form.saidIn ?? 'main')
       if (text !== null)
-        await expect(page.locator('main'))
+        await expect(place)
           .toContainText(text, { timeout: 12_000 })
-          .catch(async () => tell(`not said: ${text}; but: ${(await page.locator('main').innerText()).slice(0, 400)}`))
+          .catch(async () => tell(`not said: ${text}; but: ${(await page.locator('body').innerText()).slice(0, 600)}`))
       else await rest(page)
       for (const trouble of await troubles(page)) tell(trouble)
-      if (text !== null) for (const gone of await lost(page, form, 0)) tell(gone)
+      if (text !== null && other === undefined) for (const gone of await lost(page, form, 0)) tell(gone)
       const sends = fault === '401 for good' && form.as !== null ? 2 : 1
       if (count.sent !== sends) tell(`sent ${count.sent} times`)
     }
@@ -108,4 +115,10 @@ const walk = (name: string, form: Form) => {
   })
 }
 
-for (const [name, form] of Object.entries({ ...READER_FORMS, ...OFFICE_FORMS })) test.describe(() => walk(name, form))
+const isWalked = (call: string) => Object.values(FORMS).some((form) => form.call.test(call))
+test('every write of the contract is walked, or said why not', async ({ request }) => {
+  const writes = (await callsOf(request)).filter((call) => !call.startsWith('GET '))
+  expect(writes.filter((call) => !isWalked(call))).toEqual(Object.keys(UNWALKED))
+})
+
+for (const [name, form] of Object.entries(FORMS)) test.describe(() => walk(name, form))

@@ -9,7 +9,7 @@ const LABEL_MAX = 60
 
 /** 'cover_art' → 'Cover art'; undefined where nothing readable is left. */
 const humanise = (value: string | null | undefined): string | undefined => {
-  const words = (value ?? '').replace(/[\s_]+/gu, ' ').trim()
+  const words = (value ?? '').replace(/[\s\p{Cf}_]+/gu, ' ').trim()
   if (words === '') return undefined
   const [first = '', ...rest] = [...words].slice(0, LABEL_MAX)
   return first.toUpperCase() + rest.join('')

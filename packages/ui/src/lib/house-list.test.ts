@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterHouses, houseName, pageOf, withoutRow, type House, type HouseFilter } from './house-list.ts'
+import { filterHouses, type House, type HouseFilter, houseName, lineOf, pageOf, withoutRow } from './house-list.ts'
 
 const house = (id: number, given: Partial<House> = {}): House => ({
   id,
@@ -67,4 +67,9 @@ test('a name is never empty, and tells its language by its script', () => {
 test('withoutRow goes by the ref', () => {
   expect(withoutRow(ALL, 'h-2').map(({ id }) => id)).toEqual([1, 3, 4])
   expect(withoutRow([house(7, { public_id: null })], '7')).toEqual([])
+})
+
+test('facts in a line: what is not known is left out, and none turns the others', () => {
+  expect(lineOf(['Monthly', '\u202Enapaj', null, '', '3 titles'])).toBe('Monthly · napaj · 3 titles')
+  expect(lineOf([null])).toBe('')
 })

@@ -26,6 +26,12 @@ export const houseName = ({ name }: Pick<House, 'name'>): Phrase => {
   return text ? { text, lang: scriptLang(text) } : { text: 'Unnamed', lang: undefined }
 }
 
+/** Marks that turn the direction: what stands in one line with others turns them as well. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
+/** 'Monthly · Japan · Active', of what is known. */
+export const lineOf = (facts: readonly (string | null | undefined)[]): string =>
+  facts.filter(Boolean).join(' · ').replace(TURNS, '')
+
 export const HOUSE_SORTS = ['name', '-name', 'new', 'most', 'founded'] as const
 export type HouseSort = (typeof HOUSE_SORTS)[number]
 

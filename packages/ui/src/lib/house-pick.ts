@@ -1,6 +1,6 @@
 import { refOf, type Magazine, type Title } from '@bunko/api-client'
 import type { HousePick } from './house-form.ts'
-import { houseName } from './house-list.ts'
+import { houseName, lineOf } from './house-list.ts'
 import { factsOf, labelOf, nameOf } from './title-text.ts'
 
 /** A title as a magazine's form keeps it: name, cover, 'Manga · 2015 · Ongoing'. */
@@ -23,7 +23,7 @@ export const pickOfMagazine = (magazine: Magazine): HousePick => {
     ref: refOf(magazine),
     name: text,
     lang,
-    facts: facts.filter(Boolean).join(' · ') || undefined,
+    facts: lineOf(facts) || undefined,
     cover: magazine.logo,
   }
 }

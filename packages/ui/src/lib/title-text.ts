@@ -66,9 +66,9 @@ export const nameOf = (title: Pick<Title, 'primary_title' | 'title'>): Phrase =>
     : { text: 'Untitled', lang: undefined }
 }
 
-/** 'light_novel' → 'Light novel'; null where there is nothing to say. */
+/** 'light_novel' → 'Light novel', without marks that would turn the line it stands in; null where there is nothing to say. */
 export const labelOf = (value: string | null | undefined): string | null => {
-  const words = value?.replace(/_/g, ' ').trim()
+  const words = value?.replace(/[\p{Cf}_]+/gu, ' ').trim()
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
 }
 

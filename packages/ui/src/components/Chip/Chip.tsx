@@ -46,7 +46,11 @@ export const Chip = ({
       {name && <span className="max-w-48 shrink-0 wrap-anywhere text-ink-muted">{name} </span>}
       <Tag
         lang={lang}
-        className={cx('min-w-0 wrap-anywhere', kind === 'added' && 'no-underline', name && 'font-medium')}
+        className={cx(
+          'min-w-0 overflow-x-clip wrap-anywhere',
+          kind === 'added' && 'no-underline',
+          name && 'font-medium',
+        )}
       >
         {children}
       </Tag>

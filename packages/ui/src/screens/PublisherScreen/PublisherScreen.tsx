@@ -8,7 +8,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { usePublisher } from '../../data/publishers.ts'
 import { ROW_LINK } from '../../lib/card-link.ts'
-import { houseName } from '../../lib/house-list.ts'
+import { houseName, lineOf } from '../../lib/house-list.ts'
 import { missingTitle } from '../../lib/missing.ts'
 import { socialLinks } from '../../lib/social-links.ts'
 import { labelOf } from '../../lib/title-text.ts'
@@ -89,11 +89,11 @@ const MagazineRow = ({ magazine }: { magazine: Magazine }) => {
   const name = houseName(magazine)
   const status = labelOf(magazine.status)
   const count = magazine.manga_count
-  const facts = [
+  const facts = lineOf([
     labelOf(magazine.publication_frequency),
     labelOf(magazine.target_demographic),
     count === null ? null : count === 1 ? '1 title' : `${count} titles`,
-  ].filter((fact) => fact !== null)
+  ])
   return (
     <div className="relative flex items-center gap-4 px-4 py-3 hover:bg-sunken/55 sm:px-5">
       <Logo name={name.text} lang={name.lang} src={magazine.logo} alt="" />
@@ -103,7 +103,7 @@ const MagazineRow = ({ magazine }: { magazine: Magazine }) => {
             {name.text}
           </Link>
         </h3>
-        {facts.length > 0 && <p className="text-sm text-ink-muted">{facts.join(' · ')}</p>}
+        {facts && <p className="text-sm wrap-anywhere text-ink-muted">{facts}</p>}
       </div>
       {status && <Badge tone={MAGAZINE_KIND.tones[magazine.status ?? ''] ?? 'neutral'}>{status}</Badge>}
     </div>

@@ -146,7 +146,7 @@ const Head = ({ title, makers, people }: HeadProps) => {
             <People names={makers.map((maker) => maker.name)} people={people} />
           </span>
         )}
-        {facts && <span className="text-ink-muted">{facts}</span>}
+        {facts && <span className="min-w-0 wrap-anywhere text-ink-muted">{facts}</span>}
       </p>
       {isMature(title) && (
         <div className="mt-4 max-w-prose">

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { always, box, fileReady, PIXEL, press, UPLOAD, type Forms } from './form.ts'
+
+const newPassword = (label: RegExp) => (page: Page) => page.getByLabel(label)
+/** A letter's link sends its code by itself. */
+const follow = (at: string) => async (page: Page) => void (await page.goto(`${at}?token=walk`))
+const NO_REASON = { refused: 'The server gave no reason.', unread: 'The server gave no reason.' }
+
+/** What goes by letters, and the banner. */
+export const ACCOUNT_FORMS: Forms = {
+  'forgot password': {
+    as: null,
+    at: always('/forgot-password'),
+    call: /^POST \/auth\/forgot-password\/$/,
+    typed: [{ field: box('E-mail'), text: always('walker@reader.example') }],
+    send: press('Send the link'),
+    own: { refused: 'Failed to send the link', unread: 'Failed to send the link' },
+    // Nobody may read from the answer who has an account.
+    instead: { '400': 'If there is an account for', '404': 'If there is an account for' },
+  },
+  'reset password': {
+    as: null,
+    at: always('/reset-password?token=walk'),
+    call: /^POST \/auth\/reset-password\/$/,
+    typed: [
+      { field: newPassword(/^New password/), text: always('another secret') },
+      { field: newPassword(/^Repeat new password/), text: always('another secret') },
+    ],
+    send: press('Change password'),
+    own: { refused: 'Failed to change password', unread: 'Failed to change password' },
+  },
+  'verify e-mail': {
+    as: null,
+    at: always('/verify-email'),
+    call: /^POST \/auth\/verify-email\/$/,
+    typed: [{ field: box('Link or code'), text: always('of-a-letter') }],
+    send: press('Verify e-mail'),
+    own: { refused: 'Failed to verify e-mail', unread: 'Failed to verify e-mail' },
+  },
+  'verify e-mail by its link': {
+    as: null,
+    at: always('/verify-email'),
+    call: /^POST \/auth\/verify-email\/$/,
+    typed: [],
+    send: follow('/verify-email'),
+    own: NO_REASON,
+  },
+  'confirm e-mail': {
+    as: 4,
+    at: always('/confirm-email-change'),
+    call: /^POST \/auth\/confirm-email-change$/,
+    typed: [{ field: box('Link or code'), text: always('of-a-letter') }],
+    send: press('Confirm e-mail'),
+    own: { refused: 'Failed to change e-mail', unread: 'Failed to change e-mail' },
+    isForgotten: true,
+    onlyFaults: true,
+  },
+  'confirm e-mail by its link': {
+    as: 4,
+    at: always('/confirm-email-change'),
+    call: /^POST \/auth\/confirm-email-change$/,
+    typed: [],
+    send: follow('/confirm-email-change'),
+    own: NO_REASON,
+    onlyFaults: true,
+  },
+  banner: {
+    as: 4,
+    at: always('/profile'),
+    call: /^POST \/auth\/banner\/upload\/$/,
+    typed: [],
+    ready: fileReady,
+    send: (page) => page.locator('input[type=file]').nth(1).setInputFiles(PIXEL),
+    own: UPLOAD,
+  },
+}

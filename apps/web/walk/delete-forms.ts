@@ -1,0 +1,125 @@
+import { TITLE_JAPANESE, TITLE_KOREAN } from '@bunko/mock-server/named'
+import type { Page } from '@playwright/test'
+import { always, chooseFile, fileReady, press, type Forms } from './form.ts'
+
+const rated = (page: Page) => page.getByRole('radiogroup', { name: 'Your rating' }).waitFor()
+/** Asks first, and means it. */
+const confirmed = (open: RegExp, yes: string) => async (page: Page) => {
+  await page.getByRole('button', { name: open }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click()
+}
+const UNKNOWN = 'An unexpected error occurred while deleting the manga.'
+
+/** What takes something away. */
+export const DELETE_FORMS: Forms = {
+  'delete title': {
+    as: 1,
+    at: always(`/admin/delete-title?title=${TITLE_JAPANESE.public_id}`),
+    call: /^DELETE \/manga\/[^/]+\/$/,
+    typed: [],
+    send: confirmed(/^Delete Title$/, 'Yes'),
+    own: { refused: 'Failed to delete manga', unread: UNKNOWN, expired: 'Authentication required' },
+    instead: {
+      'no answer': UNKNOWN,
+      'broken off': UNKNOWN,
+      'time-out': UNKNOWN,
+      'cut body': UNKNOWN,
+      '403': 'Insufficient permissions. Only Admins can delete manga.',
+      '404': 'Manga not found',
+    },
+  },
+  'delete cover': {
+    as: 2,
+    at: always(`/admin/edit-title/${TITLE_JAPANESE.public_id}`),
+    call: /^DELETE \/manga\/[^/]+\/delete_cover\/$/,
+    typed: [],
+    ready: (page) => page.getByRole('tab', { name: /^Database Information/ }).click(),
+    send: confirmed(/^Delete the cover of volume/, 'Delete'),
+    own: { refused: 'Failed to delete cover', unread: 'Failed to delete cover' },
+    saidIn: '[role=alertdialog]',
+  },
+  'delete author': {
+    as: 2,
+    at: always('/admin/authors'),
+    call: /^DELETE \/manga\/people\/[^/]+\/delete\/$/,
+    typed: [],
+    send: confirmed(/^Delete /, 'Delete'),
+    own: { refused: 'Failed to delete author', unread: 'Failed to delete author' },
+    instead: { '403': 'You do not have permission to delete authors' },
+  },
+  'delete magazine': {
+    as: 1,
+    at: always('/admin/create-magazine'),
+    call: /^DELETE \/manga\/magazines\/[^/]+\/delete\/$/,
+    typed: [],
+    send: confirmed(/^Delete /, 'Delete'),
+    own: { refused: 'Failed to delete magazine', unread: 'Failed to delete magazine' },
+  },
+  'delete publisher': {
+    as: 1,
+    at: always('/admin/create-publisher'),
+    call: /^DELETE \/manga\/publishers\/[^/]+\/delete\/$/,
+    typed: [],
+    // The browser itself asks (R26).
+    send: (page) =>
+      page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click(),
+    own: { refused: 'Failed to delete publisher', unread: 'Failed to delete publisher' },
+  },
+  'remove publisher logo': {
+    as: 1,
+    at: always('/admin/create-publisher/1'),
+    call: /^DELETE \/manga\/publishers\/[^/]+\/delete-image\/$/,
+    typed: [],
+    // The seed's have none.
+    ready: async (page) => {
+      await fileReady(page)
+      const remove = page.getByRole('button', { name: 'Remove logo', exact: true })
+      if (!(await remove.isVisible())) await chooseFile(page)
+      await remove.waitFor()
+    },
+    send: confirmed(/^Remove logo$/, 'Remove logo'),
+    own: {
+      refused: 'Failed to remove image',
+      unread: 'Failed to remove image',
+      expired: 'Authentication required',
+    },
+  },
+  'remove from list': {
+    as: 4,
+    at: always('/lists?status=completed'),
+    call: /^DELETE \/users\/manga-list\/[^/]+$/,
+    typed: [],
+    send: async (page) => {
+      await page
+        .getByRole('button', { name: /^Remove .* from your list$/ })
+        .first()
+        .click()
+      // Until then it can be undone.
+      await page
+        .getByRole('button', { name: /^(Close|Dismiss)/ })
+        .first()
+        .click()
+    },
+    own: { refused: 'Could not be removed from your list', unread: 'Could not be removed from your list' },
+    // It is gone, as was wished.
+    instead: { '404': null },
+  },
+  'no favourite': {
+    as: 4,
+    at: always(`/manga/${TITLE_KOREAN.public_id}/untitled`),
+    call: /^DELETE \/manga\/[^/]+\/favorite$/,
+    typed: [],
+    ready: async (page) => {
+      await rated(page)
+      const favourite = page.getByRole('button', { name: 'Favourite', exact: true })
+      if ((await favourite.getAttribute('aria-pressed')) === 'true') return
+      await Promise.all([page.waitForResponse(/\/favorite$/), favourite.click()])
+    },
+    send: press('Favourite'),
+    own: {},
+    instead: { '404': null },
+  },
+}

@@ -1,0 +1,73 @@
+const RUN = 'globalThis.executed=(globalThis.executed??0)+1'
+/** In every hostile text, so that one that is shown can be seen to be. */
+export const MARK = '¤'
+/** Reads backwards, and is never closed: what stands after it is not to. */
+export const BACKWARDS = 'sdrawkcab'
+/** For texts: what a server may have stored of somebody who wishes us ill. */
+const TEXTS = [
+  `<script>${RUN}</script>`,
+  `"><img src=x onerror="${RUN}">`,
+  `<svg onload="${RUN}"><style>*{display:none}</style>`,
+  `{{constructor.constructor('${RUN}')()}}\${${RUN}}`,
+  `\u202E${BACKWARDS}`,
+  '\u202Eevitoped si siht\u202C \u2066hidden\u2069 \u200B\u200D\uFEFF\u0000\u0007',
+  `${'W'.repeat(300)} ${'長'.repeat(300)}`,
+  'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞',
+].map((text) => MARK + text)
+const LONG = `${MARK}${'long '.repeat(20_000)}`
+/** For addresses. */
+const LINKS = [
+  `javascript:${RUN}`,
+  `JaVaScRiPt\u0009:${RUN}`,
+  `data:text/html,<script>${RUN}</script>`,
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  `https://a.example/"onmouseover="${RUN}`,
+  'blob:https://a.example/1',
+  '\\\\a.example\\share',
+]
+/** After so many passes the first row of an answer has had each of them in each of its fields. */
+export const PASSES = Math.max(TEXTS.length, LINKS.length)
+
+/** Leads from call to call, or says who may what. */
+const IDENTITY =
+  /^(id|public_id|mangaId|\w+_ids?|related_entries|season|level|access|refresh|next|previous|field_name)$/
+/** What an unknown value of does away with a form: every other pass. */
+const ENUM = /^(status|type|edit_type|field_type|priority|content_rating|publication_demographic)$/
+const NO_TEXT =
+  /^(year|chapters|volumes?|number|count|\w+_count|age|\w+_year|is_\w+|\w+_at|reviewed_by|statistics|profile|manga|old_value|new_value|changes)$/
+const IS_DATE = /^\d{4}-\d\d-\d\d/
+const SIZES = ['thumbnail', 'medium', 'large', 'original']
+const ADDRESS = new RegExp(
+  `^(${SIZES.join('|')}|website|logo|twitter|facebook|instagram|youtube|linkedin|url|edit_url|image_url|avatar|banner)$`,
+)
+const NO_COVERS = Object.fromEntries(SIZES.map((size) => [size, null]))
+
+/**
+ * Every text of an answer replaced by something hostile, the same field of the next row and of the next pass by the next
+ * thing; what the contract counts on stays. In each pass every eighth field is, once, 100,000 characters long: a page of
+ * many rows has to be looked at as well.
+ */
+export const poison = (answer: unknown, pass: number): unknown => {
+  const rows = new Map<string, number>()
+  const next = (field: string, list: readonly string[]) => {
+    const row = rows.get(field) ?? 0
+    rows.set(field, row + 1)
+    const turn = [...rows.keys()].indexOf(field) + pass
+    if (list === TEXTS && row === 0 && turn % PASSES === 0) return LONG
+    return list[(turn + row) % list.length]
+  }
+  const walk = (value: unknown, key: string, field: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => walk(one, key, field))
+    if (value === null && key === 'covers') return walk(NO_COVERS, key, field)
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, walk(inner, name, `${key}.${name}`)]),
+      )
+    if (IDENTITY.test(key) || (value === null ? key === '' || NO_TEXT.test(key) : typeof value !== 'string'))
+      return value
+    if ((typeof value === 'string' && IS_DATE.test(value)) || (ENUM.test(key) && pass % 2 === 0)) return value
+    return next(field, ADDRESS.test(key) ? LINKS : TEXTS)
+  }
+  return walk(answer, '', '')
+}

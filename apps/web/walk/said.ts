@@ -1,0 +1,140 @@
+import type { PathName } from '../../../packages/ui/src/paths.ts'
+import { UNREAD } from './faults.ts'
+import { STOPS, type Looker } from './routes.ts'
+
+/** What a place says in its own words when what it asks for does not come; the fault's own text stands below. */
+interface Failing {
+  says: readonly string[]
+  /** By a fault's name: what stands in the place of all that. */
+  instead?: Readonly<Record<string, readonly string[]>>
+}
+/** A place that goes on as if nothing had happened. */
+interface Quiet {
+  shows: string
+  why: string
+}
+type Words = Failing | Quiet
+
+export interface Place {
+  at: string
+  as: Looker
+  words: Words
+  /** Reads that come, so that what is asked for after them can fail. */
+  spared?: RegExp
+}
+
+const failing = (...says: string[]): Failing => ({ says })
+const BADGE = 'only the number beside Edit approvals is asked for, which is left out'
+const SENDS = 'asks for nothing before it is sent'
+const LATER = 'its one call is a write: writes.walk.ts'
+const SEASON = failing('The other seasons could not be loaded', 'Fall 2026 could not be loaded')
+
+/** A route that is missing here does not compile. */
+const SAID: Readonly<Record<PathName, Words>> = {
+  home: failing(
+    'The featured titles could not be loaded',
+    'Fall 2026 could not be loaded',
+    'Trending could not be loaded',
+    'Popular could not be loaded',
+    'Recently added could not be loaded',
+    'Top rated could not be loaded',
+  ),
+  login: { shows: 'To keep lists, propose edits and review them.', why: SENDS },
+  admin: failing('Failed to get pending edits', 'not available'),
+  users: { shows: 'Coming soon', why: BADGE },
+  moderation: { shows: 'Coming soon', why: BADGE },
+  editApprovals: failing('Failed to load pending edits', 'not available'),
+  edit: { says: ['Failed to load edit details'], instead: { '404': ['Edit not found'] } },
+  userLevels: { shows: 'Coming soon', why: BADGE },
+  settings: { shows: 'Coming soon', why: BADGE },
+  analytics: failing('Failed to load analytics', 'not available'),
+  createTitle: { shows: 'The slug is made from this title.', why: BADGE },
+  deleteTitle: failing('Search failed'),
+  editTitle: { says: ['Failed to load manga details'], instead: { '404': ['Title not found'] } },
+  seasons: failing('Failed to load seasons'),
+  season: failing('Failed to load the chart'),
+  authors: failing('Error Loading Authors'),
+  createAuthor: { shows: 'A person who writes or draws, or both.', why: BADGE },
+  createMagazine: failing('Failed to load magazine information'),
+  editMagazine: failing('Failed to load magazine for editing', 'Failed to load magazine information'),
+  createPublisher: failing('Failed to load publisher information'),
+  editPublisher: failing('Failed to load publisher', 'Failed to load publisher information'),
+  title: { says: ['Failed to load manga details'], instead: { '404': ['Title not found'] } },
+  person: { says: ['Failed to load person'], instead: { '404': ['Person not found'] } },
+  editPerson: { says: ['Failed to load author'], instead: { '404': ['Author not found'] } },
+  magazine: { says: ['Failed to load magazine'], instead: { '404': ['Magazine not found'] } },
+  publisher: { says: ['Failed to load publisher'], instead: { '404': ['Publisher not found'] } },
+  search: failing('Search failed'),
+  top: failing('The ranking could not be loaded'),
+  seasonal: SEASON,
+  seasonChart: SEASON,
+  lists: failing('Failed to load the list'),
+  listsOf: {
+    says: ['Failed to load the list'],
+    instead: { '404': ['User not found'], '403': ['These lists are private'] },
+  },
+  favorites: failing('Failed to load favourites'),
+  favoritesOf: {
+    says: ['Failed to load favourites'],
+    instead: { '404': ['User not found'], '403': ['These favourites are private'] },
+  },
+  register: { shows: 'To keep lists, rate titles and propose edits.', why: SENDS },
+  verifyEmail: { shows: 'mail', why: LATER },
+  forgotPassword: { shows: 'We send you an e-mail', why: SENDS },
+  resetPassword: { shows: 'Repeat new password', why: SENDS },
+  profile: { shows: 'Shown wide, best 4 to 1.', why: 'all it shows is the profile: session.walk.ts' },
+  confirmEmail: { shows: 'Log in with your old address first', why: LATER },
+}
+
+const LISTS = ['Covers could not be loaded', 'Chapters could not be loaded', 'Related titles could not be loaded']
+
+/** Asked for after what the route is about has come. */
+const PARTS: Readonly<Record<string, Place>> = {
+  'the parts of a title': {
+    ...STOPS.title,
+    spared: /^\/manga\/[^/]+\/$/,
+    words: {
+      says: ['Statistics could not be loaded', ...LISTS],
+      // Each figure may be missing, and all of them (R1).
+      instead: { 'another shape': [...LISTS, UNREAD] },
+    },
+  },
+  'the title of an edit': {
+    ...STOPS.edit,
+    spared: /^\/edits\//,
+    words: { shows: 'View title', why: 'the name of the proposal stands for the title' },
+  },
+  'the chart of a season': {
+    ...STOPS.season,
+    spared: /^\/manga\/seasonal\/seasons\/$/,
+    words: failing('Failed to load the chart'),
+  },
+  'the titles of a person': {
+    ...STOPS.person,
+    spared: /^\/manga\/people\/[^/]+\/$/,
+    words: failing('Failed to load titles'),
+  },
+  'the titles of an author': {
+    ...STOPS.editPerson,
+    spared: /^\/manga\/people\/[^/]+\/$/,
+    words: failing('Failed to load titles'),
+  },
+}
+
+export const PLACES: readonly (readonly [name: string, place: Place])[] = [
+  ...Object.entries(STOPS).map(([name, stop]) => [name, { ...stop, words: SAID[name as PathName] }] as const),
+  ...Object.entries(PARTS),
+]
+
+const EXPIRED = '401 for good'
+
+/** Every text that has to be there when all reads of a place end in this fault, whose own text is `text`. */
+export const wanted = ({ as, words }: Place, fault: string, text: string): readonly string[] => {
+  if (fault === EXPIRED && as !== null) return ['Your session has ended']
+  if ('shows' in words) return [words.shows]
+  return words.instead?.[fault] ?? [...words.says, text]
+}
+
+/** Says that there is nothing, which nobody can know who was not answered. */
+export const EMPTY =
+  /^(No (titles|magazines|publishers|seasons|favourites|proposals|chapters?|covers?)\b.*|No (edits|authors) found|No pending edits.*|Nothing (found|on|under)\b.*|Your list is empty|No such season|.* has no (chart|titles))$/im

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, served as test } from '../e2e/test.ts'
+import { API, cutOff, FAULTS, pathOf, type Fault } from './faults.ts'
+import { STOPS } from './routes.ts'
+import { become, rest, troubles } from './visit.ts'
+
+/** A public page, one of somebody's own, and the back office; what only who may see it sees. */
+const PLACES = [
+  [STOPS.title.at, 'Dungeon Kitchen Diaries'],
+  [STOPS.lists.at, 'Plan to read'],
+  [STOPS.admin.at, 'Quick actions'],
+] as const
+const OFFICE = STOPS.admin.at
+const FAILED = 'Your profile could not be loaded'
+const DENIED = 'Access Denied'
+
+/** Lets one call of the session, 'GET /auth/me/', end in a fault; returns how often it was sent. */
+const spoil = async (page: Page, call: string, { answer, isCut }: Fault) => {
+  const count = { sent: 0 }
+  if (isCut) await cutOff(page, (one) => one === call)
+  await page.route(API, (route) => {
+    if (`${route.request().method()} ${pathOf(route)}` !== call) return route.fallback()
+    count.sent++
+    return answer(route)
+  })
+  return count
+}
+/** As in the moment after a login: there are tokens, and no user. */
+const forgetUser = (page: Page) =>
+  page.evaluate(`(() => {
+    const stored = JSON.parse(localStorage.getItem('auth-storage'))
+    localStorage.setItem('auth-storage', JSON.stringify({ ...stored, user: null }))
+  })()`)
+const stored = (page: Page) => page.evaluate<string | null>(`localStorage.getItem('auth-storage')`)
+
+const atEveryPlace = async (page: Page, before: () => Promise<unknown>, look: (known: string) => Promise<string[]>) => {
+  const seen: string[] = []
+  page.on('pageerror', (error) => seen.push(String(error)))
+  for (const [name, fault] of Object.entries(FAULTS))
+    for (const [at, known] of PLACES) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.request.delete('/__mock__/faults')
+      await become(page, 1)
+      await before()
+      await spoil(page, 'GET /auth/me/', fault)
+      await page.goto(at)
+      await rest(page)
+      const found = [...(await troubles(page)), ...(await look(known))]
+      if ((await stored(page)) === null) found.push('the session is lost')
+      for (const trouble of found) seen.push(`${name}, ${at}: ${trouble}`)
+    }
+  return seen
+}
+
+test('a profile that fails takes nothing from who is known already', async ({ page }) => {
+  const seen = await atEveryPlace(
+    page,
+    () => Promise.resolve(),
+    async (known) => {
+      const words = await page.locator('body').innerText()
+      return [
+        ...(words.includes(known) ? [] : [`not there: ${known}`]),
+        ...[FAILED, DENIED].filter((text) => words.includes(text)),
+      ]
+    },
+  )
+  expect(seen).toEqual([])
+})
+
+test('a profile that fails after the login is said, and can be asked for again', async ({ page }) => {
+  const seen = await atEveryPlace(
+    page,
+    () => forgetUser(page),
+    async (known) => {
+      const notice = page.getByText(FAILED)
+      await notice.waitFor({ timeout: 12_000 }).catch(() => {})
+      if (!(await notice.isVisible())) return ['nothing is said of the profile']
+      await page.unrouteAll({ behavior: 'wait' })
+      // The last of them is the mock's own.
+      await page.request.delete('/__mock__/faults')
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click()
+      await notice.waitFor({ state: 'hidden' }).catch(() => {})
+      await rest(page)
+      const words = await page.locator('body').innerText()
+      return [
+        ...(words.includes(known) ? [] : [`not there: ${known}`]),
+        ...[FAILED, DENIED].filter((text) => words.includes(text)),
+      ]
+    },
+  )
+  expect(seen).toEqual([])
+})
+
+for (const [at, known] of PLACES)
+  test(`a profile that is waited for denies nothing: ${at}`, async ({ page }) => {
+    await become(page, 1)
+    await forgetUser(page)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await spoil(page, 'GET /auth/me/', { answer: (route) => held.then(() => route.continue()), says: () => null })
+    await page.goto(at, { waitUntil: 'commit' })
+    await page.locator('main').waitFor()
+    for (let look = 0; look < 20; look++) {
+      await expect(page.getByText(DENIED)).toHaveCount(0)
+      await expect(page).toHaveURL((url) => url.pathname !== STOPS.login.at)
+      await page.waitForTimeout(100)
+    }
+    if (at === OFFICE) await expect(page.getByText(known)).toHaveCount(0)
+    release()
+    await expect(page.getByText(known).first()).toBeVisible()
+    await expect(page.getByText(FAILED)).toHaveCount(0)
+  })
+
+test('a logout that fails is one all the same', async ({ page }) => {
+  const seen: string[] = []
+  page.on('pageerror', (error) => seen.push(String(error)))
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await become(page, 4)
+    const count = await spoil(page, 'POST /auth/logout/', fault)
+    await page.goto(STOPS.lists.at)
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    if ((await stored(page)) !== null) seen.push(`${name}: still stored`)
+    if (await page.getByText('Your session has ended').isVisible()) seen.push(`${name}: as if it had been lost`)
+    if (count.sent !== 1) seen.push(`${name}: sent ${count.sent} times`)
+    for (const trouble of await troubles(page)) seen.push(`${name}: ${trouble}`)
+  }
+  expect(seen).toEqual([])
+})
