@@ -5,7 +5,7 @@ export const UI_ROOMS: readonly Room[] = [
   {
     name: 'ui tests',
     files: ['packages/ui/src/**/*.test.ts'],
-    rooms: [...UI_ALL, 'ui guide', 'ui journeys', 'api-client'],
+    rooms: [...UI_ALL, 'ui guide', 'ui journeys', 'ui states', 'api-client'],
     packages: [...TEST_TOOLS, 'valtio', '@tanstack/react-query', 'diff'],
     why: 'what needs a browser or a server is a story',
   },

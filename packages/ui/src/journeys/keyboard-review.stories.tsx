@@ -79,3 +79,27 @@ export const SearchesTheQueue = meta.story({
     await focusKept()
   },
 })
+
+/** From proposal to proposal by `j` and `k`: nothing is decided by the way. */
+export const WalksTheQueue = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const pending = server.db.edits.by('status', 'pending').length
+    await open(context, PENDING_EDIT.summary)
+    const queue = within(await canvas.findByRole('navigation', { name: 'Pending edits' }))
+    const place = Number.parseInt(queue.getByText(new RegExp(` of ${pending}$`)).textContent, 10)
+    const at = (wanted: number) => waitFor(() => expect(canvas.getByText(`${wanted} of ${pending}`)).toBeVisible())
+    await keys('j')
+    await at(place + 1)
+    await waitFor(() => expect(canvas.queryByText(PENDING_EDIT.summary)).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+    await keys('k')
+    await at(place)
+    await expect(await canvas.findByText(PENDING_EDIT.summary)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+    // A letter that is typed leads nowhere.
+    await write(context, 'Review comment', 'jk')
+    await at(place)
+    await expect(server.db.edits.by('status', 'pending')).toHaveLength(pending)
+  },
+})

@@ -1,11 +1,11 @@
 import { TITLE, TITLE_JAPANESE, TITLE_KOREAN } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../paths.ts'
 import { SeasonScreen } from '../screens/SeasonScreen/SeasonScreen.tsx'
 import { SeasonsScreen } from '../screens/SeasonsScreen/SeasonsScreen.tsx'
-import { focusKept, go, headed, keys, pick, press, tabTo, type Context } from './keyboard-steps.tsx'
+import { answerQuestion, focusKept, go, headed, keys, pick, press, type Context } from './keyboard-steps.tsx'
 
 const THREE = [TITLE, TITLE_KOREAN, TITLE_JAPANESE]
 const FALL = 1
@@ -64,9 +64,7 @@ export const ChartReorderedAndSaved = meta.story({
 export const SeasonDeleted = meta.story({
   play: async (context) => {
     await press(context, 'button', 'Delete season')
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Fall 2026?' }))
-    await tabTo(dialog.getByRole('button', { name: 'Delete season' }))
-    await keys('{Enter}')
+    await answerQuestion('Delete Fall 2026?', 'Delete season')
     await waitFor(() => expect(context.server.db.seasons.get(FALL)).toBeUndefined())
     await headed(context, 'Seasons')
   },

@@ -1,7 +1,7 @@
 import { makeMagazine, makePerson, makePublisher } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Link } from '../components/Link/Link.tsx'
 import { paths } from '../paths.ts'
 import { ConfirmProvider } from '../providers/confirm.tsx'
@@ -9,7 +9,7 @@ import { CreateAuthorScreen, EditAuthorScreen } from '../screens/AuthorFormScree
 import { AuthorsScreen } from '../screens/AuthorsScreen/AuthorsScreen.tsx'
 import { MagazinesScreen } from '../screens/MagazinesScreen/MagazinesScreen.tsx'
 import { PublisherFormScreen, PublishersScreen } from '../screens/PublishersScreen/PublishersScreen.tsx'
-import { focusKept, goAnywhere, headed, keys, press, write, type Context } from './keyboard-steps.tsx'
+import { answerQuestion, focusKept, headed, press, write, type Context } from './keyboard-steps.tsx'
 
 /** Lists are long: these address what is called so. */
 const FOUND = '?q=zed'
@@ -59,11 +59,6 @@ const meta = preview.meta({
 
 const called = (rows: { all: () => readonly { name: string | null }[] }, name: string) =>
   rows.all().find((one) => one.name === name)
-const confirm = async (title: string) => {
-  await screen.findByRole('alertdialog', { name: title })
-  await goAnywhere('button', 'Delete')
-  await keys('{Enter}')
-}
 const gone = async ({ canvas }: Context) => {
   await waitFor(() => expect(canvas.queryByRole('heading', { name: NAME })).toBeNull())
   await focusKept()
@@ -85,7 +80,7 @@ export const AuthorCreatedAndEdited = meta.story({
 export const AuthorDeleted = meta.story({
   play: async (context) => {
     await press(context, 'button', `Delete ${NAME}`)
-    await confirm('Delete Author?')
+    await answerQuestion('Delete Author?', 'Delete')
     await gone(context)
     await expect(context.server.db.people.get(901)).toBeUndefined()
     await context.canvas.findByText('No Authors Found')
@@ -114,7 +109,7 @@ export const MagazineEditedAndDeleted = meta.story({
     await expect(magazines.get(901)).toMatchObject({ founded_year: 1968 })
     await press(context, 'link', 'Its list')
     await press(context, 'button', `Delete ${NAME}`)
-    await confirm('Delete Magazine?')
+    await answerQuestion('Delete Magazine?', 'Delete')
     await gone(context)
     await expect(magazines.get(901)).toBeUndefined()
   },

@@ -104,15 +104,28 @@ export const select = async (context: Context, name: Name, value: string) => {
   await focusKept()
 }
 /** The system's own window comes with the button that has the focus; what it gives, as the browser tells of it then. */
-export const giveFile = async (file: File) => {
-  const region = document.activeElement?.closest('section, [role=region]')
-  const input = region?.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error(`${nameOf(document.activeElement)} asks for no file`)
-  const opened = new Promise((done) => input.addEventListener('click', done, { once: true }))
+export const giveFile = async (...files: File[]) => {
+  const asked: HTMLInputElement[] = []
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && target.type === 'file') asked.push(target)
+  }
+  const button = document.activeElement
+  // Before the input's own part keeps it to itself.
+  document.addEventListener('click', note, true)
   await keys('{Enter}')
-  await opened
-  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  document.removeEventListener('click', note, true)
+  const [input] = asked
+  if (!input) throw new Error(`${nameOf(button)} asks for no file`)
+  Object.defineProperty(input, 'files', { value: files, configurable: true })
   await fireEvent.change(input)
+}
+/** The question that has come. */
+export const answerQuestion = async (question: string, name: string) => {
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+  await tabTo(dialog.getByRole('button', { name }))
+  await keys('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: question })).toBeNull())
+  await focusKept()
 }
 /** By text: a role is looked for in every row of a long list. */
 export const headed = async ({ canvas }: Context, name: string) => {

@@ -1,14 +1,26 @@
 import { TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { pictures } from '../parts/CoverUploads/samples.tsx'
 import { paths } from '../paths.ts'
 import { CreateTitleScreen } from '../screens/CreateTitleScreen/CreateTitleScreen.tsx'
 import { DeleteTitleScreen } from '../screens/DeleteTitleScreen/DeleteTitleScreen.tsx'
 import { EditDetailScreen } from '../screens/EditDetailScreen/EditDetailScreen.tsx'
 import { EditTitleScreen } from '../screens/EditTitleScreen/EditTitleScreen.tsx'
-import { focusKept, go, goAnywhere, keys, pick, press, write, type Context } from './keyboard-steps.tsx'
+import { TitleScreen } from '../screens/TitleScreen/TitleScreen.tsx'
+import {
+  focusKept,
+  giveFile,
+  go,
+  goAnywhere,
+  headed,
+  keys,
+  pick,
+  press,
+  write,
+  type Context,
+} from './keyboard-steps.tsx'
 
 const at = (address: string) =>
   screenAt({
@@ -18,6 +30,7 @@ const at = (address: string) =>
       { path: paths.deleteTitle.pattern, Component: DeleteTitleScreen },
       { path: paths.editTitle.pattern, Component: EditTitleScreen },
       { path: paths.edit.pattern, Component: EditDetailScreen },
+      { path: paths.title.pattern, Component: TitleScreen },
     ],
   })
 
@@ -61,15 +74,15 @@ export const CreatesThroughTheFourTabs = meta.story({
   },
 })
 
-/** Which files, the platform's own window asks: it has keys of its own. */
 export const OrdersTheCovers = meta.story({
   play: async (context) => {
-    const { canvas, canvasElement } = context
+    const { canvas } = context
     await go(context, 'tab', /^Basic Info/)
     await keys('{End}')
     await canvas.findByText('Drop covers here')
-    await go(context, 'button', /files/i)
-    await userEvent.upload(canvasElement.querySelector('input[type=file][multiple]')!, await pictures(3))
+    const files = await pictures(3)
+    await go(context, 'button', 'Choose files')
+    await giveFile(...files)
     const queue = within(await canvas.findByRole('list', { name: 'Covers to upload' }))
     const order = () =>
       queue.getAllByRole('textbox', { name: /^Volume of/ }).map((one) => one.getAttribute('aria-label'))
@@ -109,6 +122,22 @@ export const EditsAndProposes = meta.story({
     await press(context, 'link', 'View the proposal')
     await canvas.findByText('Only Moderators and Admins can review edit proposals.')
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  },
+})
+
+/** Levels 1 and 2 propose nothing: the title is another at once. */
+export const SavesDirectly = meta.story({
+  parameters: at(paths.editTitle.to({ id: TITLE.public_id })),
+  play: async (context) => {
+    const { canvas, server } = context
+    const proposed = server.db.edits.all().length
+    await write(context, 'Publication year', '1998')
+    await press(context, 'button', 'Save')
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await headed(context, TITLE.primary_title)
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+    await expect(server.db.titles.get(TITLE.id)?.year).toBe(1998)
+    await expect(server.db.edits.all()).toHaveLength(proposed)
   },
 })
 

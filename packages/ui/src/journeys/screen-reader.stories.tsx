@@ -3,14 +3,14 @@ import { demoAccount } from '@bunko/mock-server'
 import { PENDING_EDIT, TITLE, TITLE_WITHOUT_COVER } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { Covers, lying, picture } from '../parts/CoverUploads/samples.tsx'
 import { paths } from '../paths.ts'
 import { EditApprovalsScreen } from '../screens/EditApprovalsScreen/EditApprovalsScreen.tsx'
 import { EditDetailScreen } from '../screens/EditDetailScreen/EditDetailScreen.tsx'
 import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
 import { heard, listen, stopListening } from './ear-steps.tsx'
-import { focusKept, go, keys, press, tabTo, writeLabelled } from './keyboard-steps.tsx'
+import { focusKept, giveFile, go, keys, press, tabTo, writeLabelled } from './keyboard-steps.tsx'
 
 /** What a screen reader says to somebody who works by keyboard. */
 const meta = preview.meta({
@@ -85,13 +85,12 @@ export const UploadFails = meta.story({
   beforeEach: ({ server }) =>
     void server.fail(contract.covers.uploadVolume, { status: 500, body: { error: 'Disk full' }, times: 1 }),
   play: async (context) => {
-    const { canvas, canvasElement, server } = context
+    const { canvas, server } = context
+    const cover = await picture('vol-1.png')
     await canvas.findByText('Drop covers here')
     await listen(context)
     await go(context, 'button', 'Choose files')
-    // The platform's own window for files, by its own keys.
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]')
-    await userEvent.upload(input!, [lying('<svg/>'), await picture('vol-1.png')])
+    await giveFile(lying('<svg/>'), cover)
     await canvas.findByRole('list', { name: 'Covers to upload' })
     await heard('button, Choose files', 'polite: Looking at the files…', /^alert: File Validation Error/)
     await press(context, 'button', 'Upload 1 cover')
