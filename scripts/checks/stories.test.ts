@@ -32,9 +32,10 @@ describe('a file of stories', () => {
   })
 })
 
-test('components and screens without stories', () => {
-  const paths = ['/components/A/A.tsx', '/components/A/States.stories.tsx', '/screens/B/B.tsx', '/screens/B/Row.tsx']
-  expect(withoutStories(paths)).toEqual(['/screens/B/B.tsx'])
+test('components, parts and screens without stories', () => {
+  const told = ['/components/A/A.tsx', '/components/A/States.stories.tsx', '/parts/Shell/nav.tsx']
+  const untold = ['/components/C/C.tsx', '/parts/D/D.tsx', '/screens/B/B.tsx']
+  expect(withoutStories([...told, ...untold, '/screens/B/Row.tsx'])).toEqual(untold)
 })
 
 test('there are stories to count', () => {

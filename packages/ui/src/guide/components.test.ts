@@ -1,11 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { docOf, namedIn, paragraphsOf, WRITTEN } from './comments.ts'
-import { STATES, statesLeftOut, statesOf, WITHOUT } from './states.ts'
+import { answersOf, STATES, statesLeftOut, statesOf, WITHOUT } from './states.ts'
 
 const FOLDER = new URL('../components/', import.meta.url)
 const NAMES = readdirSync(FOLDER)
 const read = (name: string, ending: string) => readFileSync(new URL(`${name}/${name}${ending}`, FOLDER), 'utf8')
+
+const isTold = (path: string) => /\.(?:stories|test)\.tsx?$|\/story-/.test(path)
+/** All of a component: its own file, and those beside it. */
+const sourceOf = (name: string) =>
+  globSync(`${name}/*.{ts,tsx}`, { cwd: FOLDER })
+    .filter((path) => !isTold(path.replaceAll('\\', '/')))
+    .map((path) => readFileSync(new URL(path.replaceAll('\\', '/'), FOLDER), 'utf8'))
+    .join('\n')
 
 test('the components are found', () => {
   expect(NAMES.length).toBeGreaterThanOrEqual(49)
@@ -29,18 +37,13 @@ describe.each(NAMES)('%s', (name) => {
   })
 
   test('has no state without a reason: what its own classes answer to is shown', () => {
-    const source = read(name, '.tsx')
-    const answers = (['hover', 'active'] as const).filter((state) =>
-      new RegExp(`[\\s'"\`]${state}:[a-z[]`).test(source),
-    )
-    expect(answers.filter((state) => WITHOUT[name]?.[state] && !LOOKS_LIKE_A_LINK.has(name))).toEqual([])
+    const answers = answersOf(sourceOf(name))
+    expect(STATES.filter((state) => answers.has(state) && WITHOUT[name]?.[state])).toEqual([])
   })
 })
 
 /** Exports beside the components that have pages of their own. */
 const OTHERS = new Set([...NAMES, 'CardSection'])
-/** The one word in a toast is underlined under the pointer, as any link. */
-const LOOKS_LIKE_A_LINK = new Set(['Toaster'])
 
 test('no exception for a component that is gone, or for a state that is shown', () => {
   for (const [name, states] of Object.entries(WITHOUT)) {
@@ -55,6 +58,24 @@ test('a story without these states is seen', () => {
   expect(statesOf("pseudo: { hover: ['.x'] }\nexport const LongText = meta.story({})")).toEqual(
     new Set(['hover', 'long']),
   )
+})
+
+test('a state in a comment, in words or of another element is not shown', () => {
+  expect(statesOf("/* disabled: true */ // <Button disabled />\nexpect(a).toHaveAttribute('aria-disabled')").size).toBe(
+    0,
+  )
+  expect(statesOf('<p>It is disabled for now</p><Button disabled={false} />').size).toBe(0)
+  expect(statesOf('args: { disabled: false }').size).toBe(0)
+  for (const text of ['args: { disabled: true }', '<Button variant="quiet" disabled>', '<Tile disabledLabel="Soon" />'])
+    expect(statesOf(text)).toEqual(new Set(['disabled']))
+})
+
+test('what classes answer to is found', () => {
+  expect(answersOf('px-2 data-hovered:x my-hover')).toEqual(new Set())
+  expect(answersOf("'px-2 group-hover:flex has-focus-visible:-outline-offset-2 enabled:active:bg-ink'")).toEqual(
+    new Set(['hover', 'focus', 'active']),
+  )
+  expect(answersOf('"data-focus:bg-sunken"')).toEqual(new Set(['focus']))
 })
 
 test('what a page says of the states it does not show', () => {

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { docOf, namedIn, paragraphsOf, WRITTEN } from './comments.ts'
+import { answersOf, PARTS_WITHOUT, STATES, statesOf, type State } from './states.ts'
 
 const UI = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, UI), 'utf8')
@@ -25,7 +26,7 @@ const PAGES = FILES.filter((path) => isStories(path) && isPart(path)).map((path)
 }))
 
 test('the parts with a page are found', () => {
-  expect(PAGES.length).toBeGreaterThanOrEqual(42)
+  expect(PAGES.length).toBeGreaterThanOrEqual(53)
   expect(PAGES.map(({ name }) => name)).toEqual(expect.arrayContaining(['CoverUploads', 'TitlePicker', 'ReviewForm']))
 })
 
@@ -41,6 +42,37 @@ describe.each(PAGES)('$path', ({ path, name }) => {
   test(`${name} names only components that exist`, () => {
     expect(namedIn(doc).filter((other) => !EXISTING.has(other))).toEqual([])
   })
+})
+
+/** Of a part: its own file, those beside it, and what is told of them. */
+const PARTS = globSync('parts/*/*.tsx', { cwd: UI })
+  .filter((path) => basename(path, '.tsx') === basename(dirname(path)))
+  .map((path) => basename(path, '.tsx'))
+  .toSorted()
+const textOf = (name: string, isWanted: (path: string) => boolean) =>
+  globSync(`parts/${name}/*.{ts,tsx}`, { cwd: UI }).filter(isWanted).map(read).join('\n')
+const sourceOf = (name: string) => textOf(name, (path) => !/\.(?:stories|test)\.tsx?$|^story-/.test(basename(path)))
+const shownBy = (name: string) => statesOf(textOf(name, isStories))
+/** Those it has to show: a text of somebody else's may be long in any of them. */
+const statesOfPart = (name: string): Set<State> => new Set([...answersOf(sourceOf(name)), 'long'])
+
+test('every part is found', () => {
+  expect(PARTS.length).toBeGreaterThanOrEqual(41)
+  expect(PARTS).toEqual(expect.arrayContaining(['Gallery', 'TitleGrid', 'Palette']))
+})
+
+test.each(PARTS)('%s shows every state of its own', (name) => {
+  const [states, shown] = [statesOfPart(name), shownBy(name)]
+  expect(STATES.filter((state) => states.has(state) && !shown.has(state) && !PARTS_WITHOUT[name]?.[state])).toEqual([])
+})
+
+test('no exception for a part that is gone, or for a state that is shown or is none of its own', () => {
+  for (const [name, missing] of Object.entries(PARTS_WITHOUT)) {
+    expect(PARTS).toContain(name)
+    const [states, shown] = [statesOfPart(name), shownBy(name)]
+    const wrong = STATES.filter((state) => missing[state] && (shown.has(state) || !states.has(state)))
+    expect([name, ...wrong]).toEqual([name])
+  }
 })
 
 test('what a page is about is found', () => {

@@ -11,6 +11,7 @@ const LINK = without(['disabled'], 'a link that may not be followed is not drawn
 const NO_ACTIVE = without(['active'], 'looks the same while it is pressed')
 const madeOf = (parts: string) => without(['hover', 'focus', 'active', 'disabled'], `what is pressed in it is ${parts}`)
 const noWords = (why: string): Missing => ({ long: why })
+const OWN_WORDS = noWords("says the product's own words alone")
 
 /**
  * Every component's stories show all of the states, except those named here, each with its reason. A component that is
@@ -37,7 +38,7 @@ export const WITHOUT: Readonly<Record<string, Missing>> = {
   DropZone: without(['hover', 'focus', 'active'], 'its button is a Button'),
   EmptyState: madeOf('what is handed in'),
   ErrorState: madeOf('a Button'),
-  Field: without(['hover', 'focus', 'active'], 'what is pressed in it is the control that is handed in'),
+  Field: NO_ACTIVE,
   FoldedText: madeOf('a Button'),
   FormSummary: { ...NO_ACTIVE, ...without(['disabled'], 'a problem always leads to its field') },
   IconButton: noWords('its words are a tooltip'),
@@ -65,8 +66,23 @@ export const WITHOUT: Readonly<Record<string, Missing>> = {
   Tabs: { ...NO_ACTIVE, ...without(['disabled'], 'every part can be looked at') },
   TextArea: NO_ACTIVE,
   TextInput: NO_ACTIVE,
-  Toaster: madeOf('an IconButton, or a link-like button that looks the same in every state but the focus'),
+  Toaster: { ...NO_ACTIVE, ...without(['disabled'], 'what a message offers can always be done') },
   VisuallyHidden: { ...STILL, ...noWords('is not seen') },
+}
+
+/**
+ * A part's stories show the states that its own classes answer to, and a long text, except those named here; what is
+ * made of components looks as these do on their own pages.
+ */
+export const PARTS_WITHOUT: Readonly<Record<string, Missing>> = {
+  BotCheck: OWN_WORDS,
+  ConnectionBar: OWN_WORDS,
+  CrashPanel: OWN_WORDS,
+  Diagnostics: noWords('names the calls and fields of the contract'),
+  GatePanel: OWN_WORDS,
+  NotFoundPanel: OWN_WORDS,
+  OwnerRefused: OWN_WORDS,
+  ScreenSkeleton: noWords('has no words'),
 }
 
 const WORDS: Readonly<Record<State, string>> = {
@@ -77,25 +93,42 @@ const WORDS: Readonly<Record<State, string>> = {
   long: 'with a long text',
 }
 
-/** The states that a component's stories leave out, by reason. None, of one that nobody knows. */
-export const statesLeftOut = (name: string): { states: string[]; why: string }[] => {
-  const missing = Object.entries(WITHOUT[name] ?? {}) as [State, string][]
+/** The states that stories leave out, by reason. None, of a component or part that nobody knows. */
+export const statesLeftOut = (name: string, of = WITHOUT): { states: string[]; why: string }[] => {
+  const missing = Object.entries(of[name] ?? {}) as [State, string][]
   return [...new Set(missing.map(([, why]) => why))].map((why) => ({
     states: missing.filter(([, reason]) => reason === why).map(([state]) => WORDS[state]),
     why,
   }))
 }
 
-/** The states that the text of a stories file shows. */
+/** Comments say what is not there. */
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+/** `disabled: true` among arguments, or `disabled` on an element: no word of a text, and no `aria-disabled`. */
+const DISABLED = [
+  /(?<=[{,]\s*)disabled(?:Label)?: (?!false|undefined)/,
+  /(?<=\s)disabled(?:Label)?(?=\s*\/?>|\s+\w+=|=["{](?!false|undefined))/,
+]
+
+/** The states that the text of stories shows. */
 export const statesOf = (stories: string): Set<State> => {
-  const pseudo = [...stories.matchAll(/pseudo: \{[^}]*\}/g)].map(([text]) => text).join('\n')
-  const [, own = ''] = /export const States = (.*?)\n\}\)\n/s.exec(stories) ?? []
+  const text = withoutComments(stories)
+  const pseudo = [...text.matchAll(/pseudo: \{[^}]*\}/g)].map(([one]) => one).join('\n')
+  const own = [...text.matchAll(/export const States = .*?\n\}\)\n/gs)].map(([one]) => one).join('\n')
   const shown: Record<State, boolean> = {
     hover: /\bhover: /.test(pseudo),
     focus: /\bfocus(?:Visible)?: /.test(pseudo) || /\.toHaveFocus\(\)/.test(own),
     active: /\bactive: /.test(pseudo),
-    disabled: /\bdisabled(?:Label)?\b/.test(stories),
-    long: /export const Long\w* = meta\.story\(/.test(stories),
+    disabled: DISABLED.some((form) => form.test(text)),
+    long: /export const (?:\w+And)?Long\w* = meta\.story\(/.test(text),
   }
   return new Set(STATES.filter((state) => shown[state]))
 }
+
+/** A class of a state: `hover:bg-sunken`, `group-hover:flex`, `has-focus-visible:outline-2`, `data-focus:bg-sunken`. */
+const classOf = (state: string) => new RegExp(`[\\s'"\`](?:[a-z-]+:)*(?:(?:group|peer|has|data)-)?${state}:[a-z[-]`)
+const CLASSES = { hover: classOf('hover'), focus: classOf('focus(?:-visible|-within)?'), active: classOf('active') }
+
+/** The states that the classes in a source answer to. */
+export const answersOf = (source: string): Set<State> =>
+  new Set(STATES.filter((state) => state in CLASSES && CLASSES[state as keyof typeof CLASSES].test(source)))

@@ -65,6 +65,21 @@ export const EveryControl = meta.story({
     </div>
   ),
 })
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['.is-hover'], focusVisible: ['.is-focus'] } },
+  render: () => (
+    <div className="flex flex-col gap-5">
+      {['At rest', 'is-hover', 'is-focus'].map((state) => (
+        <Field key={state} label={state} hint="As it stands on the cover.">
+          {(control) => <TextInput {...control} className={state} defaultValue="Dungeon Kitchen Diaries" />}
+        </Field>
+      ))}
+      <Field label="Wrong" error="Title is required">
+        {(control) => <TextInput {...control} />}
+      </Field>
+    </div>
+  ),
+})
 export const LongText = meta.story({
   args: { label: 'x'.repeat(80), error: 'e'.repeat(120), hint: 'h'.repeat(90) },
   decorators: (Story) => (

@@ -129,6 +129,22 @@ export const StaysWhileFocused = meta.story({
     await userEvent.click(document.body)
   },
 })
+/** All as under the pointer; what the second offers has the focus. */
+export const States = meta.story({
+  args: {
+    messages: [
+      { ...SUCCESS, durationMs: 60_000, action: { label: 'Undo', onSelect: undo } },
+      { ...FAILURE, durationMs: 60_000, action: { label: 'Show it', onSelect: undo } },
+    ],
+  },
+  parameters: { pseudo: { hover: true } },
+  play: async ({ canvas, userEvent }) => {
+    const action = await canvas.findByRole('button', { name: 'Show it' })
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible()
+    while (document.activeElement !== action) await userEvent.tab()
+    await expect(action).toHaveFocus()
+  },
+})
 export const LongText = meta.story({
   args: { messages: [{ ...FAILURE, text: 'x'.repeat(2000) }] },
   play: async ({ canvas }) => {

@@ -36,3 +36,18 @@ export const Nothing = meta.story({
     await expect(canvas.queryByText('Edit not found')).toBeNull()
   },
 })
+export const LongText = meta.story({
+  args: {
+    arrival: {
+      tone: 'warning',
+      title: `${'x'.repeat(200)} was not saved`,
+      text: `${'進撃の司書'.repeat(40)} مكتبة البحر ${'y'.repeat(200)}`,
+      link: { label: 'z'.repeat(200), to: '/' },
+    },
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -145,3 +145,31 @@ export const FailedAndRetried = meta.story({
     await expect(picked()).toEqual(['kumo-901'])
   },
 })
+
+export const LongText = meta.story({
+  args: {
+    owned: true,
+    initial: [
+      { ref: 'a', name: 'x'.repeat(200), cover: null, facts: 'y'.repeat(200) },
+      { ref: 'b', name: '月刊コミック雲'.repeat(30), lang: 'ja', cover: null },
+      { ref: 'c', name: 'مجلة البحر الطويل '.repeat(12), cover: null },
+    ],
+  },
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) => void server.db.magazines.update(901, { name: `Kumo ${'z'.repeat(200)}` }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    for (const name of canvas.getAllByText(/^(x{200}|月刊|مجلة)/)) {
+      const line = name.parentElement!
+      await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
+    }
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await userEvent.type(input(context), 'kumo zz')
+    await expect(await screen.findByRole('option', { name: /^Kumo z{200}/ })).toBeVisible()
+    const list = screen.getByRole('listbox')
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await userEvent.keyboard('{Escape}')
+  },
+})

@@ -231,7 +231,7 @@ export const Many = meta.story({
   },
 })
 
-export const Narrow = meta.story({
+export const NarrowAndLong = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement, [await picture(`${'a-very-long-name-'.repeat(8)}1.png`), cutShort('cut.png')])

@@ -89,3 +89,12 @@ export const Hostile = meta.story({
     await expect(canvas.queryByRole('img')).toBeNull()
   },
 })
+export const LongText = meta.story({
+  args: { title: `${'x'.repeat(200)} ${'進撃の司書'.repeat(10)}: Volume 2`, onStep: fn() },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog')
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+    await expect(canvas.getByRole('button', { name: 'Actual size' })).toBeInTheDocument()
+  },
+})

@@ -19,7 +19,15 @@ interface Props {
   children?: ReactNode
 }
 
-/** R15b: offers what an earlier visit of the same user has left; asks before it is given up. */
+/**
+ * R15b: offers what an earlier visit of the same user has left; asks before it is given up.
+ *
+ * Use above the form that a visit was left in; not for what others have changed meanwhile, there `ChangedMeanwhile`, and
+ * not for a draft that goes by a name, there `NamedDraftOffer`.
+ *
+ * Keyboard: it takes no focus; Tab reaches Restore and Discard, Enter or Space presses. Discard asks first, there
+ * `ConfirmDialog`, and the focus returns. When the offer goes, the focus stays in that part of the screen.
+ */
 export const DraftOffer = ({
   title,
   live = 'off',

@@ -30,6 +30,7 @@ const meta = preview.meta({
   parameters: about(DuplicateFinder, screenAt({ path: '/form', at: '/form' })),
 })
 
+const LONG_NAME = `Kitchen${'x'.repeat(200)}`
 const asked = (server: Parameters<Play>[0]['server']) =>
   server.journal.filter(({ path }) => path === '/manga/search/manga/').map(({ query }) => new URLSearchParams(query))
 const similar = (canvas: Parameters<Play>[0]['canvas']) =>
@@ -148,6 +149,31 @@ export const Phone = meta.story({
   args: { names: ['The', 'Le bleu du train de nuit'] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(similar(canvas)).toHaveLength(5))
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+/** All that is found as under the pointer; the first has the focus. */
+export const States = meta.story({
+  args: { names: ['the'] },
+  parameters: { ...screenAt({ path: '/form', at: '/form', shell: false }), pseudo: { hover: true } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(similar(canvas)).toHaveLength(5))
+    const [first] = similar(canvas)
+    canvas.getByRole('textbox').focus()
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+  },
+})
+export const LongText = meta.story({
+  args: { names: [LONG_NAME] },
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) => {
+    server.db.titles.update(TITLE.id, { primary_title: LONG_NAME })
+    server.db.edits.update(PENDING_NAMES.id, { manga_title: LONG_NAME, edit_summary: 'y'.repeat(300) })
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(similar(canvas)[0]).toHaveTextContent(LONG_NAME))
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },

@@ -231,3 +231,13 @@ export const OnItsWay = meta.story({
     await expect(canvasElement.querySelectorAll('[aria-hidden]').length).toBeGreaterThan(5)
   },
 })
+/** The ring is around the whole card. */
+export const States = meta.story({
+  parameters: { pseudo: { focusVisible: ['[data-card-link]'] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Dungeon Kitchen Diaries' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'View title: Dungeon Kitchen Diaries' })).toHaveFocus()
+  },
+})

@@ -26,7 +26,15 @@ const WIDE_PX = 768
 const ROW_WIDE_PX = 119
 const ROW_NARROW_PX = 228
 
-/** Proposals as one long list, of which only what is near the window is in the page; a sheet has all that was read. */
+/**
+ * Proposals as one long list, of which only what is near the window is in the page; a sheet has all that was read.
+ *
+ * Use for a list of proposals that is the page and may be thousands long; not for a single one, there `EditCard`, and
+ * not while the first are on their way, there `EditListSkeleton`.
+ *
+ * Keyboard: j goes to the next proposal and k to the one before, the first j to the topmost in view, Enter opens it; Tab
+ * goes through the links of each. What has the focus stays in the page, however far one scrolls.
+ */
 export const EditList = ({ edits, total, label, now, linkState, placeKey, onNearEnd }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const places = useListPlaces()

@@ -55,7 +55,7 @@ export const NothingKnown = meta.story({
     await expect(canvas.getByText('Unknown date')).toBeVisible()
   },
 })
-export const HostileName = meta.story({
+export const HostileAndLong = meta.story({
   args: {
     edit: {
       editor_username: `<b>hana</b>\u202E${'k'.repeat(120)}`,

@@ -23,7 +23,14 @@ const decodeSafely = (text: string): string => {
   }
 }
 
-/** What is known of a person or a house; what is not known is left out, all of it where nothing is. */
+/**
+ * What is known of a person or a house; what is not known is left out, all of it where nothing is.
+ *
+ * Use on the page of a person, a magazine or a publisher; not for facts that stand in a card of their own already, there
+ * `DescriptionList`.
+ *
+ * Keyboard: none of its own; Tab goes through the addresses that may be followed, Enter follows.
+ */
 export const FactSheet = ({ facts, links }: FactSheetProps) => {
   const known = facts.flatMap(({ term, value }) => {
     const text = value == null ? '' : String(value).trim()

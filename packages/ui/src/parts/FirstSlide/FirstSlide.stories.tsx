@@ -58,3 +58,23 @@ export const None = meta.story({
     await expect(canvas.queryByRole('group')).not.toBeInTheDocument()
   },
 })
+
+export const LongText = meta.story({
+  args: {
+    answer: {
+      data: [
+        named('long', 'x'.repeat(200), {
+          alternative_titles: [{ lang: 'ja', title: '進撃の司書'.repeat(40) }],
+          description: { en: 'y'.repeat(300) },
+        }),
+      ],
+    },
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('heading', { level: 3 })
+    await expect(name.clientHeight).toBeLessThan(110)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

@@ -97,3 +97,26 @@ export const CannotBeEnlarged = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })
+/** The first cover is under the pointer, the second has the focus. */
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['li:nth-child(1) button'], focusVisible: ['li:nth-child(2) button'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Enlarge/ })).toHaveLength(3)
+  },
+})
+/** A cover that is missing is drawn with the name. */
+export const LongText = meta.story({
+  args: {
+    name: { text: `${'x'.repeat(200)} ${'進撃の司書'.repeat(10)}`, lang: 'ja' },
+    covers: [{ ...cover(1), thumbnail: null, medium: null, large: null, original: null }, cover(2, 123_456_789_012)],
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge Volume 123456789012' }))
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})

@@ -146,3 +146,14 @@ export const LongAndMature = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+/** The ring is within the slide, which is all link. */
+export const States = meta.story({
+  play: async (context) => {
+    const all = await slider(context)
+    const link = within(slides(all)[0]!).getByRole('link', { name: /^Read about it \(/ })
+    while (document.activeElement !== link) await context.userEvent.tab()
+    await expect(link).toHaveFocus()
+    await expect(parseFloat(getComputedStyle(link).outlineOffset)).toBeLessThan(0)
+  },
+})

@@ -94,3 +94,23 @@ export const Unsure = meta.story({
     await expect(canvas.getByText('It may be there all the same.')).toBeVisible()
   },
 })
+
+export const LongText = meta.story({
+  args: {
+    values: {
+      ...KUMO,
+      name: 'x'.repeat(200),
+      status: 'y'.repeat(200),
+      description: '月刊コミック雲'.repeat(60),
+      country: 'مجلة البحر الطويل '.repeat(12),
+    },
+    failure: { text: `<b>${'z'.repeat(200)}</b>`, isUnsure: true },
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('x'.repeat(200))
+    await expect(canvas.getByRole('note')).toHaveTextContent(`<b>${'z'.repeat(200)}</b>`)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

@@ -79,3 +79,14 @@ export const Foreign = meta.story({
     await expect(canvas.getByText('id: 3, name: Gull Inn')).toBeVisible()
   },
 })
+export const LongText = meta.story({
+  args: {
+    before: ['x'.repeat(200), 'مكتبة البحر الطويل '.repeat(12)],
+    after: [{ lang: 'ja', title: '進撃の司書'.repeat(40) }, { [`name_${'y'.repeat(60)}`]: 'z'.repeat(200) }],
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(items(canvas)).toHaveLength(4)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

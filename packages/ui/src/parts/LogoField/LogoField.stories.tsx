@@ -17,8 +17,9 @@ interface Props {
   /** null: a new one. */
   record: { ref: string } | null
   stored?: string
+  name?: string
 }
-const Held = ({ kind, record, stored: before = '' }: Props) => {
+const Held = ({ kind, record, stored: before = '', name = 'Comic Kumo' }: Props) => {
   const [stored, setStored] = useState(before)
   const calls = { magazine: useMagazineLogo(), publisher: usePublisherLogo() }[kind]
   // A story has no three seconds to watch a message go.
@@ -27,7 +28,7 @@ const Held = ({ kind, record, stored: before = '' }: Props) => {
   return (
     <main className="max-w-80 p-4">
       <h1 className="sr-only">Logo</h1>
-      <LogoField rules={rules} logo={logo} stored={stored} name="Comic Kumo" />
+      <LogoField rules={rules} logo={logo} stored={stored} name={name} />
     </main>
   )
 }
@@ -214,5 +215,20 @@ export const Cancelled = meta.story({
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
     await expect(canvas.getByText('No logo yet')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const LongText = meta.story({
+  args: { kind: 'publisher', stored: '/logo.png', name: `${'x'.repeat(200)} ${'月刊コミック雲'.repeat(10)}` },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('img', { name: /^Logo of x{200}/ })).toBeVisible()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await expect(dialog).toHaveTextContent(/x{200}/)
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   },
 })

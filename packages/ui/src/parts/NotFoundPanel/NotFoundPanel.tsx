@@ -12,7 +12,14 @@ const useNoIndex = () =>
     return () => robots.remove()
   }, [])
 
-/** An address, or a thing at an address, that is not there. */
+/**
+ * An address, or a thing at an address, that is not there.
+ *
+ * Use in place of a screen that has nothing to show; not where the viewer may not see what is there, there `GatePanel`,
+ * and not for what is there and could not be read, there `ErrorState`.
+ *
+ * Keyboard: none of its own; Tab reaches the way on, Enter follows it.
+ */
 export const NotFoundPanel = ({ what }: { what: string }) => {
   useNoIndex()
   return (

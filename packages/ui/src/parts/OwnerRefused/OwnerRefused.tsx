@@ -8,7 +8,14 @@ interface Props {
   what: 'lists' | 'favourites'
 }
 
-/** In place of another user's list that may not be seen, or of a user who is not there. */
+/**
+ * In place of another user's list that may not be seen, or of a user who is not there.
+ *
+ * Use where the server refuses the lists or favourites of somebody else; not where it does not answer, there
+ * `QueryFailed`, and not where a level is too low for a screen, there `GatePanel`.
+ *
+ * Keyboard: none of its own; Tab reaches the way on, Enter follows it.
+ */
 export const OwnerRefused = ({ error, what }: Props) =>
   isMissing(error) ? (
     <NotFoundPanel what="User" />

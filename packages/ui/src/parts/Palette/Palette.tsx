@@ -15,7 +15,15 @@ interface Props {
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Goes to a screen by its name: type, arrows, Enter. */
+/**
+ * Goes to a screen by its name: type, arrows, Enter.
+ *
+ * Use once, in the frame, opened from anywhere; not to find a title, there `SearchBox`, and not to read which keys there
+ * are, there `KeySheet`.
+ *
+ * Keyboard: the field has the focus; type a part of the name, then Up and Down, Enter goes there. Esc closes at once, and
+ * the focus returns.
+ */
 export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -47,6 +55,8 @@ export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
           // The list takes the first Esc for itself, although it is always there.
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+            // The library would empty the field, and not say so.
+            if (event.key === 'Enter' && found.length === 0) event.preventDefault()
           }}
         />
         <p role="status" className="sr-only">
@@ -66,8 +76,13 @@ export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
               </span>
             </ComboboxOption>
           ))}
+          {/* In the list: without an option it would be none. */}
+          {found.length === 0 && (
+            <ComboboxOption value="none" disabled className="px-3 py-6 text-center text-ink-muted">
+              No screen has that name.
+            </ComboboxOption>
+          )}
         </ComboboxOptions>
-        {found.length === 0 && <p className="px-3 py-6 text-center text-ink-muted">No screen has that name.</p>}
       </Combobox>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { makePerson } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import type { ComponentProps } from 'react'
@@ -69,5 +70,23 @@ export const Refused = meta.story({
     const alert = within(canvas.getByRole('note'))
     await expect(alert.getByText('Failed to create author')).toBeVisible()
     await expect(alert.getByText('It may be there all the same.')).toBeVisible()
+  },
+})
+/** Of whoever has the name already as well. */
+export const LongText = meta.story({
+  args: {
+    values: { ...KEI, name: 'x'.repeat(200), hometown: '松山市'.repeat(60) },
+    failure: { title: 'Failed to create author', text: `<b>${'y'.repeat(200)}</b>`, isUnsure: false },
+  },
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) => {
+    const hometown = 'ひがしの町'.repeat(40)
+    server.db.people.put(makePerson({ id: 9000, public_id: 'psn-9000', name: 'x'.repeat(200), hometown }))
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^<b>y{200}<\/b>/)).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: /^x{200}/ })).toBeVisible()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },
 })

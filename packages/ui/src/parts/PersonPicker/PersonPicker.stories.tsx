@@ -114,3 +114,20 @@ export const Closed = meta.story({
     await expect(input(canvas)).toBeDisabled()
   },
 })
+export const LongText = meta.story({
+  args: { value: ['x'.repeat(200), '青木蓮'.repeat(60), 'مكتبة البحر الطويل '.repeat(12)] },
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) => {
+    server.db.people.put({ ...person(9200, `Zola ${'z'.repeat(200)}`), hometown: 'y'.repeat(200) })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await userEvent.type(input(canvas), 'zola')
+    await expect(await screen.findByRole('option', { name: /^Zola z{200}/ })).toBeVisible()
+    const list = screen.getByRole('listbox')
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+    await userEvent.keyboard('{Escape}')
+  },
+})

@@ -19,7 +19,15 @@ interface PublicPageProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** The page of a person or a house in whatever state it is: on its way, not there, failed, known. */
+/**
+ * The page of a person or a house in whatever state it is: on its way, not there, failed, known.
+ *
+ * Use around the whole of such a screen, with a `PublicSheet` for what is known; not for a part of a screen that fails
+ * alone, there `QueryFailed`.
+ *
+ * Keyboard: none of its own; Tab reaches Edit, where one may edit, the folded texts, what belongs to it and the
+ * addresses. After a failure Tab reaches Retry.
+ */
 export const PublicPage = <T,>({ query, what, children }: PublicPageProps<T>) => {
   const { data, error } = query
   if (data !== undefined) return children(data)

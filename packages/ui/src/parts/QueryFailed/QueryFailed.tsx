@@ -14,7 +14,15 @@ interface Props {
   children?: ReactNode
 }
 
-/** Why something could not be read, beside what could be, and the way to try again; then the focus stays there. */
+/**
+ * Why something could not be read, beside what could be, and the way to try again; then the focus stays there.
+ *
+ * Use beside what could be read, or was read before; not where there is nothing else to show, there `ErrorState`, and
+ * not for code that did not arrive, there `LoadFailed`.
+ *
+ * Keyboard: it is read out when it appears and takes no focus; Tab reaches Retry, Enter or Space presses. While it is
+ * tried again the button keeps the focus, and when it goes, the focus stays in that part of the screen.
+ */
 export const QueryFailed = ({ query, title, onRetry, mild = false, children }: Props) => (
   <div ref={passFocus}>
     <Notice

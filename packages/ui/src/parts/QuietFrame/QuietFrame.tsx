@@ -12,7 +12,14 @@ interface Props {
   aside?: ReactNode
 }
 
-/** The frame of screens about getting in: one card, nothing around it. */
+/**
+ * The frame of screens about getting in: one card, nothing around it.
+ *
+ * Use for logging in, registering and what belongs to a password; not for any other screen, there `AppShell`.
+ *
+ * Keyboard: Tab goes from the seal, which leads home, through the card to the other ways on. When the card turns into
+ * another one, the focus goes to its heading.
+ */
 export const QuietFrame = ({ title, lead, children, aside }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)

@@ -6,7 +6,13 @@ const RATINGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const DOWN_AND_UP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const ENDS: Record<string, number> = { Home: 0, End: -1 }
 
-/** One of ten. Arrows move, Space and Enter choose: what is passed on the way is not sent. */
+/**
+ * One of ten. Arrows move, Space and Enter choose: what is passed on the way is not sent.
+ *
+ * Use where a choice is sent at once; not in a form that is sent as a whole, there `Segmented` or `Select`.
+ *
+ * Keyboard: one stop; the arrow keys go round, Home and End to the ends, and only Enter or Space chooses.
+ */
 export const RatingInput = ({ value, onChoose }: { value: number | null; onChoose: (rating: number) => void }) => {
   const root = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {

@@ -322,3 +322,16 @@ export const Visitor = meta.story({
     await expect(tabStorage.read('bunko-begun')).toBeNull()
   },
 })
+
+/** What a server says of a refusal may be long. */
+export const LongText = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) =>
+    server.fail(contract.titles.favorite, { status: 400, body: { error: `<b>${'x'.repeat(200)}</b> 長い説明` } }),
+  play: async (context) => {
+    await userEvent.click(await favourite(context))
+    await expect(await main(context).findByText(/^<b>x{200}<\/b>/)).toBeVisible()
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

@@ -92,3 +92,13 @@ export const Refused = meta.story({
     await expect(canvas.getByRole('button', { name: 'Approve' })).toBeEnabled()
   },
 })
+export const LongText = meta.story({
+  args: { comment: `${'x'.repeat(200)} ${'長い理由'.repeat(60)}`, error: `<b>${'y'.repeat(200)}</b> مكتبة البحر` },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^<b>y{200}<\/b>/)).toBeVisible()
+    const comment = canvas.getByRole('textbox')
+    await expect(comment.scrollWidth).toBeLessThanOrEqual(comment.clientWidth)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -82,3 +82,19 @@ export const UnknownStatus = meta.story({
     await expect(canvas.getByText('Its status is Withdrawn.')).toBeVisible()
   },
 })
+export const LongText = meta.story({
+  args: {
+    edit: {
+      status: 'rejected',
+      reviewer_username: 'x'.repeat(200),
+      reviewed_at: '2026-11-20T11:18:00Z',
+      approval_reason: null,
+      rejection_reason: `${'y'.repeat(200)}\n${'長い理由'.repeat(60)}\nمكتبة البحر الطويل`,
+    },
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('x'.repeat(200))).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -21,10 +21,12 @@ export const WrongSetting = meta.story({
 })
 
 /** Several are wrong, one of them very long. */
-export const Several = meta.story({
+export const SeveralAndLong = meta.story({
   args: { problem: { text: `{"apiBase":"${'x'.repeat(200)}","healthPath":"","key":1}` } },
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })
 

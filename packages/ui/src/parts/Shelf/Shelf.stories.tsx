@@ -153,3 +153,18 @@ export const Mature = meta.story({
     await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(20))
   },
 })
+
+export const LongText = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) => {
+    for (const { id } of server.db.titles.all())
+      server.db.titles.update(id, { primary_title: id % 2 ? 'x'.repeat(200) : '進撃の司書'.repeat(40) })
+  },
+  play: async (context) => {
+    const row = await list(context)
+    for (const name of within(row).getAllByRole('heading'))
+      await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

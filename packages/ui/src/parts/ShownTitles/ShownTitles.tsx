@@ -20,7 +20,16 @@ interface ShownTitlesProps {
 export const TITLES_STEP = 48
 const number = new Intl.NumberFormat('en')
 
-/** Titles as a wall of covers, the first ones first; the mature ones unless they are hidden (which it says). */
+/**
+ * Titles as a wall of covers, the first ones first; the mature ones unless they are hidden (which it says).
+ *
+ * Use for all titles of a person or a magazine, where mature ones may be among them; not for a list in pages, there
+ * `TitlePages`, not where all are to be shown, there `TitleGrid`, and not on a screen that is to find one's place again,
+ * there `TitlesInAddress`.
+ *
+ * Keyboard: Tab reaches the button that shows or hides mature titles and keeps the focus, then the titles. 'Show more'
+ * passes the focus to the first title that came.
+ */
 export const ShownTitles = ({ titles, label, eager = 0, drawn, onDraw }: ShownTitlesProps) => {
   const { mature } = useMature()
   const shown = shownOf(titles, mature)

@@ -85,3 +85,15 @@ export const LineBreakAdded = meta.story({
     await expect(canvas.queryByText('LF')).toBeNull()
   },
 })
+export const LongText = meta.story({
+  args: {
+    before: `${'x'.repeat(200)} ${'進撃の司書'.repeat(20)}`,
+    after: `${'y'.repeat(200)} ${'進撃の司書'.repeat(20)} مكتبة البحر الطويل`,
+    lang: undefined,
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await expect(texts(canvasElement, 'ins')[0]).toContain('y'.repeat(200))
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

@@ -82,3 +82,29 @@ export const OfTwoAt320 = meta.story({
   beforeEach: ({ server }) => void server.db.titles.update(TITLE.id, { type: 'light_novel' }),
   play: inOneLine,
 })
+
+/** Under the pointer the way to edit it is seen; there it has the focus as well. */
+export const States = meta.story({
+  parameters: { ...screenAt({ path: '/shelf', at: '/shelf', shell: false }), pseudo: { hover: true } },
+  play: async ({ canvas, userEvent }) => {
+    const edit = await canvas.findByRole('link', { name: `Edit ${TITLE.primary_title}` })
+    while (document.activeElement !== edit) await userEvent.tab()
+    await expect(edit).toHaveFocus()
+    await expect(edit).toBeVisible()
+  },
+})
+
+export const LongText = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => {
+    server.db.titles.update(TITLE.id, { primary_title: 'x'.repeat(200), type: 'y'.repeat(200), covers: null })
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('heading', { name: 'x'.repeat(200) })
+    const card = name.closest('article')!
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+    await expect(name.clientHeight).toBeLessThan(50)
+    await expect(card.querySelector('p:last-of-type')!.clientHeight).toBeLessThan(30)
+  },
+})

@@ -132,7 +132,7 @@ export const Problems = meta.story({
     await expect(within(canvas.getByRole('tabpanel')).getByText('No such genre.')).toBeVisible()
   },
 })
-export const Phone = meta.story({
+export const PhoneAndLong = meta.story({
   globals: { viewport: { value: 'small' } },
   args: { values: { ...FILLED, primaryTitle: 'Incomprehensibilities'.repeat(14), genres: ['x'.repeat(300)] } },
   play: async ({ canvas }) => {

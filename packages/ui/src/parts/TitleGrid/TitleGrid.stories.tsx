@@ -1,4 +1,5 @@
 import { contract, type Title } from '@bunko/api-client'
+import { makeTitle } from '@bunko/mock-server'
 import { TITLE, TITLE_KOREAN, TITLE_LONG, TITLE_WITHOUT_COVER } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
@@ -6,6 +7,7 @@ import { expect, within } from 'storybook/test'
 import { useTitle } from '../../data/titles.ts'
 import { about } from '../../lib/story-about.ts'
 import { TitleGrid, TitleGridSkeleton, type TitleView } from './TitleGrid.tsx'
+import { TitleRow } from './TitleRow.tsx'
 
 const Shown = ({ view = 'grid' }: { view?: TitleView }) => {
   const titles = [
@@ -71,5 +73,51 @@ export const GridLoading = meta.story({
   beforeEach: ({ server }) => void server.hang(contract.titles.get),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading titles…')).toBeInTheDocument()
+  },
+})
+
+/** Lines: the second is under the pointer, the third has the focus, as a ring around it. */
+export const States = meta.story({
+  parameters: { pseudo: { hover: ['.is-hover article', '.is-hover a'], focusVisible: ['.is-focus a'] } },
+  render: () => (
+    <ul className="overflow-clip rounded-lg border border-line bg-surface">
+      {['at-rest', 'is-hover', 'is-focus'].map((state, at) => (
+        <li key={state} className={`relative ${state}`}>
+          <TitleRow title={makeTitle({ id: 9000 + at, primary_title: `Harbour ${at + 1}` })} />
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Harbour 3' })).toBeVisible()
+  },
+})
+
+const LONG_ONES = ['x'.repeat(200), '進撃の司書'.repeat(40), 'مكتبة البحر الطويل '.repeat(12)].map((name, at) =>
+  makeTitle({
+    id: 9100 + at,
+    primary_title: name,
+    alternative_titles: [{ lang: 'en', title: 'y'.repeat(200) }],
+    genre_names: ['z'.repeat(200), 'Drama'],
+  }),
+)
+export const LongText = meta.story({
+  render: () => (
+    <>
+      <h1 className="sr-only">Page</h1>
+      <h2 className="sr-only">Shelf</h2>
+      <TitleGrid titles={LONG_ONES} label="Covers" />
+      <TitleGrid titles={LONG_ONES} label="Lines" view="list" />
+    </>
+  ),
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    for (const name of ['Covers', 'Lines']) {
+      const list = await canvas.findByRole('list', { name })
+      await expect(within(list).getAllByRole('listitem')).toHaveLength(3)
+      await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+    }
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },
 })

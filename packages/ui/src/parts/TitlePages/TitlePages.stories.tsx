@@ -45,3 +45,17 @@ export const ReadAgainFails = meta.story({
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },
 })
+export const LongText = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) => {
+    for (const { id } of server.db.titles.all())
+      server.db.titles.update(id, { primary_title: id % 2 ? 'x'.repeat(200) : '進撃の司書'.repeat(40) })
+  },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Popular titles' })
+    for (const name of within(list).getAllByRole('heading'))
+      await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})

@@ -1,0 +1,163 @@
+import preview from '@bunko/storybook/preview'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
+import type { Viewer } from '../../session/viewer.ts'
+import { placesFor } from '../Shell/nav.ts'
+import { KeySheet } from './KeySheet.tsx'
+import { Palette } from './Palette.tsx'
+
+const CLARA: Viewer = {
+  kind: 'user',
+  level: 1,
+  levelName: 'Admin',
+  name: 'Clara Ferreira',
+  id: '1',
+  profileFailed: false,
+}
+const ADMIN = placesFor(CLARA)
+const VISITOR = placesFor({ kind: 'anonymous' })
+
+const meta = preview.meta({
+  component: Palette,
+  args: { places: ADMIN, onGo: fn(), onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(false)
+    const close = () => {
+      setOpen(false)
+      args.onClose()
+    }
+    return (
+      <main className="p-6">
+        <h1 className="sr-only">Dashboard</h1>
+        <Button onClick={() => setOpen(true)}>Go to a screen</Button>
+        {open && <Palette {...args} onClose={close} />}
+      </main>
+    )
+  },
+})
+
+type Context = Parameters<NonNullable<(typeof ByKeyboard)['play']>>[0]
+const open = async ({ canvas, userEvent }: Context) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Go to a screen' }))
+  const field = await screen.findByRole('combobox', { name: 'Screen' })
+  await waitFor(() => expect(field).toHaveFocus())
+  return field
+}
+const names = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent)
+const isActive = (name: RegExp) =>
+  waitFor(() => expect(screen.getByRole('option', { name })).toHaveAttribute('data-focus'))
+
+export const ByKeyboard = meta.story({
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    const field = await open(context)
+    await expect(names()).toEqual(ADMIN.map(({ label }) => label))
+    await expect(names()).toContain('User levels')
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.type(field, 'title')
+    await waitFor(() => expect(names()).toEqual(['Add title', 'Delete title']))
+    await expect(screen.getByText('2 screens')).toHaveAttribute('role', 'status')
+    await isActive(/^Add title/)
+    await userEvent.keyboard('{ArrowDown}')
+    await isActive(/^Delete title/)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onGo.mock.calls).toEqual([['/admin/delete-title']])
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Go to a screen' })).toHaveFocus()
+  },
+})
+export const ByPointer = meta.story({
+  play: async (context) => {
+    const { args, userEvent } = context
+    await open(context)
+    await userEvent.click(screen.getByRole('option', { name: /^Seasons/ }))
+    await expect(args.onGo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+/** Esc closes at once, whatever is typed, and the focus is where it was. */
+export const Left = meta.story({
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await userEvent.type(await open(context), 'mag')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onGo).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Go to a screen' })).toHaveFocus()
+  },
+})
+/** Accents and case do not matter; Enter goes nowhere where nothing is found. */
+export const NothingFound = meta.story({
+  play: async (context) => {
+    const { args, userEvent } = context
+    const field = await open(context)
+    await userEvent.type(field, ' SÉASONS ')
+    await waitFor(() => expect(names()).toEqual(['Seasons']))
+    await expect(screen.getByText('1 screen')).toBeInTheDocument()
+    await userEvent.type(field, 'of the sea')
+    const note = await screen.findByRole('option', { name: 'No screen has that name.' })
+    await expect(note).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(field).toHaveValue(' SÉASONS of the sea')
+    await userEvent.click(note)
+    await expect(args.onGo).not.toHaveBeenCalled()
+    await expect(screen.getByText('0 screens')).toBeInTheDocument()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'seasons')
+    await isActive(/^Seasons/)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onGo.mock.calls).toEqual([['/admin/seasons']])
+  },
+})
+export const LongText = meta.story({
+  args: { typedBefore: () => `${'x'.repeat(200)} 進撃の司書` },
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    await expect(await open(context)).toHaveValue(`${'x'.repeat(200)} 進撃の司書`)
+    const dialog = screen.getByRole('dialog')
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+})
+/** What was typed before its code was there is not lost. */
+export const TypedBefore = meta.story({
+  args: { typedBefore: () => 'publ' },
+  play: async (context) => {
+    await expect(await open(context)).toHaveValue('publ')
+    await waitFor(() => expect(names()).toEqual(['Publishers']))
+  },
+})
+/** A visitor is offered what a visitor may open. */
+export const OfAVisitor = meta.story({
+  args: { places: VISITOR },
+  globals: { viewport: { value: 'small' }, theme: 'dark' },
+  play: async (context) => {
+    await open(context)
+    await expect(names()).toEqual(['Home', 'Search', 'Top', 'Seasonal'])
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+/** The row that Enter would go to. */
+export const States = meta.story({
+  play: async (context) => {
+    const field = await open(context)
+    await context.userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await isActive(/^Top/)
+    await expect(field).toHaveFocus()
+  },
+})
+/** Every key there is, by what the viewer may do. */
+export const Keys = meta.story({
+  render: ({ places, onClose }) => <KeySheet places={places} onClose={onClose} />,
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' })
+    await expect(dialog).toHaveTextContent('This sheet?')
+    await expect(dialog).toHaveTextContent('Analyticsgy')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})

@@ -1,0 +1,40 @@
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect } from 'storybook/test'
+import { AppShell } from './AppShell.tsx'
+
+const meta = preview.meta({
+  title: 'Routing/AppShell',
+  component: AppShell,
+  args: { children: <h1 className="font-serif text-2xl font-semibold">Dashboard</h1> },
+  globals: { level: '2', viewport: { value: 'wide' } },
+  parameters: screenAt({ path: '/admin', at: '/admin', shell: false }),
+})
+
+type Context = Parameters<Play>[0]
+const palette = ({ canvas }: Context) => canvas.findByRole('button', { name: /^Go to a screen/ })
+
+/** All of the frame as under the pointer; the way to the palette has the focus. */
+export const States = meta.story({
+  parameters: { pseudo: { hover: true } },
+  play: async (context) => {
+    const button = await palette(context)
+    await expect(button).toBeVisible()
+    while (document.activeElement !== button) await context.userEvent.tab()
+    await expect(button).toHaveFocus()
+  },
+})
+/** The first stop is seen when it has the focus, and leads past the frame. */
+export const SkipToContent = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await palette(context)
+    const skip = canvas.getByRole('link', { name: 'Skip to content' })
+    await expect(getComputedStyle(skip).clipPath).toBe('inset(50%)')
+    await userEvent.tab()
+    await expect(skip).toHaveFocus()
+    await expect(getComputedStyle(skip).clipPath).toBe('none')
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+})
