@@ -26,7 +26,8 @@ export const drawPair = async (context: StoryContext): Promise<void> => {
     before?.remove()
     return
   }
-  const addresses = await Promise.all(['light', 'dark'].map((theme) => addressOf(context, theme)))
+  const themes = ['light', 'dark']
+  const addresses = await Promise.all(themes.map((theme) => addressOf(context, theme)))
   if (before?.dataset['shows'] === addresses.join(' ')) return
   before?.remove()
   const pair = document.createElement('div')
@@ -36,7 +37,7 @@ export const drawPair = async (context: StoryContext): Promise<void> => {
   pair.style.cssText = `position:fixed;inset:0;z-index:2147483647;display:flex;flex-direction:${direction};gap:4px;background:#8d8678`
   for (const [index, address] of addresses.entries()) {
     const frame = document.createElement('iframe')
-    frame.title = index === 0 ? 'light' : 'dark'
+    frame.title = themes[index] ?? ''
     frame.id = `${PAIR_FRAME}${frame.title}`
     frame.src = address
     frame.style.cssText = 'flex:1;min-width:0;min-height:0;border:0'

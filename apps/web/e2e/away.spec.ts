@@ -20,6 +20,29 @@ const pass = async (page: Page, seconds: number) => {
   for (let step = 0; step < seconds; step += 2) await page.clock.runFor(2_000)
 }
 
+/** The server is back: the bar goes, the season that could not be read stands there, in the same document. */
+const backInPlace = async (page: Page) => {
+  await comeBack(page)
+  await page.evaluate('window.sameDocument = true')
+  await expect
+    .poll(
+      async () => {
+        await pass(page, 2)
+        return bar(page).isVisible()
+      },
+      { timeout: 60_000, intervals: [50] },
+    )
+    .toBe(false)
+  await expect(page.getByText('Bunko is answering again')).toBeVisible()
+  await expect(
+    page
+      .getByRole('list', { name: /^Titles of / })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
+  expect(await page.evaluate('window.sameDocument')).toBe(true)
+}
+
 test('an API that is away for a minute: a word, few questions, and the page goes on by itself', async ({ page }) => {
   const errors = watch(page, [/Failed to load resource|ERR_/])
   // The pauses are drawn: the same ones each time, or some runs would wait longer than there is time.
@@ -40,25 +63,7 @@ test('an API that is away for a minute: a word, few questions, and the page goes
   expect(whileAway.length).toBeLessThan(8)
   expect([...new Set(whileAway.map(({ path }) => path))]).toEqual(['/health/'])
 
-  await comeBack(page)
-  await page.evaluate('window.sameDocument = true')
-  await expect
-    .poll(
-      async () => {
-        await pass(page, 2)
-        return bar(page).isVisible()
-      },
-      { timeout: 60_000, intervals: [50] },
-    )
-    .toBe(false)
-  await expect(page.getByText('Bunko is answering again')).toBeVisible()
-  await expect(
-    page
-      .getByRole('list', { name: /^Titles of / })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible()
-  expect(await page.evaluate('window.sameDocument')).toBe(true)
+  await backInPlace(page)
   expect(errors).toEqual([])
 })
 
@@ -116,26 +121,8 @@ test('429 with Retry-After is waited out: a word, no storm, and the page goes on
   await pass(page, 30)
   expect(await requests(page)).toEqual([])
 
-  await comeBack(page)
-  await page.evaluate('window.sameDocument = true')
-  await expect
-    .poll(
-      async () => {
-        await pass(page, 2)
-        return bar(page).isVisible()
-      },
-      { timeout: 60_000, intervals: [50] },
-    )
-    .toBe(false)
-  await expect(page.getByText('Bunko is answering again')).toBeVisible()
-  await expect(
-    page
-      .getByRole('list', { name: /^Titles of / })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible()
+  await backInPlace(page)
   expect((await requests(page)).filter(({ path }) => path === '/health/').length).toBeLessThan(4)
-  expect(await page.evaluate('window.sameDocument')).toBe(true)
   expect(errors).toEqual([])
 })
 
