@@ -60,5 +60,11 @@ export const paths = {
 
 export type PathName = keyof typeof paths
 
+/** The search screen's address for a text. */
+export const searchFor = (text: string): string => {
+  const q = text.trim()
+  return q === '' ? paths.search.to() : `${paths.search.to()}?${new URLSearchParams({ q })}`
+}
+
 /** Section 2: the side button of an edit leads to /manga/{mangaId}/untitled. */
 export const titleOfEdit = (mangaId: string | number): string => paths.title.to({ id: mangaId, slug: 'untitled' })

@@ -111,6 +111,14 @@ test.each([{}, { email: null }, { email: ' ' }])(
   },
 )
 
+test('e-mail addresses that are alike only in capitals are of two users', () => {
+  const { openTab } = openBrowser()
+  const [one, two] = [openTab(), openTab()]
+  one.session.begin({ accessToken: 'a', refreshToken: 'r' }, { email: 'ana@straße.example' })
+  one.session.begin({ accessToken: 'b', refreshToken: 'r' }, { email: 'ana@strasse.example' })
+  expect([one.ends.at(-1), two.ends.at(-1)]).toEqual([{ reason: 'logout' }, { reason: 'elsewhere' }])
+})
+
 test('a profile or a renewal in one tab reaches the other without ending anything; its own waiting ends too', async () => {
   const { openTab } = openBrowser('')
   const [one, two] = [openTab(), openTab()]

@@ -89,7 +89,7 @@ export const PaletteGoesToAScreen = meta.story({
     await userEvent.type(field, 'appr')
     await expect(await screen.findByRole('option', { name: /Edit approvals/ })).toBeVisible()
     await expect(screen.queryByRole('option', { name: /Dashboard/ })).toBeNull()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText('/admin/edit-approvals', { selector: 'code' })).toBeVisible()
     await expect(screen.queryByRole('dialog')).toBeNull()
   },

@@ -79,6 +79,7 @@ export const TypedBeforeThePalette = meta.story({
     await expect(field).toHaveValue('authors')
     await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Authors/),
+      'Search titles for “authors”',
     ])
     await expect(heading).toBeVisible()
   },

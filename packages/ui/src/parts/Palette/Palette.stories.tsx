@@ -45,7 +45,13 @@ const open = async ({ canvas, userEvent }: Context) => {
   await waitFor(() => expect(field).toHaveFocus())
   return field
 }
-const names = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent)
+/** Of the screens: the last row, with something typed, is the search. */
+const names = () =>
+  screen
+    .queryAllByRole('option')
+    .map((option) => option.firstChild?.textContent)
+    .filter(Boolean)
+const search = (text: string) => screen.findByRole('option', { name: `Search titles for “${text}”` })
 const isActive = (name: RegExp) =>
   waitFor(() => expect(screen.getByRole('option', { name })).toHaveAttribute('data-focus'))
 
@@ -90,27 +96,45 @@ export const Left = meta.story({
     await expect(canvas.getByRole('button', { name: 'Go to a screen' })).toHaveFocus()
   },
 })
-/** Accents and case do not matter; Enter goes nowhere where nothing is found. */
-export const NothingFound = meta.story({
+/** Accents and case do not matter. */
+export const Folded = meta.story({
   play: async (context) => {
     const { args, userEvent } = context
-    const field = await open(context)
-    await userEvent.type(field, ' SÉASONS ')
+    await userEvent.type(await open(context), ' SÉASONS ')
     await waitFor(() => expect(names()).toEqual(['Seasons']))
     await expect(screen.getByText('1 screen')).toBeInTheDocument()
-    await userEvent.type(field, 'of the sea')
-    const note = await screen.findByRole('option', { name: 'No screen has that name.' })
-    await expect(note).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(field).toHaveValue(' SÉASONS of the sea')
-    await userEvent.click(note)
-    await expect(args.onGo).not.toHaveBeenCalled()
-    await expect(screen.getByText('0 screens')).toBeInTheDocument()
-    await userEvent.clear(field)
-    await userEvent.type(field, 'seasons')
     await isActive(/^Seasons/)
     await userEvent.keyboard('{Enter}')
     await expect(args.onGo.mock.calls).toEqual([['/admin/seasons']])
+  },
+})
+/** No screen of that name: who meant a title is led to the search for it. */
+export const LeadsToTheSearch = meta.story({
+  play: async (context) => {
+    const { args, userEvent } = context
+    const field = await open(context)
+    await expect(screen.queryByRole('option', { name: /^Search titles/ })).toBeNull()
+    await userEvent.type(field, ' dungeon & kit')
+    await expect(await search('dungeon & kit')).toBeVisible()
+    await expect(names()).toEqual([])
+    await expect(screen.getByText('0 screens')).toBeInTheDocument()
+    await isActive(/^Search titles/)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onGo.mock.calls).toEqual([['/search?q=dungeon+%26+kit']])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+/** Below the screens that match: Enter goes to a screen first. */
+export const ScreensFirst = meta.story({
+  play: async (context) => {
+    const { args, userEvent } = context
+    await userEvent.type(await open(context), 'top')
+    await waitFor(() => expect(names()).toEqual(['Top']))
+    await isActive(/^Top/)
+    await userEvent.keyboard('{ArrowDown}')
+    await isActive(/^Search titles for “top”/)
+    await userEvent.click(await search('top'))
+    await expect(args.onGo.mock.calls).toEqual([['/search?q=top']])
   },
 })
 export const LongText = meta.story({

@@ -1,7 +1,10 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
+import { cx } from '../../lib/cx.ts'
+import { searchFor } from '../../paths.ts'
 import type { NavEntry } from '../Shell/nav.ts'
 
 interface Props {
@@ -15,11 +18,13 @@ interface Props {
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
+const ROW = 'flex min-h-10 cursor-pointer items-center rounded-sm px-3 text-ui font-medium data-focus:bg-sunken'
+
 /**
- * Goes to a screen by its name: type, arrows, Enter.
+ * Goes to a screen by its name: type, arrows, Enter. Who meant a title is led to the search for what they typed.
  *
- * Use once, in the frame, opened from anywhere; not to find a title, there `SearchBox`, and not to read which keys there
- * are, there `KeySheet`.
+ * Use once, in the frame, opened from anywhere; not to choose a title from suggestions, there `SearchBox`, and not to read
+ * which keys there are, there `KeySheet`.
  *
  * Keyboard: the field has the focus; type a part of the name, then Up and Down, Enter goes there. Esc closes at once, and
  * the focus returns.
@@ -28,18 +33,19 @@ export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const takeOver = useEffectEvent(() => {
-    const text = typedBefore?.()
-    if (!text || !field.current) return
+    const typed = typedBefore?.()
+    if (!typed || !field.current) return
     // The library keeps the field's text for itself.
-    field.current.value = text
-    setQuery(text)
+    field.current.value = typed
+    setQuery(typed)
   })
   useEffect(() => takeOver(), [])
-  const found = places.filter(({ label }) => folded(label).includes(folded(query.trim())))
-  const go = (place: NavEntry | null) => {
-    if (!place) return
+  const text = query.trim()
+  const found = places.filter(({ label }) => folded(label).includes(folded(text)))
+  const go = (to: string | null) => {
+    if (to === null) return
     onClose()
-    onGo(place.to)
+    onGo(to)
   }
   return (
     <Dialog open onClose={onClose} title="Go to a screen">
@@ -55,8 +61,6 @@ export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
           // The list takes the first Esc for itself, although it is always there.
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
-            // The library would empty the field, and not say so.
-            if (event.key === 'Enter' && found.length === 0) event.preventDefault()
           }}
         />
         <p role="status" className="sr-only">
@@ -64,11 +68,7 @@ export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
         </p>
         <ComboboxOptions static modal={false} className="mt-2 flex max-h-80 flex-col overflow-y-auto outline-none">
           {found.map((place) => (
-            <ComboboxOption
-              key={place.name}
-              value={place}
-              className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 text-ui font-medium data-focus:bg-sunken"
-            >
+            <ComboboxOption key={place.name} value={place.to} className={cx(ROW, 'justify-between gap-4')}>
               {place.label}
               <span aria-hidden className="flex gap-1">
                 <Kbd>g</Kbd>
@@ -76,10 +76,12 @@ export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
               </span>
             </ComboboxOption>
           ))}
-          {/* In the list: without an option it would be none. */}
-          {found.length === 0 && (
-            <ComboboxOption value="none" disabled className="px-3 py-6 text-center text-ink-muted">
-              No screen has that name.
+          {text !== '' && (
+            <ComboboxOption value={searchFor(text)} className={cx(ROW, 'gap-2 text-ink-muted')}>
+              <Search aria-hidden className="size-4 shrink-0" />
+              <span className="truncate">
+                Search titles for “<bdi>{text}</bdi>”
+              </span>
             </ComboboxOption>
           )}
         </ComboboxOptions>

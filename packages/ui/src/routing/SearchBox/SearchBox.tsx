@@ -5,7 +5,7 @@ import { CONTROL_LINE } from '../../components/Field/control-classes.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { cx } from '../../lib/cx.ts'
-import { searchFor } from './search-for.ts'
+import { searchFor } from '../../paths.ts'
 import type { SuggestionKeys, SuggestionsProps } from './Suggestions.tsx'
 
 /** Leads the focus into the box, wherever it is hidden. */

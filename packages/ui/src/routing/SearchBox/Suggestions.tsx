@@ -8,10 +8,9 @@ import { useAutocomplete } from '../../data/search.ts'
 import { cx } from '../../lib/cx.ts'
 import { shownOf } from '../../lib/mature.ts'
 import { toPick } from '../../lib/title-pick.ts'
-import { paths } from '../../paths.ts'
+import { paths, searchFor } from '../../paths.ts'
 import { useMature } from '../../preferences/preferences.tsx'
 import { TitleFacts } from '../../parts/TitlePicker/TitleFacts.tsx'
-import { searchFor } from './search-for.ts'
 
 /** What the field hands over to its suggestions. */
 export interface SuggestionKeys {
