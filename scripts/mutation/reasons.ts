@@ -49,12 +49,6 @@ export const REASONS: readonly Reason[] = [
   },
   {
     file: `${CLIENT}/http/tolerant.ts`,
-    was: 'read.ok',
-    became: 'false',
-    why: 'Only spares time: what fits as it is has nothing to forgive.',
-  },
-  {
-    file: `${CLIENT}/http/tolerant.ts`,
     was: "'nothing'",
     became: '""',
     why: 'Nothing is forgiven by whatever is neither all nor rows.',
