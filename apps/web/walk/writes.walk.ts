@@ -110,8 +110,11 @@ const walk = (name: string, form: Form) => {
     await expect(page).toHaveURL((url) => url.pathname + url.search === form.at(2))
     await rest(page)
     const restore = page.getByRole('button', { name: /^Restore/ })
-    if (await restore.isVisible()) await restore.click()
-    expect(await lost(page, form, 2)).toEqual([])
+    // What is offered comes when it has been read, and is drawn after it was asked for.
+    await expect(async () => {
+      if (await restore.isVisible()) await restore.click()
+      expect(await lost(page, form, 2)).toEqual([])
+    }).toPass({ timeout: 8_000 })
   })
 }
 
