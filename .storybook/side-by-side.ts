@@ -5,8 +5,12 @@ import { globalsParam } from './toolbar.ts'
 
 const ID = 'side-by-side'
 
-/** Tests and Chromatic take each theme by itself. */
-const isInert = () => UNDER_TEST || /chromatic/i.test(navigator.userAgent) || location.search.includes('chromatic=')
+/** Tests, `npm run visual` and `npm run a11y` (scripts/stage/in-page.js) and Chromatic take each theme by itself. */
+const isInert = () =>
+  UNDER_TEST ||
+  'stage' in globalThis ||
+  /chromatic/i.test(navigator.userAgent) ||
+  location.search.includes('chromatic=')
 
 export const isPair = ({ viewMode, globals }: StoryContext): boolean =>
   viewMode === 'story' && globals['theme'] === 'side-by-side' && !isInert()

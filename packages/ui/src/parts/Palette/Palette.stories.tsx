@@ -62,9 +62,11 @@ export const ByKeyboard = meta.story({
     await expect(names()).toEqual(ADMIN.map(({ label }) => label))
     await expect(names()).toContain('User levels')
     await userEvent.keyboard('{ArrowDown}')
+    const { top } = field.getBoundingClientRect()
     await userEvent.type(field, 'title')
     await waitFor(() => expect(names()).toEqual(['Add title', 'Delete title']))
     await expect(screen.getByText('2 screens')).toHaveAttribute('role', 'status')
+    await expect(field.getBoundingClientRect().top).toBe(top)
     await isActive(/^Add title/)
     await userEvent.keyboard('{ArrowDown}')
     await isActive(/^Delete title/)
@@ -159,8 +161,12 @@ export const OfAVisitor = meta.story({
   args: { places: VISITOR },
   globals: { viewport: { value: 'small' }, theme: 'dark' },
   play: async (context) => {
-    await open(context)
+    const field = await open(context)
     await expect(names()).toEqual(['Home', 'Search', 'Top', 'Seasonal'])
+    const { top } = field.getBoundingClientRect()
+    await context.userEvent.type(field, 'zz')
+    await search('zz')
+    await expect(field.getBoundingClientRect().top).toBe(top)
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },

@@ -66,7 +66,13 @@ export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
         <p role="status" className="sr-only">
           {found.length === 1 ? '1 screen' : `${found.length} screens`}
         </p>
-        <ComboboxOptions static modal={false} className="mt-2 flex max-h-80 flex-col overflow-y-auto outline-none">
+        <ComboboxOptions
+          static
+          modal={false}
+          // As high as it begins, and the search below: the field must not move under the hand that types.
+          style={{ minHeight: `min(20rem, ${(places.length + 1) * 2.5}rem)` }}
+          className="mt-2 flex max-h-80 flex-col overflow-y-auto outline-none"
+        >
           {found.map((place) => (
             <ComboboxOption key={place.name} value={place.to} className={cx(ROW, 'justify-between gap-4')}>
               {place.label}
