@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts'
+import { STORY_FLAGS, chromiumPath } from './scripts/chromium.ts'
 
 const executablePath = chromiumPath()
 
@@ -31,7 +31,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({
-              launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+              launchOptions: { args: STORY_FLAGS, ...(executablePath && { executablePath }) },
             }),
             instances: [{ browser: 'chromium' as const }],
           },
