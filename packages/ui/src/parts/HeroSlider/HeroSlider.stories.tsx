@@ -31,6 +31,15 @@ const slider = async ({ canvas }: Context): Promise<Slider> => {
 }
 const shown = (all: Slider) => slides(all).filter((one: HTMLElement) => !one.inert)
 
+/** Where the end of a text is drawn. */
+const placeOf = (root: HTMLElement, isMeant: (text: string) => boolean) => {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) if (isMeant(texts.currentNode.textContent ?? '')) break
+  const range = document.createRange()
+  range.selectNodeContents(texts.currentNode)
+  return range.getBoundingClientRect()
+}
+
 /** The current one alone can be reached; the buttons go on and around. */
 export const Buttons = meta.story({
   play: async (context) => {
@@ -144,6 +153,19 @@ export const LongAndMature = meta.story({
     await expect(slides(all)).toHaveLength(1)
     await expect(all.getByRole('heading', { level: 3 }).clientHeight).toBeLessThan(110)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+/** A name that turns the direction turns neither the one after it nor the line. */
+export const TurningName = meta.story({
+  beforeEach: ({ server }) => {
+    for (const { id } of server.db.titles.all())
+      server.db.titles.update(id, { author_names: ['\u202Egnitirw', 'Mori Aya'] })
+  },
+  play: async (context) => {
+    const [first] = shown(await slider(context))
+    const [turning, next] = ['gnitirw', 'Mori Aya'].map((name) => placeOf(first!, (text) => text.endsWith(name)))
+    await expect(next!.left).toBeGreaterThan(turning!.right)
   },
 })
 

@@ -15,7 +15,8 @@ const SLIDE =
 /** As high as the most that may stand in it: every slide, and the skeleton, are of one size. */
 const TEXT = 'flex min-h-75 min-w-0 flex-col items-start justify-center sm:min-h-92'
 
-const languageOf = (lang: string | undefined) => lang?.split('-')[0]
+/** What stands between the facts, the first name and the second. */
+const BETWEEN = [' · ', ', ']
 
 interface Props {
   title: Title
@@ -33,9 +34,8 @@ export const Slide = ({ title, place, shown, pictured, eager }: Props) => {
   const name = nameOf(title)
   const other = otherNameOf(title)
   const about = phrasesOf(title.description)
-  const text = about.find(({ lang }) => languageOf(lang) === 'en') ?? about[0]
-  const people = title.author_names.slice(0, 2).join(', ')
-  const facts = [factsOf(title), people].filter((one) => one !== '').join(' · ')
+  const text = about.find((one) => one.lang?.startsWith('en')) ?? about[0]
+  const facts = [factsOf(title), ...title.author_names.slice(0, 2)].filter((fact) => fact !== '')
   return (
     <div
       role="group"
@@ -74,8 +74,10 @@ export const Slide = ({ title, place, shown, pictured, eager }: Props) => {
             {text.text}
           </p>
         )}
-        {facts && (
-          <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-ink-muted sm:mt-4 sm:line-clamp-1">{facts}</p>
+        {facts[0] && (
+          <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-ink-muted sm:mt-4 sm:line-clamp-1">
+            {facts.map((fact, at) => [BETWEEN[at - 1], <bdi key={fact}>{fact}</bdi>])}
+          </p>
         )}
         <ButtonLink
           look="primary"

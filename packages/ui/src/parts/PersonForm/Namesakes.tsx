@@ -32,7 +32,7 @@ export const Namesakes = ({ form, except }: Props) => {
               <Link to={paths.editPerson.to({ id: refOf(person) })} newTab>
                 <bdi lang={lang}>{text}</bdi>
               </Link>{' '}
-              ({facts.join(' · ')})
+              (<bdi>{facts.join(' · ')}</bdi>)
             </li>
           )
         })}

@@ -219,7 +219,9 @@ export const Sending = meta.story({
 })
 
 const namesake: Play = async ({ server }) =>
-  void server.db.people.put(makePerson({ id: 900, public_id: 'oe', name: 'Ōe Kenji', age: 87, hometown: '内子町' }))
+  void server.db.people.put(
+    makePerson({ id: 900, public_id: 'oe', name: 'Ōe Kenji', age: 87, hometown: '\u202E内子町' }),
+  )
 export const NameIsThereAlready = meta.story({
   beforeEach: namesake,
   play: async (context) => {
@@ -230,8 +232,15 @@ export const NameIsThereAlready = meta.story({
     await userEvent.type(await name(canvas), 'ōe kenji')
     await expect(await canvas.findByText('This name is already there')).toBeVisible()
     await expect(place()).toBe(before)
-    await expect(canvas.getByText('(ID 900 · 87 · 内子町)', { exact: false })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /^Ōe Kenji/ })).toHaveAttribute('href', '/people/oe/edit')
+    const link = canvas.getByRole('link', { name: /^Ōe Kenji/ })
+    await expect(link).toHaveAttribute('href', '/people/oe/edit')
+    // A town whose name turns the direction, and never turns it back.
+    const facts = canvas.getByText('ID 900 · 87 · \u202E内子町')
+    await expect(facts).toBeVisible()
+    await expect(link.closest('li')).toHaveTextContent('(ID 900 · 87 · \u202E内子町)')
+    const end = document.createRange()
+    end.selectNodeContents(facts.nextSibling!)
+    await expect(end.getBoundingClientRect().left).toBeGreaterThanOrEqual(facts.getBoundingClientRect().right)
   },
 })
 export const WhatWasSaidGoes = meta.story({
