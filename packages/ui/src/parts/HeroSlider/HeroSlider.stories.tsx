@@ -31,15 +31,6 @@ const slider = async ({ canvas }: Context): Promise<Slider> => {
 }
 const shown = (all: Slider) => slides(all).filter((one: HTMLElement) => !one.inert)
 
-/** Where the end of a text is drawn. */
-const placeOf = (root: HTMLElement, isMeant: (text: string) => boolean) => {
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) if (isMeant(texts.currentNode.textContent ?? '')) break
-  const range = document.createRange()
-  range.selectNodeContents(texts.currentNode)
-  return range.getBoundingClientRect()
-}
-
 /** The current one alone can be reached; the buttons go on and around. */
 export const Buttons = meta.story({
   play: async (context) => {
@@ -164,8 +155,8 @@ export const TurningName = meta.story({
   },
   play: async (context) => {
     const [first] = shown(await slider(context))
-    const [turning, next] = ['gnitirw', 'Mori Aya'].map((name) => placeOf(first!, (text) => text.endsWith(name)))
-    await expect(next!.left).toBeGreaterThan(turning!.right)
+    const [turning, next] = ['\u202Egnitirw', 'Mori Aya'].map((name) => within(first!).getByText(name))
+    await expect(next!.getBoundingClientRect().left).toBeGreaterThan(turning!.getBoundingClientRect().right)
   },
 })
 
