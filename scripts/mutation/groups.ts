@@ -93,7 +93,7 @@ export const GROUPS: readonly Group[] = [
       `${UI}/{drafts,uploads}/*.ts`,
       `${UI}/data/{connection,read-chart,recovery}.ts`,
       `${UI}/routing/{error-report,page-router}.ts`,
-      `${UI}/{parts,screens}/**/{create-texts,edit-texts,hunks,other-name,tiles,title-figure,with-known}.ts`,
+      `${UI}/{parts,screens}/**/{create-texts,edit-texts,hunks,other-name,tiles,title-figure}.ts`,
       `${UI}/paths.ts`,
       `!${UI}/**/use-*.ts`,
       NO_TESTS,

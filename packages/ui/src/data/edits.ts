@@ -1,16 +1,7 @@
-import {
-  isApiError,
-  type Client,
-  type Edit,
-  type EditStatus,
-  type Page,
-  type Period,
-  type Review,
-} from '@bunko/api-client'
+import { isApiError, type Client, type Edit, type EditStatus, type Page, type Period } from '@bunko/api-client'
 import {
   CancelledError,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
   type InfiniteData,
@@ -22,9 +13,6 @@ import { EDITS_PAGE, nextEdits, readPages, rowsRead, totalOfEdits } from '../lib
 import { isOwnNumber, withQuery } from '../lib/next-offset.ts'
 import { useClient } from './api-context.tsx'
 import { LIST_KEPT_MS } from './list-places.ts'
-import { SHOWS_TITLES } from './shows-titles.ts'
-import { putAnswer } from './put-answer.ts'
-import { readAnew } from './read-anew.ts'
 
 /** Most proposals a search or a count goes through; the screen says so when there are more (R1). */
 const EDITS_CAP = 5_000
@@ -39,7 +27,7 @@ const queryOf = (tab: EditTab) => ({
   ...(tab !== 'pending' && tab !== 'all' && { status: tab satisfies EditStatus }),
 })
 
-const keys = {
+export const editKeys = {
   all: ['edits'] as const,
   tab: (tab: EditTab) => ['edits', 'list', tab] as const,
   one: (id: string) => ['edits', 'one', id] as const,
@@ -62,7 +50,7 @@ export const readEdits = async (client: Client, tab: EditTab, signal: AbortSigna
 }
 
 const tabOptions = (client: Client, tab: EditTab) => ({
-  queryKey: keys.tab(tab),
+  queryKey: editKeys.tab(tab),
   initialPageParam: undefined as Next,
   queryFn: ({ pageParam: next, signal }: { pageParam: Next; signal: AbortSignal }) =>
     readEdits(client, tab, signal, next),
@@ -137,7 +125,7 @@ export const useQueuePlace = (id: string): QueuePlace | null => {
 
 const fromPendingList = (queries: QueryClient, id: string): Edit | undefined =>
   queries
-    .getQueryData<InfiniteData<Page<Edit>>>(keys.tab('pending'))
+    .getQueryData<InfiniteData<Page<Edit>>>(editKeys.tab('pending'))
     ?.pages.flatMap((page) => page.items)
     .find((edit) => String(edit.id) === id)
 
@@ -146,9 +134,9 @@ export const useEdit = (id: string) => {
   const client = useClient()
   const queries = useQueryClient()
   return useQuery({
-    queryKey: keys.one(id),
+    queryKey: editKeys.one(id),
     initialData: () => fromPendingList(queries, id),
-    initialDataUpdatedAt: () => queries.getQueryState(keys.tab('pending'))?.dataUpdatedAt,
+    initialDataUpdatedAt: () => queries.getQueryState(editKeys.tab('pending'))?.dataUpdatedAt,
     queryFn: async ({ signal }) => {
       // The same query as the navigation's count and the list's first tab: asked once for all of them.
       await queries.fetchInfiniteQuery(tabOptions(client, 'pending')).catch((error: unknown) => {
@@ -159,49 +147,10 @@ export const useEdit = (id: string) => {
   })
 }
 
-const withoutEdit = (data: InfiniteData<Page<Edit>>, id: string): InfiniteData<Page<Edit>> => ({
-  ...data,
-  pages: data.pages.map((page) => ({
-    ...page,
-    items: page.items.filter((edit) => String(edit.id) !== id),
-    total: page.total - 1,
-  })),
-})
-
-/** Sends a decision once. It waits no more at once; afterwards every list is asked again. */
-export const useReview = (id: string) => {
-  const client = useClient()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Review) => client.edits.review({ params: { id }, body }),
-    onSuccess: async (edit) => {
-      await putAnswer<InfiniteData<Page<Edit>>>(queries, keys.tab('pending'), (data) => data && withoutEdit(data, id))
-      await putAnswer<Edit>(queries, keys.one(id), (before) => edit ?? before)
-      // The specification does not say what comes back: without the proposal in it, it is read again when next shown.
-      if (!edit) void queries.invalidateQueries({ queryKey: keys.one(id), refetchType: 'none' })
-      void readAnew(queries, { queryKey: ['edits', 'list'] })
-      void readAnew(queries, { queryKey: ['edits', 'figures'] })
-      for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
-    },
-  })
-}
-
-/** Reads one proposal again, past the cache and past the pending list: someone else may have decided (R19). */
-export const useReadAgain = (id: string) => {
-  const client = useClient()
-  const queries = useQueryClient()
-  return async (): Promise<Edit> => {
-    const edit = await client.edits.get({ params: { id } })
-    await putAnswer<Edit>(queries, keys.one(id), edit)
-    void readAnew(queries, { queryKey: ['edits', 'list'] })
-    return edit
-  }
-}
-
 /** Asks everything about proposals again. */
 export const useRefreshEdits = () => {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: keys.all })
+  return () => queries.invalidateQueries({ queryKey: editKeys.all })
 }
 
 const readAll = async (client: Client, signal: AbortSignal): Promise<Edit[] | null> => {
@@ -219,7 +168,7 @@ const readAll = async (client: Client, signal: AbortSignal): Promise<Edit[] | nu
 export const useFigures = (period: Period, now: Date) => {
   const client = useClient()
   const answered = useQuery({
-    queryKey: keys.figures(period),
+    queryKey: editKeys.figures(period),
     queryFn: ({ signal }) => client.edits.dashboard({ query: { period } }, { signal }),
   })
   const { data } = answered

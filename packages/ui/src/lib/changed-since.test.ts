@@ -1,4 +1,4 @@
-import type { Title } from '@bunko/api-client'
+import { createClient, type Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
 import { changedSince } from './changed-since.ts'
 import { TITLE_FIELDS } from './title-form.ts'
@@ -57,3 +57,26 @@ const NAMES = Object.values(TITLE_FIELDS).flatMap(({ label, names }) =>
 test.each(NAMES)('%s is called as the form calls it', (name, label) =>
   expect(changedSince([change(name, 'before', 'after')], { [name]: 'now' } as unknown as Title)).toEqual([label]),
 )
+
+const asTold = (told: object): Promise<Title> => {
+  const fetch = () => Promise.resolve(Response.json(told))
+  return createClient({ baseUrl: 'https://bunko.test', fetch }).titles.get({ params: { id: 1 } })
+}
+test('what the server does not tell, or not so that it can be read, is not compared', async () => {
+  const title = await asTold({
+    id: 1,
+    year: 2016,
+    chapters: null,
+    genre_names: [],
+    format_names: [{ no: 1 }, 'Oneshot'],
+  })
+  const changes = [
+    change('year', 2015, 2014),
+    change('chapters', 1, 2),
+    change('genre_names', ['A'], ['B']),
+    change('theme_names', ['A'], ['B']),
+    change('type', 'manga', 'novel'),
+    change('format_names', ['A'], ['B']),
+  ]
+  expect(changedSince(changes, title)).toEqual(['Publication year', 'Chapters', 'Genres'])
+})

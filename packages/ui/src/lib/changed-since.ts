@@ -1,6 +1,7 @@
-import type { Title } from '@bunko/api-client'
+import { toldOf, type Title } from '@bunko/api-client'
 import { isEmpty, languageOf, readChanges, type ChangeRow } from './changes.ts'
 import { canonicalJson } from './diff/canonical-json.ts'
+import { isUnread } from './unread.ts'
 
 /** What a proposal may say of a title, and both tell in the same way; as the form calls it, whose own facts are long. */
 const LABELS = {
@@ -28,9 +29,13 @@ const TERMS: ReadonlySet<string> = new Set(['genre_names', 'theme_names', 'forma
 
 const isKeyOf = <T extends object>(map: T, name: string): name is Extract<keyof T, string> => Object.hasOwn(map, name)
 
+/** What the server did not tell of a title, or told as something that cannot be read. */
+const isUnknown = (title: Title, name: keyof Title): boolean =>
+  isUnread(title, name) || (isEmpty(title[name]) && (toldOf(title) ?? title)[name] === undefined)
+
 /** What the title holds by now; undefined where that cannot be told. */
 const nowOf = ({ field, language }: ChangeRow, title: Title): unknown => {
-  if (language === null) return isKeyOf(LABELS, field) ? title[field] : undefined
+  if (language === null) return isKeyOf(LABELS, field) && !isUnknown(title, field) ? title[field] : undefined
   if (!isKeyOf(SPOKEN, field)) return undefined
   const texts = title[field]
   if (texts === null || typeof texts === 'string') return undefined

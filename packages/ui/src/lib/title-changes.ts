@@ -3,6 +3,7 @@ import { isBlank } from './blank.ts'
 import { changedFields } from './changed-fields.ts'
 import { titleDraft } from './title-draft.ts'
 import { TITLE_FIELD_NAMES, type TitleField, type TitleValues } from './title-form.ts'
+import { isUnread } from './unread.ts'
 
 type Plain = keyof TitleDraft
 const PLAIN: Partial<Record<TitleField, readonly [name: Plain, type: FieldType]>> = {
@@ -102,14 +103,6 @@ const KEPT = [
   'related_entries',
 ] as const satisfies readonly Plain[]
 
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-/** Told, but not as anything that could be read here, or not all of it: it looks emptier than it is. */
-const isUnread = (title: Title, name: keyof Title): boolean => {
-  const [told, value] = [toldOf(title)?.[name], title[name]]
-  if (isEmpty(told)) return false
-  return isEmpty(value) || (Array.isArray(told) && Array.isArray(value) && told.length !== value.length)
-}
 const UNREAD = 'The server tells this in a way that cannot be read here: it stays as it is.'
 
 /** The fields nobody may change, because what stands there would be written over unseen; each with the reason. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -17,6 +17,8 @@ interface ReviewFormProps {
   sending?: ReviewAction | null
   /** Why the last decision did not go through; a toast says it as well (R28). */
   error?: string | null
+  /** What the server finds wrong with the comment; not also in `error`. */
+  commentError?: string | undefined
 }
 
 const LOOKS_DISABLED = [
@@ -31,7 +33,7 @@ const LOOKS_DISABLED = [
  * Use for a pending proposal, for whoever may decide it; not once it is decided, there `ReviewOutcome`.
  *
  * Keyboard: Enter in the comment begins a new line; Tab goes on to Approve and Reject, Enter or Space presses. Reject
- * without a comment takes the focus back there. While a decision is sent its button keeps the focus, the other is no
+ * without a comment takes the focus back there, as does a comment that the server refuses. While a decision is sent its button keeps the focus, the other is no
  * stop.
  */
 export const ReviewForm = ({
@@ -41,10 +43,14 @@ export const ReviewForm = ({
   onReject,
   sending = null,
   error,
+  commentError,
 }: ReviewFormProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const [tried, setTried] = useState(false)
   const blank = isBlank(comment)
+  useEffect(() => {
+    if (commentError) field.current?.focus()
+  }, [commentError])
   const reject = () => {
     if (!blank) return onReject()
     setTried(true)
@@ -61,7 +67,7 @@ export const ReviewForm = ({
       <Field
         label="Review comment"
         hint="Needed to reject, welcome when approving. The editor will read it."
-        error={tried && blank && 'Rejection reason is required'}
+        error={tried && blank ? 'Rejection reason is required' : commentError}
       >
         {(control) => (
           <TextArea

@@ -10,6 +10,8 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useNow } from '../../clock/clock.tsx'
 import { useEdit } from '../../data/edits.ts'
+import { useDraft } from '../../drafts/drafts.tsx'
+import { isBlank } from '../../lib/blank.ts'
 import {
   editTypeLabel,
   priorityLabel,
@@ -22,6 +24,7 @@ import {
 import { readChanges } from '../../lib/changes.ts'
 import { isMissing } from '../../lib/missing.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
+import { withKnown } from '../../lib/with-known.ts'
 import { ChangeList } from '../../parts/ChangeList/ChangeList.tsx'
 import { ChangeKeys } from '../../parts/ChangeList/ChangeKeys.tsx'
 import { EditorInfo } from '../../parts/EditorInfo/EditorInfo.tsx'
@@ -32,7 +35,6 @@ import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { EditDetailSkeleton, Unnamed } from './EditDetailSkeleton.tsx'
 import { EditedTitle } from './EditedTitle.tsx'
-import { withKnown } from './with-known.ts'
 import { DETAIL_GRID } from './layout.ts'
 import { QueuePlace } from './QueuePlace.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
@@ -53,8 +55,11 @@ const EditDetail = ({ id }: { id: string }) => {
   const query = useEdit(id)
   const list = useListAddress()
   const { error, isFetching } = query
+  const { text: comment } = useDraft(`review:${id}`)
   const retry = () => void query.refetch()
-  if (query.data) {
+  // Known from a list, and gone meanwhile. Who has begun a comment keeps it before her eyes.
+  const isGone = isMissing(error) && query.data?.status === 'pending' && isBlank(comment)
+  if (query.data && !isGone) {
     return (
       <Proposal
         id={id}
@@ -166,7 +171,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
               </Button>
             }
           >
-            {outdated.text}. What you see may have changed since.
+            {outdated.text.replace(/\.+$/, '')}. What you see may have changed since.
           </Notice>
         </div>
       )}

@@ -48,20 +48,6 @@ export const Approve = meta.story({
   },
 })
 
-/** A server that answers with nothing: who decided, when and why is known all the same. */
-export const AnsweredWithNothing = meta.story({
-  beforeEach: ({ server }) => server.fail(review, { status: 204, body: undefined }),
-  play: async (context) => {
-    const { canvas } = context
-    await say(context, 'Reads well.')
-    await press(context, 'Approve')
-    await expect(await canvas.findByText('This edit has already been reviewed and approved')).toBeVisible()
-    await expect(canvas.getByText('Reads well.')).toBeVisible()
-    await expect(canvas.getByText('Reviewer').nextSibling).toHaveTextContent('m.tanabe')
-    await expect(canvas.getByText('Reviewed').nextSibling).toHaveTextContent(/20 Nov 2026/)
-  },
-})
-
 export const ApproveWithoutComment = meta.story({
   play: async (context) => {
     await press(context, 'Approve')

@@ -1,5 +1,5 @@
 import { can, type Edit } from '@bunko/api-client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
@@ -14,7 +14,7 @@ import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useViewer } from '../../session/session-context.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { useBackToList, useGoToList, useListAddress } from './use-back-to-list.ts'
-import { OVERTAKEN, useDecision, type Decision } from './use-decision.ts'
+import { OVERTAKEN, useDecision } from './use-decision.ts'
 
 /** Whether the viewer made this proposal, or this decision: by id where both are known, else by name. */
 const isBy = (viewer: Viewer, id: Edit['editor_id'], name: string | null): boolean => {
@@ -22,25 +22,19 @@ const isBy = (viewer: Viewer, id: Edit['editor_id'], name: string | null): boole
   return viewer.id !== null && id !== null ? viewer.id === String(id) : name !== null && viewer.name === name
 }
 
-/** The decision just made, also where the server's answer did not tell what became of the proposal. */
-const decidedAs = ({ action, reason, at }: Extract<Decision, { kind: 'done' }>, edit: Edit, viewer: Viewer): Edit => {
-  if (edit.status !== 'pending') return edit
-  const by = viewer.kind === 'user' ? viewer.name : null
-  return {
-    ...edit,
-    reviewer_username: by,
-    reviewed_at: at,
-    ...(action === 'approve'
-      ? { status: 'approved', approval_reason: reason }
-      : { status: 'rejected', rejection_reason: reason }),
-  }
-}
+/** What was typed is what is stored: it was sent, though the answer may have been lost. */
+const hasArrived = (comment: string, { approval_reason, rejection_reason }: Edit): boolean =>
+  [approval_reason, rejection_reason].some((stored) => stored?.trim() === comment.trim())
 
 /** Sections 4 and 6: the decision, for those who may make it; who decided, once someone has. */
 export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Date }) => {
   const viewer = useViewer()
   const whose = (decided: Edit) => (isBy(viewer, decided.reviewed_by, decided.reviewer_username) ? 'mine' : 'another')
-  const { comment, setComment, decision, sending, approve, reject } = useDecision(id, whose)
+  const { comment, setComment, decision, sending, approve, reject } = useDecision(
+    id,
+    viewer.kind === 'user' ? viewer.name : null,
+    whose,
+  )
   const list = useListAddress()
   const goToList = useGoToList()
   const place = useRef<HTMLDivElement>(null)
@@ -64,6 +58,11 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
     // The form has gone, and the focus with it.
     if (isDone || decision.kind === 'overtaken') place.current?.focus({ preventScroll: true })
   }, [decision.kind, isDone])
+  const arrived = isClosed && sending === null && comment !== '' && hasArrived(comment, edit)
+  const forget = useEffectEvent(() => setComment(''))
+  useEffect(() => {
+    if (arrived) forget()
+  }, [arrived])
   const mayReview = viewer.kind === 'user' && can(viewer.level, 'reviewEdits')
   return (
     // On paper nobody decides.
@@ -73,7 +72,7 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
         {isClosed ? (
           <>
             {decision.kind === 'overtaken' && <Overtaken whose={whose(edit)} />}
-            <ReviewOutcome edit={decision.kind === 'done' ? decidedAs(decision, edit, viewer) : edit} now={now} />
+            <ReviewOutcome edit={edit} now={now} />
             {isDone && (
               <p className="text-ui text-ink-muted">
                 Returning to the list.{' '}
@@ -89,7 +88,7 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
                 </Link>
               </p>
             )}
-            {!isDone && sending === null && comment !== '' && (
+            {!isDone && sending === null && comment !== '' && !arrived && (
               <KeptComment comment={comment} onDiscard={() => setComment('')} />
             )}
           </>
@@ -104,7 +103,8 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
               onApprove={approve}
               onReject={reject}
               sending={sending}
-              error={decision.kind === 'refused' ? decision.text : null}
+              error={decision.kind === 'refused' && !decision.comment ? decision.text : null}
+              commentError={decision.kind === 'refused' ? decision.comment : undefined}
             />
           </>
         ) : (

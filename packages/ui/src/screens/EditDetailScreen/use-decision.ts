@@ -1,7 +1,7 @@
 import { errorText, isApiError, REVIEW_TOAST_MS, type Edit } from '@bunko/api-client'
 import { useRef, useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
-import { useReadAgain, useReview } from '../../data/edits.ts'
+import { useReadAgain, useReview, useReviewUnderWay } from '../../data/review.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { reasonOf } from '../../lib/review-reason.ts'
 import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
@@ -17,23 +17,27 @@ export const OVERTAKEN = {
   mine: { tone: 'info', title: 'Your earlier decision had already arrived', text: undefined },
   another: { tone: 'warning', title: 'Someone else decided first', text: 'Your decision was not saved.' },
 } as const
-/** A decision refused in one of these ways may have been overtaken by another (R19). */
+/** A decision refused in one of these ways may have been overtaken by another (R19); also where a refusal is a 200 (R1). */
 const PERHAPS_DECIDED = new Set([400, 404, 409])
 
 export type Decision =
   | { kind: 'open' }
-  | { kind: 'done'; action: ReviewAction; /** As it was sent. */ reason: string; /** ISO 8601 */ at: string }
-  | { kind: 'refused'; text: string }
+  | { kind: 'done' }
+  | {
+      kind: 'refused'
+      text: string
+      /** What is wrong with the comment, where the server says so. */ comment?: string | undefined
+    }
   /** It was decided before: the proposal has been read again (R19). */
   | { kind: 'overtaken' }
 
 const isDecided = ({ status }: Edit) => status !== null && status !== 'pending'
 
 /**
- * The comment, and the one decision that is made with it. Nothing typed is lost, nothing is sent twice. `whose` tells of
- * a decided proposal who decided it.
+ * The comment, and the one decision that is made with it. Nothing typed is lost, nothing is sent twice. `by` is the name
+ * of whoever decides; `whose` tells of a decided proposal who decided it.
  */
-export const useDecision = (id: string, whose: (edit: Edit) => keyof typeof OVERTAKEN) => {
+export const useDecision = (id: string, by: string | null, whose: (edit: Edit) => keyof typeof OVERTAKEN) => {
   const review = useReview(id)
   const readAgain = useReadAgain(id)
   const toast = useToast()
@@ -42,10 +46,12 @@ export const useDecision = (id: string, whose: (edit: Edit) => keyof typeof OVER
   const [sending, setSending] = useState<ReviewAction | null>(null)
   const [decision, setDecision] = useState<Decision>({ kind: 'open' })
   const underWay = useRef(false)
+  const sentBefore = useReviewUnderWay(id)
   const { now } = useClock()
 
   const onRefused = async (action: ReviewAction, error: unknown): Promise<Decision> => {
-    if (isApiError(error) && error.kind === 'http' && PERHAPS_DECIDED.has(error.status)) {
+    const refusal = isApiError(error) && error.kind === 'http' ? error : null
+    if (refusal && (refusal.status < 300 || PERHAPS_DECIDED.has(refusal.status))) {
       const edit = await readAgain().catch(() => null)
       if (edit && isDecided(edit)) {
         const { tone, title, text } = OVERTAKEN[whose(edit)]
@@ -57,20 +63,20 @@ export const useDecision = (id: string, whose: (edit: Edit) => keyof typeof OVER
     // An ended session leads to the login, which says so itself.
     if (!isApiError(error) || error.kind !== 'session')
       toast('error', WORDS[action].failed, text === WORDS[action].failed ? {} : { text })
-    return { kind: 'refused', text }
+    return { kind: 'refused', text, comment: refusal?.fields['reason'] }
   }
 
   const decide = async (action: ReviewAction) => {
-    if (underWay.current) return
+    if (underWay.current || sentBefore) return
     underWay.current = true
     setSending(action)
     setDecision({ kind: 'open' })
     try {
       const reason = reasonOf(action, draft.text)
-      await review.mutateAsync({ action, reason })
+      await review.mutateAsync({ action, reason, by, at: now().toISOString() })
       draft.clear()
       toast('success', WORDS[action].done, { ms: REVIEW_TOAST_MS })
-      setDecision({ kind: 'done', action, reason, at: now().toISOString() })
+      setDecision({ kind: 'done' })
     } catch (error) {
       setDecision(await onRefused(action, error))
       underWay.current = false
@@ -81,9 +87,14 @@ export const useDecision = (id: string, whose: (edit: Edit) => keyof typeof OVER
 
   return {
     comment: draft.text,
-    setComment: draft.set,
+    setComment: (comment: string) => {
+      draft.set(comment)
+      // What was wrong with it was said of another one.
+      if (decision.kind === 'refused' && decision.comment) setDecision({ kind: 'open' })
+    },
     decision,
-    sending,
+    /** By this screen, or by one that was left before it was answered. */
+    sending: sending ?? sentBefore,
     approve: () => void decide('approve'),
     reject: () => void decide('reject'),
   }

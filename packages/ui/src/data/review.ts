@@ -1,0 +1,72 @@
+import type { Edit, Page, Review } from '@bunko/api-client'
+import {
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { decidedAs, type Deciding } from '../lib/decided-as.ts'
+import { useClient } from './api-context.tsx'
+import { editKeys } from './edits.ts'
+import { putAnswer } from './put-answer.ts'
+import { readAnew } from './read-anew.ts'
+import { SHOWS_TITLES } from './shows-titles.ts'
+
+const reviewKey = (id: string) => ['edits', 'review', id] as const
+
+const withoutEdit = (data: InfiniteData<Page<Edit>>, id: string): InfiniteData<Page<Edit>> => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((edit) => String(edit.id) !== id),
+    total: page.total - 1,
+  })),
+})
+
+/** Everything about proposals but each of them for itself: which one waits, how many, which of one title. */
+const readOthersAnew = (queries: QueryClient) =>
+  readAnew(queries, { queryKey: editKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+
+/** Sends a decision once. It waits no more at once; afterwards every list is asked again. */
+export const useReview = (id: string) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationKey: reviewKey(id),
+    mutationFn: ({ action, reason }: Deciding) => client.edits.review({ params: { id }, body: { action, reason } }),
+    onSuccess: async (edit, sent) => {
+      await putAnswer<InfiniteData<Page<Edit>>>(
+        queries,
+        editKeys.tab('pending'),
+        (data) => data && withoutEdit(data, id),
+      )
+      await putAnswer<Edit>(queries, editKeys.one(id), (before) =>
+        before ? decidedAs(before, sent, edit) : (edit ?? undefined),
+      )
+      // What the answer does not tell is read when the proposal is next shown.
+      void queries.invalidateQueries({ queryKey: editKeys.one(id), refetchType: 'none' })
+      void readOthersAnew(queries)
+      for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
+    },
+  })
+}
+
+/** The decision about a proposal that is on its way, also where it was sent by a screen that was left; else null. */
+export const useReviewUnderWay = (id: string): Review['action'] | null =>
+  useMutationState({
+    filters: { mutationKey: reviewKey(id), status: 'pending' },
+    select: ({ state }) => (state.variables as Deciding).action,
+  })[0] ?? null
+
+/** Reads one proposal again, past the cache and past the pending list: someone else may have decided (R19). */
+export const useReadAgain = (id: string) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  return async (): Promise<Edit> => {
+    const edit = await client.edits.get({ params: { id } })
+    await putAnswer<Edit>(queries, editKeys.one(id), edit)
+    void readOthersAnew(queries)
+    return edit
+  }
+}

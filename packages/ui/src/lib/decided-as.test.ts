@@ -1,0 +1,49 @@
+import type { Edit } from '@bunko/api-client'
+import { expect, test } from 'vitest'
+import { decidedAs, type Deciding } from './decided-as.ts'
+
+const BEFORE = {
+  id: 1,
+  status: 'pending',
+  edit_summary: 'The year',
+  changes: [{ field_name: 'year' }],
+  reviewer_username: null,
+  reviewed_at: null,
+  approval_reason: null,
+  rejection_reason: null,
+} as unknown as Edit
+const SENT: Deciding = { action: 'approve', reason: 'Reads well', by: 'm.tanabe', at: '2026-11-20T12:00:00Z' }
+const KNOWN = {
+  ...BEFORE,
+  status: 'approved',
+  reviewer_username: 'm.tanabe',
+  reviewed_at: '2026-11-20T12:00:00Z',
+  approval_reason: 'Reads well',
+}
+const NOTHING = Object.fromEntries(Object.keys(BEFORE).map((name) => [name, null]))
+const answer = (told: Partial<Edit>) => ({ ...NOTHING, id: 1, ...told }) as Edit
+
+test('without an answer it is as it was sent', () => {
+  expect(decidedAs(BEFORE, SENT, null)).toEqual(KNOWN)
+  expect(decidedAs(BEFORE, { ...SENT, action: 'reject' }, null)).toMatchObject({
+    status: 'rejected',
+    approval_reason: null,
+    rejection_reason: 'Reads well',
+  })
+})
+test.each([{ status: 'approved' }, { status: 'pending' }, { status: null }, { id: '1' }] as Partial<Edit>[])(
+  'what an answer leaves out is known: %j',
+  (told) => expect(decidedAs(BEFORE, SENT, answer(told))).toEqual({ ...KNOWN, id: told.id ?? 1 }),
+)
+test('what an answer tells counts more', () => {
+  const told = { status: 'approved', reviewer_username: 'M. Tanabe', approval_reason: 'reads well.' } as const
+  expect(decidedAs(BEFORE, SENT, answer(told))).toEqual({ ...KNOWN, ...told })
+})
+test('an answer about something else is none about the proposal', () =>
+  expect(decidedAs(BEFORE, SENT, answer({ id: 7, status: 'ongoing', edit_summary: 'Cozinha' }))).toEqual(KNOWN))
+test('what was decided otherwise was not decided by this', () =>
+  expect(decidedAs(BEFORE, SENT, answer({ status: 'rejected', rejection_reason: 'No' }))).toEqual({
+    ...BEFORE,
+    status: 'rejected',
+    rejection_reason: 'No',
+  }))
