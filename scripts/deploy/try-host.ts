@@ -66,9 +66,9 @@ export const tryHost = async (trials: Trials, { name, build, secure, start }: Ho
     const taken = await echo(known)
     await known.stop()
     same(
-      [taken.status, taken.said['bytes'], secure.names.splice(0)],
-      [200, 300_000, ['localhost']],
-      'with its certificate',
+      [taken.status, taken.said['bytes'], secure.names.splice(0), (taken.said['headers'] as { host?: string }).host],
+      [200, 300_000, ['localhost'], new URL(known.origin).host],
+      'with its certificate, and the host that the browser asked for',
     )
   })
 }

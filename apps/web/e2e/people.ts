@@ -14,6 +14,20 @@ export const enter = async (page: Page, { email, password }: { email: string; pa
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
+/** A bot check's script that finds nobody to be a bot. */
+export const DONE_AT_ONCE =
+  'globalThis.turnstile = { render: (_, { callback }) => (setTimeout(callback, 0, "e2e"), "1"), remove() {} }'
+
+/** An installation with a bot check, whose script is `body`, or does not arrive. */
+export const askForBotCheck = async (page: Page, body?: string) => {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { turnstileSiteKey: '1x00000000000000000000AA' } }),
+  )
+  await page.route('https://challenges.cloudflare.com/**', (route) =>
+    body === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
+  )
+}
+
 /** Signs in as the demo account of a level: on the page of the form that is open, or on the way to `next`. */
 export const logIn = async (page: Page, level: DemoLevel, next?: string) => {
   if (next !== undefined) await page.goto(`/login?next=${encodeURIComponent(next)}`)

@@ -43,7 +43,7 @@ test('another one comes with its first call, alone', async () => {
   expect(sent).toEqual(['GET /api/v1/users/manga-list?limit=5 Bearer access-0'])
 })
 
-test('once it has come it is not loaded again, and a removal outlives the page', async () => {
+test('once it has come it is not loaded again, and a removal and a logout outlive the page', async () => {
   const asked: string[] = []
   const kept: unknown[] = []
   const client = createLazyClient({
@@ -61,11 +61,13 @@ test('once it has come it is not loaded again, and a removal outlives the page',
   await client.lists.mine()
   await client.lists.remove({ params: { id: 7 } })
   await client.lists.add({ body: { mangaId: 7, status: 'reading' } })
-  expect(asked).toEqual(['lists'])
+  await client.auth.logout({ body: {} })
+  expect(asked).toEqual(['lists', 'auth'])
   expect(kept).toEqual([
     ['GET', false],
     ['DELETE', true],
     ['POST', false],
+    ['POST', true],
   ])
 })
 
@@ -88,7 +90,7 @@ test('where they do not come the call fails like one without an answer', async (
 
 test('a call takes its token when it is made: a logout still carries it', async () => {
   const { client, session, sent } = open(late)
-  await signOut({ session, logout: () => client.auth.logout({ body: {} }) })
+  await signOut({ session, logout: (body) => client.auth.logout({ body }) })
   expect(session.bearer()).toBeNull()
   expect(sent).toEqual(['POST /api/v1/auth/logout/ Bearer access-0'])
 })

@@ -18,7 +18,7 @@ const open = () => {
   }) as unknown as typeof globalThis.fetch
   const { session } = openOne()
   const client = createClient({ baseUrl: '/api/v1', session, fetch })
-  const logout = () => signOut({ session, logout: () => client.auth.logout({ body: {} }) })
+  const logout = () => signOut({ session, logout: (body) => client.auth.logout({ body }) })
   const answer = (nth: number, status = 204) =>
     answers[nth]?.resolve(status === 204 ? new Response(null, { status }) : new Response('{}', { status }))
   return { asked, answer, session, client, logout }

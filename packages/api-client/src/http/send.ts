@@ -95,8 +95,6 @@ export const createSend = (transport: Transport): Send => {
       ignoreResponseError: true,
       responseType: 'text',
       redirect: init.method === 'GET' ? 'follow' : 'manual',
-      // What is removed at the moment somebody leaves is removed all the same.
-      keepalive: init.method === 'DELETE',
     })
     return {
       status: response.status,
@@ -119,7 +117,9 @@ export const createSend = (transport: Transport): Send => {
       const body = parts.body && (encoding === 'multipart' ? toForm(parts.body) : JSON.stringify(parts.body))
       if (transport.upload && body instanceof FormData)
         return transport.upload({ url, method, headers, body, signal: either, onProgress })
-      return byFetch(url, { method, headers, signal: either, ...(body !== undefined && { body }) })
+      // What is removed at the moment somebody leaves is removed all the same, and a logout has been said.
+      const keepalive = method === 'DELETE' || e.token === 'ended'
+      return byFetch(url, { method, headers, signal: either, keepalive, ...(body !== undefined && { body }) })
     }
     try {
       // The limit holds for a transport too that does not listen to the signal.

@@ -98,18 +98,21 @@ export const loadProfile = async (parts: ProfileParts): Promise<ProfileResult> =
 }
 
 /**
- * Section 4: the session is over before this returns, whatever the server says. Resolves, when the server has answered
+ * Section 4: the session is over before this returns, whatever the server says. `logout` is given what section 7 does
+ * not show: a server whose access tokens end by their age alone can take back the refresh token. Resolves, when the server has answered
  * or the call has failed, with whether it confirmed; nothing needs to wait for that.
  */
 export const signOut = ({
   logout,
   session,
 }: {
-  logout: () => Promise<unknown>
+  logout: (body: { refreshToken?: string | undefined }) => Promise<unknown>
   session: Session
 }): Promise<boolean> => {
   // Asked first: the call takes its bearer when it is made.
-  const asked = new Promise<unknown>((done) => done(logout()))
+  const asked = new Promise<unknown>((done) =>
+    done(logout({ refreshToken: session.state().tokens?.refreshToken ?? undefined })),
+  )
   session.end()
   return asked.then(
     () => true,

@@ -88,8 +88,10 @@ test('4: 401 on login or logout: no refresh, and login carries no bearer', async
   expect(result).toMatchObject({ ok: false, text: 'No active account' })
   expect(sent).toMatchObject([{ call: 'POST /auth/login/', token: null }])
   expect(session.state().isAuthenticated).toBe(true)
-  await expect(signOut({ session, logout: () => client.auth.logout({ body: {} }) })).resolves.toBe(false)
-  expect(sent.slice(1)).toMatchObject([{ call: 'POST /auth/logout/', token: 'access-0' }])
+  await expect(signOut({ session, logout: (body) => client.auth.logout({ body }) })).resolves.toBe(false)
+  expect(sent.slice(1)).toEqual([
+    { call: 'POST /auth/logout/', token: 'access-0', body: '{"refreshToken":"refresh-0"}' },
+  ])
   expect(session.state().isAuthenticated).toBe(false)
 })
 
@@ -152,7 +154,7 @@ test('14: logout while the server is down: over at once, with the bearer of the 
   const { client, session, browser, sent } = open(() => {
     throw new TypeError('Failed to fetch')
   })
-  const confirmed = signOut({ session, logout: () => client.auth.logout({ body: {} }) })
+  const confirmed = signOut({ session, logout: (body) => client.auth.logout({ body }) })
   expect(browser.map.size).toBe(0)
   expect(session.bearer()).toBeNull()
   await expect(confirmed).resolves.toBe(false)

@@ -80,7 +80,9 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
     leave(paths.login.to())
     // What waits for its Undo goes first, while there is a session to send it with.
     toasts.waiting.filter(({ onGone }) => onGone).forEach(({ id }) => forgetToast(toasts, id))
-    setTimeout(() => void signOut({ session, logout: () => client.auth.logout({ body: {} }) }))
+    transit.ended = new Promise((done) => {
+      setTimeout(() => done(signOut({ session, logout: (body) => client.auth.logout({ body }) })))
+    })
   }
 
   const logout = () => (transit.hold ? transit.hold(end) : end())

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { BOT_CHECK_PATHS } from '../lib/needs-bot-check.ts'
 import { useConfig } from '../providers/config.tsx'
 import { keepEnded } from '../session/ended.ts'
-import { useSessionState } from '../session/session-context.tsx'
+import { useSession, useSessionState } from '../session/session-context.tsx'
+
+/** How long a new document waits for a logout to reach the server. */
+const LOGOUT_WAIT_MS = 2_000
 
 /**
  * A document keeps the policy it was loaded with, and only the login's and the registration's allows the bot check's
@@ -14,11 +17,14 @@ export const BotCheckDocument = ({ children }: { children: ReactNode }) => {
   const [isAllowed] = useState(needed)
   const isForeign = useConfig().turnstileSiteKey !== null && needed !== isAllowed
   const { error } = useSessionState()
+  const { transit } = useSession()
   useEffect(() => {
     if (!isForeign) return
     // What has ended is said by the document that comes.
     if (error !== null) keepEnded(error)
-    window.location.reload()
-  }, [isForeign, error])
+    // A logout that still waits for a write (decision 34) would go with the page.
+    const late = new Promise((done) => setTimeout(done, LOGOUT_WAIT_MS))
+    void Promise.race([transit.ended, late]).then(() => window.location.reload())
+  }, [isForeign, error, transit])
   return isForeign ? null : children
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { SessionEnd } from '@bunko/api-client'
 import { useClearDrafts } from '../drafts/drafts.tsx'
 import { loginWithNext } from '../lib/next-path.ts'
+import { NEEDS_NOBODY } from '../lib/needs-nobody.ts'
 import { paths } from '../paths.ts'
 import { useLoadProfile, useSession, useSessionState } from '../session/session-context.tsx'
 import { changeReader, useToastQueue } from '../toasts/toasts.tsx'
@@ -11,7 +12,7 @@ import { useLeave } from './use-leave.ts'
 import { draftOwner } from '../session/viewer.ts'
 
 /**
- * What a tab does when its session ends: a lost one leads to the login and back (section 4), a logout, here or in
+ * What a tab does when its session ends: a lost one leads to the login and back (section 4; decision 38), a logout, here or in
  * another tab, clears the drafts (R15b) and what was said. After a reload it asks for the profile (R6). Draws nothing.
  */
 export const SessionWatch = () => {
@@ -26,7 +27,9 @@ export const SessionWatch = () => {
   useFocusKept()
   const owner = useRef(draftOwner(state))
 
-  const toLogin = () => leave(loginWithNext(paths.login.to(), pathname + search))
+  const toLogin = () => {
+    if (!NEEDS_NOBODY.test(pathname)) leave(loginWithNext(paths.login.to(), pathname + search))
+  }
   const onEnd = useEffectEvent(({ reason }: SessionEnd) => {
     const next = draftOwner(session.state())
     // Who signs in over a session has logged nobody out: what was typed waits for whom it belongs to.

@@ -7,6 +7,8 @@ interface Transit {
   leaving: boolean
   /** Set by a screen with something unsaved: asks before a logout, and goes on when it may. */
   hold?: ((goOn: () => void) => void) | undefined
+  /** The last logout of this tab: settles when the server has answered it, or cannot be asked. */
+  ended?: Promise<unknown> | undefined
 }
 interface Value {
   session: Session

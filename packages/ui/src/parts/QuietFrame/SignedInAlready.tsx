@@ -19,7 +19,7 @@ export const SignedInAlready = ({ next, children }: Props) => {
   const logout = () =>
     void loadClient().then(
       // The call takes its bearer when it is made: the client must be there.
-      (client) => signOut({ session, logout: () => client.auth.logout({ body: {} }) }),
+      (client) => signOut({ session, logout: (body) => client.auth.logout({ body }) }),
       () => session.end(),
     )
   return (

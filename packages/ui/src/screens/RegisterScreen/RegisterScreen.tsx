@@ -68,7 +68,10 @@ const Register = ({ next }: { next: string }) => {
       error instanceof BotCheckWaits
         ? { title: BOT_CHECK_WAITS, text: '', problems: {}, isUnsure: false }
         : registerRefusal(error),
-    onRefused: () => bot.renew(),
+    // Its token is spent. Where it had none yet it is left to go on: begun anew each time it would never be done.
+    onRefused: (error) => {
+      if (!(error instanceof BotCheckWaits)) bot.renew()
+    },
   })
   return (
     <QuietFrame

@@ -46,6 +46,20 @@ export const Empty = meta.story({
   },
 })
 
+/** A browser that still holds an old session: the letter's code stays in its screen (decision 38). */
+export const OldSession = meta.story({
+  globals: { level: '5' },
+  beforeEach: ({ server }) => server.expireTokens('all'),
+  play: async (context) => {
+    const { canvas, canvasElement, server } = context
+    await waitFor(() => expect(server.journal.map(({ path }) => path)).toContain('/auth/refresh/'))
+    await expect(canvasElement.querySelector('span[hidden]')).toHaveTextContent('?next=%2Flists')
+    await choose(context, 'another secret')
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Password changed' })).toHaveFocus())
+    await expect(server.db.users.get(id)?.password).toBe('another secret')
+  },
+})
+
 export const ByLink = meta.story({
   play: async (context) => {
     const { canvas, canvasElement, server } = context
