@@ -25,9 +25,9 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
   const fail = (error: unknown) => {
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
-    // No answer came: it may have been saved all the same, unless that was still to be sent.
-    const isSilent = isApiError(error) && (error.kind === 'timeout' || error.kind === 'network')
-    setFailure(refused(error, isSilent && !error.call.startsWith('GET ')))
+    // Neither refused nor saved for sure: it may have been saved all the same, unless that was still to be sent.
+    const isOpen = isApiError(error) && error.kind !== 'session' && (error.kind !== 'http' || error.status >= 500)
+    setFailure(refused(error, isOpen && !error.call.startsWith('GET ')))
   }
   const focusFirst = () => {
     // Of who has left: the next form's fields have the same ids, and somebody may be typing there.

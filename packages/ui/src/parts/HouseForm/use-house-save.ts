@@ -7,7 +7,7 @@ import type { HouseFormReturn } from './use-house-form.ts'
 
 export interface HouseFailure {
   text: string
-  /** No answer came: it may have been saved all the same. */
+  /** It may have been saved all the same: no answer came, or none that says. */
   isUnsure: boolean
 }
 interface Options {

@@ -8,7 +8,7 @@ import type { PersonFormReturn } from './use-person-form.ts'
 export interface SaveFailure {
   title: string
   text: string
-  /** No answer came: it may have been saved all the same. */
+  /** It may have been saved all the same: no answer came, or none that says. */
   isUnsure: boolean
 }
 interface Options<T extends Person | null> {

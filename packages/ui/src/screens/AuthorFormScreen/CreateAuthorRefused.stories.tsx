@@ -76,19 +76,32 @@ export const EditorIsRefused = meta.story({
   },
 })
 
-/** R9: it is not sent again by itself; it may be there all the same. */
-export const NoAnswer = meta.story({
-  play: async (context) => {
+const unsure =
+  (break_: (server: Context['server']) => void, text: string): Play =>
+  async (context) => {
     const { canvas, server } = context
-    server.failNetwork(contract.people.create)
+    break_(server)
     await fill(context)
     await create(context)
     const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
-    await expect(alert.getByText('Network error - please check your connection', { exact: false })).toBeVisible()
+    await expect(alert.getByText(text, { exact: false })).toBeVisible()
     await expect(alert.getByRole('link', { name: /^Look for the name/ })).toHaveAttribute(
       'href',
       '/admin/authors?q=%C5%8Ce+Kenji',
     )
     await expect(posts(server)).toHaveLength(1)
-  },
+  }
+/** R9: it is not sent again by itself; it may be there all the same. */
+export const NoAnswer = meta.story({
+  play: unsure((server) => server.failNetwork(contract.people.create), 'Network error - please check your connection'),
+})
+/** What stands before the server gave up, or answered in its place. */
+export const GatewayTimeOut = meta.story({
+  play: unsure((server) => server.fail(contract.people.create, { status: 504 }), 'Failed to create author'),
+})
+export const UnreadableAnswer = meta.story({
+  play: unsure(
+    (server) => server.fail(contract.people.create, { status: 200, body: '<h1>Welcome</h1>' }),
+    'Failed to create author',
+  ),
 })

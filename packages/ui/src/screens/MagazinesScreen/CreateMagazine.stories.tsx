@@ -162,19 +162,35 @@ export const RefusedWithAnError = meta.story({ play: refused('Locked.', { error:
 export const RefusedWithAMessage = meta.story({ play: refused('No.', { message: 'No.' }) })
 export const RefusedWithNothing = meta.story({ play: refused('An error occurred', {}) })
 
-/** It may be there all the same. */
-export const NoAnswer = meta.story({
-  play: async (context) => {
+const unsure =
+  (break_: (server: Context['server']) => void, said: string): Play =>
+  async (context) => {
     const { canvas, server } = context
-    server.failNetwork(contract.magazines.create)
+    break_(server)
     await create(context)
     const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
-    await expect(alert.getByText('Network error - please check your connection')).toBeVisible()
+    await expect(alert.getByText(said)).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Look for the name/ })).toHaveAttribute(
       'href',
       '/admin/create-magazine?q=Comic+Kumo',
     )
-  },
+  }
+/** It may be there all the same. */
+export const NoAnswer = meta.story({
+  play: unsure(
+    (server) => server.failNetwork(contract.magazines.create),
+    'Network error - please check your connection',
+  ),
+})
+/** What stands before the server gave up waiting for it. */
+export const GatewayTimeOut = meta.story({
+  play: unsure((server) => server.fail(contract.magazines.create, { status: 504 }), 'An error occurred'),
+})
+export const AnsweredWithoutTheRecord = meta.story({
+  play: unsure(
+    (server) => server.fail(contract.magazines.create, { status: 201, body: { success: true } }),
+    'An error occurred',
+  ),
 })
 
 const wrong = async (context: Context) => {
