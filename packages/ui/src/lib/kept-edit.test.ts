@@ -30,3 +30,10 @@ test('a damaged note is an empty one', () => {
   expect(read(null)).toEqual(EMPTY_NOTE)
   expect(read({ editType: 'all', summary: 3, priority: 'now' })).toEqual(EMPTY_NOTE)
 })
+test('choices that no form offers are those of the title by now', () => {
+  const odd = { ...values, status: 'licensed', contentRating: '' }
+  const text = writeKeptEdits({ ...kept(1), before: odd, after: { ...odd, contentRating: 'safe' } }, '')
+  expect(readKeptEdits(text, odd)[0]).toMatchObject({ before: odd, after: { ...odd, contentRating: 'safe' } })
+  const [edit] = readKeptEdits(text, { ...values, status: 'hiatus', contentRating: '' })
+  expect([edit?.before.status, edit?.after.status]).toEqual(['hiatus', 'hiatus'])
+})

@@ -1,6 +1,7 @@
 import { toldOf, type Change, type FieldType, type Title, type TitleDraft } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
 import { changedFields } from './changed-fields.ts'
+import { keyIn, spokenTexts } from './spoken-texts.ts'
 import { titleDraft } from './title-draft.ts'
 import { TITLE_FIELD_NAMES, type TitleField, type TitleValues } from './title-form.ts'
 import { isUnread } from './unread.ts'
@@ -32,16 +33,13 @@ const SPOKEN: Partial<Record<TitleField, readonly [map: 'title' | 'description',
 }
 const SUFFIX = { pt: 'pt-br', en: 'en' } as const
 
-const mapOf = (title: Title, name: 'title' | 'description'): Record<string, string | null> => {
-  const value = title[name]
-  return typeof value === 'string' ? { pt: value } : (value ?? {})
-}
 const text = (typed: string): string | null => (isBlank(typed) ? null : typed.trim())
 
 /** The Portuguese name goes with the primary one where it was the same, or was not there (R11). */
 const namesFollow = (title: Title): boolean => {
-  const { pt } = mapOf(title, 'title')
-  return pt === undefined || pt === null || pt === title.primary_title
+  const names = spokenTexts(title.title)
+  const pt = names[keyIn(names, 'pt')] ?? null
+  return pt === null || pt === title.primary_title
 }
 
 /**
@@ -59,10 +57,11 @@ export const titleChanges = (title: Title, before: TitleValues, after: TitleValu
     const spoken = SPOKEN[field]
     if (!spoken) return []
     const [map, key] = spoken
+    const texts = spokenTexts(title[map])
     const change: Change = {
       field_name: `${map}.${SUFFIX[key]}`,
       field_type: 'string',
-      old_value: mapOf(title, map)[key] ?? null,
+      old_value: texts[keyIn(texts, key)] ?? null,
       new_value: text(after[field] as string),
     }
     if (field !== 'primaryTitle') return [change]
@@ -133,7 +132,12 @@ const lacksAPart = (row: unknown) =>
 export const titlePut = (title: Title, before: TitleValues, after: TitleValues): Partial<TitleDraft> => {
   const read: Record<string, unknown> = {}
   for (const name of KEPT) if (isTold(title, name)) read[name] = title[name]
-  for (const map of ['title', 'description'] as const) if (read[map]) read[map] = withoutNulls(mapOf(title, map))
+  for (const map of ['title', 'description'] as const) {
+    const texts = title[map]
+    // One text of a map that is not told would stand for all of it.
+    if (typeof texts === 'string') delete read[map]
+    else if (texts) read[map] = withoutNulls(texts)
+  }
   const { tag_names, ...patch } = titlePatch(title, before, after)
   const sent: Record<string, unknown> = { ...read, ...patch }
   if (tag_names) {
@@ -154,8 +158,9 @@ const titlePatch = (title: Title, before: TitleValues, after: TitleValues): Part
     const spoken = SPOKEN[field]
     if (field === 'primaryTitle') patch['primary_title'] = after.primaryTitle.trim()
     if (!spoken || (field === 'primaryTitle' && !namesFollow(title))) continue
-    const [map, key] = spoken
-    const kept = (patch[map] as Record<string, string> | undefined) ?? withoutNulls(mapOf(title, map))
+    const [map, language] = spoken
+    const kept = (patch[map] as Record<string, string> | undefined) ?? withoutNulls(spokenTexts(title[map]))
+    const key = keyIn(kept, language)
     const now = text(after[field] as string)
     const { [key]: _, ...others } = kept
     patch[map] = now === null ? others : { ...others, [key]: now }

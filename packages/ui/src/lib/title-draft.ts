@@ -24,10 +24,11 @@ export const titleDraft = (values: TitleValues, mangadexId: string): TitleDraft 
     title: spoken(values.primaryTitle, values.englishTitle),
     description: spoken(values.description, values.englishDescription),
     primary_title: values.primaryTitle.trim(),
-    status: values.status,
-    type: values.type,
+    // A choice of the form is section 3's, but where the server told another one.
+    status: values.status as TitleDraft['status'],
+    type: values.type as TitleDraft['type'],
     year: whole(values.year),
-    content_rating: values.contentRating,
+    content_rating: values.contentRating as TitleDraft['content_rating'],
     chapters: whole(values.chapters) ?? DEFAULT_CHAPTERS,
     volumes: whole(values.volumes) ?? DEFAULT_VOLUMES,
     alternative_titles: values.alternativeTitles.map(({ lang, title }) => ({
@@ -43,7 +44,7 @@ export const titleDraft = (values: TitleValues, mangadexId: string): TitleDraft 
     tag_names: [...new Set([...genres, ...themes, ...formats])],
     original_publisher: orNull(values.originalPublisher),
     serialized_in: orNull(values.serializedIn),
-    publication_demographic: values.demographic,
+    publication_demographic: values.demographic as TitleDraft['publication_demographic'],
     related_entries: values.related.map(({ id }) => id),
   }
 }

@@ -114,8 +114,9 @@ const NOTHING = {
 const form = (given: Partial<Title>): TitleValues => valuesOfTitle({ ...NOTHING, ...given }, SEASON)
 
 describe('the form of an existing title', () => {
-  test('a title of which nothing is known: empty, with the defaults of what must be chosen', () => {
-    expect(form({})).toEqual({ ...emptyTitle(SEASON), chapters: '', volumes: '' })
+  test('a title of which nothing is known: empty, and nothing is chosen that the server did not say', () => {
+    const unknown = { chapters: '', volumes: '', type: '', status: '', contentRating: '' }
+    expect(form({})).toEqual({ ...emptyTitle(SEASON), ...unknown })
     expect(emptyTitle(SEASON)).toMatchObject({
       primaryTitle: '',
       englishTitle: '',
@@ -182,6 +183,7 @@ describe('the form of an existing title', () => {
       description: 'Um cozinheiro.',
     })
     expect(form({ title: 'Cozinha' } as Partial<Title>).primaryTitle).toBe('Cozinha')
+    expect(form({ title: { pt: null, 'pt-br': 'Cozinha' } }).primaryTitle).toBe('Cozinha')
   })
 
   test.each([
@@ -189,8 +191,8 @@ describe('the form of an existing title', () => {
     ['status', 'status', ['ongoing', 'completed', 'hiatus', 'cancelled']],
     ['publication_demographic', 'demographic', ['shounen', 'shoujo', 'seinen', 'josei', 'none']],
     ['content_rating', 'contentRating', ['safe', 'suggestive', 'erotica', 'pornographic']],
-  ] as const)('what the form offers of %s is chosen in it, anything else is the default', (name, field, all) => {
+  ] as const)('what the server says of %s is chosen in the form, known to it or not', (name, field, all) => {
     expect(all.map((value) => form({ [name]: value })[field])).toEqual(all)
-    expect(form({ [name]: 'licensed' })[field]).toBe(emptyTitle(SEASON)[field])
+    expect(form({ [name]: 'licensed' })[field]).toBe('licensed')
   })
 })

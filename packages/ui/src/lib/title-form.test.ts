@@ -165,6 +165,18 @@ describe('changes of an existing title', () => {
       { field_name: 'publication_demographic', field_type: 'string', old_value: null, new_value: 'seinen' },
       { field_name: 'chapters', field_type: 'number', old_value: null, new_value: 3 },
     ]))
+  test('what stood in the form only because nothing was known is a change once it is chosen', () => {
+    const unknown = { ...TITLE, status: null, type: null, content_rating: null }
+    const empty = valuesOfTitle(unknown, SEASON)
+    const chosen = { ...empty, status: 'ongoing', type: 'manga', contentRating: 'safe' }
+    expect(titleChanges(unknown, empty, chosen).map(({ old_value, new_value }) => [old_value, new_value])).toEqual([
+      [null, 'manga'],
+      [null, 'ongoing'],
+      [null, 'safe'],
+    ])
+    expect(titlePut(unknown, empty, { ...empty, year: '2015' })).not.toHaveProperty('status')
+    expect(titlePut(unknown, empty, chosen)).toMatchObject({ status: 'ongoing', type: 'manga', content_rating: 'safe' })
+  })
   test('mark languages by their suffix', () =>
     expect(
       titleChanges(TITLE, before, {
@@ -186,6 +198,31 @@ describe('changes of an existing title', () => {
       { field_name: 'title.pt-br' },
     ])
     expect(titleChanges(apart, before, renamed)).toMatchObject([{ field_name: 'primary_title' }])
+  })
+  test('a text under pt-br is told and written as it is stored', () => {
+    const brazilian = {
+      ...TITLE,
+      title: { 'pt-br': 'Cozinha' },
+      description: { pt: null, 'pt-br': 'Antigo', en: 'Old' },
+    }
+    const read = valuesOfTitle(brazilian, SEASON)
+    const after = { ...read, primaryTitle: 'Fogão', description: 'Novo' }
+    expect(titleChanges(brazilian, read, after)).toMatchObject([
+      { field_name: 'primary_title', old_value: 'Cozinha', new_value: 'Fogão' },
+      { field_name: 'title.pt-br', old_value: 'Cozinha', new_value: 'Fogão' },
+      { field_name: 'description.pt-br', old_value: 'Antigo', new_value: 'Novo' },
+    ])
+    expect(titlePut(brazilian, read, after)).toMatchObject({
+      primary_title: 'Fogão',
+      title: { 'pt-br': 'Fogão' },
+      description: { 'pt-br': 'Novo', en: 'Old' },
+    })
+    const put = titlePut(brazilian, read, after)
+    expect([put.title, put.description].filter((map) => map && 'pt' in map)).toEqual([])
+    // A name of its own does not go with the primary one.
+    const apart = { ...brazilian, title: { 'pt-br': 'Outra' } }
+    expect(titlePut(apart, read, after).title).toEqual({ 'pt-br': 'Outra' })
+    expect(titleChanges(apart, read, after)[1]?.field_name).toBe('description.pt-br')
   })
   test.each([
     [['genres', 'formats'], 'tags'],
@@ -233,6 +270,14 @@ describe('changes of an existing title', () => {
     const tagged = { ...told, tag_names: ['Odd'], format_names: [] }
     expect(await putOf(tagged, { genres: ['War'] })).toEqual({ ...sent, format_names: [], genre_names: ['War'] })
     expect(await putOf(tagged, { themes: ['War'] })).toMatchObject({ tag_names: ['War'] })
+  })
+  test('a direct save leaves out a text told in one language only, whose others it would remove', async () => {
+    const told = { id: 1, primary_title: 'Kitchen', title: 'Kitchen', description: 'A cook.' }
+    expect(await putOf(told, { year: '2014' })).toEqual({ primary_title: 'Kitchen', year: 2014 })
+    expect(await putOf(told, { description: 'Two.' })).toEqual({
+      primary_title: 'Kitchen',
+      description: { pt: 'Two.' },
+    })
   })
   test('a direct save leaves out a list of which the reading has lost something', async () => {
     const alternative_titles = [{ lang: 'ja', title: '飯' }, { name: 'Kitchen' }]

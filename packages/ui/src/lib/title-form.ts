@@ -14,6 +14,7 @@ import {
 } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
 import { parseNumber } from './parse-number.ts'
+import { keyIn, spokenTexts } from './spoken-texts.ts'
 import type { TitlePick } from './title-pick.ts'
 
 export interface AlternativeTitle {
@@ -26,15 +27,16 @@ export interface TitleValues {
   englishTitle: string
   description: string
   englishDescription: string
-  type: TitleType
-  status: TitleStatus
+  /** A choice that the server told is kept, whatever it is; '' where it told none. */
+  type: TitleType | string
+  status: TitleStatus | string
   year: string
-  demographic: Demographic
+  demographic: Demographic | string
   originalPublisher: string
   serializedIn: string
   chapters: string
   volumes: string
-  contentRating: ContentRating
+  contentRating: ContentRating | string
   alternativeTitles: AlternativeTitle[]
   genres: string[]
   themes: string[]
@@ -207,29 +209,24 @@ export const tabFilled = (values: TitleValues, tab: TitleTab): { filled: number;
   return { filled: fields.filter((field) => holds(values[field])).length, of: fields.length }
 }
 
-const textsOf = (map: Title['title']): Record<string, string | null> =>
-  typeof map === 'string' ? { pt: map } : (map ?? {})
-const known = <T extends string>(value: string | null, all: readonly T[], fallback: T): T =>
-  all.find((one) => one === value) ?? fallback
-
 /** The form of an existing title. A name or text that is missing is empty; what a field cannot show stays as it is. */
 export const valuesOfTitle = (title: Title, now: { year: number; season: SeasonName }): TitleValues => {
-  const [names, texts] = [textsOf(title.title), textsOf(title.description)]
+  const [names, texts] = [spokenTexts(title.title), spokenTexts(title.description)]
   return {
     ...emptyTitle(now),
-    primaryTitle: title.primary_title ?? names['pt'] ?? '',
+    primaryTitle: title.primary_title ?? names[keyIn(names, 'pt')] ?? '',
     englishTitle: names['en'] ?? '',
-    description: texts['pt'] ?? texts['pt-br'] ?? '',
+    description: texts[keyIn(texts, 'pt')] ?? '',
     englishDescription: texts['en'] ?? '',
-    type: known(title.type, ['manga', 'manhwa', 'manhua', 'novel', 'light_novel', 'web_novel'], 'manga'),
-    status: known(title.status, ['ongoing', 'completed', 'hiatus', 'cancelled'], 'ongoing'),
+    type: title.type ?? '',
+    status: title.status ?? '',
     year: title.year === null ? '' : String(title.year),
-    demographic: known(title.publication_demographic, ['shounen', 'shoujo', 'seinen', 'josei', 'none'], 'none'),
+    demographic: title.publication_demographic ?? 'none',
     originalPublisher: title.original_publisher ?? '',
     serializedIn: title.serialized_in ?? '',
     chapters: title.chapters === null ? '' : String(title.chapters),
     volumes: title.volumes === null ? '' : String(title.volumes),
-    contentRating: known(title.content_rating, ['safe', 'suggestive', 'erotica', 'pornographic'], 'safe'),
+    contentRating: title.content_rating ?? '',
     alternativeTitles: title.alternative_titles.map((one) => ({ lang: one.lang ?? '', title: one.title ?? '' })),
     genres: title.genre_names,
     themes: title.theme_names,

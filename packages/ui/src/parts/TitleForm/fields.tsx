@@ -7,12 +7,14 @@ import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
 import { withLineEndsOf } from '../../lib/line-ends.ts'
 import type { TitleField, TitleValues } from '../../lib/title-form.ts'
+import { labelOf } from '../../lib/title-text.ts'
 import { useTitleField } from './title-field.ts'
 
 type Holding<V> = {
   [F in TitleField]: TitleValues[F] extends V ? (V extends TitleValues[F] ? F : never) : never
 }[TitleField]
-type TextName = Holding<string>
+type ChoiceName = 'type' | 'status' | 'demographic' | 'contentRating' | 'season'
+type TextName = Exclude<Holding<string>, ChoiceName>
 interface TextProps {
   name: TextName
   required?: boolean
@@ -56,14 +58,18 @@ export const NumberField = ({ name, required = false, hint }: TextProps) => {
   )
 }
 
-type ChoiceName = 'type' | 'status' | 'demographic' | 'contentRating' | 'season'
-interface ChoiceProps<N extends ChoiceName> {
-  name: N
-  options: readonly { value: TitleValues[N]; label: string }[]
+/** What the server told stays to be chosen, though the form would not offer it. */
+const withOwn = (options: ChoiceProps['options'], own: readonly string[]) => {
+  const others = [...new Set(own)].filter((one) => !options.some(({ value }) => value === one))
+  return [...options, ...others.map((value) => ({ value, label: labelOf(value) ?? 'Not chosen' }))]
 }
-export const ChoiceField = <N extends ChoiceName>({ name, options }: ChoiceProps<N>) => {
+interface ChoiceProps {
+  name: ChoiceName
+  options: readonly { value: string; label: string }[]
+}
+export const ChoiceField = ({ name, options }: ChoiceProps) => {
   const { form, id, label, error, closed, forgive } = useTitleField(name)
-  const { field } = useController({ control: form.control, name: name as ChoiceName })
+  const { field, formState } = useController({ control: form.control, name })
   return (
     <Field id={id} label={label} error={error} hint={closed}>
       {(control) => (
@@ -72,7 +78,7 @@ export const ChoiceField = <N extends ChoiceName>({ name, options }: ChoiceProps
           ref={field.ref}
           name={name}
           value={field.value}
-          options={options}
+          options={withOwn(options, [formState.defaultValues?.[name] ?? field.value, field.value])}
           disabled={closed !== undefined}
           onBlur={field.onBlur}
           onValueChange={(value) => {

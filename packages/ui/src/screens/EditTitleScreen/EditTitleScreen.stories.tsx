@@ -335,6 +335,31 @@ export const NothingKnownThenSaved = meta.story({
     await expect(context.server.db.titles.get(TITLE_NULLS.id)?.year).toBe(1999)
   },
 })
+/** What the server never said is not stated, and what it says stays chosen, known or not; the usual can be chosen. */
+export const ChoicesNotKnown = meta.story({
+  beforeEach: ({ server }) =>
+    void server.db.titles.update(TITLE.id, { content_rating: null, type: null, status: 'licensed' as 'ongoing' }),
+  play: async (context) => {
+    const { canvas, server } = context
+    const rating = await canvas.findByRole('combobox', { name: 'Content rating' })
+    const status = canvas.getByRole('combobox', { name: 'Publication status' })
+    await expect(rating).toHaveDisplayValue('Not chosen')
+    await expect(canvas.getByRole('combobox', { name: 'Format' })).toHaveDisplayValue('Not chosen')
+    await expect(status).toHaveDisplayValue('Licensed')
+    await userEvent.selectOptions(status, 'Ongoing')
+    await userEvent.selectOptions(status, 'Licensed')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await userEvent.selectOptions(status, 'Ongoing')
+    await userEvent.selectOptions(rating, 'Safe')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(server.db.titles.get(TITLE.id)).toMatchObject({
+      content_rating: 'safe',
+      type: null,
+      status: 'ongoing',
+    })
+  },
+})
 export const Long = meta.story({
   parameters: at(TITLE_LONG.public_id),
   play: async ({ canvas }) => {
