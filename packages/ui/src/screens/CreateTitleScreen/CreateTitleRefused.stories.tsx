@@ -127,6 +127,50 @@ export const ArrivedThenGoneOnWith = meta.story({
   },
 })
 
+/** A search that answers section 3's few facts tells no id of the form: the titles of the same name are looked at. */
+const slim = ({ server }: Context, extra: readonly object[] = []) => {
+  const { public_id, primary_title, year, type, status } = server.db.titles.by('mangadex_id', MANGADEXID)[0] ?? {}
+  const own = public_id === undefined ? [] : [{ public_id, primary_title, year, type, status }]
+  server.fail(contract.search.titles, { status: 200, body: [...extra, ...own] })
+}
+export const ArrivedAndSearchedSlim = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(call, { times: 1 })
+    await fillNeeded(context)
+    await create(context)
+    await said(context, 'Creation Error', NETWORK)
+    // A namesake, one that is gone meanwhile, and one of another name.
+    server.db.titles.update(2, { primary_title: 'Lantern harbour' })
+    slim(context, [
+      { public_id: 'gone', primary_title: 'Lantern Harbour' },
+      { public_id: server.db.titles.get(2)?.public_id, primary_title: 'Lantern harbour' },
+      { public_id: server.db.titles.get(3)?.public_id, primary_title: 'Lantern Harbour II' },
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('Your earlier attempt had already arrived')).toBeVisible()
+    await expect(server.journal.filter(({ call: one }) => one === 'GET /manga/{id}/')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on with it' }))
+    await atAdmin(context)
+    await expect(server.db.titles.by('mangadex_id', MANGADEXID)).toHaveLength(1)
+  },
+})
+/** None of them is the form's: the refusal is shown, and nothing typed is lost. */
+export const TakenAndNotFound = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.fail(call, { status: 400, body: { mangadex_id: ['manga with this mangadex id already exists.'] } })
+    server.db.titles.update(2, { primary_title: 'Lantern Harbour' })
+    slim(context, [{ public_id: server.db.titles.get(2)?.public_id, primary_title: 'Lantern Harbour' }])
+    await fillNeeded(context)
+    await create(context)
+    await waitFor(() => expect(canvas.getAllByText('Creation Failed')).toHaveLength(2))
+    await expect(canvas.queryByText('Your earlier attempt had already arrived')).toBeNull()
+    await expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Lantern Harbour')
+    await expect(server.journal.filter(({ call: one }) => one === 'GET /manga/{id}/')).toHaveLength(1)
+  },
+})
+
 /** The same for who has left since, and restores what was kept. */
 export const ArrivedBeforeItWasRestored = meta.story({
   play: async (context) => {
