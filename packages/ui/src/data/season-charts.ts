@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mergeChart, type Meanwhile } from '../lib/merge-chart.ts'
 import { readWhole } from '../lib/read-all.ts'
 import { sameSeason, type SeasonKey } from '../lib/season.ts'
-import { toPick, type TitlePick } from '../lib/title-pick.ts'
+import { sameTitle, toPick, type TitlePick } from '../lib/title-pick.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { putAnswer } from './put-answer.ts'
@@ -29,6 +29,14 @@ const chartKey = ({ year, season }: SeasonKey) => [...ALL, 'chart', year, season
 const idsOf = (titles: readonly TitlePick[]) => titles.map(({ id }) => id)
 /** What tells the titles of a chart apart. */
 export const titleKey = ({ id }: TitlePick): string => String(id)
+
+/** Titles as a chart names them, where it has them: a search may tell less of one, its `public_id` alone. */
+const asIn = (chart: readonly TitlePick[], titles: readonly TitlePick[]): TitlePick[] => {
+  const keys = new Set(chart.map(titleKey))
+  return titles.map((title) =>
+    keys.has(titleKey(title)) ? title : (chart.find((one) => sameTitle(one, title)) ?? title),
+  )
+}
 
 /** Every season that has a chart. */
 export const useSeasons = () => {
@@ -76,7 +84,7 @@ export type Saved =
 const saveChart = async (client: Client, { key, base, rows }: Edit, isSame: () => boolean): Promise<Saved> => {
   const now = await readSeason(client, key)
   if (!now.exists) return { kind: 'gone' }
-  const merged = mergeChart(base, rows, now.titles, titleKey)
+  const merged = mergeChart(base, asIn(now.titles, rows), now.titles, titleKey)
   if (merged.meanwhile) return { kind: 'changed', meanwhile: merged.meanwhile, base: now.titles, rows: merged.rows }
   if (!isSame()) throw new SessionError('No auth data found')
   await client.seasons.update({ params: key, body: { manga_ids: idsOf(merged.rows) } })
@@ -86,13 +94,14 @@ const saveChart = async (client: Client, { key, base, rows }: Edit, isSame: () =
     () => merged.rows,
   )
   const there = new Set(after.map(titleKey))
-  const kept = merged.rows.filter((title) => there.has(titleKey(title)))
+  const wanted = asIn(after, merged.rows)
+  const kept = wanted.filter((title) => there.has(titleKey(title)))
   const sent = new Set(kept.map(titleKey))
   const given = after.filter((title) => sent.has(titleKey(title)))
   return {
     kind: 'saved',
     titles: after,
-    lost: merged.rows.filter((title) => !there.has(titleKey(title))),
+    lost: wanted.filter((title) => !there.has(titleKey(title))),
     ownOrder: merged.moved && kept.some((title, at) => titleKey(title) !== titleKey(given[at] ?? title)),
   }
 }

@@ -204,6 +204,36 @@ export const LeftOutByTheServer = meta.story({
   },
 })
 
+/** Search rows that name a title by its public_id alone: read back with its number it is the same. */
+const addSlim: Play = async ({ canvas, server }) => {
+  const { public_id, primary_title } = server.db.titles.get(TITLE_PORTUGUESE.id) ?? {}
+  server.fail(contract.search.titles, { status: 200, body: [{ public_id, primary_title }] })
+  await userEvent.type(await canvas.findByRole('combobox', { name: 'Add titles' }), 'papel molhado')
+  await userEvent.click(await choice(/Cidade de Papel Molhado/))
+}
+export const AddedByItsPublicId = meta.story({
+  play: async (context) => {
+    await addSlim(context)
+    await press(context.canvas, 'Save chart')
+    await saved()
+    await expect(context.canvas.queryByText('Saved without some titles')).toBeNull()
+    await expect(sorted(chart(context))).toEqual(sorted([TITLE.id, ...left, TITLE_PORTUGUESE.id]))
+  },
+})
+/** A colleague has added the same: it is sent once. */
+export const AddedByBoth = meta.story({
+  play: async (context) => {
+    const { server } = context
+    await addSlim(context)
+    server.db.seasons.update(FALL, { title_ids: [TITLE.id, ...left, TITLE_PORTUGUESE.id] })
+    await press(context.canvas, 'Save chart')
+    await saved()
+    const sent = writes(context).flatMap(({ body }) => (body as { manga_ids: number[] }).manga_ids)
+    await expect(sorted(sent)).toEqual(sorted([TITLE.id, ...left, TITLE_PORTUGUESE.id]))
+    await expect(context.canvas.queryByText('Somebody else changed this chart')).toBeNull()
+  },
+})
+
 /** Left while it is being saved: what the question promises is told where one goes. */
 const leftWhileSaving =
   (meanwhile: Play, title: string, text: string): Play =>
