@@ -1,7 +1,8 @@
-import { refOf, type Client, type Id } from '@bunko/api-client'
+import { refOf, SessionError, type Client, type Id } from '@bunko/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readWhole } from '../lib/read-all.ts'
 import type { SeasonKey } from '../lib/season.ts'
+import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { readAnew } from './read-anew.ts'
 import { readChart } from './read-chart.ts'
@@ -10,24 +11,32 @@ import { readChart } from './read-chart.ts'
  * R15a: adds a title to a season's chart. The call replaces the whole chart, so it is read first; a season that is not
  * there yet is made.
  */
-const addToSeason = async (client: Client, { id, year, season }: SeasonKey & { id: Id }): Promise<void> => {
+const addToSeason = async (
+  client: Client,
+  { id, year, season }: SeasonKey & { id: Id },
+  isSame: () => boolean,
+): Promise<void> => {
   // All of them: one that is only on a later page would be made a second time.
   const seasons = await readWhole((next) => client.seasons.list({}, { next }))
-  if (!seasons.some((one) => one.year === year && one.season === season)) {
+  const isThere = seasons.some((one) => one.year === year && one.season === season)
+  const chart = isThere ? await readChart(client, { year, season }) : []
+  if (!isSame()) throw new SessionError('No auth data found')
+  if (!isThere) {
     await client.seasons.create({ body: { year, season, manga_ids: [id] } })
     return
   }
-  const ids = (await readChart(client, { year, season })).map((title) => title.id ?? refOf(title))
+  const ids = chart.map((title) => title.id ?? refOf(title))
   if (ids.some((one) => String(one) === String(id))) return
   await client.seasons.update({ params: { year, season }, body: { manga_ids: [...ids, id] } })
 }
 
-/** Adds a title to the chart of a season. */
+/** Adds a title to the chart of a season. @throws SessionError where who asked has left meanwhile */
 export const useAddToSeason = () => {
   const client = useClient()
+  const isSame = useSameLogin()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: SeasonKey & { id: Id }) => addToSeason(client, wanted),
+    mutationFn: (wanted: SeasonKey & { id: Id }) => addToSeason(client, wanted, isSame),
     onSuccess: () => void readAnew(queries, { queryKey: ['seasons'] }),
   })
 }

@@ -1,4 +1,5 @@
-import { contract } from '@bunko/api-client'
+import { contract, type Endpoint } from '@bunko/api-client'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -261,6 +262,31 @@ export const SeasonThatIsNotThereYet = meta.story({
     await expect(chart(context, 2027, 'summer')).toEqual([stored(context)?.id])
   },
 })
+/** Another user signs in while the chart is read: it is not changed as theirs. */
+const notAsAnother =
+  (read: Endpoint, year: number, season: string): Play =>
+  async (context) => {
+    const { server, session } = context
+    const before = chart(context, year, season)
+    const goOn = server.hang(read, { times: 1 })
+    await seasonal(context, String(year), season)
+    await held(server)
+    const { accessToken, refreshToken, user: another } = server.signIn(1)
+    session.begin({ accessToken, refreshToken }, another)
+    goOn()
+    const since = performance.now()
+    await waitFor(() => expect(performance.now() - since).toBeGreaterThan(300))
+    await expect(chart(context, year, season)).toEqual(before)
+  }
+export const SeasonNotAsAnother = meta.story({
+  // One page that tells by itself that there is no other.
+  beforeEach: ({ server: { db } }) => {
+    const fall = db.seasons.by('year', 2026).find(({ season }) => season === 'fall')
+    db.seasons.update(fall?.id ?? 0, { title_ids: [1, 2, 3] })
+  },
+  play: notAsAnother(contract.seasons.titles, 2026, 'fall'),
+})
+export const NewSeasonNotAsAnother = meta.story({ play: notAsAnother(contract.seasons.list, 2027, 'summer') })
 /** If that fails the title stays and the screen says so. */
 export const SeasonFails = meta.story({
   play: async (context) => {
