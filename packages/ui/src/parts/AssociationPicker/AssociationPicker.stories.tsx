@@ -13,11 +13,12 @@ interface Props {
   owned: boolean
   initial: readonly HousePick[]
   exclude?: string
+  own?: readonly HousePick[]
 }
 const change = fn<(picks: readonly HousePick[]) => void>()
 const picked = () => change.mock.lastCall?.[0].map(({ ref }) => ref)
 
-const Held = ({ owned, initial, exclude }: Props) => {
+const Held = ({ owned, initial, exclude, own }: Props) => {
   const [value, setValue] = useState(initial)
   const onChange = (picks: readonly HousePick[]) => {
     change(picks)
@@ -27,7 +28,7 @@ const Held = ({ owned, initial, exclude }: Props) => {
     <main className="max-w-md p-6 pb-96">
       <h1 className="sr-only">Associations</h1>
       {owned ? (
-        <OwnedPicker label="Magazines" value={value} onChange={onChange} exclude={exclude} />
+        <OwnedPicker label="Magazines" value={value} onChange={onChange} exclude={exclude} own={own} />
       ) : (
         <SerialisedPicker label="Titles" value={value} onChange={onChange} />
       )}
@@ -131,6 +132,39 @@ export const WithoutItsOwn = meta.story({
     await expect(screen.getAllByRole('option')).toHaveLength(1)
     await expect(queries(context)).toEqual(['?q=kumo&limit=10&exclude_publisher=pub-kumo'])
     await context.userEvent.keyboard('{Escape}')
+  },
+})
+
+/** One of its own that was removed is offered though it is not found, and once where it is. */
+export const ItsOwnPutBack = meta.story({
+  args: {
+    owned: true,
+    own: [
+      { ref: 'kumo-901', name: 'Kumo 901', cover: null },
+      { ref: 'kumo-old', name: 'Kúmo 90', cover: null },
+    ],
+  },
+  play: async (context) => {
+    const { userEvent } = context
+    await userEvent.click(input(context))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(await screen.findByRole('option', { name: /2/ })).toBeVisible()
+    await expect(screen.queryByRole('option', { name: /Kumo/ })).toBeNull()
+    await userEvent.type(input(context), 'kumo 90')
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('option')
+          .slice(0, 3)
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        expect.stringContaining('Kumo 901'),
+        expect.stringContaining('Kúmo 90'),
+        expect.stringContaining('Kumo 902'),
+      ]),
+    )
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(picked()).toEqual(['kumo-old'])
   },
 })
 

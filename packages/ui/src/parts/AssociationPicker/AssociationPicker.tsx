@@ -8,6 +8,7 @@ import { Logo } from '../../components/Logo/Logo.tsx'
 import { useSerialisedSearch } from '../../data/magazines.ts'
 import { useOwnedSearch } from '../../data/publishers.ts'
 import type { Found } from '../../data/search.ts'
+import { fold } from '../../lib/fold.ts'
 import { isAssociated, type HousePick } from '../../lib/house-form.ts'
 import { pickOfMagazine, pickOfTitle } from '../../lib/house-pick.ts'
 import type { PickerProps } from '../TermPicker/picker-props.ts'
@@ -122,20 +123,25 @@ export const SerialisedPicker = (field: Props) => {
 }
 
 interface OwnedProps extends Props {
-  /** The publisher that is being edited: its own are not offered (section 2). */
+  /** The publisher that is being edited: its own are not found (section 2). */
   exclude?: string | undefined
+  /** These are its own: one that was removed by mistake can be put back. */
+  own?: readonly HousePick[] | undefined
 }
+const NONE: readonly never[] = []
 
 /** The magazines a publisher owns; none twice (section 5). */
-export const OwnedPicker = ({ exclude, ...field }: OwnedProps) => {
+export const OwnedPicker = ({ exclude, own = NONE, ...field }: OwnedProps) => {
   const [query, setQuery] = useState('')
   const found = useOwnedSearch(query, exclude)
+  const mine = found.state === 'idle' ? [] : own.filter(({ name }) => fold(name).includes(fold(query)))
+  const others = found.results.map(pickOfMagazine).filter(({ ref }) => !isAssociated(own, ref))
   return (
     <Base
       {...field}
       query={query}
       onQuery={setQuery}
-      found={{ ...found, results: found.results.map(pickOfMagazine) }}
+      found={{ ...found, results: [...mine, ...others] }}
       limit={PUBLISHER_MAGAZINE_SEARCH_LIMIT}
       picture={logoOf}
     />

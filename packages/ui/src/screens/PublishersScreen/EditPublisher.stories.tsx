@@ -104,6 +104,21 @@ export const Saved = meta.story({
   },
 })
 
+/** Removed by mistake: the search leaves it out, and it is offered all the same. */
+export const MagazinePutBack = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Comic Kumo' }))
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Magazines' }), 'cómic kumo')
+    await userEvent.click(await choice(/^Comic Kumo(?! Sora)/))
+    await expect(canvas.getByRole('button', { name: 'Remove Comic Kumo' })).toBeVisible()
+    await retype(context, 'Country', 'Brazil')
+    await save(context)
+    await listed(context)
+    await expect(stored(server)).toMatchObject({ country: 'Brazil', owned_magazine_ids: ['kumo'] })
+  },
+})
+
 /** A text area makes LF of every line end: passing through one changes nothing, neither asked about nor sent. */
 export const OtherLineEnds = meta.story({
   beforeEach: ({ server: { db } }) => void db.publishers.update(901, { about: 'One\r\ntwo' }),

@@ -125,7 +125,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
         failure={failure}
         unsureHint="The changes may have been saved all the same. Saving them again does no harm."
         logo={logo}
-        editing={ref}
+        editing={{ ref, owns: fresh.associated }}
         locked={saving}
         onSubmit={() => void send()}
         actions={

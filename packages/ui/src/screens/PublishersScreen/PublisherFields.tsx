@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { usePublisherInfo } from '../../data/publishers.ts'
-import { houseChoices } from '../../lib/house-form.ts'
+import { houseChoices, type HousePick } from '../../lib/house-form.ts'
 import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { PUBLISHER, PUBLISHER_STATUSES } from '../../lib/publisher-form.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
@@ -20,8 +20,8 @@ interface Props {
   failure: HouseFailure | null
   unsureHint: ReactNode
   logo: Logo
-  /** The publisher that is being edited. */
-  editing?: string
+  /** The publisher that is being edited, and what it owns. */
+  editing?: { ref: string; owns: readonly HousePick[] }
   /** While it is sent. */
   locked: boolean
   onSubmit: () => void
@@ -71,7 +71,8 @@ export const PublisherFields = ({
                 label="Magazines"
                 hint="Type 2 letters of a magazine's name."
                 error={fieldState.error?.message}
-                exclude={editing}
+                exclude={editing?.ref}
+                own={editing?.owns}
               />
             )}
           />
