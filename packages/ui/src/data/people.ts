@@ -20,6 +20,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
+import { answerOver } from '../lib/answer-over.ts'
 import { pageAfter, withoutPerson } from '../lib/person-list.ts'
 import type { Role } from '../lib/person-roles.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
@@ -115,7 +116,7 @@ export const useSavePerson = (ref: string) => {
       if (!isSame()) throw new SessionError('No auth data found')
       const body = bodyOf(stored)
       // The specification does not say what comes back.
-      return (await client.people.update({ params, body })) ?? Object.assign({}, stored, body)
+      return answerOver(stored, body, await client.people.update({ params, body }))
     },
     onSuccess: async (person) => {
       await putAnswer<Person>(queries, keyOfOne(ref), person)

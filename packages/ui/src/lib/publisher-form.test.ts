@@ -92,6 +92,9 @@ test('R25a: which field did not clear', () => {
   expect(notCleared(cleared, { ...KUMO, founded_year: null, headquarters: '' })).toEqual(['Website'])
   expect(notCleared(cleared, KUMO)).toEqual(['Headquarters', 'Website', 'Founded year'])
   expect(notCleared([], KUMO)).toEqual([])
+  const { website: _, ...stub } = KUMO
+  expect(notCleared(cleared, stub as Publisher)).toBeNull()
+  expect(notCleared(['headquarters'], stub as Publisher)).toEqual(['Headquarters'])
 })
 
 test('whatever is missing is empty', () => {

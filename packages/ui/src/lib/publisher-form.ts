@@ -4,6 +4,7 @@ import {
   changedWires,
   EMPTY_HOUSE,
   foundedYearOf,
+  HOUSE_FIELDS,
   labelOfField,
   sharedValues,
   type HousePick,
@@ -115,8 +116,10 @@ const CLEARABLE = [...TEXT_FIELDS.filter((field) => field !== 'logo'), 'foundedY
 export const clearedIn = (before: HouseValues, sent: HouseValues): HouseTextField[] =>
   CLEARABLE.filter((field) => isBlank(sent[field]) && !isBlank(before[field]))
 
-/** R25a: labels of those of them that the server kept. */
-export const notCleared = (cleared: readonly HouseTextField[], answer: Publisher): string[] => {
+/** R25a: labels of those of them that the server kept; null where its answer does not say. */
+export const notCleared = (cleared: readonly HouseTextField[], answer: Publisher): string[] | null => {
+  const told = toldOf(answer) ?? answer
+  if (!cleared.every((field) => Object.hasOwn(told, HOUSE_FIELDS[field].wire))) return null
   const now = { ...EMPTY_HOUSE, ...textsOf(answer) }
   return cleared.filter((field) => !isBlank(now[field])).map((field) => labelOfField(PUBLISHER, field))
 }

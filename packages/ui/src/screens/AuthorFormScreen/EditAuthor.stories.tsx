@@ -164,6 +164,34 @@ export const AnsweredWithNothing = meta.story({
   },
 })
 
+/** What an answer leaves out is as it was sent, before it is read again as well. */
+export const AnsweredInPart = meta.story({
+  beforeEach: ({ server }) =>
+    server.fail(contract.people.update, {
+      status: 200,
+      body: { person: { public_id: 'mura-kei', name: 'Mura Keiko' } },
+    }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await field(canvas, 'Name'), 'ko')
+    await userEvent.clear(await field(canvas, 'Age'))
+    await userEvent.type(await field(canvas, 'Age'), '42')
+    const before = server.hang(contract.people.get, { times: 1 })
+    await save(context)
+    await held(server)
+    const afterwards = server.hang(contract.people.get, { times: 1 })
+    before()
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await held(server)
+    await expect(await field(canvas, 'Name')).toHaveValue('Mura Keiko')
+    await expect(await field(canvas, 'Age')).toHaveValue('42')
+    await expect(await field(canvas, 'Hometown')).toHaveValue('松山市')
+    await expect(canvas.getByRole('checkbox', { name: 'Author' })).toBeChecked()
+    server.db.people.update(900, { name: 'Mura Keiko', age: 42 })
+    afterwards()
+  },
+})
+
 export const EditorIsRefused = meta.story({
   globals: { level: '3' },
   play: async (context) => {

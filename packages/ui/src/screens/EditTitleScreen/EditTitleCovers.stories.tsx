@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import { TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -92,6 +93,30 @@ export const WithChanges = meta.story({
     await expect(await within(await queued(context)).findByText('late.png')).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: /^Basic Info/ }))
     await expect(canvas.getByRole('textbox', { name: 'English title' })).toHaveDisplayValue(/!$/)
+  },
+})
+/** Saved while a cover waits: the form goes on from what was sent, where the answer does not say. */
+export const SavedAndAnsweredInPart = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const description = await canvas.findByRole('textbox', { name: 'Description' })
+    const text = (description as HTMLTextAreaElement).value
+    await expect(text).not.toBe('')
+    await addCover(context)
+    await userEvent.click(canvas.getByRole('tab', { name: /^Basic Info/ }))
+    const year = canvas.getByRole('textbox', { name: 'Publication year' })
+    await userEvent.type(year, '{Backspace}3')
+    const body = {
+      success: true,
+      manga: { public_id: TITLE.public_id, primary_title: TITLE.primary_title, chapters: 7 },
+    }
+    server.fail(contract.titles.update, { status: 200, body, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Chapters' })).toHaveValue('7'))
+    await expect(year).toHaveValue('2013')
+    await expect(description).toHaveValue(text)
+    await expect(canvas.getByRole('combobox', { name: 'Publication status' })).toHaveDisplayValue('Ongoing')
   },
 })
 export const Discarded = meta.story({

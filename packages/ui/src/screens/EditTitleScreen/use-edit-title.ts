@@ -2,6 +2,7 @@ import { isApiError, refOf, type Change, type Edit, type Title } from '@bunko/ap
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useProposeEdit, useSaveTitle } from '../../data/title-writes.ts'
 import { useReadTitleAgain } from '../../data/title-edits.ts'
+import { answerOver } from '../../lib/answer-over.ts'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import type { EditNote } from '../../lib/keep-edit.ts'
 import { changedFields, editTypeOf } from '../../lib/changed-fields.ts'
@@ -72,8 +73,9 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
       setMeanwhile({ title: fresh, before: now, theirs })
       return null
     }
-    const saved = await save.mutateAsync(titlePut(fresh, now, onTopOf(now, before, values)))
-    return () => onSaved(saved ?? null)
+    const body = titlePut(fresh, now, onTopOf(now, before, values))
+    const saved = await save.mutateAsync(body)
+    return () => onSaved(saved ? answerOver(fresh, body, saved) : null)
   }
   const ask = async ({ title, before }: Base, values: TitleValues): Promise<(() => void) | null> => {
     const { titleChanges } = await changesLater()

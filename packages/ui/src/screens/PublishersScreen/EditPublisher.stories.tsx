@@ -156,6 +156,24 @@ export const DidNotClear = meta.story({
   },
 })
 
+/** An answer of a name and no more does not say that it is gone. */
+export const DidNotClearAndWasNotTold = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, 'Website', '')
+    // What is sent leaves it out, and so it stays.
+    const body = { success: true, publisher: { public_id: 'nova', name: 'Nova Casa' } }
+    server.fail(contract.publishers.update, { status: 200, body })
+    await save(context)
+    await listed(context)
+    await expect(
+      await within(canvas.getByRole('main')).findByText(
+        'Website: empty in the form, but the server kept what was there.',
+      ),
+    ).toBeVisible()
+  },
+})
+
 const asks = async (context: Context) => {
   await retype(context, 'About', 'Never mind.')
   await context.userEvent.click(context.canvas.getByRole('link', { name: 'Cancel' }))

@@ -74,9 +74,10 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const put = async (values: HouseValues, stored: PublisherDetail): Promise<string[]> => {
     const cleared = clearedIn(publisherValues(stored), values)
     const answer = await mutateAsync(publisherPut(stored, values))
-    if (cleared.length === 0) return []
-    const now = answer ?? (await read(ref).catch(() => null))?.publisher
-    return now ? notCleared(cleared, now) : []
+    const told = answer && notCleared(cleared, answer)
+    if (told || cleared.length === 0) return told ?? []
+    const now = await read(ref).catch(() => null)
+    return (now && notCleared(cleared, now.publisher)) ?? []
   }
   const send = () =>
     submit(async (values) => {
