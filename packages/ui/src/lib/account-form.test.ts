@@ -1,4 +1,12 @@
-import { HttpError, NetworkError, SessionError, TEXT_LIMIT, TimeoutError, type User } from '@bunko/api-client'
+import {
+  HttpError,
+  NetworkError,
+  SessionError,
+  ShapeError,
+  TEXT_LIMIT,
+  TimeoutError,
+  type User,
+} from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import {
   DETAILS_FIELDS,
@@ -15,7 +23,7 @@ import {
   userAfter,
 } from './account-form.ts'
 
-const refused = (init: { text?: string | null; fields?: Record<string, string>; body?: unknown }) =>
+const refused = (init: { status?: number; text?: string | null; fields?: Record<string, string>; body?: unknown }) =>
   new HttpError({ call: 'POST /auth/register/', status: 400, ...init })
 
 describe('a refused registration (section 8)', () => {
@@ -76,6 +84,14 @@ describe('any other refusal', () => {
     expect(refusalOf(refused({ text: 'No' }), DETAILS_FIELDS, failed)).toMatchObject({ text: 'No', problems: {} })
     expect(refusalOf(refused({}), DETAILS_FIELDS, failed)).toMatchObject({ title: failed, text: '' })
     expect(refusalOf(new NetworkError('x'), DETAILS_FIELDS, failed)).toMatchObject({ isUnsure: true })
+  })
+  test('it may have been done where the server failed on the way, or its answer cannot be read', () => {
+    const unsure = (error: unknown) => refusalOf(error, DETAILS_FIELDS, failed).isUnsure
+    expect([500, 504].map((status) => unsure(refused({ status })))).toEqual([true, true])
+    expect(unsure(new ShapeError('x', '(body)', 'no JSON'))).toBe(true)
+    expect([refused({ status: 499 }), new SessionError('No auth data found'), new Error('x')].map(unsure)).toEqual(
+      Array(3).fill(false),
+    )
   })
 })
 

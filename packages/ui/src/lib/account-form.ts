@@ -1,5 +1,6 @@
 import { errorText, isApiError, levelOf, TEXT_LIMIT, type User } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
+import { isUnsure } from './unsure.ts'
 
 /** A user as far as it is known, as the session holds one. */
 type KnownUser = Readonly<Partial<User>>
@@ -19,14 +20,12 @@ export interface Refusal<F extends string> {
   /** More than the title says; often ''. */
   readonly text: string
   readonly problems: Problems<F>
-  /** No answer came: it may have been done all the same. */
+  /** It may have been done all the same. */
   readonly isUnsure: boolean
 }
 
 /** Names of the fields in their order. */
 export const namesOf = <F extends string>(fields: Fields<F>): F[] => Object.keys(fields) as F[]
-
-const isUnsure = (error: unknown) => isApiError(error) && (error.kind === 'timeout' || error.kind === 'network')
 
 const placed = <F extends string>(error: unknown, fields: Fields<F>): Problems<F> => {
   if (!isApiError(error) || error.kind !== 'http') return {} as Problems<F>
@@ -74,7 +73,8 @@ export const registerRefusal = (error: unknown): Refusal<RegisterField> => {
   const general = refusalOf(error, REGISTER_FIELDS, REGISTRATION_FAILED)
   if (!isApiError(error) || error.kind !== 'http') {
     // An exception that is no answer has nothing else to tell.
-    const title = general.isUnsure ? general.text : REGISTRATION_FAILED
+    const isSilent = isApiError(error) && (error.kind === 'timeout' || error.kind === 'network')
+    const title = isSilent ? general.text : REGISTRATION_FAILED
     return { ...general, title, text: '' }
   }
   const { username, email, password, passwordConfirm } = general.problems

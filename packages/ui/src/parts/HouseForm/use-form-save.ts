@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { holdFocus } from '../../lib/hold-focus.ts'
+import { isUnsure } from '../../lib/unsure.ts'
 
 interface Options<V extends FieldValues, Failure> {
   form: UseFormReturn<V>
@@ -25,9 +26,8 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
   const fail = (error: unknown) => {
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
-    // Neither refused nor saved for sure: it may have been saved all the same, unless that was still to be sent.
-    const isOpen = isApiError(error) && error.kind !== 'session' && (error.kind !== 'http' || error.status >= 500)
-    setFailure(refused(error, isOpen && !error.call.startsWith('GET ')))
+    // It may have been saved all the same, unless that was still to be sent.
+    setFailure(refused(error, isUnsure(error) && !error.call.startsWith('GET ')))
   }
   const focusFirst = () => {
     // Of who has left: the next form's fields have the same ids, and somebody may be typing there.
