@@ -1,7 +1,7 @@
 import { isApiError, refOf, type ListStatus, type Title } from '@bunko/api-client'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { createLastWish, type LastWish } from '../lib/last-wish.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createLastWish, refusalOf, type LastWish } from '../lib/last-wish.ts'
 import { entryRef } from '../lib/list-entries.ts'
 import { readAll } from '../lib/read-all.ts'
 import { useSessionState } from '../session/session-context.tsx'
@@ -16,7 +16,7 @@ export interface Choice<T> {
   state: 'loading' | 'failed' | 'ready'
   /** With what is wished for and not answered yet. */
   value: T
-  /** Why the last wish was refused; null for none. */
+  /** Why the last wish was refused; null for none, and where it is what the server holds all the same. */
   error: unknown
   want: (to: T) => void
   /** Reads what the server holds again. */
@@ -50,8 +50,10 @@ const wishOf = <T>(queries: QueryClient, key: string, create: () => LastWish<T>)
 const useWish = <T>(name: string, create: () => LastWish<T>) => {
   const { login } = useSessionState()
   const wish = wishOf(useQueryClient(), `${login}:${name}`, create)
-  const { wish: asked, error } = useSyncExternalStore(wish.subscribe, wish.state)
-  return { want: wish.want, asked, error }
+  const { wish: asked, refused } = useSyncExternalStore(wish.subscribe, wish.state)
+  // Who leaves has read it; elsewhere the same may be changed meanwhile.
+  useEffect(() => wish.forget, [wish])
+  return { want: wish.want, asked, refused }
 }
 
 const FAVORITES = ['favorites', 'held'] as const
@@ -75,7 +77,7 @@ export const useFavorite = (title: Title, onRefused: Refused): Choice<boolean> =
     },
   }
   const query = useQuery(read)
-  const { want, asked, error } = useWish<boolean>(`favorite:${params.id}`, () =>
+  const { want, asked, refused } = useWish<boolean>(`favorite:${params.id}`, () =>
     createLastWish({
       maySend: isSame,
       send: async (_, to) => {
@@ -107,7 +109,7 @@ export const useFavorite = (title: Title, onRefused: Refused): Choice<boolean> =
   return {
     state: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
     value: asked ? asked.value : held,
-    error,
+    error: refusalOf(refused, held),
     want: (to) => want(to, held),
     retry: () => void query.refetch(),
     retrying: query.isFetching,
@@ -150,7 +152,7 @@ export const useListStatus = (title: Title, onRefused: Refused): Choice<string |
   const query = useQuery(read)
   const find = (held: readonly Held[] | undefined) => held?.find(({ marks }) => isOf(title, marks))
   const again = () => queries.fetchQuery({ ...read, staleTime: 0 })
-  const { want, asked, error } = useWish<string | null>(`list:${ref}`, () =>
+  const { want, asked, refused } = useWish<string | null>(`list:${ref}`, () =>
     createLastWish({
       maySend: isSame,
       send: async (_, to) => {
@@ -192,7 +194,7 @@ export const useListStatus = (title: Title, onRefused: Refused): Choice<string |
   return {
     state: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
     value: asked ? asked.value : held,
-    error,
+    error: refusalOf(refused, held),
     want: (to) => want(to, held),
     retry: () => void query.refetch(),
     retrying: query.isFetching,
@@ -212,7 +214,7 @@ export const useRating = (title: Title, own: OwnRating, onRefused: Refused): Cho
   const queries = useQueryClient()
   const isSame = useSameLogin()
   const params = { id: refOf(title) }
-  const { want, asked, error } = useWish<number | null>(`rating:${params.id}`, () =>
+  const { want, asked, refused } = useWish<number | null>(`rating:${params.id}`, () =>
     createLastWish({
       maySend: isSame,
       send: async (_, to) => {
@@ -229,7 +231,7 @@ export const useRating = (title: Title, own: OwnRating, onRefused: Refused): Cho
   return {
     state: 'ready',
     value: asked ? asked.value : own.known,
-    error,
+    error: refused && refused.error,
     // Elsewhere it may have been rated otherwise meanwhile: what this browser knows is no reason not to send.
     want: (to) => want(to, null),
     retry: () => {},

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createLastWish } from './last-wish.ts'
+import { describe, expect, it, test, vi } from 'vitest'
+import { createLastWish, refusalOf } from './last-wish.ts'
 
 /** A server that is told when to answer, and how. */
 const server = (held: boolean) => {
@@ -30,10 +30,10 @@ describe('createLastWish', () => {
     const onDone = vi.fn<(value: boolean) => void>()
     const wish = createLastWish({ send: back.send, onDone })
     wish.want(true, false)
-    expect(wish.state()).toEqual({ wish: { value: true }, error: null })
+    expect(wish.state()).toEqual({ wish: { value: true }, refused: null })
     back.calls[0]?.answer()
     await settled()
-    expect(wish.state()).toEqual({ wish: null, error: null })
+    expect(wish.state()).toEqual({ wish: null, refused: null })
     expect(onDone.mock.calls).toEqual([[true]])
   })
   it('keeps the last of two wishes: the second is not sent before the first is answered', async () => {
@@ -68,13 +68,25 @@ describe('createLastWish', () => {
     const no = new Error('no')
     back.calls[0]?.refuse(no)
     await settled()
-    expect(wish.state()).toEqual({ wish: null, error: no })
+    expect(wish.state()).toEqual({ wish: null, refused: { value: true, error: no } })
     expect(onRefused.mock.calls).toEqual([[no, true]])
     wish.want(true, false)
-    expect(wish.state()).toEqual({ wish: { value: true }, error: null })
+    expect(wish.state()).toEqual({ wish: { value: true }, refused: null })
     back.calls[1]?.answer()
     await settled()
     expect(back.held).toBe(true)
+  })
+  it('says no more why, once that is forgotten; what is under way goes on', async () => {
+    const back = server(false)
+    const wish = createLastWish({ send: back.send })
+    wish.want(true, false)
+    wish.forget()
+    expect(wish.state().wish).toEqual({ value: true })
+    back.calls[0]?.refuse(new Error('no'))
+    await settled()
+    expect(wish.state().refused).not.toBeNull()
+    wish.forget()
+    expect(wish.state()).toEqual({ wish: null, refused: null })
   })
   it('asks what is held when a call fails that a newer wish has overtaken', async () => {
     const back = server(false)
@@ -89,7 +101,7 @@ describe('createLastWish', () => {
     back.calls[1]?.answer()
     await settled()
     expect(back.held).toBe(false)
-    expect(wish.state()).toEqual({ wish: null, error: null })
+    expect(wish.state()).toEqual({ wish: null, refused: null })
     expect(onRefused).not.toHaveBeenCalled()
   })
   it('sends nothing more when the newer wish is what is held after a failure', async () => {
@@ -100,7 +112,7 @@ describe('createLastWish', () => {
     back.calls[0]?.refuse(new Error('refused'))
     await settled()
     expect(back.calls).toHaveLength(1)
-    expect(wish.state()).toEqual({ wish: null, error: null })
+    expect(wish.state()).toEqual({ wish: null, refused: null })
   })
   it.each(['answered', 'refused'])(
     'sends nothing more, and asks nothing, when it may not once the first is %s',
@@ -117,7 +129,7 @@ describe('createLastWish', () => {
       await settled()
       expect(back.calls).toHaveLength(1)
       expect(recall).not.toHaveBeenCalled()
-      expect(wish.state()).toEqual({ wish: null, error: null })
+      expect(wish.state()).toEqual({ wish: null, refused: null })
     },
   )
   it('sends nothing when it may not once it is known what is held', async () => {
@@ -147,4 +159,13 @@ describe('createLastWish', () => {
     await settled()
     expect(listener).toHaveBeenCalledTimes(1)
   })
+})
+
+test('a refusal says nothing where what was refused is held all the same', () => {
+  const refused = { value: 'reading', error: new Error('no') }
+  expect(refusalOf(refused, null)).toBe(refused.error)
+  expect(refusalOf(refused, 'dropped')).toBe(refused.error)
+  expect(refusalOf(refused, 'reading')).toBeNull()
+  expect(refusalOf({ value: null, error: refused.error }, null)).toBeNull()
+  expect(refusalOf(null, 'reading')).toBeNull()
 })

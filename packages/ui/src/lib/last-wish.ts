@@ -2,9 +2,13 @@
 export interface Wishing<T> {
   /** Shown in place of what is known until the server has answered; null when nothing is under way. */
   readonly wish: { readonly value: T } | null
-  /** Why the last wish was refused; null for none. Stays until the next wish. */
-  readonly error: unknown
+  /** The last wish, and why it was refused; null for none. Stays until the next wish. */
+  readonly refused: { readonly value: T; readonly error: unknown } | null
 }
+
+/** Why the last wish was refused; null for none, and where what is held is what was wished for all the same. */
+export const refusalOf = <T>(refused: Wishing<T>['refused'], held: T): unknown =>
+  refused && !Object.is(refused.value, held) ? refused.error : null
 
 interface Options<T> {
   /** Asks the server for `to` where it holds `from`; settles when that is done. */
@@ -22,6 +26,8 @@ export interface LastWish<T> {
   subscribe: (listener: () => void) => () => void
   /** Wishes for `to`; `known` is what the server holds as far as this browser knows. */
   want: (to: T, known: T) => void
+  /** Says no more that the last wish was refused. */
+  forget: () => void
 }
 
 /**
@@ -35,7 +41,7 @@ export const createLastWish = <T>({
   onDone,
   onRefused,
 }: Options<T>): LastWish<T> => {
-  let state: Wishing<T> = { wish: null, error: null }
+  let state: Wishing<T> = { wish: null, refused: null }
   let running = false
   const listeners = new Set<() => void>()
   const show = (next: Wishing<T>) => {
@@ -63,7 +69,7 @@ export const createLastWish = <T>({
       } catch (error) {
         held = null
         if (state.wish !== wish) continue
-        rest({ wish: null, error })
+        rest({ wish: null, refused: { value: wish.value, error } })
         onRefused?.(error, wish.value)
         return
       }
@@ -78,10 +84,11 @@ export const createLastWish = <T>({
       return () => void listeners.delete(listener)
     },
     want: (to, known) => {
-      show({ wish: { value: to }, error: null })
+      show({ wish: { value: to }, refused: null })
       if (running) return
       running = true
       void run(known)
     },
+    forget: () => show({ ...state, refused: null }),
   }
 }

@@ -1,0 +1,116 @@
+import { contract } from '@bunko/api-client'
+import { demoAccount, makeTitle } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
+import { answerToast } from '../../toasts/story-toast.tsx'
+import { ReadingActions } from './ReadingActions.tsx'
+
+const title = makeTitle({ id: 952, public_id: 'refused', primary_title: 'Refused' })
+const user = demoAccount(5)
+const HERE = '/manga/refused/refused'
+/** What was refused, and is so all the same: done in another tab, or done and its answer lost. */
+const meta = preview.meta({
+  title: 'Parts/ReadingActions/Refused',
+  component: ReadingActions,
+  globals: { level: '5' },
+  args: { title, here: HERE },
+  parameters: screenAt({ path: '/manga/:id/:slug', at: HERE }),
+  beforeEach: ({ server }) => {
+    server.db.titles.put(title)
+  },
+})
+type Context = Parameters<Play>[0]
+const main = ({ canvas }: Context) => within(canvas.getByRole('main'))
+const favourite = ({ canvas }: Context) => canvas.findByRole('button', { name: 'Favourite' })
+const choose = async ({ canvas }: Context, now: string, role: 'menuitem' | 'menuitemcheckbox', name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: new RegExp(`^${now}`) }))
+  await userEvent.click(await screen.findByRole(role, { name }))
+}
+/** It was refused: the message says so. */
+const told = async (what: string) =>
+  waitFor(() =>
+    expect([...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining(what),
+    ),
+  )
+const inAnotherTab = ({ server: { db, now } }: Context) => {
+  const row = { user_id: user.id, title_id: title.id }
+  db.lists.put({ id: db.lists.nextId(), ...row, status: 'reading', updated_at: new Date(now()).toISOString() })
+  db.favorites.put({ id: db.favorites.nextId(), ...row })
+}
+
+export const ListedInAnotherTab = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await canvas.findByRole('button', { name: /^Add to my list/ })
+    inAnotherTab(context)
+    await choose(context, 'Add to my list', 'menuitemcheckbox', 'Reading')
+    await told('List not changed')
+    await waitFor(() => expect(main(context).queryByText('List not changed')).toBeNull())
+    await expect(canvas.getByRole('button', { name: /^Reading/ })).toBeVisible()
+  },
+})
+/** What is held is another status: that it was not changed stays true. */
+export const ListedOtherwise = meta.story({
+  play: async (context) => {
+    await context.canvas.findByRole('button', { name: /^Add to my list/ })
+    inAnotherTab(context)
+    await choose(context, 'Add to my list', 'menuitemcheckbox', 'Dropped')
+    await expect(await context.canvas.findByRole('button', { name: /^Reading/ })).toBeVisible()
+    await expect(main(context).getByText('List not changed')).toBeVisible()
+  },
+})
+/** The answer that is lost was a yes. */
+export const RemovalAnswerLost = meta.story({
+  beforeEach: inAnotherTab,
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(contract.lists.remove)
+    await choose(context, 'Reading', 'menuitem', 'Remove from my list')
+    await answerToast(userEvent, 'Removed from your list', 'Dismiss')
+    await told('List not changed')
+    await expect(server.db.lists.by('user_id', user.id).filter((row) => row.title_id === title.id)).toEqual([])
+    await waitFor(() => expect(main(context).queryByText('List not changed')).toBeNull())
+    await expect(canvas.getByRole('button', { name: /^Add to my list/ })).toBeVisible()
+  },
+})
+export const FavouriteAnswerLost = meta.story({
+  globals: { theme: 'dark' },
+  play: async (context) => {
+    const button = await favourite(context)
+    context.server.cut(contract.titles.favorite)
+    await userEvent.click(button)
+    await told('Favourite not saved')
+    await waitFor(() => expect(main(context).queryByText('Favourite not saved')).toBeNull())
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  },
+})
+
+/** Who leaves the title has read it; what is changed elsewhere meanwhile, it would deny. */
+export const LeftAndBack = meta.story({
+  render: function Leaving(args) {
+    const [isHere, setIsHere] = useState(true)
+    return (
+      <>
+        {isHere && <ReadingActions {...args} />}
+        <Button onClick={() => setIsHere(!isHere)}>{isHere ? 'Leave' : 'Come back'}</Button>
+      </>
+    )
+  },
+  play: async (context) => {
+    const { canvas, server } = context
+    server.fail(contract.titles.rate, { status: 400, body: { error: 'The shelf is locked.' } })
+    server.fail(contract.lists.add, { status: 400, body: { error: 'The shelf is locked.' } })
+    await userEvent.click(await canvas.findByRole('radio', { name: '9' }))
+    await choose(context, 'Add to my list', 'menuitemcheckbox', 'Reading')
+    for (const what of ['Rating not saved', 'List not changed'])
+      await expect(await main(context).findByText(what)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await expect(await canvas.findByRole('button', { name: /^Add to my list/ })).toBeVisible()
+    await expect(main(context).queryAllByText(/not (saved|changed)/)).toEqual([])
+  },
+})
