@@ -9,11 +9,7 @@ import {
   type Title,
 } from '@bunko/api-client'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { SeasonKey } from '../lib/season.ts'
 import { useClient } from './api-context.tsx'
-
-/** Titles of one page of a ranking or a season: whole rows of two, three, five and six. */
-export const TITLES_PAGE = 30
 
 type Ask = (client: Client, options: CallOptions) => Promise<Page<Title>>
 
@@ -42,27 +38,4 @@ export const useShelf = (name: ShelfName, wanted = true) => useQuery({ ...shelf(
 /** Asks for what home shows first before home is drawn. Never rejects: home says itself what could not be loaded. */
 export const prefetchHome = async (queries: QueryClient, client: Client): Promise<void> => {
   await Promise.all((['featured', 'season'] as const).map((name) => queries.prefetchQuery(shelf(client, name))))
-}
-
-/** A page of a ranking, from 1. Section 7 leaves the categories open. */
-export const useTopTitles = (category: string, page: number) => {
-  const client = useClient()
-  return useQuery({
-    queryKey: ['titles', 'top', category, page],
-    queryFn: ({ signal }) =>
-      client.titles.top({ query: { category, limit: TITLES_PAGE, offset: (page - 1) * TITLES_PAGE } }, { signal }),
-  })
-}
-
-/** A page of a season's titles, from 1. */
-export const useSeasonTitles = ({ year, season }: SeasonKey, page: number) => {
-  const client = useClient()
-  return useQuery({
-    queryKey: ['seasons', 'titles', year, season, page],
-    queryFn: ({ signal }) =>
-      client.seasons.titles(
-        { query: { year, season, limit: TITLES_PAGE, offset: (page - 1) * TITLES_PAGE } },
-        { signal },
-      ),
-  })
 }

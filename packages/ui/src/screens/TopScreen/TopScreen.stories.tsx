@@ -87,6 +87,21 @@ export const OneFullPage = meta.story({
   },
 })
 
+/** A server may give fewer titles at once than are asked for: the rest of the page is asked for as well. */
+export const ShorterPages = meta.story({
+  beforeEach: ({ server }) => {
+    const ranked = server.db.titles.all().toSorted((a, b) => (b.statistics?.rating ?? 0) - (a.statistics?.rating ?? 0))
+    const next = 'https://api.example/manga/top/?category=rating&limit=20&offset=20'
+    const body = { count: ranked.length, next, results: ranked.slice(0, 20) }
+    server.fail(contract.titles.top, { status: 200, body, times: 1 })
+  },
+  play: async (context) => {
+    await expect(await rows(context)).toHaveLength(25)
+    await expect(context.canvas.getByText('5 mature titles hidden')).toBeVisible()
+    await expect(asked(context)).toEqual(['?category=rating&limit=30&offset=0', '?category=rating&limit=20&offset=20'])
+  },
+})
+
 /** Ranks are those of the whole list, also where some of it is hidden. */
 export const MatureHidden = meta.story({
   beforeEach: ({ server }) => {
