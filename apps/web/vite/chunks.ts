@@ -69,6 +69,7 @@ const SHELL = [
 
 /** What every screen that shows titles shares. */
 const TITLES = ui(
+  'lib/cover-src.',
   'lib/title-text.',
   'lib/same-text.',
   'lib/missing.',

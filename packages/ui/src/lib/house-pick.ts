@@ -1,4 +1,5 @@
 import { refOf, type Magazine, type Title } from '@bunko/api-client'
+import { coverSrc } from './cover-src.ts'
 import type { HousePick } from './house-form.ts'
 import { houseName, lineOf } from './house-list.ts'
 import { factsOf, labelOf, nameOf } from './title-text.ts'
@@ -11,7 +12,7 @@ export const pickOfTitle = (title: Title): HousePick => {
     name: text,
     lang,
     facts: factsOf(title) || undefined,
-    cover: title.covers?.thumbnail ?? null,
+    cover: coverSrc(title.covers, 'thumbnail') || null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { refOf, type Id, type Title } from '@bunko/api-client'
+import { coverSrc } from './cover-src.ts'
 import { sameText } from './same-text.ts'
 import { factsOf, nameOf } from './title-text.ts'
 
@@ -23,7 +24,7 @@ export const toPick = (title: Title): TitlePick => {
     id: title.id ?? refOf(title),
     name: text,
     year: title.year,
-    cover: title.covers?.thumbnail ?? null,
+    cover: coverSrc(title.covers, 'thumbnail') || null,
     ref: refOf(title),
     lang,
     facts: factsOf(title),

@@ -9,6 +9,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useCovers, useRemoveCover } from '../../data/covers.ts'
+import { coverSrc } from '../../lib/cover-src.ts'
 import { COVER_KINDS } from '../../lib/image-check.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
@@ -109,7 +110,7 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
                 onClick={() => onZoom({ title: `Cover of ${name.toLowerCase()}`, src: srcOf(cover) })}
                 className="block w-full rounded-sm"
               >
-                <Cover title={name} src={cover.medium ?? cover.thumbnail} size="fill" alt="" />
+                <Cover title={name} src={coverSrc(cover, 'medium')} size="fill" alt="" />
               </button>
               <div className="flex min-h-12 flex-wrap content-start items-center justify-between gap-x-1">
                 <span className="min-w-0 flex-1 text-sm font-medium">{volume === null ? 'No volume' : name}</span>
@@ -178,4 +179,4 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
   )
 }
 
-const srcOf = ({ original, large, medium, thumbnail }: StoredCover) => original ?? large ?? medium ?? thumbnail
+const srcOf = (cover: StoredCover) => cover.original || coverSrc(cover, 'large') || null

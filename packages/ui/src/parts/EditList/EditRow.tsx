@@ -1,6 +1,7 @@
 import type { Edit } from '@bunko/api-client'
 import { memo, useState } from 'react'
 import { useTitle } from '../../data/titles.ts'
+import { coverSrc } from '../../lib/cover-src.ts'
 import { EditCard } from '../EditCard/EditCard.tsx'
 
 interface Props {
@@ -16,6 +17,6 @@ export const EditRow = memo(({ edit, now, linkState, isScrolling }: Props) => {
   if (!hasRested && !isScrolling) setHasRested(true)
   const title = useTitle(edit.manga_id, hasRested)
   const covers = title.data?.covers
-  return <EditCard edit={edit} now={now} cover={covers?.thumbnail ?? covers?.medium} linkState={linkState} />
+  return <EditCard edit={edit} now={now} cover={coverSrc(covers, 'thumbnail')} linkState={linkState} />
 })
 EditRow.displayName = 'EditRow'

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { coverSrc } from '../../lib/cover-src.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { coverLabels } from '../../lib/title-page.ts'
 import type { Phrase } from '../../lib/title-text.ts'
@@ -21,8 +22,7 @@ const GRID =
 /** Over the cover, not around it: a drawn cover's words are no name of the button. */
 const PRESS = 'absolute inset-0 rounded-sm hover:bg-ink/8 print:hidden'
 
-const largest = ({ original, large, medium, thumbnail }: CoverUrls) => original ?? large ?? medium ?? thumbnail
-const smallest = ({ medium, large, thumbnail }: CoverUrls) => medium ?? thumbnail ?? large
+const largest = (covers: CoverUrls) => covers.original || coverSrc(covers, 'large')
 
 interface GalleryProps {
   name: Phrase
@@ -57,7 +57,7 @@ export const Gallery = ({ name, covers }: GalleryProps) => {
         {shown.map((cover, at) => (
           <li key={cover.id ?? at} className="min-w-0">
             <div className="relative">
-              <Cover title={name.text} lang={name.lang} src={smallest(cover)} size="fill" alt="" />
+              <Cover title={name.text} lang={name.lang} src={coverSrc(cover, 'medium')} size="fill" alt="" />
               <button
                 type="button"
                 aria-haspopup="dialog"
@@ -102,7 +102,7 @@ export const GallerySkeleton = ({ count }: { count: number }) => (
 /** The cover a title is known by; enlarged when there is one. */
 export const MainCover = ({ name, covers }: { name: Phrase; covers: CoverUrls | null }) => {
   const [isOpen, setIsOpen] = useState(false)
-  const src = covers && (covers.large ?? covers.medium ?? covers.original ?? covers.thumbnail)
+  const src = coverSrc(covers, 'large')
   if (!covers || !src) return <Cover title={name.text} lang={name.lang} src={null} size="fill" />
   return (
     <>

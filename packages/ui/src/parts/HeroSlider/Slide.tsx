@@ -2,6 +2,7 @@ import { refOf, type Title } from '@bunko/api-client'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { coverSrc } from '../../lib/cover-src.ts'
 import { factsOf, nameOf, phrasesOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
 import { otherNameOf } from '../TitleGrid/other-name.ts'
@@ -48,7 +49,7 @@ export const Slide = ({ title, place, shown, pictured, eager }: Props) => {
         <Cover
           title={name.text}
           lang={name.lang}
-          src={pictured ? (title.covers?.large ?? title.covers?.medium) : null}
+          src={pictured ? coverSrc(title.covers, 'large') : null}
           size="fill"
           alt=""
           eager={eager}

@@ -52,6 +52,19 @@ export const Focused = meta.story({
   },
 })
 
+const ORIGINAL = `/media/covers/${TITLE.public_id}/1/original.svg`
+/** A server may not have made the size that fits: any is better than none. */
+export const PictureInAnotherSize = meta.story({
+  args: { eager: true },
+  beforeEach: ({ server }) => {
+    server.db.titles.update(TITLE.id, { covers: { thumbnail: '', medium: '', large: null, original: ORIGINAL } })
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link', { name: TITLE.primary_title })
+    await expect(canvasElement.querySelector('article img')).toHaveAttribute('src', expect.stringContaining(ORIGINAL))
+  },
+})
+
 const inOneLine: Play = async ({ canvas }) => {
   const kind = await canvas.findByText('Light novel')
   await expect(kind.scrollWidth).toBeLessThanOrEqual(kind.clientWidth)

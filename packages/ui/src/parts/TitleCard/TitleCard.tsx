@@ -4,6 +4,7 @@ import { Cover } from '../../components/Cover/Cover.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { CARD_LINK } from '../../lib/card-link.ts'
+import { coverSrc } from '../../lib/cover-src.ts'
 import { cx } from '../../lib/cx.ts'
 import { labelOf, nameOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
@@ -44,7 +45,7 @@ export const TitleCard = ({ title, eager = false, rank, figure = 'rating' }: Pro
       <Cover
         title={name.text}
         lang={name.lang}
-        src={title.covers?.medium ?? title.covers?.thumbnail}
+        src={coverSrc(title.covers, 'medium')}
         size="fill"
         alt=""
         eager={eager}

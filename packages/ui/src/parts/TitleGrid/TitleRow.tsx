@@ -4,6 +4,7 @@ import { Cover } from '../../components/Cover/Cover.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
+import { coverSrc } from '../../lib/cover-src.ts'
 import { factsOf, nameOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
 import { otherNameOf } from './other-name.ts'
@@ -23,7 +24,7 @@ export const TitleRow = ({ title, eager = false }: { title: Title; eager?: boole
       <Cover
         title={name.text}
         lang={name.lang}
-        src={title.covers?.thumbnail ?? title.covers?.medium}
+        src={coverSrc(title.covers, 'thumbnail')}
         size="sm"
         alt=""
         eager={eager}

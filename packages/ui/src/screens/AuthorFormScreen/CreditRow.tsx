@@ -3,6 +3,7 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { Link } from '../../components/Link/Link.tsx'
+import { coverSrc } from '../../lib/cover-src.ts'
 import { ROLE_LABELS, type Role } from '../../lib/person-roles.ts'
 import { factsOf, nameOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
@@ -26,7 +27,7 @@ export const CreditRow = ({ title, roles, current, isClosed, onRemove }: Props) 
   const removable: readonly (Role | undefined)[] = roles.length > 0 ? roles : [undefined]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Cover title={name} lang={lang} src={title.covers?.thumbnail} size="xs" alt="" />
+      <Cover title={name} lang={lang} src={coverSrc(title.covers, 'thumbnail')} size="xs" alt="" />
       <div className="min-w-0 flex-[1_1_10rem]">
         <Link
           to={paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })}

@@ -7,6 +7,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
+import { coverSrc } from '../../lib/cover-src.ts'
 import { cx } from '../../lib/cx.ts'
 import { LIST_STATUS_OPTIONS, nameOfEntry, statusLabel } from '../../lib/list-entries.ts'
 import { factsOf } from '../../lib/title-text.ts'
@@ -38,7 +39,7 @@ export const EntryRow = ({ entry, isComing, now, eager, actions, showStatus }: P
         <Cover
           title={name.text}
           lang={name.lang}
-          src={title?.covers?.thumbnail ?? title?.covers?.medium}
+          src={coverSrc(title?.covers, 'thumbnail')}
           size="xs"
           alt=""
           eager={eager}
