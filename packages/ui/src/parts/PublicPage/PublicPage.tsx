@@ -100,14 +100,22 @@ export const PublicSheet = ({ name, logo, badges, subtitle, edit, texts, facts, 
   )
 }
 
+interface SectionProps {
+  title: string
+  /** null while there may be more than are shown. */
+  count: number | null
+  children: ReactNode
+}
 /** A part of such a page: its titles, its magazines. */
-export const PublicSection = ({ title, count, children }: { title: string; count: number; children: ReactNode }) => (
+export const PublicSection = ({ title, count, children }: SectionProps) => (
   <section aria-label={title} className="flex min-w-0 flex-col gap-4">
     <h2 className="flex items-baseline gap-2.5 font-serif text-xl font-semibold">
       {title}
-      <span className="font-sans text-ui font-normal text-ink-muted tabular-nums">
-        {new Intl.NumberFormat('en').format(count)}
-      </span>
+      {count !== null && (
+        <span className="font-sans text-ui font-normal text-ink-muted tabular-nums">
+          {new Intl.NumberFormat('en').format(count)}
+        </span>
+      )}
     </h2>
     {children}
   </section>

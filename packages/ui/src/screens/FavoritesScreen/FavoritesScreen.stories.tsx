@@ -98,17 +98,32 @@ export const RemovalRefused = meta.story({
   },
 })
 
+const fillSixty = (server: MockServer) =>
+  fill(
+    server,
+    server.db.titles
+      .all()
+      .slice(0, 60)
+      .map(({ id }) => id),
+  )
+/** An answer that is only a list does not tell how many there are. */
+export const NotCounted = meta.story({
+  beforeEach: ({ server }) => {
+    fillSixty(server)
+    server.set({ wire: 'bare' })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The first 48 titles')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(await canvas.findByText('60 titles')).toBeVisible()
+    await expect(canvas.queryByText(/^The first/)).toBeNull()
+  },
+})
 export const ShowMore = meta.story({
-  beforeEach: ({ server }) =>
-    fill(
-      server,
-      server.db.titles
-        .all()
-        .slice(0, 60)
-        .map(({ id }) => id),
-    ),
+  beforeEach: ({ server }) => fillSixty(server),
   play: async ({ canvas, userEvent }) => {
     await expect(await names(canvas)).toHaveLength(48)
+    await expect(canvas.getByText('60 titles')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
     await waitFor(async () => expect(await names(canvas)).toHaveLength(60))
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull()

@@ -12,6 +12,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useFavorites, useRemoveFavorite } from '../../data/lists.ts'
 import { isMature, shownOf } from '../../lib/mature.ts'
+import { totalOf } from '../../lib/edit-pages.ts'
 import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { nameOf } from '../../lib/title-text.ts'
@@ -59,18 +60,18 @@ const Favorites = ({ owner }: { owner: Owner }) => {
   if (owner.kind === 'user' && isOwnerRefusal(query.error))
     return <OwnerRefused error={query.error} what="favourites" />
 
-  const read = query.data?.pages.flatMap(({ items }) => items)
-  const all = read && [...new Map(read.map((one) => [refOf(one), one])).values()]
+  const rows = query.data?.pages.flatMap(({ items }) => items)
+  const all = rows && [...new Map(rows.map((one) => [refOf(one), one])).values()]
   const kept = all?.filter((one) => !removal.gone.has(refOf(one)))
   // One's own favourites hide nothing: they were chosen knowingly.
   const shown = kept && (isMine ? kept : shownOf(kept, mature))
   const count = isMine ? 0 : (kept?.filter(isMature).length ?? 0)
-  const total = Math.max(
-    (query.data?.pages[0]?.total ?? 0) - ((all?.length ?? 0) - (kept?.length ?? 0)),
-    kept?.length ?? 0,
-  )
+  const total = query.data ? totalOf(query.data.pages, query.hasNextPage, refOf) : null
+  const read = kept?.length ?? 0
+  const told = Math.max((total ?? 0) - ((all?.length ?? 0) - read), read)
+  const titles = told === 1 ? '1 title' : `${number.format(told)} titles`
   // Its line is kept while the number is on its way: nothing below it moves.
-  const counted = total === 1 ? '1 title' : `${number.format(total)} titles`
+  const counted = total === null ? `The first ${titles}` : titles
   const subtitle = shown ? shown.length > 0 && counted : !query.isError && '\u00A0'
   const removeButton = (one: Title) => (
     <IconButton

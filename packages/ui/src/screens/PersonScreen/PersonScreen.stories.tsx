@@ -55,6 +55,21 @@ export const Known = meta.story({
   },
 })
 
+/** What is said to be all is all: while more is to come nothing is counted. */
+export const TitlesInPages = meta.story({
+  beforeEach: ({ server }) => {
+    const next = `https://api.example/manga/people/${PERSON.id}/manga/?page=2`
+    const results = [server.db.titles.get(TITLE.id)]
+    server.fail(contract.people.titles, { status: 200, body: { count: 3, next, results }, times: 1 })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'As author' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(await canvas.findByRole('heading', { level: 2, name: /^As author\s*1$/ })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: /^As artist\s*1$/ })).toBeVisible()
+  },
+})
+
 /** Levels 1 to 3 may open the form; the server decides about saving. */
 export const EditorMayEdit = meta.story({
   globals: { level: '3' },

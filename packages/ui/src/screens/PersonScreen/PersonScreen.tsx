@@ -90,7 +90,7 @@ const Titles = ({ id, person }: { id: string; person: Person }) => {
   return (
     <>
       {groups.map(({ key, label, titles: made }) => (
-        <PublicSection key={key} title={label} count={made.length}>
+        <PublicSection key={key} title={label} count={query.hasNextPage ? null : made.length}>
           <TitlesInAddress name={key} titles={made} label={label} eager={4} />
         </PublicSection>
       ))}
