@@ -1,5 +1,6 @@
 import { isApiError } from '@bunko/api-client'
+import { isMissing } from '../../lib/missing.ts'
 
-/** Whether a server says that there is no such user (404), or that this is nobody else's business (401, 403). */
+/** Whether there is no such user, or a server says that this is nobody else's business (401, 403). */
 export const isOwnerRefusal = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'http' && [401, 403, 404].includes(error.status)
+  isMissing(error) || (isApiError(error) && error.kind === 'http' && [401, 403].includes(error.status))

@@ -260,6 +260,13 @@ export const NoSuchUser = meta.story({
     expect(await canvas.findByRole('heading', { level: 1, name: 'User not found' })).toBeVisible(),
 })
 
+/** No id of anybody: it cannot stand in a path, so the server is not asked. */
+export const NoUsersId = meta.story({
+  parameters: of('a/b'),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'User not found' })).toBeVisible(),
+})
+
 export const Private = meta.story({
   parameters: of('m.tanabe'),
   beforeEach: ({ server }) => void server.fail(contract.lists.of, { status: 403, body: {} }),
