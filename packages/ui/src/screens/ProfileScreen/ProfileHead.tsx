@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Card } from '../../components/Card/Card.tsx'
-import { readDate } from '../../lib/age.ts'
+import { calendarDay } from '../../lib/calendar-day.ts'
 import { safeImageSrc } from '../../lib/safe-href.ts'
 import { useSessionState, useViewer } from '../../session/session-context.tsx'
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** Who one is here: pictures, name, level, since when. */
 export const ProfileHead = () => {
@@ -15,7 +13,7 @@ export const ProfileHead = () => {
   if (viewer.kind !== 'user') return null
   const { name, level, levelName, avatar } = viewer
   const fullName = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
-  const joined = readDate(user?.date_joined)
+  const joined = calendarDay(user?.date_joined, 'long')
   return (
     <Card flush className="overflow-hidden">
       <Banner src={user?.banner} />
@@ -34,7 +32,7 @@ export const ProfileHead = () => {
             {fullName && <bdi className="wrap-anywhere">{name}</bdi>}
             {joined && (
               <span>
-                Here since <time dateTime={joined.toISOString()}>{DAY.format(joined)}</time>
+                Here since <time dateTime={joined.dateTime}>{joined.text}</time>
               </span>
             )}
           </p>

@@ -235,6 +235,18 @@ export const PartialData = meta.story({
   },
 })
 
+/** A day without a time is the same day everywhere. */
+export const JoinedOnADay = meta.story({
+  beforeEach: (context) => {
+    const { id, username } = ANA
+    const body = { id, username, profile: { level: 5 }, date_joined: '2024-02-03' }
+    context.server.fail(contract.auth.me, { status: 200, body })
+    logsIn(context)
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('3 February 2024')).toHaveAttribute('datetime', '2024-02-03'),
+})
+
 export const Admin = meta.story({
   globals: { level: '1' },
   play: async ({ canvas }) => {

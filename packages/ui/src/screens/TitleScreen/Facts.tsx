@@ -1,14 +1,15 @@
 import { ContentRating, Demographic, TitleStatus, TitleType, type Title } from '@bunko/api-client'
 import { Fragment, type ReactNode } from 'react'
+import { useNow } from '../../clock/clock.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { useNamedMagazine, useNamedPublisher } from '../../data/title-page.ts'
-import { readDate } from '../../lib/age.ts'
+import { calendarDay } from '../../lib/calendar-day.ts'
 import { shortened } from '../../lib/shortened.ts'
 import { langOfText, labelOf } from '../../lib/title-text.ts'
 import { languageName, type Maker } from '../../lib/title-page.ts'
-import type { SearchFilters } from '../../lib/search-params.ts'
+import { readYear, type SearchFilters } from '../../lib/search-params.ts'
 import { paths } from '../../paths.ts'
 import { searchFor } from './search-links.ts'
 
@@ -31,10 +32,15 @@ const Linked = ({ text, to }: { text: string; to: string | null }) => {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const dayOf = (value: string | null) => {
-  const date = value === null ? undefined : readDate(value)
-  return date ? <time dateTime={date.toISOString()}>{day.format(date)}</time> : null
+  const day = calendarDay(value)
+  return day ? <time dateTime={day.dateTime}>{day.text}</time> : null
+}
+
+/** Leading to others of that year, where a search takes it. */
+const yearOf = (year: number, now: Date) => {
+  const isAsked = readYear(String(year), now) === year
+  return <Linked text={String(year)} to={isAsked ? searchFor({ year_from: year, year_to: year }) : null} />
 }
 
 /** What one of an enumeration is called, leading to others of it; others than the known ones are only named. */
@@ -59,6 +65,7 @@ interface FactsProps {
 
 /** What is known of a title; what is not is left out. */
 export const Facts = ({ title, makers, people, className }: FactsProps) => {
+  const now = useNow()
   const magazine = title.serialized_in?.trim() || null
   const publisher = title.original_publisher?.trim() || null
   const magazineRef = useNamedMagazine(magazine)
@@ -74,9 +81,7 @@ export const Facts = ({ title, makers, people, className }: FactsProps) => {
     { term: 'Status', description: kind('status', title.status, TitleStatus.options) },
     {
       term: 'Year',
-      description: title.year !== null && (
-        <Linked text={String(title.year)} to={searchFor({ year_from: title.year, year_to: title.year })} />
-      ),
+      description: title.year !== null && yearOf(title.year, now),
     },
     { term: 'Volumes', description: title.volumes },
     { term: 'Chapters', description: title.chapters },

@@ -86,6 +86,22 @@ export const Visitor = meta.story({
   },
 })
 
+/** A year that no search takes leads nowhere, and a day without a time is the same day everywhere. */
+export const OldAndDated = meta.story({
+  beforeEach: ({ server }) =>
+    void server.db.titles.update(TITLE.id, {
+      year: 1814,
+      created_at: '2024-02-03',
+      updated_at: '2024-02-04T05:06:07Z',
+    }),
+  play: async (context) => {
+    const facts = await region(context, 'Facts')
+    await expect(facts.getByText('1814').closest('a')).toBeNull()
+    await expect(facts.getByText('3 Feb 2024')).toHaveAttribute('datetime', '2024-02-03')
+    await expect(facts.getByText('4 Feb 2024')).toHaveAttribute('datetime', '2024-02-04T05:06:07.000Z')
+  },
+})
+
 const told = (name: string) => document.head.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
 
 /** What it says of itself where it is shared. */
