@@ -123,9 +123,10 @@ export const totalFound = (pages: readonly Page<Title>[]): number | null =>
 
 /**
  * GET /search/advanced/, page by page. An earlier search's titles stay while one is read; a search that is no longer
- * wanted is aborted. Kept as long as its place in the list is.
+ * wanted is aborted. Kept as long as its place in the list is, for who comes back to it (`isReturn`); made anew it is
+ * asked anew.
  */
-export const useAdvancedSearch = (query: SearchQuery, enabled = true) => {
+export const useAdvancedSearch = (query: SearchQuery, { enabled = true, isReturn = false } = {}) => {
   const client = useClient()
   return useInfiniteQuery({
     queryKey: ['search', 'advanced', query],
@@ -134,7 +135,7 @@ export const useAdvancedSearch = (query: SearchQuery, enabled = true) => {
       client.search.advanced({ query: { ...query, limit: SEARCH_PAGE } }, { signal, next: withQuery(query, next) }),
     getNextPageParam: (_, pages) => nextTitles(pages),
     placeholderData: keepPreviousData,
-    staleTime: LIST_KEPT_MS,
+    ...(isReturn && { staleTime: LIST_KEPT_MS }),
     gcTime: LIST_KEPT_MS,
     enabled,
   })

@@ -5,7 +5,7 @@ import { choice } from '@bunko/storybook/choice'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { addressIn, asked, at, listIn, namesIn, WithAddress, type Context } from './story-steps.tsx'
+import { addressIn, asked, at, later, listIn, MINUTE, namesIn, WithAddress, type Context } from './story-steps.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Search',
@@ -201,6 +201,21 @@ export const NothingFoundThenCleared = meta.story({
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Clear search' })).at(-1)!)
     await listIn(canvas)
     await expect(await field(canvas)).toHaveValue('')
+  },
+})
+
+/** A search that is made anew is asked anew: somebody may have added the title meanwhile. */
+export const SearchedAnew = meta.story({
+  parameters: at('?q=quite+new'),
+  play: async ({ canvas, server, userEvent }) => {
+    await canvas.findByText(/^Nothing matches “quite new”/)
+    await userEvent.clear(await field(canvas))
+    await listIn(canvas)
+    server.db.titles.put(makeTitle({ id: 953, public_id: 'quite-new', primary_title: 'Quite New' }))
+    await later(MINUTE, async () => {
+      await userEvent.type(await field(canvas), 'quite new{Enter}')
+      await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Quite New']))
+    })
   },
 })
 

@@ -38,6 +38,17 @@ export const namesIn = async (canvas: Context['canvas']) =>
   within(await listIn(canvas))
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
+export const MINUTE = 60_000
+/** What is done some time from now, in milliseconds. */
+export const later = async (ms: number, act: () => Promise<void>) => {
+  const real = Date.now
+  Date.now = () => real() + ms
+  try {
+    await act()
+  } finally {
+    Date.now = real
+  }
+}
 export const addressIn = (canvas: Context['canvas']) => canvas.getByTestId('address').textContent
 export const asked = ({ journal }: Context['server']) =>
   journal.filter(({ call }) => call === 'GET /search/advanced/').map(({ query }) => query)

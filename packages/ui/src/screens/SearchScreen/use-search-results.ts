@@ -1,6 +1,6 @@
 import { refOf, type Title } from '@bunko/api-client'
 import { useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { totalFound, useAdvancedSearch } from '../../data/search.ts'
 import { isMature, shownOf } from '../../lib/mature.ts'
 import { toQuery, type SearchFilters } from '../../lib/search-params.ts'
@@ -12,7 +12,8 @@ export const useSearchResults = (filters: SearchFilters) => {
   const { key } = useLocation()
   // Nothing of it would be shown.
   const isClosed = !mature && isMature(filters)
-  const query = useAdvancedSearch(toQuery(filters), !isClosed)
+  const isReturn = useNavigationType() === 'POP'
+  const query = useAdvancedSearch(toQuery(filters), { enabled: !isClosed, isReturn })
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData } = query
   const all = useMemo(
     () => [
