@@ -34,11 +34,10 @@ export const langTag = (lang: string | null | undefined): string | undefined => 
 }
 
 /** Every text of a multilingual field, with its language; empty ones left out. */
-export const phrasesOf = (value: Multilingual): Phrase[] => {
-  if (value === null) return []
-  if (typeof value === 'string') return value.trim() === '' ? [] : [{ text: value, lang: undefined }]
-  return Object.entries(value).flatMap(([lang, text]) => (text?.trim() ? [{ text, lang: langTag(lang) }] : []))
-}
+export const phrasesOf = (value: Multilingual): Phrase[] =>
+  Object.entries(typeof value === 'string' ? { '': value } : (value ?? {})).flatMap(([lang, text]) =>
+    text?.trim() ? [{ text, lang: langTag(lang) }] : [],
+  )
 
 // A title is mostly named in the script of its own language.
 const SCRIPTS: readonly [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import type { Title } from '@bunko/api-client'
 import { sameText } from '../../lib/same-text.ts'
-import { langOfText, langTag, nameOf, phrasesOf, type Phrase } from '../../lib/title-text.ts'
+import { langOfText, nameOf, phrasesOf, type Phrase } from '../../lib/title-text.ts'
 
 type Named = Pick<Title, 'primary_title' | 'title' | 'alternative_titles'>
 
@@ -9,9 +9,7 @@ export const otherNameOf = (title: Named): Phrase | null => {
   const name = nameOf(title)
   const others = [
     ...phrasesOf(title.title),
-    ...title.alternative_titles.flatMap(({ lang, title: text }) =>
-      text?.trim() ? [{ text: text.trim(), lang: langTag(lang) }] : [],
-    ),
+    ...title.alternative_titles.flatMap(({ lang, title: text }) => phrasesOf({ [lang ?? '']: text })),
   ].filter(({ text }) => !sameText(text, name.text))
   const script = langOfText(name.text)
   const other = others.find(({ text }) => langOfText(text) !== script) ?? others[0]
