@@ -177,6 +177,8 @@ export const chunkGroups = [
   group('controls', CONTROLS),
   group('asking', ASKING),
   group('tabs', ui('components/Tabs/')),
+  // Of facts and their dates: as a file of its own each would cost every screen a line in the list of files.
+  group('facts', ui('components/DescriptionList/', 'lib/calendar-day.')),
   group('chosen', ui('components/ChosenList/')),
   group('options', ui('parts/TitleForm/title-options.')),
   // A season keeps a draft without the library of forms.
