@@ -15,11 +15,11 @@ const PROFILE_KB = 153
 /** What reads the titles of entries that name them by their ids alone. */
 const LISTS_KB = 154
 /** One brings the virtual list, the other the comparison of texts. */
-const REVIEW_KB = 158
+const REVIEW_KB = 159
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
 const CREATE_TITLE_KB = 172
 /** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 169
+const EDIT_TITLE_KB = 170
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
 const AUTHOR_KB = 161
 const SEARCH_KB = 164

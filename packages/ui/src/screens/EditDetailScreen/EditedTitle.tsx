@@ -7,6 +7,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useTitle } from '../../data/titles.ts'
 import { changedSince } from '../../lib/changed-since.ts'
+import { coverSrc } from '../../lib/cover-src.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { factsOf, nameOf, phrasesOf } from '../../lib/title-text.ts'
 import { titleOfEdit } from '../../paths.ts'
@@ -33,7 +34,7 @@ export const EditedTitle = ({ edit }: { edit: Edit }) => {
         {isLoading ? (
           <Skeleton className="aspect-[2/3] w-23 shrink-0" />
         ) : (
-          <Cover title={name.text} lang={name.lang} src={title?.covers?.medium ?? title?.covers?.thumbnail} alt="" />
+          <Cover title={name.text} lang={name.lang} src={coverSrc(title?.covers, 'medium')} alt="" />
         )}
         <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col items-start gap-1">
           <h2 lang={name.lang} className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
