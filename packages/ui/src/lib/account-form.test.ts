@@ -71,6 +71,7 @@ describe('a refused registration (section 8)', () => {
 
 describe('any other refusal', () => {
   const failed = 'Failed to update profile'
+  const unsure = (error: unknown) => refusalOf(error, DETAILS_FIELDS, failed).isUnsure
   test('a text of a field is not said twice', () => {
     const error = refused({ text: 'Taken', fields: { username: 'Taken', other: 'x' } })
     expect(refusalOf(error, DETAILS_FIELDS, failed)).toEqual({
@@ -86,7 +87,6 @@ describe('any other refusal', () => {
     expect(refusalOf(new NetworkError('x'), DETAILS_FIELDS, failed)).toMatchObject({ isUnsure: true })
   })
   test('it may have been done where the server failed on the way, or its answer cannot be read', () => {
-    const unsure = (error: unknown) => refusalOf(error, DETAILS_FIELDS, failed).isUnsure
     expect([500, 504].map((status) => unsure(refused({ status })))).toEqual([true, true])
     expect(unsure(new ShapeError('x', '(body)', 'no JSON'))).toBe(true)
     expect([refused({ status: 499 }), new SessionError('No auth data found'), new Error('x')].map(unsure)).toEqual(
