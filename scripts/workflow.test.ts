@@ -3,16 +3,30 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './lib/processes.ts'
 
-const workflow = readFileSync(join(ROOT, '.github/workflows/ci.yml'), 'utf8')
+/** Without its comments: what they name does not run. */
+const workflow = readFileSync(join(ROOT, '.github/workflows/ci.yml'), 'utf8').replaceAll(/^\s*#.*\n/gm, '')
+/** The text of each job. */
+const jobs = workflow.slice(workflow.indexOf('\njobs:\n')).split(/^(?= {2}\w)/m)
+/** The text of each step of a job, before them what is true of all. */
+const stepsOf = (job: string) => job.split(/^(?= {6}- )/m)
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-const called = [...workflow.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name)
+const calledIn = (text: string) => [...text.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name)
 
 test('the workflow runs only what there is to run', () => {
+  const called = calledIn(workflow)
   expect(called).toContain('test')
   expect(called.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([])
 })
 
 test('what is too long for every commit runs in the night', () => {
-  const nightly = ['test:react', 'test:late', 'a11y', 'test:library', 'test:workshop', 'test:deploy', 'walk', 'soak']
-  expect(nightly.filter((name) => !called.includes(name))).toEqual([])
+  const nightly = jobs.filter((job) => /^ {4}if: github\.event_name == 'schedule'/m.test(job))
+  const called = calledIn(nightly.join(''))
+  const wanted = ['test:react', 'test:late', 'a11y', 'test:library', 'test:workshop', 'test:deploy', 'walk', 'soak']
+  expect(wanted.filter((name) => !called.includes(name))).toEqual([])
+})
+
+test('what runs as root is the last of its job: nobody else can write to what it has made', () => {
+  const asRoot = jobs.map(stepsOf).filter((steps) => steps.some((step) => step.includes('sudo ')))
+  expect(asRoot).not.toEqual([])
+  for (const steps of asRoot) expect(steps.findIndex((step) => step.includes('sudo '))).toBe(steps.length - 1)
 })

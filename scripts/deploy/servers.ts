@@ -46,14 +46,14 @@ const baseEnv = () => ({ PATH: PATH.join(':'), LC_ALL: 'C' })
 
 /** What serve.sh says to settings, without starting anything. */
 export const checkSettings = (server: string, settings: Settings, { command = 'check', asRoot = false } = {}) => {
-  const { status, stderr } = spawnSync(SCRIPT, [server, command], {
+  const { status, stderr, error } = spawnSync(SCRIPT, [server, command], {
     env: { ...baseEnv(), ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     timeout: 20_000,
     ...(asRoot ? {} : as),
   })
-  return { status, said: stderr }
+  return { status, said: error?.message ?? stderr }
 }
 
 export interface Running {
@@ -110,6 +110,7 @@ export const startServer = async (name: ServerName, { build, upstream, folder, .
     stdio: ['ignore', more.toSocket ? 'pipe' : log, log],
     ...(more.asRoot ? {} : as),
   })
+  child.once('error', ({ message }) => appendFileSync(logFile, message))
   child.stdout?.on('data', (text: Buffer) => appendFileSync(logFile, text))
   closeSync(log)
   const read = () => readFileSync(logFile, 'utf8')
