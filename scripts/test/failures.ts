@@ -22,14 +22,18 @@ const line = (file: string, name: string, message: string) => {
   return text.length > WIDTH ? `${text.slice(0, WIDTH)} …` : text
 }
 
-const vitestFailures = (report: Record<string, unknown>) =>
-  listOf(report['testResults']).flatMap((file) =>
+const vitestFailures = (report: Record<string, unknown>) => [
+  ...listOf(report['testResults']).flatMap((file) =>
     listOf(file['assertionResults'])
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) =>
         line(textOf(file['name']), textOf(fullName), Array.isArray(failureMessages) ? textOf(failureMessages[0]) : ''),
       ),
-  )
+  ),
+  ...listOf(report['unhandledErrors']).map(({ file, message }) =>
+    line(textOf(file), 'outside the tests', textOf(message)),
+  ),
+]
 
 const errorsOf = (spec: Record<string, unknown>) =>
   listOf(spec['tests'])

@@ -15,6 +15,8 @@ afterEach(() => {
 })
 
 type Statuses = Record<string, string[]>
+const outside = { type: 'Error', message: 'x is not a function', file: 'b.stories.tsx' }
+const lost = { type: 'Unhandled Error', message: 'Failed to run the test b.stories.tsx.' }
 const runner = `
   const { appendFileSync, readFileSync, writeFileSync } = require('node:fs')
   const [folder, ...files] = process.argv.slice(1)
@@ -25,13 +27,17 @@ const runner = `
     name,
     assertionResults: statuses.map((status) => ({ status, fullName: 'shows', failureMessages: ['too late'] })),
   }))
-  writeFileSync(process.env.BUNKO_REPORT, JSON.stringify({ testResults }))
-  process.exitCode = testResults.some((file) => file.assertionResults.some(({ status }) => status !== 'passed')) ? 1 : 0
+  const unhandledErrors = JSON.parse(readFileSync(folder + '/errors-' + run, 'utf8'))
+  writeFileSync(process.env.BUNKO_REPORT, JSON.stringify({ testResults, unhandledErrors }))
+  process.exitCode = unhandledErrors.length > 0 || testResults.some((file) => file.assertionResults.some(({ status }) => status !== 'passed')) ? 1 : 0
 `
 
 /** A runner that brings these results, one run after another; and what it was asked to run each time. */
-const tried = async (runs: Statuses[], command: Partial<Command> = { repeats: true }) => {
-  for (const [at, results] of runs.entries()) writeFileSync(join(reports, `run-${at + 1}`), JSON.stringify(results))
+const tried = async (runs: Statuses[], command: Partial<Command> = { repeats: true }, errors: object[] = []) => {
+  for (const [at, results] of runs.entries()) {
+    writeFileSync(join(reports, `run-${at + 1}`), JSON.stringify(results))
+    writeFileSync(join(reports, `errors-${at + 1}`), JSON.stringify(errors.slice(at, at + 1)))
+  }
   const [outcome] = await runStep(
     {
       name: 'stories',
@@ -65,6 +71,47 @@ describe('with CI set', () => {
     const { outcome, asked } = await tried([red, red])
     expect(asked).toHaveLength(2)
     expect(outcome).toMatchObject({ passed: 1, failed: 1, failures: ['a.stories.tsx · shows · too late'] })
+  })
+
+  test('after an error outside the tests everything runs once more, and it is named', async () => {
+    const { outcome, asked } = await tried(
+      [
+        { 'a.stories.tsx': ['failed'], 'b.stories.tsx': ['passed'] },
+        { 'a.stories.tsx': ['passed'], 'b.stories.tsx': ['passed'] },
+      ],
+      { repeats: true },
+      [outside],
+    )
+    expect(asked).toEqual([[], []])
+    expect(outcome).toMatchObject({
+      passed: 2,
+      failed: 0,
+      notes: [
+        'all of it ran once more in a new browser, because:',
+        'a.stories.tsx · shows · too late',
+        'b.stories.tsx · outside the tests · x is not a function',
+      ],
+    })
+  })
+
+  test('an error outside the tests that comes again has failed', async () => {
+    const green = { 'b.stories.tsx': ['passed'] }
+    const { outcome } = await tried([green, green], { repeats: true }, [outside, outside])
+    expect(outcome).toMatchObject({
+      passed: 1,
+      failed: 1,
+      failures: ['b.stories.tsx · outside the tests · x is not a function'],
+    })
+  })
+
+  test('of a browser that is lost, the files that it did not come to run once more', async () => {
+    const { outcome, asked } = await tried(
+      [{ 'a.stories.tsx': ['passed'], 'b.stories.tsx': [] }, { 'b.stories.tsx': ['passed'] }],
+      { repeats: true },
+      [lost],
+    )
+    expect(asked).toEqual([[], ['b.stories.tsx']])
+    expect(outcome).toMatchObject({ passed: 2, failed: 0, failures: [] })
   })
 
   test('what passed is not run again', async () => {

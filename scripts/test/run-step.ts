@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch, stopAll, type Launched } from '../lib/processes.ts'
 import { failuresOf, savedOf } from './failures.ts'
-import { merged, unfinished } from './repeat.ts'
+import { hasErrorOutside, merged, unfinished } from './repeat.ts'
 import type { Command, Step } from './steps.ts'
 import { expectAtLeast, totalsOf, type Totals } from './totals.ts'
 
@@ -52,7 +52,7 @@ const runOnce = async (
 ): Promise<Run> => {
   const [tool, ...given] = command.run
   let output = ''
-  const child = launch(tool, [...given, ...(command.reportArgs?.(file) ?? []), ...args], {
+  const child = launch(tool, [...given, ...args], {
     env: {
       BUNKO_REPORT: file,
       ...command.env?.(file),
@@ -74,9 +74,9 @@ const runOnce = async (
   return { code, report: readReport(file), output, notes }
 }
 
-/** What failed runs again in a new browser; that it was needed is told, and why. */
+/** What failed runs again in a new browser, all of it where no file can be named; that it was needed is told, and why. */
 const runAgain = async (first: Run, again: (args: readonly string[]) => Promise<Run>): Promise<Run> => {
-  const files = unfinished(first.report)
+  const files = hasErrorOutside(first.report) ? [] : unfinished(first.report)
   const second = await again(files)
   const why = failuresOf('vitest', first.report)
   return {

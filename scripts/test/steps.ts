@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { countStories } from '../checks/stories.ts'
 import type { Counting } from './totals.ts'
 
@@ -5,8 +6,7 @@ export interface Command {
   name: string
   run: readonly [string, ...string[]]
   counting: Counting
-  /** How the report's path is told to the runner; $BUNKO_REPORT holds it in any case. */
-  reportArgs?: (file: string) => string[]
+  /** What the runner is told of the report's path, which $BUNKO_REPORT holds in any case. */
   env?: (file: string) => Record<string, string>
   /** How many tests must run when all are asked for. */
   atLeast?: () => number
@@ -27,11 +27,11 @@ export interface Step {
 
 const check = (name: string, ...run: [string, ...string[]]): Command => ({ name, run, counting: 'exit code' })
 
+const REPORTER = `--reporter=${join(import.meta.dirname, 'vitest-report.ts')}`
 const vitest = (name: string, project: string): Command => ({
   name,
-  run: ['vitest', 'run', '--project', project, '--allowOnly=false', '--reporter=default', '--reporter=json'],
+  run: ['vitest', 'run', '--project', project, '--allowOnly=false', '--reporter=default', REPORTER],
   counting: 'vitest',
-  reportArgs: (file) => [`--outputFile.json=${file}`],
 })
 
 const script = (name: string, file: string): Command => ({ name, run: ['node', file], counting: 'checks' })
