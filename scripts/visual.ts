@@ -11,7 +11,7 @@ import { buildRevision, buildStorybook } from './stage/storybook.ts'
 import { differenceOf, planOf, unseenOf, type Pair } from './visual/compare.ts'
 import { HELP, KEPT, readOptions, type VisualOptions } from './visual/options.ts'
 import { forget, pictureFile, readAllTaken, readTaken, takePictures, type Taken } from './visual/pictures.ts'
-import { CACHE, picturesOf, revisionOf, tidy, type Revision } from './visual/references.ts'
+import { CACHE, picturesOf, revisionOf, tidy, usesKept, type Revision } from './visual/references.ts'
 import { listSmall } from './visual/small.ts'
 import { exitCodeFor, pageOf, summaryOf, type Report, type Row } from './visual/report.ts'
 
@@ -125,11 +125,17 @@ const compare = (before: Side, after: Side, run = '') => {
   return { compared: both.length, rows, ...unseenOf(after.taken) }
 }
 
+/** Names the stories that threw. Returns the exit code which they deserve. */
+const tellThrown = (rows: readonly Pick<Row, 'label' | 'thrown'>[]) => {
+  const threw = rows.filter(({ thrown }) => thrown !== undefined)
+  for (const { label, thrown } of threw) print(`threw: ${label}: ${thrown?.split('\n')[0]}`)
+  return threw.length > 0 ? 1 : 0
+}
+
 const finish = (report: Report) => {
   writeFileSync(join(REPORT, 'index.html'), pageOf(report))
   writeFileSync(join(REPORT, 'report.json'), JSON.stringify({ summary: summaryOf(report), ...report }, null, 2))
-  for (const { label, thrown } of report.rows)
-    if (thrown !== undefined) print(`threw: ${label}: ${thrown.split('\n')[0]}`)
+  tellThrown(report.rows)
   const removed = report.rows.filter(({ kind }) => kind === 'removed')
   for (const label of new Set(removed.map((row) => row.label))) {
     const shots = removed.filter((row) => row.label === label).map(({ shot }) => shot)
@@ -170,12 +176,11 @@ const keep = (side: Side, dir: string, isPart: boolean) => {
   print(`References of ${side.taken.length} stories are kept in ${dir}`)
 }
 
-const run = async ({ against, only, accept, references, repeat: times, built }: VisualOptions) => {
+const run = async (options: VisualOptions) => {
+  const { against, only, accept, references, repeat: times, built } = options
   const kept = resolve(references ?? join(ROOT, KEPT))
-  const usesKept = references !== undefined || (against === undefined && times === 1 && existsSync(kept))
-  if (!accept && usesKept && !existsSync(kept))
-    throw new Problem(`There are no references in ${kept}: --accept keeps some.`, 2)
-  const revision = accept || usesKept || times > 1 ? undefined : revisionOf(against)
+  const isKept = usesKept(options, kept, readAllTaken(kept).length === 0)
+  const revision = accept || isKept || times > 1 ? undefined : revisionOf(against)
 
   const storybook = await treeStorybook(built)
   const stories = readStories(storybook).filter((story) => isMeant(story, only))
@@ -192,7 +197,7 @@ const run = async ({ against, only, accept, references, repeat: times, built }: 
   })
   if (accept) {
     keep(after, kept, only.length > 0)
-    return 0
+    return tellThrown(planOf([], after.taken).threw)
   }
   if (revision === undefined) {
     const taken = readAllTaken(kept).filter((story) => isMeant(story, only))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../lib/problem.ts'
-import { picturesOf, revisionOf } from './references.ts'
+import { readOptions } from './options.ts'
+import { picturesOf, revisionOf, usesKept } from './references.ts'
 
 const HEAD = 'a'.repeat(40)
 const MAIN = 'b'.repeat(40)
@@ -34,6 +35,44 @@ describe('the revision to compare with', () => {
     const read = () => revisionOf(asked, gitThat(answers))
     expect(read).toThrow(Problem)
     expect(read).toThrow(expect.objectContaining({ exitCode: 2, message }) as Error)
+  })
+})
+
+const asked = (args: string, isEmpty: boolean) => {
+  const options = readOptions(args.split(' ').filter(Boolean))
+  if (options === 'help') throw new Error(args)
+  return usesKept(options, '/kept', isEmpty)
+}
+
+describe('what is kept', () => {
+  test.each([
+    ['', false, true],
+    ['--only badge', false, true],
+    ['--references kept', false, true],
+    ['', true, false],
+    ['--only badge', true, false],
+    ['--against HEAD', false, false],
+    ['--repeat 2', false, false],
+    ['--accept', true, false],
+    ['--accept', false, false],
+    ['--accept --only badge', false, false],
+  ])("with '%s', and nothing kept: %s, is compared with: %s", (args, isEmpty, isUsed) => {
+    expect(asked(args, isEmpty)).toBe(isUsed)
+  })
+
+  test.each([
+    ['--references kept', 'There are no references in /kept: --accept keeps some.'],
+    [
+      '--accept --only badge',
+      'There are no references in /kept yet: --accept without --only keeps those of all stories.',
+    ],
+    ['--accept --only badge --references kept', 'There are no references in /kept yet'],
+  ])("'%s' where nothing is kept is refused", (args, sentence) => {
+    const ask = () => asked(args, true)
+    expect(ask).toThrow(Problem)
+    expect(ask).toThrow(
+      expect.objectContaining({ exitCode: 2, message: expect.stringContaining(sentence) as string }) as Error,
+    )
   })
 })
 

@@ -5,6 +5,7 @@ import { ROOT } from '../lib/processes.ts'
 import { Problem } from '../lib/problem.ts'
 import { stageText } from '../stage/stage.ts'
 import { git } from '../stage/storybook.ts'
+import type { VisualOptions } from './options.ts'
 
 export const CACHE = join(ROOT, 'node_modules/.cache/bunko-visual')
 /** Revisions whose Storybook and pictures are kept. */
@@ -34,6 +35,25 @@ export const revisionOf = (asked: string | undefined, ask: typeof git = git): Re
       return { commit, name: `${short(commit)} (where this branch left main)` }
   }
   return { commit: head, name: `${short(head)} (the last commit)` }
+}
+
+/**
+ * Whether a run compares with what is kept in `dir`: where it is told to, and where there is something and it is told
+ * nothing else. Part of nothing is not kept: all other stories would be new from then on, and compared with nothing.
+ *
+ * @throws Problem (exit code 2) where it is to use or to add to what is not there
+ */
+export const usesKept = (
+  { accept, only, against, references, repeat }: VisualOptions,
+  dir: string,
+  isEmpty: boolean,
+): boolean => {
+  if (accept && only.length > 0 && isEmpty)
+    throw new Problem(`There are no references in ${dir} yet: --accept without --only keeps those of all stories.`, 2)
+  if (accept) return false
+  if (references !== undefined && isEmpty)
+    throw new Problem(`There are no references in ${dir}: --accept keeps some.`, 2)
+  return references !== undefined || (against === undefined && repeat === 1 && !isEmpty)
 }
 
 /** Where the pictures of a revision are kept: another browser, or another way of taking them, gives others. */
