@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { launch, onStopRequest, ROOT, stopAll, type Launched } from './lib/processes.ts'
+import { launch, onStopRequest, ROOT, stopUnderWay } from './lib/processes.ts'
 
 const wanted = process.argv.slice(2)
 /** A benchmark is a program; what exports something is a helper of one. */
@@ -21,9 +21,8 @@ if (unknown !== undefined) {
 }
 const files = programs.filter((file) => wanted.length === 0 || wanted.includes(nameOf(file)))
 
-const active = new Set<Launched>()
 onStopRequest(
-  () => void stopAll([...active], 1000).then(() => process.exit(130)),
+  () => void stopUnderWay(1000).then(() => process.exit(130)),
   () => process.exit(130),
 )
 
@@ -31,10 +30,7 @@ onStopRequest(
 let failed = 0
 for (const file of files) {
   console.log(`\n${nameOf(file)}`)
-  const child = launch('node', [join(ROOT, file)], { stdio: ['ignore', 'inherit', 'inherit'] })
-  active.add(child)
-  const { code } = await child.ended
-  active.delete(child)
+  const { code } = await launch('node', [join(ROOT, file)], { stdio: ['ignore', 'inherit', 'inherit'] }).ended
   if (code !== 0) failed++
 }
 if (failed > 0) {

@@ -1,4 +1,4 @@
-import { launch, onStopRequest, stopAll, type Launched } from './lib/processes.ts'
+import { launch, onStopRequest, stopUnderWay } from './lib/processes.ts'
 
 /**
  * `npm run test:late`: plays every story with answers and code that come late and in any order, then every journey on a
@@ -6,18 +6,17 @@ import { launch, onStopRequest, stopAll, type Launched } from './lib/processes.t
  * arguments of Vitest, `npm run test:late -- LoginScreen`, stories only. What fails is not repeated, in CI neither.
  */
 const extra = process.argv.slice(2)
-let run: Launched | undefined
 let stopping = false
 const play = async (part: string, env: Record<string, string>): Promise<number> => {
-  run = launch('node', ['scripts/test.ts', part, ...extra], { env: { ...env, CI: '' }, stdio: 'inherit' })
-  const { code } = await run.ended
+  const args = ['scripts/test.ts', part, ...extra]
+  const { code } = await launch('node', args, { env: { ...env, CI: '' }, stdio: 'inherit' }).ended
   // What ends now was stopped by us, and nothing may start after it.
   return stopping ? new Promise<number>(() => {}) : (code ?? 1)
 }
 onStopRequest(
   () => {
     stopping = true
-    void stopAll(run ? [run] : [], 1000).then(() => process.exit(130))
+    void stopUnderWay(1000).then(() => process.exit(130))
   },
   () => process.exit(130),
 )

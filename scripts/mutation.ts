@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launch, ROOT, type Launched } from './lib/processes.ts'
+import { launch, ROOT } from './lib/processes.ts'
 import { Problem } from './lib/problem.ts'
 import { explain, figuresOf, noticedIn, type Figures, type MutationReport, type Survivor } from './mutation/figures.ts'
 import { GROUPS, type Group } from './mutation/groups.ts'
@@ -8,7 +8,7 @@ import { HELP, readOptions, type MutationOptions } from './mutation/options.ts'
 import { REASONS } from './mutation/reasons.ts'
 import { percent, reasonsList, rowsOf, tableOf, withFigures } from './mutation/statement.ts'
 import { runCommand } from './stage/run-command.ts'
-import { builds, commitName } from './stage/storybook.ts'
+import { commitName } from './stage/storybook.ts'
 
 const PAGE = join(ROOT, 'docs/mutation.md')
 const CONFIG = join(ROOT, 'scripts/mutation/stryker.config.mjs')
@@ -33,15 +33,13 @@ const mutate = async (group: Group, { fresh, workers }: MutationOptions) => {
   if (before) writeFileSync(workFile(group), JSON.stringify(noticedIn(before)))
   const start = performance.now()
   const output: string[] = []
-  const run: Launched = launch('stryker', ['run', CONFIG], {
+  const { code } = await launch('stryker', ['run', CONFIG], {
     env: { MUTATION_GROUP: group.name, ...(workers !== undefined && { MUTATION_WORKERS: workers }) },
     onOutput: (text) => {
       output.push(text)
       if (text.startsWith('Mutation testing')) print(`  ${group.name}: ${text.trim()}`)
     },
-  })
-  builds.add(run)
-  const { code } = await run.ended.finally(() => builds.delete(run))
+  }).ended
   if (code !== 0) throw new Problem(`Stryker did not end well with ${group.name}.\n${output.join('').slice(-2000)}`)
   copyFileSync(workFile(group), reportFile(group))
   print(`  ${group.name}: ${((performance.now() - start) / 1000).toFixed(0)} s`)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onStopRequest, stopAll, type Launched } from './lib/processes.ts'
+import { onStopRequest, stopUnderWay } from './lib/processes.ts'
 import { runStep, type Outcome } from './test/run-step.ts'
 import { schedule } from './test/schedule.ts'
 import { PARTS, STEPS, type Step } from './test/steps.ts'
@@ -17,17 +17,13 @@ if (!wanted) {
 const steps = STEPS.filter(({ name }) => wanted.includes(name))
 
 const reports = mkdtempSync(join(tmpdir(), 'bunko-test-'))
-const active = new Set<Launched>()
 const outcomes: Outcome[] = []
-process.once('exit', () => {
-  for (const one of active) one.signal('SIGKILL')
-  rmSync(reports, { recursive: true, force: true })
-})
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 let stopping = false
 onStopRequest(
   () => {
     stopping = true
-    void stopAll([...active], 3000).then(() => process.exit(130))
+    void stopUnderWay(3000).then(() => process.exit(130))
   },
   () => process.exit(130),
 )
@@ -53,7 +49,6 @@ const run = async (step: Step) => {
     reports,
     extra: part !== undefined && isLast ? extra : [],
     live: steps.length === 1 && step.commands.length === 1,
-    active,
   })
   // What ends now was stopped by us: it says nothing, and nothing may start after it.
   if (stopping) return never

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
-import { onStopRequest } from '../lib/processes.ts'
+import { onStopRequest, stopUnderWay } from '../lib/processes.ts'
 import { buildApp, leftOver, nextRelease, type Build } from './builds.ts'
 import { createTrials, same } from './checks.ts'
 import { everyStop } from './routes.ts'
@@ -28,12 +28,17 @@ const running = new Set<Running>()
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const trials = createTrials(print)
 
+let stopping = false
 const tidy = async () => {
+  await stopUnderWay(1000)
   for (const server of running) await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 onStopRequest(
-  () => void tidy().then(() => process.exit(130)),
+  () => {
+    stopping = true
+    void tidy().then(() => process.exit(130))
+  },
   () => process.exit(130),
 )
 
@@ -98,6 +103,8 @@ const run = async () => {
 try {
   await run()
 } catch (error) {
+  // What ends now was stopped by us: it says nothing.
+  if (stopping) await new Promise(() => {})
   trials.counts.failed += 1
   print(`FAIL  ${(error as Error).message}`)
 } finally {

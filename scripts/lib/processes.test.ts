@@ -73,6 +73,24 @@ describe('stopAll', () => {
   })
 })
 
+test.each([
+  ['when it exits', 'process.exit(0)'],
+  ['when it is asked to stop', 'stopUnderWay(300)'],
+])('what a process has launched ends %s', async (_name, ending) => {
+  const module = JSON.stringify(join(import.meta.dirname, 'processes.ts'))
+  const program = `
+    const { launch, stopUnderWay } = await import(${module})
+    launch('node', ['-e', ${JSON.stringify(STUBBORN)}], {
+      onOutput: (text) => process.stdout.write(text, () => ${ending}),
+    })
+  `
+  let output = ''
+  await launch('node', ['--input-type=module', '-e', program], { onOutput: (text) => (output += text) }).ended
+  const pids = /ready (\d+) (\d+)/.exec(output)?.slice(1).map(Number) ?? []
+  expect(pids).toHaveLength(2)
+  await expect.poll(() => pids.some(isAlive), { timeout: 10_000 }).toBe(false)
+})
+
 test('a server on the leash ends when the process that started it is killed', async () => {
   const leash = join(import.meta.dirname, 'leash.mjs')
   const starter = `

@@ -31,6 +31,11 @@ interface LaunchOptions {
   onOutput?: (text: string, from: 'stdout' | 'stderr') => void
 }
 
+const underWay = new Set<Launched>()
+process.once('exit', () => {
+  for (const one of underWay) one.signal('SIGKILL')
+})
+
 const signalGroup = (pid: number, signal: NodeJS.Signals) => {
   if (WINDOWS) {
     spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'])
@@ -44,8 +49,8 @@ const signalGroup = (pid: number, signal: NodeJS.Signals) => {
 }
 
 /**
- * Starts a command as the head of its own process group, so that it can be stopped with all it has started.
- * Commands are found in node_modules/.bin first. Never throws: a command that cannot start has an ending with `error`.
+ * Starts a command as the head of its own process group, so that it can be stopped with all it has started: Ctrl+C does
+ * not reach it (`stopUnderWay`). What is left of it when this process exits ends as well. Commands are found in node_modules/.bin first. Never throws: a command that cannot start has an ending with `error`.
  */
 export const launch = (command: string, args: readonly string[], options: LaunchOptions = {}): Launched => {
   const child = spawn(command, args, {
@@ -66,7 +71,7 @@ export const launch = (command: string, args: readonly string[], options: Launch
   for (const from of ['stdout', 'stderr'] as const) {
     child[from]?.setEncoding('utf8').on('data', (text: string) => options.onOutput?.(text, from))
   }
-  return {
+  const launched: Launched = {
     pid: child.pid,
     ended,
     isRunning: () => running,
@@ -74,6 +79,9 @@ export const launch = (command: string, args: readonly string[], options: Launch
       if (child.pid !== undefined) signalGroup(child.pid, signal)
     },
   }
+  underWay.add(launched)
+  void ended.then(() => underWay.delete(launched))
+  return launched
 }
 
 const within = async (promise: Promise<unknown>, limitMs: number) => {
@@ -90,6 +98,9 @@ export const stopAll = async (processes: readonly Launched[], graceMs: number) =
   for (const one of processes) one.signal('SIGKILL')
   await within(Promise.all(processes.map((one) => one.ended)), graceMs)
 }
+
+/** Stops everything that was launched and has not ended, as `stopAll` does. */
+export const stopUnderWay = (graceMs: number) => stopAll([...underWay], graceMs)
 
 /**
  * Calls `stop` on Ctrl+C, SIGTERM, SIGHUP, and when the process that started this one is gone: npm passes a SIGTERM to

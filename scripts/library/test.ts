@@ -24,7 +24,8 @@ onStopRequest(
   () => process.exit(130),
   () => process.exit(130),
 )
-process.once('exit', () => rmSync(app, { recursive: true, force: true }))
+// What is being killed just then may still write.
+process.once('exit', () => rmSync(app, { recursive: true, force: true, maxRetries: 10 }))
 
 const lintPackage = async ({ name, tarball }: Packed): Promise<Check> => {
   const bytes = new Uint8Array(readFileSync(tarball))

@@ -1,6 +1,5 @@
 import { exitCodeOf, sentenceOf } from '../lib/problem.ts'
-import { onStopRequest, stopAll } from '../lib/processes.ts'
-import { builds } from './storybook.ts'
+import { onStopRequest, stopUnderWay } from '../lib/processes.ts'
 
 interface Command<T> {
   readOptions: (args: readonly string[]) => T | 'help'
@@ -12,7 +11,7 @@ interface Command<T> {
 /** Runs a command that works on a stage, as it was called, and ends the process; what it builds is stopped with it. */
 export const runCommand = async <T>({ readOptions, help, run }: Command<T>): Promise<never> => {
   onStopRequest(
-    () => void stopAll([...builds], 1000).then(() => process.exit(130)),
+    () => void stopUnderWay(1000).then(() => process.exit(130)),
     () => process.exit(130),
   )
   try {

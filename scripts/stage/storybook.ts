@@ -12,19 +12,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { launch, ROOT, type Launched } from '../lib/processes.ts'
+import { launch, ROOT } from '../lib/processes.ts'
 import { Problem } from '../lib/problem.ts'
 import { isSameInstall, type Lock } from './same-install.ts'
 
-/** Builds under way, so that Ctrl+C can end them. */
-export const builds = new Set<Launched>()
-
 const run = async (command: string, args: readonly string[], cwd: string, failure: string) => {
   let output = ''
-  const child = launch(command, args, { cwd, onOutput: (text) => (output += text) })
-  builds.add(child)
-  const { code, error } = await child.ended
-  builds.delete(child)
+  const { code, error } = await launch(command, args, { cwd, onOutput: (text) => (output += text) }).ended
   if (code === 0) return
   const telling = output.split('\n').findLast((line) => /error/i.test(line)) ?? error?.message ?? 'no reason was given'
   throw new Problem(`${failure}: ${telling.trim().slice(0, 300)}`)

@@ -44,7 +44,7 @@ const tried = async (runs: Statuses[], command: Partial<Command> = { repeats: tr
       commands: [{ name: 'stories', run: ['node', '-e', runner, '--', reports], counting: 'vitest', ...command }],
       limitMin: 1,
     },
-    { reports, extra: [], live: false, active: new Set() },
+    { reports, extra: [], live: false },
   )
   const asked = readFileSync(join(reports, 'asked'), 'utf8').trim().split('\n')
   return { outcome, asked: asked.map((line) => JSON.parse(line) as string[]) }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launch, stopAll, type Launched } from '../lib/processes.ts'
+import { launch, stopAll } from '../lib/processes.ts'
 import { failuresOf, savedOf } from './failures.ts'
 import { hasErrorOutside, merged, unfinished } from './repeat.ts'
 import type { Command, Step } from './steps.ts'
@@ -23,8 +23,6 @@ export interface RunOptions {
   extra: readonly string[]
   /** Show the runners' output as it comes instead of keeping it. */
   live: boolean
-  /** Filled with what is under way, so that it can be stopped. */
-  active: Set<Launched>
 }
 
 const readReport = (file: string): unknown => {
@@ -61,7 +59,6 @@ const runOnce = async (
     stdio: options.live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     onOutput: (text) => (output += text),
   })
-  options.active.add(child)
   const notes: string[] = []
   const timer = setTimeout(() => {
     notes.push(`it was stopped after ${limitMs / 60_000} minutes`)
@@ -69,7 +66,6 @@ const runOnce = async (
   }, limitMs)
   const { code, error } = await child.ended
   clearTimeout(timer)
-  options.active.delete(child)
   if (error) notes.push(`it could not be started: ${error.message}`)
   return { code, report: readReport(file), output, notes }
 }
