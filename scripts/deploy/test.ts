@@ -21,7 +21,13 @@ import { tryWalk } from './try-walk.ts'
 import { startTlsUpstream, startUpstream } from './upstream.ts'
 
 // npm run test:deploy -- [caddy|nginx]
-const wanted = SERVERS.filter((name) => process.argv[2] === undefined || process.argv[2] === name)
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !SERVERS.some((server) => server === name))
+if (unknown !== undefined) {
+  console.error(`There is no server '${unknown}': the servers are ${SERVERS.join(', ')}.`)
+  process.exit(2)
+}
+const wanted = SERVERS.filter((name) => asked.length === 0 || asked.includes(name))
 const folder = mkdtempSync(join(tmpdir(), 'bunko-deploy-'))
 chmodSync(folder, 0o755)
 const running = new Set<Running>()
