@@ -49,7 +49,6 @@ const WHOLE: RunOptions = { runOnly: { type: 'rule', values: TOGETHER } }
 const off = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { enabled: false }]))
 const PARTS: RunOptions = { runOnly: RUN_ONLY, rules: off(['region', 'color-contrast', ...TOGETHER]) }
 const PARTS_AND_COLOURS: RunOptions = { runOnly: RUN_ONLY, rules: off(['region', ...TOGETHER]) }
-const EVERYTHING: RunOptions = { runOnly: RUN_ONLY, rules: off(['region']) }
 
 /** A part may have been drawn anew since it was found, while axe looked at another. */
 const stillThere = (context: Element | readonly Element[]) =>
@@ -92,11 +91,6 @@ const canBeSeen = (element: Element) => {
   return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }
 
-const problemsOfAll = async (context: Element) => [
-  ...(await problemsOf(context, EVERYTHING, 'light')),
-  ...(await problemsOf(context, COLOURS, 'dark')),
-]
-
 /** Less what this worker has found to be right before. */
 const problemsOfNew = async (context: Element) => {
   const seen = seenOf(context)
@@ -127,7 +121,7 @@ const problemsOfNew = async (context: Element) => {
  * Both themes in one mount. The themes differ in colours alone, so that everything else is judged once; what stands in
  * a page of which this worker has judged the structure before is not judged again, and colours only where a story shows
  * a text in surroundings that no story of this worker has shown. Unreviewed 'incomplete' results fail as well.
- * `STORYBOOK_AXE=full`, the nightly run, looks at every story from the beginning.
+ * The nightly run, `npm run a11y`, judges every story from the beginning, by code of its own.
  *
  * @throws an Error that lists every violation, when there is one
  */
@@ -142,8 +136,7 @@ export const checkAccessibility = async (canvas: HTMLElement, story: string): Pr
     await frame()
   }
   const context = document.body.contains(canvas) ? document.body : canvas
-  const isFull = import.meta.env['STORYBOOK_AXE'] === 'full'
-  const problems = await (isFull ? problemsOfAll(context) : problemsOfNew(context))
+  const problems = await problemsOfNew(context)
   root.dataset['theme'] = first
   if (problems.length) throw new Error(`axe, ${story}\n${problems.join('\n')}`)
 }
