@@ -85,6 +85,8 @@ const installBrowser = async () => {
     result = run('apt-get', ['update'])
     if (result.ok)
       result = run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'])
+    // Ubuntu, a Debian by that file, has no such package; Playwright's browser needs libraries of the system there.
+    if (!result.ok) result = run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   }
   if (!result?.ok) result = run('npx', ['playwright', 'install', 'chromium'])
   if (!result.ok || !(await browserReady())) {
