@@ -68,7 +68,12 @@ let running = 'none'
 let ranBefore = 'none'
 let runs = 0
 
-globalThis.addEventListener('unhandledrejection', (event) => rejections.push(String(event.reason)))
+/** A story that is judged is not told of what is rejected later; the run is, which a listener for rejections keeps from it. */
+let isJudged = false
+globalThis.addEventListener('unhandledrejection', ({ reason }) => {
+  if (isJudged) reportError(new Error(`Unhandled rejection after ${running}: ${String(reason)}`))
+  else rejections.push(String(reason))
+})
 if (UNDER_TEST) {
   watchAlerts()
   watchLeaks()
@@ -199,6 +204,7 @@ export default definePreview({
     unhandled.length = 0
     consoleErrors.length = 0
     rejections.length = 0
+    isJudged = false
     announcedTwice()
     leaksSeen()
     dressPage(context)
@@ -231,6 +237,7 @@ export default definePreview({
     const { server, session } = drawnWith(context)
     await profileAsked(session)
     await settle()
+    isJudged = true
     const expected = parameters['expectedErrors'] as RegExp | undefined
     const surprises = consoleErrors.filter((text) => !expected?.test(text))
     if (unhandled.length)
