@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Milliseconds after the last letter. */
 const PAUSE_MS = 500
 
-interface Changing {
+export interface Changing {
   subscribe: (given: { formState: { values: true }; callback: () => void }) => () => void
 }
 
