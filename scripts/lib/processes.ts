@@ -50,7 +50,8 @@ const signalGroup = (pid: number, signal: NodeJS.Signals) => {
 
 /**
  * Starts a command as the head of its own process group, so that it can be stopped with all it has started: Ctrl+C does
- * not reach it (`stopUnderWay`). What is left of it when this process exits ends as well. Commands are found in node_modules/.bin first. Never throws: a command that cannot start has an ending with `error`.
+ * not reach it (`stopUnderWay`). What is left of it when this process exits ends as well. Commands are found in
+ * node_modules/.bin first. Never throws: a command that cannot start has an ending with `error`.
  */
 export const launch = (command: string, args: readonly string[], options: LaunchOptions = {}): Launched => {
   const child = spawn(command, args, {
