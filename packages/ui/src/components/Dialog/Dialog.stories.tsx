@@ -1,5 +1,5 @@
 import preview from '@bunko/storybook/preview'
-import { useState, type ComponentProps } from 'react'
+import { StrictMode, useState, type ComponentProps } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx'
@@ -46,6 +46,27 @@ export const Escape = meta.story({
     canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+/** As under `npm start`, where React mounts everything twice: it stays, and Esc, also Chromium's second one, closes. */
+export const UnderStrictMode = meta.story({
+  render: (args) => (
+    <StrictMode>
+      <WithOpener {...args} />
+    </StrictMode>
+  ),
+  play: async ({ canvas, args, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    const dialog = canvas.getByRole<HTMLDialogElement>('dialog', { name: 'Debug API' })
+    // An event of the first mounting would come by now.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(dialog).toBeVisible()
+    dialog.close()
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 })
 export const Backdrop = meta.story({

@@ -62,9 +62,9 @@ const OpenDialog = ({
       event.preventDefault()
       close.current()
     })
-    // Chromium closes at the second Esc whatever was prevented.
+    // Chromium closes at the second Esc whatever was prevented. Open, it tells of an earlier closing: StrictMode's.
     on('close', () => {
-      if (!node.isConnected) return
+      if (node.open || !node.isConnected) return
       node.showModal()
       close.current()
     })
