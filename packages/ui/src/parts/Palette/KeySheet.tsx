@@ -2,13 +2,19 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import type { NavEntry } from '../Shell/nav.ts'
 
-const GENERAL: readonly [keys: string[], does: string][] = [
-  [['Ctrl', 'K'], 'Go to a screen by name'],
-  [['/'], 'Search'],
+type Keys = readonly (readonly [keys: string[], does: string])[]
+
+/** In the list of proposals and in one of them. */
+const REVIEW: Keys = [
   [['j'], 'Next row of the list, next pending edit'],
   [['k'], 'Previous row of the list, previous pending edit'],
   [['n'], 'Next change of a proposal'],
   [['p'], 'Previous change of a proposal'],
+]
+const keysFor = (places: readonly NavEntry[]): Keys => [
+  [['Ctrl', 'K'], 'Go to a screen by name'],
+  [['/'], 'Search'],
+  ...(places.some(({ name }) => name === 'editApprovals') ? REVIEW : []),
   [['?'], 'This sheet'],
 ]
 
@@ -23,12 +29,12 @@ const Row = ({ keys, does }: { keys: readonly string[]; does: string }) => (
   </div>
 )
 
-/** Every key there is. */
+/** Every key there is for who may go to these places. */
 export const KeySheet = ({ places, onClose }: { places: readonly NavEntry[]; onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Keys">
     <div className="grid gap-x-10 gap-y-4 text-ui sm:grid-cols-2">
       <dl>
-        {GENERAL.map(([keys, does]) => (
+        {keysFor(places).map(([keys, does]) => (
           <Row key={does} keys={keys} does={does} />
         ))}
       </dl>

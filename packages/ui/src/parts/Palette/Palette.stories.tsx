@@ -187,7 +187,19 @@ export const Keys = meta.story({
     const dialog = await screen.findByRole('dialog', { name: 'Keys' })
     await expect(dialog).toHaveTextContent('This sheet?')
     await expect(dialog).toHaveTextContent('Analyticsgy')
+    await expect(dialog).toHaveTextContent('Next change of a proposaln')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+/** Nothing of what only reviewers have. */
+export const VisitorsKeys = meta.story({
+  args: { places: VISITOR },
+  render: ({ places, onClose }) => <KeySheet places={places} onClose={onClose} />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' })
+    await expect(dialog).toHaveTextContent('This sheet?')
+    await expect(dialog).toHaveTextContent('Topgr')
+    await expect(dialog).not.toHaveTextContent(/proposal|pending/)
   },
 })
