@@ -128,6 +128,8 @@ export const useUnsaved = (question: Question | null): Unsaved => {
         }
         confirmLabel={question?.confirmLabel ?? 'Leave'}
         cancelLabel="Stay"
+        // Red is for what is lost.
+        tone={question?.draft && isKept ? 'primary' : 'danger'}
         onConfirm={() => blocker.proceed?.()}
         onClose={() => blocker.reset?.()}
       />
