@@ -1,5 +1,6 @@
 import { refOf, type ProposalDraft, type Title, type TitleDraft } from '@bunko/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mayBeGone } from '../lib/unsure.ts'
 import { useClient } from './api-context.tsx'
 import { readAnew } from './read-anew.ts'
 import { SHOWS_TITLES } from './shows-titles.ts'
@@ -44,16 +45,18 @@ export const useProposeEdit = () => {
 export const useRemoveTitle = () => {
   const client = useClient()
   const queries = useQueryClient()
+  const forget = (title: Title) => {
+    const gone = ['titles', 'one', refOf(title)]
+    void queries.invalidateQueries({ queryKey: gone, refetchType: 'none' })
+    for (const name of [...SHOWS_TITLES, 'edits'])
+      void readAnew(queries, {
+        queryKey: [name],
+        predicate: ({ queryKey }) => gone.some((part, at) => queryKey[at] !== part),
+      })
+  }
   return useMutation({
     mutationFn: (title: Title) => client.titles.remove({ params: { id: refOf(title) } }),
-    onSuccess: (_, title) => {
-      const gone = ['titles', 'one', refOf(title)]
-      void queries.invalidateQueries({ queryKey: gone, refetchType: 'none' })
-      for (const name of [...SHOWS_TITLES, 'edits'])
-        void readAnew(queries, {
-          queryKey: [name],
-          predicate: ({ queryKey }) => gone.some((part, at) => queryKey[at] !== part),
-        })
-    },
+    onSuccess: (_, title) => forget(title),
+    onError: (error, title) => mayBeGone(error) && forget(title),
   })
 }

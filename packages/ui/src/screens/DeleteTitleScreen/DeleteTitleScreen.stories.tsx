@@ -135,9 +135,21 @@ export const Forbidden = meta.story({
   parameters: picked(TITLE.public_id),
   play: failing(403, 'Delete Failed', 'Insufficient permissions. Only Admins can delete manga.'),
 })
+/** A colleague was faster: it goes from the list as well. */
 export const GoneAlready = meta.story({
-  parameters: picked(TITLE.public_id),
-  play: failing(404, 'Delete Failed', 'Manga not found'),
+  parameters: at(`?q=dungeon kit&title=${TITLE.public_id}`),
+  play: async (context) => {
+    const { canvas, server } = context
+    await canvas.findByRole('button', { name: /^Dungeon Kitchen Diaries/ })
+    await ask(context)
+    server.db.titles.remove(TITLE.id)
+    await yes()
+    const alert = await alertOf(canvas)
+    await expect(alert.getByText('Delete Failed')).toBeVisible()
+    await expect(alert.getByText('Manga not found')).toBeVisible()
+    await expect(await canvas.findByText('Nothing found')).toBeVisible()
+    await expect(alert.queryByText(/^It may have been deleted/)).toBeNull()
+  },
 })
 export const RefusedWithAText = meta.story({
   parameters: picked(TITLE.public_id),
@@ -161,15 +173,21 @@ export const SessionEnds = meta.story({
     await expect(server.db.titles.get(TITLE.id)).toBeDefined()
   },
 })
+/** Done, but nobody hears of it: the list is read again, and the page says what may have happened. */
 export const NoAnswer = meta.story({
-  parameters: picked(TITLE.public_id),
+  parameters: at(`?q=dungeon kit&title=${TITLE.public_id}`),
   play: async (context) => {
-    context.server.failNetwork(contract.titles.remove)
+    const { canvas, server } = context
+    await canvas.findByRole('button', { name: /^Dungeon Kitchen Diaries/ })
+    server.cut(contract.titles.remove)
     await ask(context)
     await yes()
-    const alert = await alertOf(context.canvas)
+    const alert = await alertOf(canvas)
     await expect(alert.getByText('Delete Error')).toBeVisible()
     await expect(alert.getByText('An unexpected error occurred while deleting the manga.')).toBeVisible()
+    await expect(alert.getByText(/^It may have been deleted all the same: look for it/)).toBeVisible()
+    await expect(server.db.titles.get(TITLE.id)).toBeUndefined()
+    await expect(await canvas.findByText('Nothing found')).toBeVisible()
   },
 })
 

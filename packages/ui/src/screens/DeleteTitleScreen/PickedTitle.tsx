@@ -12,6 +12,7 @@ import { useRemoveTitle } from '../../data/title-writes.ts'
 import { useTitle } from '../../data/titles.ts'
 import { shortened } from '../../lib/shortened.ts'
 import { labelOf, nameOf } from '../../lib/title-text.ts'
+import { isUnsure } from '../../lib/unsure.ts'
 import { useStillHere } from '../../routing/use-still-here.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { deleteFailure } from './delete-texts.ts'
@@ -87,7 +88,8 @@ const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDelet
         <DescriptionList items={factsOf(title)} />
         {failure && (
           <Notice tone="danger" live="toast" title={failure.title}>
-            {failure.text}
+            <p>{failure.text}</p>
+            {isUnsure(remove.error) && <p>It may have been deleted all the same: look for it before you try again.</p>}
           </Notice>
         )}
         <div>
