@@ -2,6 +2,7 @@ import type { CallOptions, Client, Cover, Id } from '@bunko/api-client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readWhole } from '../lib/read-all.ts'
+import { mayBeGone } from '../lib/unsure.ts'
 import { useClient } from './api-context.tsx'
 import { readAnew } from './read-anew.ts'
 
@@ -39,6 +40,7 @@ export const useRemoveCover = (titleId: Id) => {
   return useMutation({
     mutationFn: (volume: number) => client.covers.remove({ params: { id: titleId }, query: { volume } }),
     onSuccess: () => changed(titleId),
+    onError: (error) => (mayBeGone(error) ? changed(titleId) : undefined),
   })
 }
 

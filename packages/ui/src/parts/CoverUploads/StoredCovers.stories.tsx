@@ -88,6 +88,36 @@ export const DeleteFails = meta.story({
   },
 })
 
+/** Deleted all the same, the last one too: what is shown is read again, and the dialog still says what is known. */
+export const DeletedWithoutAnAnswer = meta.story({
+  beforeEach: ({ server }) => {
+    for (const { id, volume } of server.db.covers.by('title_id', TITLE.id))
+      if (volume !== 2) server.db.covers.remove(id)
+    server.cut(contract.covers.remove, { times: 1 })
+  },
+  play: async ({ canvas, userEvent, server }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the cover of volume 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(canvas.getByText('No covers yet. The first one is added below.')).toBeInTheDocument())
+    await expect(stored(server)).toEqual([])
+    await expect(canvas.getByText('Network error - please check your connection')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
+  },
+})
+/** A colleague was faster: the focus goes on to the cover in its place. */
+export const DeletedAlready = meta.story({
+  play: async ({ canvas, userEvent, server }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the cover of volume 2' }))
+    const row = server.db.covers.by('title_id', TITLE.id).find(({ volume }) => volume === 2)!
+    server.db.covers.remove(row.id)
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await waitFor(async () => expect(await listed(canvas)).toEqual(['Volume 1', 'Volume 4']))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge the cover of volume 4' })).toHaveFocus())
+  },
+})
+
 export const LoadFails = meta.story({
   beforeEach: ({ server }) => server.fail(contract.covers.list, { status: 500, times: 1 }),
   play: async ({ canvas, userEvent }) => {

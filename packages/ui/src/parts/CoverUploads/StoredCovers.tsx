@@ -39,7 +39,7 @@ const FEW = 24
 export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoom }: StoredCoversProps) => {
   const covers = useCovers(titleId)
   const remove = useRemoveCover(titleId)
-  const [asked, setAsked] = useState<number | null>(null)
+  const [asked, setAsked] = useState<{ volume: number; at: number } | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [replaced, setReplaced] = useState<number | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -65,17 +65,11 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
   if (!covers.data)
     return <ErrorState message={errorText(covers.error, FAILED)} onRetry={again} retrying={covers.isFetching} />
   const failed = covers.isError && <QueryFailed query={covers} title={FAILED} onRetry={again} />
-  if (!covers.data.length)
-    return (
-      <>
-        {failed}
-        <p className="text-ink-muted">No covers yet. The first one is added below.</p>
-      </>
-    )
   // Done, the dialog still stands for a moment: a press on it must not ask for the same again.
   const isClosed = remove.isPending || remove.isSuccess
   const drawn = isOpen || covers.data.length <= FEW + 2 ? covers.data.length : FEW
   const close = () => {
+    if (asked && !covers.data.some(({ volume }) => volume === asked.volume)) goneAt.current = asked.at
     setAsked(null)
     remove.reset()
   }
@@ -94,7 +88,9 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
           if (replaced !== null) onReplace(replaced, files)
         }}
       />
+      {drawn === 0 && <p className="text-ink-muted">No covers yet. The first one is added below.</p>}
       <ul
+        hidden={drawn === 0}
         ref={list}
         aria-label="Covers of this title"
         className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5"
@@ -131,7 +127,7 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
                       label={`Delete the cover of volume ${volume}`}
                       icon={<Trash2 aria-hidden />}
                       disabled={busy}
-                      onClick={() => setAsked(volume)}
+                      onClick={() => setAsked({ volume, at })}
                     />
                   </span>
                 )}
@@ -158,17 +154,16 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
       <ConfirmDialog
         open={asked !== null}
         title="Delete Cover?"
-        body={<p>The cover of volume {asked} is deleted at once. This action cannot be undone.</p>}
+        body={<p>The cover of volume {asked?.volume} is deleted at once. This action cannot be undone.</p>}
         confirmLabel="Delete"
         busy={isClosed}
         busyLabel="Deleting…"
         error={remove.isError && errorText(remove.error, 'Failed to delete cover')}
         onConfirm={() => {
           if (asked === null || isClosed) return
-          const at = covers.data.findIndex(({ volume }) => volume === asked)
-          remove.mutate(asked, {
+          remove.mutate(asked.volume, {
             onSuccess: () => {
-              goneAt.current = at
+              goneAt.current = asked.at
               close()
             },
           })
