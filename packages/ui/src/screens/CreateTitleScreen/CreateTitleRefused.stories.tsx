@@ -104,19 +104,26 @@ export const TimeOutThenAgain = meta.story({
 })
 
 /** The first attempt had arrived after all: the second is refused, and what there is can be gone on with. */
-const arrived: Play = async (context) => {
-  const { canvas, server } = context
-  server.cut(call, { times: 1 })
-  await fillNeeded(context)
-  await create(context)
-  await said(context, 'Creation Error', NETWORK)
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-  await expect(await canvas.findByText('Your earlier attempt had already arrived')).toBeVisible()
-  const id = stored(context)?.public_id ?? ''
-  await expect(canvas.getByRole('link', { name: 'Edit it' })).toHaveAttribute('href', `/admin/edit-title/${id}`)
-  await expect(canvas.getByRole('button', { name: 'Go on with it' })).toBeVisible()
-}
+const arrivedBut =
+  (refusal?: { status: number; body: unknown }): Play =>
+  async (context) => {
+    const { canvas, server } = context
+    server.cut(call, { times: 1 })
+    await fillNeeded(context)
+    await create(context)
+    await said(context, 'Creation Error', NETWORK)
+    if (refusal) server.fail(call, refusal)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('Your earlier attempt had already arrived')).toBeVisible()
+    const id = stored(context)?.public_id ?? ''
+    await expect(canvas.getByRole('link', { name: 'Edit it' })).toHaveAttribute('href', `/admin/edit-title/${id}`)
+    await expect(canvas.getByRole('button', { name: 'Go on with it' })).toBeVisible()
+  }
+const arrived = arrivedBut()
 export const ArrivedAfterAll = meta.story({ play: arrived })
+export const ArrivedAndRefusedInOtherWords = meta.story({
+  play: arrivedBut({ status: 400, body: { detail: 'Manga already exists' } }),
+})
 export const ArrivedThenGoneOnWith = meta.story({
   play: async (context) => {
     const { canvas, server } = context

@@ -27,8 +27,13 @@ test('field errors land on their fields, the first one of each; the others are t
   ])
   expect(others).toEqual(['tenant: Closed.'])
 })
-test('an id that is taken', () => {
-  expect(isTaken(http(400, { mangadex_id: 'exists' }))).toBe(true)
-  expect(isTaken(http(400, { slug: 'exists' }))).toBe(false)
-  expect(isTaken(new NetworkError('POST /manga/'))).toBe(false)
+const taken = (error: unknown) => [isTaken(error, false), isTaken(error, true)]
+test('an id that may be taken; after an attempt whose answer never came, in whatever words', () => {
+  expect(taken(http(400, { mangadex_id: 'exists' }))).toEqual([true, true])
+  expect(taken(http(400, { slug: 'exists' }))).toEqual([true, true])
+  expect(taken(http(409, {}, 'Manga already exists'))).toEqual([true, true])
+  expect(taken(http(400, {}, 'Manga already exists'))).toEqual([false, true])
+  expect(taken(http(403))).toEqual([false, false])
+  expect(taken(http(502))).toEqual([false, false])
+  expect(taken(new NetworkError('POST /manga/'))).toEqual([false, false])
 })

@@ -13,9 +13,17 @@ export interface Failure {
   others: readonly string[]
 }
 
-/** Whether a refusal says that the form's id is taken: by an earlier attempt of the same form (R12). */
-export const isTaken = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'http' && 'mangadex_id' in error.fields
+/**
+ * Whether a refusal may say that an earlier attempt of the same form has arrived (R12). A server may blame the slug, or
+ * no field at all: after an attempt whose answer never came (`isUnsure`) any 400 may mean it.
+ */
+export const isTaken = (error: unknown, isUnsure: boolean): boolean =>
+  isApiError(error) &&
+  error.kind === 'http' &&
+  (error.status === 409 ||
+    (isUnsure && error.status === 400) ||
+    'mangadex_id' in error.fields ||
+    'slug' in error.fields)
 
 /** TEXTS.md: what a create that did not work is called, and why. */
 export const creationFailure = (error: unknown): Failure => {

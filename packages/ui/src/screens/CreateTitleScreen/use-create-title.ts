@@ -45,7 +45,7 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
   const onFailed = async (error: unknown, name: string) => {
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
-    const earlier = isTaken(error) ? await earlierAttempt(name) : null
+    const earlier = isTaken(error, unsureName.current !== null) ? await earlierAttempt(name) : null
     if (earlier) return setArrived(earlier)
     const why = creationFailure(error)
     if (why.unsure) unsureName.current = name
