@@ -155,4 +155,17 @@ describe('an edit sends what was told and what was changed', () => {
     const associated = [{ ref: 'eight', name: 'Eight', cover: null }]
     expect(await putOf({ magazine }, { associated })).toEqual({ ...sent, serialized_manga_ids: ['eight'] })
   })
+  test('some of the titles tell nothing, where more are counted; the ids are all of them', async () => {
+    const seven = { id: 7, public_id: 'seven' }
+    const some = { magazine: { ...magazine, manga_count: 3 }, serialized_manga: [seven] }
+    expect(await putOf(some)).toEqual(sent)
+    expect(await putOf({ ...some, magazine: { ...some.magazine, manga_count: 1 } })).toEqual({
+      ...sent,
+      serialized_manga_ids: ['seven'],
+    })
+    const named = { ...some.magazine, serialized_manga_ids: ['seven', 'unseen'] }
+    expect(await putOf({ ...some, magazine: named })).toEqual({ ...sent, serialized_manga_ids: ['seven', 'unseen'] })
+    const associated = [{ ref: 'eight', name: 'Eight', cover: null }]
+    expect(await putOf(some, { associated })).toEqual({ ...sent, serialized_manga_ids: ['eight'] })
+  })
 })

@@ -73,8 +73,8 @@ test('an edit sends what was told and what was changed', async () => {
   expect(publisherPut(whole, values)).toEqual({ ...sent, founded_year: null, owned_magazine_ids: [] })
 })
 
-const sentOf = async (owned_magazines: unknown) => {
-  const fetch = () => Promise.resolve(Response.json({ publisher: { id: 1, name: 'Kumo' }, owned_magazines }))
+const sentOf = async (owned_magazines: unknown, more: object = {}) => {
+  const fetch = () => Promise.resolve(Response.json({ publisher: { id: 1, name: 'Kumo', ...more }, owned_magazines }))
   const read = await createClient({ baseUrl: 'https://bunko.test', fetch }).publishers.get({ params: { id: 1 } })
   return publisherPut(read, publisherValues(read))
 }
@@ -82,6 +82,16 @@ test('the magazines that were told count as told, where none of them had to be l
   expect(await sentOf([{ public_id: 'mag-a' }])).toEqual({ name: 'Kumo', owned_magazine_ids: ['mag-a'] })
   expect(await sentOf([{ public_id: 'mag-a' }, { name: 'without an id' }])).toEqual({ name: 'Kumo' })
   expect(await sentOf(undefined)).toEqual({ name: 'Kumo' })
+})
+test('some of the magazines tell nothing, where more are counted; the ids are all of them', async () => {
+  const some = [{ public_id: 'mag-a' }]
+  expect(await sentOf(some, { magazine_count: 2 })).toEqual({ name: 'Kumo' })
+  expect(await sentOf(some, { magazine_count: 1 })).toEqual({ name: 'Kumo', owned_magazine_ids: ['mag-a'] })
+  const ids = ['mag-a', 'mag-z']
+  expect(await sentOf(some, { magazine_count: 3, owned_magazine_ids: ids })).toEqual({
+    name: 'Kumo',
+    owned_magazine_ids: ids,
+  })
 })
 
 test('R25a: which field did not clear', () => {

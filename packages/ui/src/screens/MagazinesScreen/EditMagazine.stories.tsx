@@ -389,6 +389,33 @@ export const PartialDataSaved = meta.story({
   },
 })
 
+/** More titles are counted than named: the form says so, and a save leaves them where they are. */
+export const SomeTitlesUntold = meta.story({
+  beforeEach: ({ server }) => {
+    const { public_id, primary_title } = TITLE
+    const serialized_manga_ids = [public_id, TITLE_KOREAN.public_id]
+    server.db.magazines.update(901, { serialized_manga_ids, manga_count: 2 })
+    const magazine = { id: 901, name: 'Comic Kumo', type: 'magazine', manga_count: 2 }
+    server.fail(contract.magazines.get, {
+      status: 200,
+      body: { magazine, serialized_manga: [{ public_id, primary_title }] },
+    })
+  },
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, 'Country', 'Brazil')
+    await expect(canvas.getByRole('combobox', { name: 'Titles' })).toHaveAccessibleDescription(
+      'Type at least 2 characters. The server counts 1 more than it names: a change of this list may remove what is not named.',
+    )
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({
+      country: 'Brazil',
+      serialized_manga_ids: [TITLE.public_id, TITLE_KOREAN.public_id],
+    })
+  },
+})
+
 /** Somebody else saves while one types. */
 const meanwhile = async (context: Context, theirs: Parameters<Context['server']['db']['magazines']['update']>[1]) => {
   const { canvas, server } = context

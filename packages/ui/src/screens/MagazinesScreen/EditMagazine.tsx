@@ -16,7 +16,7 @@ import { isBlank } from '../../lib/blank.ts'
 import { houseMeanwhile } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
-import { MAGAZINE, magazinePut, magazineValues } from '../../lib/magazine-form.ts'
+import { MAGAZINE, magazinePut, magazineValues, untoldTitles } from '../../lib/magazine-form.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
 import { HouseMeanwhile, type Meanwhile } from '../../parts/HouseForm/HouseMeanwhile.tsx'
@@ -118,6 +118,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
         label="Magazine"
         failure={failure}
         unsureHint="The changes may have been saved all the same. Saving them again does no harm."
+        untold={untoldTitles(detail)}
         locked={saving}
         onSubmit={() => void send()}
         actions={

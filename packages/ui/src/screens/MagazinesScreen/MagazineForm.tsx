@@ -6,6 +6,7 @@ import type { Query } from '../../data/query.ts'
 import { HOUSE_FIELDS, houseChoices } from '../../lib/house-form.ts'
 import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
 import { MAGAZINE, MAGAZINE_FALLBACKS } from '../../lib/magazine-form.ts'
+import { untoldHint } from '../../lib/untold.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { SerialisedPicker } from '../../parts/AssociationPicker/AssociationPicker.tsx'
 import { fieldId } from '../../parts/HouseForm/field-id.ts'
@@ -23,6 +24,8 @@ interface Props {
   label: string
   failure: HouseFailure | null
   unsureHint: ReactNode
+  /** How many titles the server counts without naming them. */
+  untold?: number
   /** While it is sent. */
   locked: boolean
   onSubmit: () => void
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** The fields of a magazine (section 3), for create and edit. */
-export const MagazineForm = ({ form, info, logo, ...rest }: Props) => {
+export const MagazineForm = ({ form, info, logo, untold = 0, ...rest }: Props) => {
   const { control } = form
   const [name, stored, type, status, targetDemographic, frequency] = useWatch({
     control,
@@ -89,7 +92,7 @@ export const MagazineForm = ({ form, info, logo, ...rest }: Props) => {
               <SerialisedPicker
                 id={fieldId('associated')}
                 label="Titles"
-                hint="Type at least 2 characters."
+                hint={untoldHint('Type at least 2 characters.', untold)}
                 value={field.value}
                 onChange={(picks) => {
                   field.onChange(picks)

@@ -316,6 +316,23 @@ export const PartialData = meta.story({
     for (const name of ['Country', 'Founded year', 'LinkedIn']) await expect(await text(canvas, name)).toHaveValue('')
   },
 })
+/** More magazines are counted than named: the form says so, and a save leaves them where they are. */
+export const SomeMagazinesUntold = meta.story({
+  beforeEach: ({ server }) => {
+    const publisher = { id: 901, name: 'Nova Casa', magazine_count: 3 }
+    server.fail(contract.publishers.get, { status: 200, body: { publisher, owned_magazines: [] } })
+  },
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, 'Country', 'Brazil')
+    await expect(canvas.getByRole('combobox', { name: 'Magazines' })).toHaveAccessibleDescription(
+      /The server counts 3 more than it names: a change of this list may remove what is not named\.$/,
+    )
+    await save(context)
+    await listed(context)
+    await expect(stored(server)).toMatchObject({ country: 'Brazil', owned_magazine_ids: ['kumo'] })
+  },
+})
 /** What the server does not tell is not emptied by a save. */
 export const PartialDataSaved = meta.story({
   beforeEach: identityOnly,

@@ -8,7 +8,14 @@ import type { Arrival } from '../../lib/arrival.ts'
 import { houseMeanwhile, type HouseValues } from '../../lib/house-form.ts'
 import { houseName } from '../../lib/house-list.ts'
 import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
-import { clearedIn, notCleared, PUBLISHER, publisherPut, publisherValues } from '../../lib/publisher-form.ts'
+import {
+  clearedIn,
+  notCleared,
+  PUBLISHER,
+  publisherPut,
+  publisherValues,
+  untoldMagazines,
+} from '../../lib/publisher-form.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
 import { HouseMeanwhile, type Meanwhile } from '../../parts/HouseForm/HouseMeanwhile.tsx'
 import { leaveQuestion } from '../../parts/HouseForm/leave-question.ts'
@@ -126,7 +133,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
         failure={failure}
         unsureHint="The changes may have been saved all the same. Saving them again does no harm."
         logo={logo}
-        editing={{ ref, owns: fresh.associated }}
+        editing={{ ref, owns: fresh.associated, untold: untoldMagazines(detail) }}
         locked={saving}
         onSubmit={() => void send()}
         actions={

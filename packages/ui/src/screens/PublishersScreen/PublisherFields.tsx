@@ -4,6 +4,7 @@ import { usePublisherInfo } from '../../data/publishers.ts'
 import { houseChoices, type HousePick } from '../../lib/house-form.ts'
 import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { PUBLISHER, PUBLISHER_STATUSES } from '../../lib/publisher-form.ts'
+import { untoldHint } from '../../lib/untold.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { OwnedPicker } from '../../parts/AssociationPicker/AssociationPicker.tsx'
 import { fieldId } from '../../parts/HouseForm/field-id.ts'
@@ -20,8 +21,8 @@ interface Props {
   failure: HouseFailure | null
   unsureHint: ReactNode
   logo: Logo
-  /** The publisher that is being edited, and what it owns. */
-  editing?: { ref: string; owns: readonly HousePick[] }
+  /** The publisher that is being edited, what it owns, and how much more the server counts without naming it. */
+  editing?: { ref: string; owns: readonly HousePick[]; untold: number }
   /** While it is sent. */
   locked: boolean
   onSubmit: () => void
@@ -69,7 +70,7 @@ export const PublisherFields = ({
                 {...field}
                 id={fieldId('associated')}
                 label="Magazines"
-                hint="Type 2 letters of a magazine's name."
+                hint={untoldHint("Type 2 letters of a magazine's name.", editing?.untold ?? 0)}
                 error={fieldState.error?.message}
                 exclude={editing?.ref}
                 own={editing?.owns}
