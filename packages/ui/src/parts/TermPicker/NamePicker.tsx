@@ -70,6 +70,7 @@ export const NamePicker = <T,>({
             {...(render && { render })}
             onPick={(option) => add(nameOf(option))}
             onRetry={found.retry}
+            immediate={query !== ''}
             onCreate={
               isNew
                 ? (name) => {

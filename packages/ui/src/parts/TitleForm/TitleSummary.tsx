@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import type { FormProblem } from '../../components/FormSummary/FormSummary.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
-import { fieldId } from './title-field.ts'
+import { fieldId } from './field-id.ts'
 import type { TitleFormReturn } from './use-title-form.ts'
 
 // Comes with the first problem; each field says its own without it.

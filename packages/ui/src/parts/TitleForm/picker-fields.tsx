@@ -8,14 +8,18 @@ import { TitlePicker } from '../TitlePicker/TitlePicker.tsx'
 import { useTitleField, useTitleFormContext } from './title-field.ts'
 
 const usePicker = <N extends 'genres' | 'themes' | 'formats' | 'authors' | 'artists' | 'related'>(name: N) => {
-  const { form, forgive, ...rest } = useTitleField(name)
+  const { form, forgive, recheck, ...rest } = useTitleField(name)
   const { field } = useController({ control: form.control, name })
-  const { value, onBlur, ref } = field
+  const { value, ref } = field
   // Who opens a tab of pickers will use one.
   useEffect(() => void loadCombobox().catch(() => undefined), [])
   const onChange = (next: readonly unknown[]) => {
     forgive()
     field.onChange(next)
+  }
+  const onBlur = () => {
+    field.onBlur()
+    if (rest.error !== undefined) recheck()
   }
   return { ...rest, value: value as TitleValues[N], onBlur, ref, onChange }
 }

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import { useFormState } from 'react-hook-form'
 import { TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
 import { recheck } from '../HouseForm/check-when-left.ts'
+import { fieldId } from './field-id.ts'
 import type { TitleFormReturn } from './use-title-form.ts'
 
 interface TitleFormContextValue {
@@ -20,9 +21,6 @@ export const useTitleFormContext = (): TitleFormContextValue => {
   if (!value) throw new Error('TitleForm is missing')
   return value
 }
-
-/** The id of a field's control, for links and the focus. */
-export const fieldId = (field: TitleField): string => `title-${field}`
 
 /** What every field of the form needs of it: its label, id, problem, the reason why it is closed. */
 export const useTitleField = (name: TitleField) => {

@@ -1,9 +1,21 @@
+import { SEARCH_MIN_LENGTH } from '@bunko/api-client'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useClock } from '../../clock/clock.tsx'
+import { sameText } from '../../lib/same-text.ts'
 import { titleProblems, type TitleField, type TitleValues } from '../../lib/title-form.ts'
+import { fieldId } from './field-id.ts'
 
 export type TitleFormReturn = UseFormReturn<TitleValues>
 type Check = (values: TitleValues, now: Date) => Partial<Record<TitleField, string>>
+
+/** A name that is typed and not added stands in its picker alone: it would be lost without a word. */
+const notAdded = (values: TitleValues) =>
+  (['authors', 'artists'] as const).flatMap((name): [TitleField, string][] => {
+    const input = document.getElementById(fieldId(name))
+    const typed = input instanceof HTMLInputElement && !input.disabled ? input.value.trim() : ''
+    if (typed.length < SEARCH_MIN_LENGTH || values[name].some((one) => sameText(one, typed))) return []
+    return [[name, `“${typed}” is not added yet. Add it from the list, or empty the field.`]]
+  })
 
 /**
  * The state of a title's form, checked by section 5 (or by `check`) when it is sent; `recheck` of `useTitleField` is for
@@ -19,7 +31,7 @@ export const useTitleForm = (defaultValues: TitleValues, check: Check = titlePro
     // The tab of the first bad field comes first; the screen does both.
     shouldFocusError: false,
     resolver: (values) => {
-      const problems = Object.entries(check(values, now()))
+      const problems = [...Object.entries(check(values, now())), ...notAdded(values)]
       if (problems.length === 0) return { values, errors: {} }
       return {
         values: {},

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField, type TitleTab } from '../../lib/title-form.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
-import { fieldId } from './title-field.ts'
+import { fieldId } from './field-id.ts'
 
 /** The code of a tab may still be on its way. */
 const PATIENCE_MS = 5_000

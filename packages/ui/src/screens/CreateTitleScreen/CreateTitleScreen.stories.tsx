@@ -106,6 +106,33 @@ export const Classifications = meta.story({
   },
 })
 export const AuthorsAndArtists = meta.story({ play: async (context) => openTab(context, 'Authors & Artists') })
+/** A name that is typed and not added would be lost without a word: its field asks what is to become of it. */
+export const AuthorNotAdded = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await fillNeeded(context)
+    await openTab(context, 'Authors & Artists')
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Artists' }), 'Sato Ren')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Authors' }), 'Mura Kei')
+    await openTab(context, 'Classifications')
+    await create(context)
+    const authors = await canvas.findByRole('combobox', {
+      name: 'Authors',
+      description: /^“Mura Kei” is not added yet\./,
+    })
+    await waitFor(() => expect(authors).toHaveFocus())
+    await expect(posted(context)).toEqual([])
+    await choice('Add “Mura Kei” as new')
+    await userEvent.keyboard('{Enter}')
+    const artists = canvas.getByRole('combobox', { name: 'Artists', description: /^“Sato Ren” is not added yet\./ })
+    await userEvent.clear(artists)
+    await userEvent.tab()
+    await waitFor(() => expect(artists).toBeValid())
+    await create(context)
+    await atAdmin(context)
+    await expect(posted(context)[0]?.body).toMatchObject({ author_names: ['Mura Kei'], artist_names: [] })
+  },
+})
 export const DatabaseInformation = meta.story({
   play: async (context) => {
     const { canvas } = context

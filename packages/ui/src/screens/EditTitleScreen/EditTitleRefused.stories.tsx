@@ -68,6 +68,19 @@ export const NoAnswer = meta.story({
     await kept(context, 'Failed to update manga', NETWORK)
   },
 })
+/** A name that is typed and not added would be lost without a word. */
+export const AuthorNotAdded = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, YEAR, '2014')
+    await userEvent.click(canvas.getByRole('tab', { name: /^Authors & Artists/ }))
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Authors' }), 'Mura Kei')
+    await press(context, 'Save')
+    const said = { name: 'Authors', description: /^“Mura Kei” is not added yet\./ }
+    await waitFor(() => expect(canvas.getByRole('combobox', said)).toHaveFocus())
+    await expect(server.journal.some(({ method }) => method === 'PUT')).toBe(false)
+  },
+})
 /** What could not be read beside the title is asked for again after a save: the form stays until it leads back. */
 export const SavedWithoutItsRelated = meta.story({
   beforeEach: ({ server }) => server.fail(contract.titles.related, { status: 500 }),
