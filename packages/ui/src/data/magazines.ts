@@ -1,5 +1,4 @@
 import {
-  isApiError,
   MAGAZINE_MANGA_SEARCH_LIMIT,
   refOf,
   type CallOptions,
@@ -11,6 +10,7 @@ import {
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { withoutRow } from '../lib/house-list.ts'
+import { mayBeGone } from '../lib/unsure.ts'
 import { useClient } from './api-context.tsx'
 import { useSearch } from './search.ts'
 import { readAnew } from './read-anew.ts'
@@ -84,7 +84,7 @@ export const useRemoveMagazine = () => {
       queries.removeQueries({ queryKey: keyOfOne(ref) })
       void forget(queries)
     },
-    onError: (error) => void (isApiError(error) && error.kind === 'http' && error.status === 404 && forget(queries)),
+    onError: (error) => mayBeGone(error) && void forget(queries),
   })
 }
 

@@ -23,6 +23,7 @@ import {
 import { answerOver } from '../lib/answer-over.ts'
 import { pageAfter, withoutPerson } from '../lib/person-list.ts'
 import type { Role } from '../lib/person-roles.ts'
+import { mayBeGone } from '../lib/unsure.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { putAnswer } from './put-answer.ts'
@@ -141,7 +142,7 @@ export const useRemovePerson = (onGone: (ref: string) => void) => {
       queries.removeQueries({ queryKey: keyOfTitles(ref) })
       void forget(queries)
     },
-    onError: (error) => isGone(error) && void forget(queries),
+    onError: (error) => mayBeGone(error) && void forget(queries),
   })
 }
 

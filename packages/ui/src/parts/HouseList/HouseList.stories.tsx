@@ -209,6 +209,21 @@ export const DeleteFails = meta.story({
   },
 })
 
+/** Done, but nobody hears of it: the list is read again. */
+export const DeletedWithoutAnAnswer = meta.story({
+  parameters: at('?q=zz'),
+  beforeEach: ({ server }) => {
+    server.db.magazines.put(makeMagazine({ id: 901, public_id: 'zz-1', name: 'ZZ One' }))
+    server.cut(contract.magazines.remove)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete ZZ One' }))
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
+    await expect(alert.getByText('Network error - please check your connection')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull())
+  },
+})
+
 /** R1: rows with hardly anything, rows without identity, and more counted than sent. */
 export const Partial = meta.story({
   beforeEach: ({ server }) =>

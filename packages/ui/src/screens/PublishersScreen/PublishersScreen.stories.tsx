@@ -88,6 +88,18 @@ const fails =
     await expect(alert.getByText('ZZ One')).toBeVisible()
     await expect(context.canvas.getByRole('heading', { name: 'ZZ One' })).toBeVisible()
   }
+/** Done, but nobody hears of it: the list is read again. */
+export const DeletedWithoutAnAnswer = meta.story({
+  parameters: at('?q=zz'),
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(contract.publishers.remove)
+    await press(context)
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
+    await expect(alert.getByText('Network error - please check your connection')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull())
+  },
+})
 export const DeleteFails = meta.story({ parameters: at('?q=zz'), play: fails('Failed to delete publisher') })
 export const DeleteRefused = meta.story({
   parameters: at('?q=zz'),
