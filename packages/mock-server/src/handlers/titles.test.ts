@@ -82,6 +82,13 @@ describe('titles', () => {
     const rated = (await client.titles.top({ query: {} })).items.map((title) => title.statistics?.rating ?? -1)
     expect(rated).toEqual(down(rated))
   })
+  test.each(['constructor', 'toString', '__proto__', 'nothing'])(
+    'top by %s, which is no category',
+    async (category) => {
+      const { items } = await client.titles.top({ query: {} })
+      expect((await client.titles.top({ query: { category } })).items).toEqual(items)
+    },
+  )
   test('statistics, also of a title without', async () => {
     expect(await client.titles.stats({ params: { id: TITLE.id } })).toEqual(server.db.titles.get(TITLE.id)?.statistics)
     expect(await client.titles.stats({ params: { id: TITLE_NULLS.id } })).toMatchObject({ follows: 0, rating: null })

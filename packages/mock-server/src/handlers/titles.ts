@@ -65,12 +65,12 @@ const trending = (db: Db): readonly TitleRow[] =>
     compare: (a, b) => b.heat - a.heat || a.id - b.id,
   })
 
-const CATEGORIES: Record<string, string> = {
-  rating: '-statistics.rating',
-  popular: '-statistics.follows',
-  follows: '-statistics.follows',
-  favorites: '-statistics.favorites',
-}
+const CATEGORIES = new Map([
+  ['rating', '-statistics.rating'],
+  ['popular', '-statistics.follows'],
+  ['follows', '-statistics.follows'],
+  ['favorites', '-statistics.favorites'],
+])
 
 const NO_STATISTICS = { follows: 0, rating: null, rating_count: 0, favorites: 0 }
 const CHAPTERS_SHOWN = 500
@@ -102,7 +102,7 @@ export const titleHandlers: Entry[] = [
   handle(titles.trending, ({ query, db }) => first(trending(db), query.limit ?? TRENDING_LIMIT)),
   handle(titles.recent, ({ query, db }) => first(sortedTitles(db, '-created_at', ''), query.limit ?? RECENT_LIMIT)),
   handle(titles.top, ({ query, db }) =>
-    page(sortedTitles(db, CATEGORIES[query.category ?? ''], '-statistics.rating'), query, undefined, 'offset'),
+    page(sortedTitles(db, CATEGORIES.get(query.category ?? ''), '-statistics.rating'), query, undefined, 'offset'),
   ),
   handle(titles.stats, ({ params, db }) => titleOf(db, params.id).statistics ?? NO_STATISTICS),
   handle(titles.chapters, ({ params, db, now }) => whole(chaptersOf(titleOf(db, params.id), now))),
