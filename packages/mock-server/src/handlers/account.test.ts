@@ -107,4 +107,19 @@ describe('the profile', () => {
       fields: { newEmail: 'user with this email already exists.' },
     })
   })
+  test('the letter of an older wish for an address ends with the newer one', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 5)
+    await client.auth.requestEmailChange({ body: { newEmail: 'typo@bunko.example' } })
+    const older = lastToken(server)
+    await clientOf(server, 4).auth.requestEmailChange({ body: { newEmail: 'other@bunko.example' } })
+    const other = lastToken(server)
+    await client.auth.requestEmailChange({ body: { newEmail: 'ana@bunko.example' } })
+    await client.auth.confirmEmailChange({ body: { token: lastToken(server) } })
+    await expect(client.auth.confirmEmailChange({ body: { token: older } })).rejects.toMatchObject({
+      text: 'Invalid or expired token.',
+    })
+    expect((await client.auth.me()).email).toBe('ana@bunko.example')
+    expect(server.db.mails.all().map(({ token }) => token)).toEqual([other])
+  })
 })

@@ -28,6 +28,9 @@ const redeem = (db: Db, kind: MailRow['kind'], token: string, owner?: number): {
   db.mails.remove(mail.id)
   return { mail, user }
 }
+const takeBack = (db: Db, kind: MailRow['kind'], user: UserRow): void => {
+  for (const mail of db.mails.all()) if (mail.kind === kind && mail.user_id === user.id) db.mails.remove(mail.id)
+}
 
 const TAKEN_NAME = 'A user with that username already exists.'
 const BAD_NAME = 'Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.'
@@ -121,7 +124,7 @@ export const accountHandlers: Entry[] = [
     const { user } = redeem(db, 'reset', body.token)
     db.users.update(user.id, { password: body.newPassword })
     // The other letters were for the old password.
-    for (const mail of db.mails.all()) if (mail.kind === 'reset' && mail.user_id === user.id) db.mails.remove(mail.id)
+    takeBack(db, 'reset', user)
     return { message: 'Password changed' }
   }),
   handle(auth.changePassword, ({ body, viewer, db }) => {
@@ -157,6 +160,8 @@ export const accountHandlers: Entry[] = [
     const { mail, user } = redeem(db, 'email', body.token, signedIn(viewer).user.id)
     refuse({ token: emailProblem(db, mail.to) })
     db.users.update(user.id, { email: mail.to })
+    // An older one would undo this.
+    takeBack(db, 'email', user)
     return { message: 'Address changed' }
   }),
 ]
