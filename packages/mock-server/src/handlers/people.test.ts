@@ -97,6 +97,19 @@ describe('people', () => {
     expect(db.credits.by('person_id', two.id as number)).toHaveLength(1)
     expect(db.credits.by('person_id', one.id as number)).toHaveLength(0)
   })
+  test('two people with one name keep the credits that they share, when something else is saved', async () => {
+    const { client, db } = start()
+    const params = { id: TITLE.id }
+    const twins = [await client.people.create({ body: draft }), await client.people.create({ body: draft })].map(sure)
+    for (const twin of twins)
+      await client.people.associate({ params: { id: sure(twin.id) }, body: { manga_id: TITLE.id, role: 'author' } })
+    const { author_names, chapters } = await client.titles.get({ params })
+    expect(author_names.filter((name) => name === draft.name)).toHaveLength(2)
+    await client.titles.update({ params, body: { author_names, chapters: sure(chapters) + 1 } })
+    await client.titles.update({ params, body: { chapters: sure(chapters) } })
+    expect((await client.titles.get({ params })).author_names).toEqual(author_names)
+    expect(twins.map(({ id }) => db.people.get(Number(id))?.manga_count)).toEqual([1, 1])
+  })
   test('a blank name is refused', async () => {
     await expect(start().client.people.create({ body: { ...draft, name: ' ' } })).rejects.toMatchObject({
       fields: { name: 'This field may not be blank.' },

@@ -4,7 +4,7 @@ import { publicId } from '../db/random.ts'
 import type { TitleRow } from '../db/rows.ts'
 import { iso } from '../now.ts'
 import { uniqueAlternatives } from '../rules/alternatives.ts'
-import { saveTitle } from '../rules/catalogue.ts'
+import { same, saveTitle } from '../rules/catalogue.ts'
 import { rangeProblem } from '../rules/range.ts'
 import { given, lostProblem } from '../rules/refs.ts'
 import { removeTitle } from '../rules/remove-title.ts'
@@ -49,9 +49,13 @@ const check = (db: Db, draft: Draft, now: number, self?: TitleRow): void => {
 }
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
-/** Nothing stands in a list twice (section 5); tags are genres, themes and formats together (section 3). */
-const tidy = (title: TitleRow, sent: Draft): TitleRow => {
-  const lists = Object.fromEntries(NAME_LISTS.map((field) => [field, unique(title[field])]))
+/**
+ * Nothing stands in a list twice (section 5), but what stood there before: two people may share a name. Tags are genres,
+ * themes and formats together (section 3).
+ */
+const tidy = (title: TitleRow, sent: Draft, before?: TitleRow): TitleRow => {
+  const changed = NAME_LISTS.filter((field) => !before || !same(before[field], title[field]))
+  const lists = Object.fromEntries(changed.map((field) => [field, unique(title[field])]))
   const row = { ...title, ...lists }
   const tagged = sent.genre_names ?? sent.theme_names ?? sent.format_names
   if (tagged && !sent.tag_names) row.tag_names = unique([...row.genre_names, ...row.theme_names, ...row.format_names])
@@ -76,7 +80,7 @@ export const titleWriteHandlers: Entry[] = [
   handle(titles.update, ({ params, body, db, now }) => {
     const title = titleOf(db, params.id)
     check(db, body, now, title)
-    return saveTitle(db, tidy({ ...title, ...given(body), updated_at: iso(now) }, body))
+    return saveTitle(db, tidy({ ...title, ...given(body), updated_at: iso(now) }, body, title))
   }),
   handle(titles.remove, ({ params, db }) => {
     const title = byRef(db.titles, params.id)

@@ -77,7 +77,7 @@ const serialiseIn = (db: Db, title: TitleRow, before: string | null): void => {
   }
 }
 
-const same = (a: readonly string[], b: readonly string[]) =>
+export const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
 /** Saves a title and keeps people and magazines in step with the names on it. */
