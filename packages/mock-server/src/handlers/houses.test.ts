@@ -76,22 +76,27 @@ describe('magazines', () => {
     expect(await client.magazines.update({ params, body })).toMatchObject({ serialized_manga_ids: [], manga_count: 0 })
     expect(inMagazine(TITLE_KOREAN)).toBeNull()
   })
-  test.each(['', null])(
-    'a choice that is %j is the default of a new one, and stays on one that is there',
-    async (no) => {
-      const { client } = start()
-      const choices = { target_demographic: no, publication_frequency: no, status: no }
-      const defaults = { target_demographic: 'general', publication_frequency: 'monthly', status: 'active' }
-      const made = await client.magazines.create({ body: { ...draft, ...choices } })
-      expect(made).toMatchObject(defaults)
-      const params = { id: sure(made.id) }
-      await client.magazines.update({ params, body: { ...draft, status: 'hiatus' } })
-      expect(await client.magazines.update({ params, body: { ...draft, ...choices } })).toMatchObject({
-        ...defaults,
-        status: 'hiatus',
-      })
-    },
-  )
+  test('a choice that is null is the default of a new one, and stays on one that is there', async () => {
+    const { client } = start()
+    const choices = { target_demographic: null, publication_frequency: null, status: null }
+    const defaults = { target_demographic: 'general', publication_frequency: 'monthly', status: 'active' }
+    const made = await client.magazines.create({ body: { ...draft, ...choices } })
+    expect(made).toMatchObject(defaults)
+    const params = { id: sure(made.id) }
+    await client.magazines.update({ params, body: { ...draft, status: 'hiatus' } })
+    expect(await client.magazines.update({ params, body: { ...draft, ...choices } })).toMatchObject({
+      ...defaults,
+      status: 'hiatus',
+    })
+  })
+  test('an empty choice is none', async () => {
+    const { client } = start()
+    const body = { ...draft, target_demographic: '', publication_frequency: '', status: '' }
+    const text = '"" is not a valid choice.'
+    const refusal = { fields: { target_demographic: text, publication_frequency: text, status: text } }
+    await expect(client.magazines.create({ body })).rejects.toMatchObject(refusal)
+    await expect(client.magazines.update({ params: { id: 1 }, body })).rejects.toMatchObject(refusal)
+  })
   test('problems come under details', async () => {
     const { server, db } = start()
     const taken = db.magazines.get(1)?.name
@@ -167,9 +172,13 @@ describe('publishers', () => {
     expect(db.magazines.by('public_id', second)[0]?.publisher_id).toBeNull()
     expect((await client.publishers.info()).total_count).toBe(20)
   })
-  test('a choice that is empty is the default', async () => {
-    const body = { name: 'Nova Casa', type: '', status: '' }
-    expect(await start().client.publishers.create({ body })).toMatchObject({ type: 'publisher', status: 'active' })
+  test('a type that is empty is the default, a status that is empty none', async () => {
+    const { client } = start()
+    const body = { name: 'Nova Casa', type: '' }
+    await expect(client.publishers.create({ body: { ...body, status: '' } })).rejects.toMatchObject({
+      fields: { status: '"" is not a valid choice.' },
+    })
+    expect(await client.publishers.create({ body })).toMatchObject({ type: 'publisher', status: 'active' })
   })
   test('what a form leaves out stays (R25a); a new name shows on the titles', async () => {
     const { client, db } = start()

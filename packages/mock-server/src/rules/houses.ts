@@ -25,9 +25,9 @@ interface HouseDraft {
   readonly founded_year?: number | null | undefined
   readonly website?: string | null | undefined
 }
-/** '"weekly-ish" is not a valid choice.'; an empty value is left to the defaults. */
+/** '"weekly-ish" is not a valid choice.'; null is left to the defaults. */
 export const choiceProblem = (value: string | null | undefined, choices: readonly string[]): string | null =>
-  value && !choices.includes(value) ? `"${value}" is not a valid choice.` : null
+  value != null && !choices.includes(value) ? `"${value}" is not a valid choice.` : null
 
 /** Section 5. `more` is what only one of the two has. @throws Refusal 400 with `details`, which section 8 shows */
 export const checkHouse = <R extends HouseRow>(

@@ -148,6 +148,18 @@ describe('an edit sends what was told and what was changed', () => {
       serialized_manga_ids: [],
     })
   })
+  test('nothing of what is null, where the form says something else of it', async () => {
+    const nulls = { about: null, status: null, target_demographic: null, is_digital_only: null, website: null }
+    const told = { ...magazine, ...nulls, founded_year: null, logo: null }
+    expect(await putOf({ magazine: told })).toEqual({ ...sent, founded_year: null, logo: null })
+    expect(await putOf({ magazine: told }, { about: 'Clouds', isDigitalOnly: true })).toEqual({
+      ...sent,
+      about: 'Clouds',
+      founded_year: null,
+      is_digital_only: true,
+      logo: null,
+    })
+  })
   test('titles tell what is serialised, where none of them had to be left out', async () => {
     const seven = { id: 7, public_id: 'seven' }
     expect(await putOf({ magazine, serialized_manga: [seven] })).toEqual({ ...sent, serialized_manga_ids: ['seven'] })

@@ -71,6 +71,15 @@ test('an edit sends what was told and what was changed', async () => {
   })
 })
 
+test('an edit makes no flag of a role of which nobody knows', () => {
+  const person = { id: 1, public_id: null, name: 'Ōe', age: null, hometown: null, url: null, manga_count: null }
+  const unknown = { ...person, is_author: null, is_artist: null }
+  const rest = { age: null, hometown: null, url: null }
+  const read = personValues(unknown)
+  expect(personPut(unknown, read, unknown)).toEqual({ name: 'Ōe', ...rest })
+  expect(personPut(unknown, { ...read, isAuthor: true }, unknown)).toEqual({ name: 'Ōe', is_author: true, ...rest })
+})
+
 test('an edit leaves what others changed meanwhile', async () => {
   const person = await createClient({ baseUrl: 'https://bunko.test', fetch }).people.get({ params: { id: 1 } })
   const typed = { ...personValues(person), name: 'Ōe K.', age: '40' }
