@@ -105,6 +105,20 @@ export const UploadedAtOnce = meta.story({
   },
 })
 
+/** Stored, without a word of where: nothing says that the logo was removed. */
+export const UploadedWithoutAnAddress = meta.story({
+  args: { stored: '/logo.png' },
+  beforeEach: ({ server }) =>
+    server.fail(contract.magazines.uploadImage, { status: 200, body: { success: true, data: { image_url: null } } }),
+  play: async (context) => {
+    const { canvas } = context
+    await chooseOne(context)
+    await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Logo of Comic Kumo' })).toBeVisible()
+    await expect(canvas.queryByText('No logo yet')).toBeNull()
+  },
+})
+
 export const PublisherRemoves = meta.story({
   args: { kind: 'publisher' },
   play: async (context) => {

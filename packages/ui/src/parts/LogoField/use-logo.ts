@@ -6,7 +6,7 @@ import { useSession } from '../../session/session-context.tsx'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 
 export interface LogoCalls {
-  /** Answers the address of the stored logo. */
+  /** Answers the address of the stored logo; null where the server does not tell it. */
   upload: (ref: string, image: File, options?: CallOptions) => Promise<string | null>
   /** Left out where a stored logo cannot go (a magazine's). */
   remove?: (ref: string) => Promise<void>
@@ -73,7 +73,8 @@ export const useLogo = ({ rules, calls, record, onStored, locked = false }: Opti
     try {
       const address = await send(ref, image, leaving.signal)
       hold(null)
-      onStored?.(address ?? '')
+      // One that is not told comes with the record, which is read anew.
+      if (address) onStored?.(address)
       tell('success', 'Logo uploaded')
     } catch (error) {
       hold(null)
