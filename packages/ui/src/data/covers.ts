@@ -5,6 +5,7 @@ import { readWhole } from '../lib/read-all.ts'
 import { mayBeGone } from '../lib/unsure.ts'
 import { useClient } from './api-context.tsx'
 import { readAnew } from './read-anew.ts'
+import { SHOWS_TITLES } from './shows-titles.ts'
 
 const keyOf = (id: Id | null) => ['covers', String(id)]
 
@@ -24,11 +25,11 @@ export const useCovers = (titleId: Id | null) => {
   })
 }
 
-/** Asks for a title's covers, and for the title that shows them, again. */
+/** Asks for a title's covers, and for all that shows the title, again. */
 export const useCoversChanged = () => {
   const queries = useQueryClient()
   return async (titleId: Id): Promise<void> => {
-    void readAnew(queries, { queryKey: ['titles'] })
+    for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
     await readAnew(queries, { queryKey: keyOf(titleId) })
   }
 }

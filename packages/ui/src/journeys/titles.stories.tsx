@@ -2,15 +2,18 @@ import { contract } from '@bunko/api-client'
 import { demoAccount, TITLE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { useNavigate } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../components/Button/Button.tsx'
 import { paths } from '../paths.ts'
-import { pictures } from '../parts/CoverUploads/samples.tsx'
+import { picture, pictures } from '../parts/CoverUploads/samples.tsx'
 import { AdminScreen } from '../screens/AdminScreen/AdminScreen.tsx'
 import { CreateTitleScreen } from '../screens/CreateTitleScreen/CreateTitleScreen.tsx'
 import { DeleteTitleScreen } from '../screens/DeleteTitleScreen/DeleteTitleScreen.tsx'
 import { EditDetailScreen } from '../screens/EditDetailScreen/EditDetailScreen.tsx'
 import { EditTitleScreen } from '../screens/EditTitleScreen/EditTitleScreen.tsx'
 import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
+import { SearchScreen } from '../screens/SearchScreen/SearchScreen.tsx'
 import { TitleScreen } from '../screens/TitleScreen/TitleScreen.tsx'
 
 const routes = [
@@ -95,6 +98,45 @@ export const ProposedApprovedAndShown = meta.story({
     await userEvent.click(card!.querySelector('a')!)
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(server.db.titles.get(TITLE.id)?.year).toBe(1998))
+  },
+})
+
+const EditedFromTheSearch = () => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <EditTitleScreen />
+      <Button onClick={() => void navigate(-1)}>Back to the search</Button>
+    </>
+  )
+}
+/** Whoever replaces a cover and goes back to the search sees it there. */
+export const CoverReplaced = meta.story({
+  render: () => <SearchScreen />,
+  parameters: screenAt({
+    path: paths.search.pattern,
+    at: `${paths.search.to()}?q=dungeon%20kitchen`,
+    shell: false,
+    routes: [{ path: paths.editTitle.pattern, Component: EditedFromTheSearch }],
+  }),
+  globals: { level: '2' },
+  play: async ({ canvas, canvasElement, server }) => {
+    const card = async () =>
+      (await canvas.findByRole('heading', { name: TITLE.primary_title, level: 3 })).closest('article')!
+    const shown = async () => (await card()).querySelector('img')?.getAttribute('src')
+    const stored = () => server.db.titles.get(TITLE.id)?.covers
+    const earlier = Object.values(stored() ?? {})
+    await expect(earlier).toContain(await shown())
+    await userEvent.click(within(await card()).getByRole('link', { name: /^Edit/ }))
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Database Information/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replace the cover of volume 1' }))
+    const input: HTMLInputElement | null = canvasElement.querySelector('input[type="file"]:not([multiple])')
+    await userEvent.upload(input!, await picture('new-1.png'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1 cover' }))
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Covers to upload' })).toBeNull())
+    await expect(earlier).not.toContain(stored()?.medium)
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the search' }))
+    await waitFor(async () => expect(await shown()).toBe(stored()?.medium))
   },
 })
 
