@@ -1,11 +1,12 @@
 import { SessionError, type CallOptions, type Client, type Season } from '@bunko/api-client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { mergeChart, type Meanwhile } from '../lib/merge-chart.ts'
 import { readWhole } from '../lib/read-all.ts'
 import { sameSeason, type SeasonKey } from '../lib/season.ts'
 import { sameTitle, toPick, type TitlePick } from '../lib/title-pick.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
+import { readSeasonsAnew } from './charts-anew.ts'
 import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
 import { readChart } from './read-chart.ts'
@@ -26,6 +27,8 @@ const readSeason = async (client: Client, key: SeasonKey, options?: CallOptions)
 const ALL = ['seasons']
 const LIST = [...ALL, 'list']
 const chartKey = ({ year, season }: SeasonKey) => [...ALL, 'chart', year, season]
+/** A chart is read whenever it is opened, and not while it is being changed. */
+const isNoChart = ({ queryKey }: Query) => queryKey[1] !== 'chart'
 const idsOf = (titles: readonly TitlePick[]) => titles.map(({ id }) => id)
 /** What tells the titles of a chart apart. */
 export const titleKey = ({ id }: TitlePick): string => String(id)
@@ -66,7 +69,7 @@ export const useAddSeason = () => {
     mutationFn: ({ key, titles }: { key: SeasonKey; titles: readonly TitlePick[] }) =>
       client.seasons.create({ body: { ...key, manga_ids: idsOf(titles) } }),
     // Refused or not: somebody else may have made it in the meantime. Refused, a chart that is being changed stays.
-    onSettled: (_, error) => readAnew(queries, { queryKey: error ? LIST : ALL }),
+    onSettled: (_, error) => (error ? readAnew(queries, { queryKey: LIST }) : readSeasonsAnew(queries)),
   })
 }
 
@@ -120,7 +123,7 @@ export const useSaveChart = () => {
     onSuccess: async (saved, { key }) => {
       if (saved.kind === 'saved')
         await putAnswer<SeasonChart>(queries, chartKey(key), { exists: true, titles: saved.titles })
-      if (saved.kind !== 'changed') void readAnew(queries, { queryKey: LIST })
+      if (saved.kind !== 'changed') void readSeasonsAnew(queries, isNoChart)
     },
   })
 }
@@ -132,6 +135,6 @@ export const useRemoveSeason = () => {
   return useMutation({
     mutationFn: (key: SeasonKey) => client.seasons.remove({ params: key }),
     // Refused or not: somebody else may have deleted it in the meantime.
-    onSettled: () => void readAnew(queries, { queryKey: LIST }),
+    onSettled: () => void readSeasonsAnew(queries, isNoChart),
   })
 }

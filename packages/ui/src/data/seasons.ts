@@ -4,7 +4,7 @@ import { readWhole } from '../lib/read-all.ts'
 import type { SeasonKey } from '../lib/season.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
-import { readAnew } from './read-anew.ts'
+import { readSeasonsAnew } from './charts-anew.ts'
 import { readChart } from './read-chart.ts'
 
 /**
@@ -37,6 +37,6 @@ export const useAddToSeason = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (wanted: SeasonKey & { id: Id }) => addToSeason(client, wanted, isSame),
-    onSuccess: () => void readAnew(queries, { queryKey: ['seasons'] }),
+    onSuccess: () => void readSeasonsAnew(queries),
   })
 }
