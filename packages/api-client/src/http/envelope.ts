@@ -32,16 +32,16 @@ const readOne = <S extends Shape>(spec: One<S> | Perhaps<S>, body: unknown): Unw
   // An object without required fields would swallow any text or list.
   if (!isRecord(value)) return { ok: false, field: under(at, ''), reason: 'expected an object' }
   const read = tolerantRead(spec.schema, value, spec.isExact ? 'rows' : 'all')
-  if (!read.ok) return { ok: false, field: under(at, read.field), reason: read.reason }
+  if (!read.ok) return { ...read, field: under(at, read.field) }
   raws.set(read.value as object, value)
-  return { ok: true, value: read.value }
+  return read
 }
 
 const nextQuery = (next: unknown): Record<string, string> | null => {
   if (typeof next !== 'string') return null
   // Only the query is used: `next` may name another host (R1).
-  const query = /\?([^#]*)/.exec(next)?.[1] ?? ''
-  return query === '' ? null : Object.fromEntries(new URLSearchParams(query))
+  const query = /\?([^#]*)/.exec(next)?.[1]
+  return query ? Object.fromEntries(new URLSearchParams(query)) : null
 }
 
 const countOf = (count: unknown): number | null =>
@@ -59,7 +59,7 @@ const findRows = (body: unknown, names: readonly string[]) => {
     at.push(name)
   }
   const count = around.map((one) => countOf(one['count'])).find((one) => one !== null)
-  const next = around.map((one) => nextQuery(one['next'])).find((one) => one !== null)
+  const next = around.map((one) => nextQuery(one['next'])).find(Boolean)
   return { value, at: at.join('.'), count, next: next ?? null }
 }
 
@@ -67,7 +67,7 @@ const readList = <S extends Shape>(spec: List<S>, body: unknown): Unwrapped<Page
   const { value, at, count, next } = findRows(body, spec.names)
   if (!Array.isArray(value)) return { ok: false, field: under(at, ''), reason: 'expected a list' }
   const read = tolerantRead(z.array(spec.row), value)
-  if (!read.ok) return { ok: false, field: under(at, read.field), reason: read.reason }
+  if (!read.ok) return { ...read, field: under(at, read.field) }
   const items = read.value as z.output<S>[]
   const total = count ?? items.length
   return { ok: true, value: { items, total, isCounted: count !== undefined, next, dropped: read.dropped } }

@@ -49,6 +49,11 @@ describe('in a row only the identity is required (R1)', () => {
     ['an id in a text stays a text', { id: '007' }, { id: '007' }],
     ['true in a text', { id: 1, digital: 'true' }, { id: 1, digital: true }],
     ['false in a text', { id: 1, digital: 'false' }, { id: 1, digital: false }],
+    ['True in a text', { id: 1, digital: 'True' }, { id: 1, digital: true }],
+    ['False in a text', { id: 1, digital: 'False' }, { id: 1, digital: false }],
+    ['1 for yes', { id: 1, digital: 1 }, { id: 1, digital: true }],
+    ['0 for no', { id: 1, digital: 0 }, { id: 1, digital: false }],
+    ['no number in a text', { id: 1, year: '' }, { id: 1, year: null }],
     ['an unknown enum value', { id: 1, status: 'axed' }, { id: 1, status: 'axed' }],
     ['an enum value that is a number', { id: 1, status: 4 }, { id: 1, status: '4' }],
     ['nulls in a list', { id: 1, names: ['a', null, 7] }, { id: 1, names: ['a', '7'] }],
@@ -57,6 +62,7 @@ describe('in a row only the identity is required (R1)', () => {
     ['a hostile name', JSON.parse('{"id":1,"__proto__":{"year":7},"constructor":5}'), { id: 1 }],
   ])('%s', (_, input, expected) => {
     expect(value(Row, input)).toEqual({ ...empty, ...expected })
+    expect(value(Row, input, true)).toEqual({ ...empty, ...expected })
   })
 
   test.each([
@@ -65,6 +71,8 @@ describe('in a row only the identity is required (R1)', () => {
     ['a hexadecimal', { id: 1, year: '0x10' }, 'year: '],
     ['a list of one number in a text', { id: 1, year: ['1999'] }, 'year: '],
     ['yes for a flag', { id: 1, digital: 'yes' }, 'digital: '],
+    ['2 for a flag', { id: 1, digital: 2 }, 'digital: '],
+    ['a list of a flag', { id: 1, digital: ['true'] }, 'digital: '],
     ['a list for a text', { id: 1, about: { text: ['a'] } }, 'about.text: '],
     ['an object in a list of texts', { id: 1, names: ['a', {}] }, 'names.1: '],
     ['a text for a list', { id: 1, names: 'a' }, 'names: '],

@@ -16,10 +16,11 @@ export type Read<S extends Shape> =
 
 const NUMERIC = /^\s*-?\d+(?:\.\d+)?\s*$/
 const leaf = (type: string, value: unknown): unknown => {
-  if (type === 'number' && typeof value === 'string' && NUMERIC.test(value)) return Number(value)
+  if (type === 'number' && typeof value === 'string') return NUMERIC.test(value) ? Number(value) : value || null
   if (type === 'string' && typeof value === 'number') return String(value)
-  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
-  return value
+  if (type !== 'boolean') return value
+  if (value === 1 || value === 'true' || value === 'True') return true
+  return value !== 0 && value !== 'false' && value !== 'False' && value
 }
 
 const isUnion = (schema: Shape, value: unknown, reading: Reading): unknown => {
@@ -74,7 +75,7 @@ const coerce = (schema: Shape, value: unknown, reading: Reading): unknown => {
     case 'default':
       return value === undefined ? undefined : coerce(def.innerType as Shape, value, reading)
     case 'unknown':
-      return value === undefined ? null : value
+      return value ?? null
     case 'array':
       return isArray(schema, value, reading)
     case 'union':
@@ -97,7 +98,7 @@ const readBy = <S extends Shape>(schema: S, value: unknown, forgives: Forgives):
   const parsed = z.safeParse(schema, coerce(schema, value, reading))
   if (parsed.success) return { ok: true, value: parsed.data, dropped: reading.dropped }
   const [issue] = parsed.error.issues
-  return { ok: false, field: issue?.path.map(String).join('.') ?? '', reason: issue?.message ?? 'does not fit' }
+  return { ok: false, field: issue?.path.join('.') ?? '', reason: issue?.message ?? 'does not fit' }
 }
 
 /**
