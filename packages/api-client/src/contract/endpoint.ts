@@ -76,8 +76,8 @@ export interface Endpoint<
   readonly answer: A
   readonly who: Who
   /**
-   * R5: `open` calls carry no Authorization header; where the call ends the token, a 401 renews nothing, and it goes out
-   * when the writes before it have settled.
+   * R5: `open` calls carry no Authorization header; where the call ends the token, a 401 renews nothing (a refresh token
+   * in the body is sent once more, without the header), and it goes out when the writes before it have settled.
    */
   readonly token: 'renewed' | 'ended' | 'open'
   /** Statuses that section 8 gives a text of its own, or that the call is known for. */

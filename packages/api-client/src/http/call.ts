@@ -93,7 +93,9 @@ export const createCall = ({ session, onOutcome = () => {}, ...transport }: Clie
   ): Promise<RawAnswer> => {
     const { signal, onProgress } = options
     const answer = await send(e, parts, { signal, onProgress, token: bearer?.token })
-    if (answer.status !== 401 || !session || !bearer || e.token !== 'renewed') return answer
+    if (answer.status !== 401 || !session || !bearer) return answer
+    // A stale header is refused before the body is read (R5), and the refresh token there speaks for itself.
+    if (e.token === 'ended') return parts.body?.['refreshToken'] ? send(e, parts, { signal }) : answer
     const renewal = session.renew(bearer, ask)
     // Other calls wait for the same renewal: an abort leaves it running and only lets go of this one.
     const renewed = await (signal ? Promise.race([renewal, whenAborted(signal)]) : renewal)

@@ -106,3 +106,30 @@ test('a write that gets no answer holds it up until its limit', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(asked).toEqual(['DELETE access-0', 'POST access-0'])
 })
+
+test('where its token is refused it goes once more without one: the refresh token in its body is enough', async () => {
+  const { asked, answer, logout } = open()
+  const confirmed = logout()
+  await turn()
+  answer(0, 401)
+  await turn()
+  expect(asked).toEqual(['POST access-0', 'POST -'])
+  answer(1)
+  await expect(confirmed).resolves.toBe(true)
+})
+
+test('and no more often; nor at all where there is no refresh token', async () => {
+  const { asked, answer, client, logout } = open()
+  const bare = settled(client.auth.logout({ body: {} }))
+  await turn()
+  answer(0, 401)
+  await bare
+  expect(asked).toEqual(['POST access-0'])
+  const confirmed = logout()
+  await turn()
+  answer(1, 401)
+  await turn()
+  answer(2, 401)
+  await expect(confirmed).resolves.toBe(false)
+  expect(asked).toEqual(['POST access-0', 'POST access-0', 'POST -'])
+})

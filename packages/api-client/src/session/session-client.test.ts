@@ -89,8 +89,10 @@ test('4: 401 on login or logout: no refresh, and login carries no bearer', async
   expect(sent).toMatchObject([{ call: 'POST /auth/login/', token: null }])
   expect(session.state().isAuthenticated).toBe(true)
   await expect(signOut({ session, logout: (body) => client.auth.logout({ body }) })).resolves.toBe(false)
+  const logout = { call: 'POST /auth/logout/', body: '{"refreshToken":"refresh-0"}' }
   expect(sent.slice(1)).toEqual([
-    { call: 'POST /auth/logout/', token: 'access-0', body: '{"refreshToken":"refresh-0"}' },
+    { ...logout, token: 'access-0' },
+    { ...logout, token: null },
   ])
   expect(session.state().isAuthenticated).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { contract, LEVELS } from '@bunko/api-client'
+import { contract, LEVELS, signOut } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, demoAccount } from '../named.ts'
 import { MINUTE, NOW } from '../now.ts'
@@ -106,6 +106,14 @@ describe('tokens', () => {
       401,
     )
     expect((await me(server, elsewhere.accessToken)).status).toBe(200)
+  })
+  test('a logout ends the sign-in also where the access token has expired', async () => {
+    const { server } = withClock()
+    const client = clientOf(server, 2)
+    const refreshToken = client.session.state().tokens?.refreshToken
+    server.expireTokens()
+    expect(await signOut({ session: client.session, logout: (body) => client.auth.logout({ body }) })).toBe(true)
+    expect((await ask(server, 'POST', '/auth/refresh/', { body: { refreshToken } })).status).toBe(401)
   })
   test('logout takes an anonymous visitor as it comes', async () => {
     expect((await ask(createMockServer(), 'POST', '/auth/logout/')).status).toBe(200)
