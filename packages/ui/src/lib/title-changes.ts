@@ -4,7 +4,7 @@ import { changedFields } from './changed-fields.ts'
 import { keyIn, spokenTexts } from './spoken-texts.ts'
 import { titleDraft } from './title-draft.ts'
 import { TITLE_FIELD_NAMES, type TitleField, type TitleValues } from './title-form.ts'
-import { isUnread } from './unread.ts'
+import { isUnread, lacksAPart } from './unread.ts'
 
 type Plain = keyof TitleDraft
 const PLAIN: Partial<Record<TitleField, readonly [name: Plain, type: FieldType]>> = {
@@ -120,10 +120,6 @@ const isTold = (title: Title, name: Plain): boolean => {
   const told = (toldOf(title) ?? title)[name]
   return Array.isArray(told) && told.length === value.length && !told.some(lacksAPart)
 }
-const lacksAPart = (row: unknown) =>
-  typeof row === 'object' &&
-  row !== null &&
-  ['lang', 'title'].some((part) => (row as Record<string, unknown>)[part] == null)
 
 /**
  * What a direct save sends. A `PUT` replaces the whole record: what was not touched goes back as it was read, never as

@@ -1,7 +1,7 @@
 import { createClient, type Title } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import { changedFields, editTypeOf } from './changed-fields.ts'
-import { titleChanges, titlePut } from './title-changes.ts'
+import { titleChanges, titlePut, unreadFields } from './title-changes.ts'
 import { customId, titleDraft } from './title-draft.ts'
 import { emptyTitle, fieldOfServerName, tabFilled, TITLE_TAB_IDS, titleProblems, valuesOfTitle } from './title-form.ts'
 
@@ -141,9 +141,12 @@ test('a tab says how much of it is filled', () => {
   expect(tabFilled(filled, 'people')).toEqual({ filled: 1, of: 2 })
 })
 
-const putOf = async (told: object, change: Partial<typeof before>) => {
+const asTold = (told: object) => {
   const fetch = () => Promise.resolve(Response.json(told))
-  const title = await createClient({ baseUrl: 'https://bunko.test', fetch }).titles.get({ params: { id: 1 } })
+  return createClient({ baseUrl: 'https://bunko.test', fetch }).titles.get({ params: { id: 1 } })
+}
+const putOf = async (told: object, change: Partial<typeof before>) => {
+  const title = await asTold(told)
   const now = valuesOfTitle(title, SEASON)
   return titlePut(title, now, { ...now, ...change })
 }
@@ -283,6 +286,14 @@ describe('changes of an existing title', () => {
     const alternative_titles = [{ lang: 'ja', title: '飯' }, { name: 'Kitchen' }]
     const told = { id: 1, alternative_titles, genre_names: ['A', null], related_entries: [2] }
     expect(await putOf(told, {})).toEqual({ related_entries: [2] })
+  })
+  test.each([
+    [[{ en: 'Kitchen' }, { ja: '飯' }], ['alternativeTitles']],
+    [[{ language: 'en', title: 'Kitchen' }], ['alternativeTitles']],
+    [[{ lang: 'ja', title: '飯' }], []],
+    [[], []],
+  ])('nobody may change alternative titles whose parts have other names: %j', async (alternative_titles, closed) => {
+    expect(Object.keys(unreadFields(await asTold({ id: 1, alternative_titles })))).toEqual(closed)
   })
 })
 
