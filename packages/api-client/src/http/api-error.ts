@@ -109,6 +109,13 @@ export const isApiError = (error: unknown): error is ApiError =>
   error instanceof ShapeError ||
   error instanceof SessionError
 
+/** The call that renews a token: the client makes it by itself (R4). */
+export const RENEWAL = 'POST /auth/refresh/'
+
+/** A token could not be renewed (R4): what was asked with it was not let in, and nothing is known of it. */
+export const isOfRenewal = (error: unknown): boolean =>
+  isApiError(error) && error.kind !== 'session' && error.call === RENEWAL
+
 /**
  * The text a person reads (section 8, TEXTS.md): the server's own, else `fallback` where a screen has one in place of
  * 'HTTP Error {status}' and 'An unexpected error occurred'; the network text always stands.

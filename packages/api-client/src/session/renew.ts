@@ -1,12 +1,10 @@
-import { HttpError, NetworkError, SessionError, TimeoutError, type SessionProblem } from '../http/api-error.ts'
+import { HttpError, NetworkError, RENEWAL, SessionError, TimeoutError, type SessionProblem } from '../http/api-error.ts'
 import { codeOf, serverText } from '../http/server-text.ts'
 import { REQUEST_TIMEOUT_MS } from '../limits.ts'
 import { LOCK_WAIT_MS, type Lock, type Timer } from './lock.ts'
 import { judgeRefresh } from './refresh-answer.ts'
 import type { Stored, Unanswered } from './storage.ts'
 import type { AskForTokens, Bearer } from './types.ts'
-
-const CALL = 'POST /auth/refresh/'
 
 export interface RenewParts {
   /** The stored session, looked at now. */
@@ -26,7 +24,7 @@ export const bearerOf = ({ tokens, login }: Stored): Bearer => ({ token: tokens.
 
 const within = <T>(timer: Timer, run: () => Promise<T>) =>
   new Promise<T>((resolve, reject) => {
-    const callOff = timer(() => reject(new TimeoutError(CALL, REQUEST_TIMEOUT_MS)), REQUEST_TIMEOUT_MS)
+    const callOff = timer(() => reject(new TimeoutError(RENEWAL, REQUEST_TIMEOUT_MS)), REQUEST_TIMEOUT_MS)
     new Promise<T>((done) => done(run())).then(resolve, reject).finally(callOff)
   })
 
@@ -46,7 +44,7 @@ export const createRenew = ({ read, write, lose, lock, timer, now: clock, ...not
     const last = notes.unanswered()
     if (last?.login !== login || last.at <= began || last.at > clock() || last.at - began > LOCK_WAIT_MS) return null
     const { status, retryAfter } = last
-    return status === null ? new NetworkError(CALL) : new HttpError({ call: CALL, status, retryAfter })
+    return status === null ? new NetworkError(RENEWAL) : new HttpError({ call: RENEWAL, status, retryAfter })
   }
 
   const refresh = async (sent: Bearer, ask: AskForTokens, began: number): Promise<Bearer> => {
@@ -66,7 +64,7 @@ export const createRenew = ({ read, write, lose, lock, timer, now: clock, ...not
     if (verdict.kind === 'unsure') {
       const { status, body, retryAfter = null } = answer
       const text = serverText(body)
-      const error = new HttpError({ call: CALL, status, code: codeOf(body, status), text, retryAfter, body })
+      const error = new HttpError({ call: RENEWAL, status, code: codeOf(body, status), text, retryAfter, body })
       note(sent.login, error)
       throw error
     }

@@ -10,6 +10,7 @@ import {
 import { useEffect } from 'react'
 import { countFigures, FIGURES, mergeFigures } from '../lib/edit-figures.ts'
 import { EDITS_PAGE, nextEdits, readPages, rowsRead, totalOfEdits } from '../lib/edit-pages.ts'
+import { isGone } from '../lib/missing.ts'
 import { isOwnNumber, withQuery } from '../lib/next-offset.ts'
 import { useClient } from './api-context.tsx'
 import { LIST_KEPT_MS } from './list-places.ts'
@@ -35,7 +36,6 @@ export const editKeys = {
 }
 
 type Next = Record<string, string> | undefined
-const isGone = (error: unknown) => isApiError(error) && error.kind === 'http' && error.status === 404
 const NONE: Page<Edit> = { items: [], total: 0, isCounted: false, next: null, dropped: 0 }
 
 /** One page of a tab's proposals. */

@@ -1,12 +1,4 @@
-import {
-  isApiError,
-  refOf,
-  type Client,
-  type ListEntry,
-  type ListStatus,
-  type Page,
-  type Title,
-} from '@bunko/api-client'
+import { refOf, type Client, type ListEntry, type ListStatus, type Page, type Title } from '@bunko/api-client'
 import {
   useInfiniteQuery,
   useMutation,
@@ -20,6 +12,7 @@ import { useEffect } from 'react'
 import { rowsRead, totalOf } from '../lib/edit-pages.ts'
 import { entryRef, uniqueEntries } from '../lib/list-entries.ts'
 import { wholeness } from '../lib/list-wholeness.ts'
+import { isGone } from '../lib/missing.ts'
 import { nextOffset } from '../lib/next-offset.ts'
 import type { Owner } from '../lib/owner.ts'
 import { useClient } from './api-context.tsx'
@@ -116,8 +109,6 @@ const askOthers = (queries: QueryClient, names: readonly (readonly string[])[]) 
     void queries.invalidateQueries({ queryKey, refetchType: 'none' })
     void readAnew(queries, { queryKey, predicate: ({ queryKey: [, kind] }) => kind !== 'pages' })
   })
-
-const isGone = (error: unknown) => isApiError(error) && error.kind === 'http' && error.status === 404
 
 const CHANGES = ['list-changes'] as const
 

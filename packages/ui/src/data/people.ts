@@ -1,7 +1,6 @@
 import {
   AUTHORS_CACHE_MS,
   AUTHORS_LIMIT,
-  isApiError,
   refOf,
   SessionError,
   type Client,
@@ -21,6 +20,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { answerOver } from '../lib/answer-over.ts'
+import { isGone } from '../lib/missing.ts'
 import { pageAfter, withoutPerson } from '../lib/person-list.ts'
 import type { Role } from '../lib/person-roles.ts'
 import { mayBeGone } from '../lib/unsure.ts'
@@ -35,7 +35,6 @@ const LIST = ['people', 'list'] as const
 const keyOfOne = (ref: string) => ['people', 'one', ref]
 const keyOfTitles = (ref: string) => ['people', 'titles', ref]
 
-const isGone = (error: unknown) => isApiError(error) && error.kind === 'http' && error.status === 404
 const NOBODY: Page<Person> = { items: [], total: 0, isCounted: false, next: null, dropped: 0 }
 
 const readPage = async (client: Client, search: string, next: Next, signal: AbortSignal): Promise<Page<Person>> => {

@@ -1,10 +1,9 @@
-import { isApiError, type Title } from '@bunko/api-client'
+import type { Title } from '@bunko/api-client'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { isGone } from '../lib/missing.ts'
 import { comingOf, TITLES_AT_ONCE, withRead, type TitlesRead } from '../lib/read-titles.ts'
 import { useClient } from './api-context.tsx'
 import { titleQuery } from './titles.ts'
-
-const isGone = (error: unknown) => isApiError(error) && error.kind === 'http' && error.status === 404
 
 /** Failed ones that are asked for once more when a server that was away is back. */
 const HEALED = 8

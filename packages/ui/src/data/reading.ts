@@ -1,8 +1,9 @@
-import { isApiError, refOf, type ListStatus, type Title } from '@bunko/api-client'
+import { refOf, type ListStatus, type Title } from '@bunko/api-client'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createLastWish, refusalOf, type LastWish } from '../lib/last-wish.ts'
 import { entryRef } from '../lib/list-entries.ts'
+import { isGone } from '../lib/missing.ts'
 import { readAll } from '../lib/read-all.ts'
 import { useSessionState } from '../session/session-context.tsx'
 import { useSameLogin } from '../session/use-same-login.ts'
@@ -35,8 +36,6 @@ const PAGES_MAX = 200
 const marksOf = ({ id, public_id }: Pick<Title, 'id' | 'public_id'>): string[] =>
   [id, public_id].flatMap((mark) => (mark === null || mark === '' ? [] : [String(mark)]))
 const isOf = (title: Title, marks: readonly string[]) => marksOf(title).some((mark) => marks.includes(mark))
-
-const isGone = (error: unknown) => isApiError(error) && error.kind === 'http' && error.status === 404
 
 /** Wishes live as long as their tree and sign-in: leaving the page in the middle of one changes nothing. */
 const wishes = new WeakMap<QueryClient, Map<string, unknown>>()

@@ -1,9 +1,12 @@
-import { isApiError } from '@bunko/api-client'
+import { isApiError, isOfRenewal } from '@bunko/api-client'
+
+/** Whether the server has answered that there is no such thing. */
+export const isGone = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'http' && error.status === 404 && !isOfRenewal(error)
 
 /** Whether there is no such thing: the server says so, or what the address names is no id of one (R2). */
 export const isMissing = (error: unknown): boolean =>
-  isApiError(error) &&
-  ((error.kind === 'http' && error.status === 404) || (error.kind === 'shape' && error.reason === 'not an id'))
+  isGone(error) || (isApiError(error) && error.kind === 'shape' && error.reason === 'not an id')
 
 /** The document's title of a thing that is not there: 'Person not found'; null for any other state. */
 export const missingTitle = (error: unknown, what: string): string | null =>

@@ -382,6 +382,16 @@ describe('uploading', () => {
     expect(await queue.retry(7)).toMatchObject({ complete: true })
   })
 
+  test('what was never let in has not arrived: a cover that somebody else puts there is not taken for it', async () => {
+    const { queue, fails, rows, server } = bench()
+    fails.set('a', [new HttpError({ call: 'POST /auth/refresh/', status: 502 })])
+    queue.add(files('a'))
+    await queue.start(7)
+    server.push({ volume: 1, is_primary: false })
+    expect(await queue.retry(7)).toMatchObject({ complete: false })
+    expect(rows()).toEqual(['a 1 failed primary clashes'])
+  })
+
   test.each(['dispose', 'cancelAll'] as const)(
     '%s while it looks what has arrived: nothing is sent after it',
     async (end) => {

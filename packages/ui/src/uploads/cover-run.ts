@@ -1,5 +1,6 @@
 import { errorText, isApiError } from '@bunko/api-client'
 import { coverRemovedText, VOLUME_EXISTS, volumeTakenText } from '../lib/cover-volumes.ts'
+import { isUnsure } from '../lib/unsure.ts'
 import type { CoverCalls, CoverItem, CoverQueueState, Say, StoredCover } from './cover-item.ts'
 
 type TitleId = string | number
@@ -23,8 +24,7 @@ const CANCELLED = Symbol('cancelled')
 const NO_TITLE = 'Manga must be created first'
 
 /** The server said no, and why; 5xx and whatever has no answer leave it open whether the cover is stored (R12). */
-const isRefused = (error: unknown) =>
-  isApiError(error) && (error.kind === 'session' || (error.kind === 'http' && error.status < 500))
+const isRefused = (error: unknown) => isApiError(error) && !isUnsure(error)
 const problemOf = (error: unknown) =>
   isApiError(error) && error.kind === 'http'
     ? { title: 'Upload Failed', text: errorText(error, 'Upload failed') }

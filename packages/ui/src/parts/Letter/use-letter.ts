@@ -1,4 +1,4 @@
-import { isApiError } from '@bunko/api-client'
+import { isApiError, isOfRenewal } from '@bunko/api-client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type LetterState =
@@ -18,7 +18,8 @@ export const useLetter = (token: string | null, call: (token: string) => Promise
       await call(one)
       setState({ kind: 'done' })
     } catch (error) {
-      const again = isApiError(error) ? error.kind !== 'http' || error.status >= 500 || error.status === 429 : true
+      const again =
+        !isApiError(error) || isOfRenewal(error) || error.kind !== 'http' || error.status >= 500 || error.status === 429
       setState({ kind: 'failed', error, again })
     }
   })

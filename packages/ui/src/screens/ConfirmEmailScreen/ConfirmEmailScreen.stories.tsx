@@ -92,6 +92,18 @@ export const UsedUp = meta.story({
     await expect(canvas.getByRole('button', { name: 'Confirm e-mail' })).toBeVisible()
   },
 })
+/** Of the link nothing was said: the token was not renewed (R4). */
+export const NotRenewed = meta.story({
+  beforeEach: ({ server }) => {
+    server.fail(contract.auth.refresh, { status: 404 })
+    server.expireTokens('access')
+  },
+  play: async ({ canvas, server }) => {
+    await canvas.findByRole('alert')
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(server.db.users.get(id)?.email).toBe(email)
+  },
+})
 export const UsedUpThenPasted = meta.story({
   parameters: at('?token=email-old'),
   play: async ({ canvas, userEvent }) => {

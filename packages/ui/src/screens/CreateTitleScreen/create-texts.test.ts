@@ -11,6 +11,8 @@ test.each([
   [http(400), 'Creation Failed', 'Failed to create manga', false],
   [http(502), 'Creation Failed', 'Failed to create manga', true],
   [new NetworkError('POST /manga/'), 'Creation Error', NETWORK, true],
+  [new NetworkError('POST /auth/refresh/'), 'Creation Error', NETWORK, false],
+  [new HttpError({ call: 'POST /auth/refresh/', status: 502 }), 'Creation Failed', 'Failed to create manga', false],
   [new TimeoutError('POST /manga/', 5_000), 'Creation Error', NETWORK, true],
   [new ShapeError('POST /manga/', 'id', 'missing'), 'Creation Error', 'An unexpected error occurred', true],
   [new TypeError('x is undefined'), 'Creation Error', 'An unexpected error occurred', true],

@@ -1,5 +1,6 @@
 import { errorText, isApiError } from '@bunko/api-client'
 import { refusedFields, type TitleField } from '../../lib/title-form.ts'
+import { isUnsure } from '../../lib/unsure.ts'
 
 export interface Failure {
   /** 'Creation Failed' or 'Creation Error' (section 8). */
@@ -27,14 +28,15 @@ export const isTaken = (error: unknown, isUnsure: boolean): boolean =>
 
 /** TEXTS.md: what a create that did not work is called, and why. */
 export const creationFailure = (error: unknown): Failure => {
+  const unsure = !isApiError(error) || isUnsure(error)
   if (!isApiError(error) || error.kind !== 'http')
-    return { title: 'Creation Error', text: errorText(error), unsure: true, fields: new Map(), others: [] }
+    return { title: 'Creation Error', text: errorText(error), unsure, fields: new Map(), others: [] }
   const { fields, others } = refusedFields(error.fields)
   const text = errorText(error, 'Failed to create manga')
   return {
     title: 'Creation Failed',
     text,
-    unsure: error.status >= 500,
+    unsure,
     fields,
     others: others.map((one) => `${one.name}: ${one.text}`),
   }

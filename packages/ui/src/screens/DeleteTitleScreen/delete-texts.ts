@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@bunko/api-client'
+import { errorText, isApiError, isOfRenewal } from '@bunko/api-client'
 
 const SIGNED_OUT = 'Authentication required'
 const BY_STATUS = new Map([
@@ -13,5 +13,6 @@ export const deleteFailure = (error: unknown): { title: string; text: string } =
   if (isApiError(error) && error.kind === 'session') return { title: 'Delete Failed', text: SIGNED_OUT }
   if (!isApiError(error) || error.kind !== 'http')
     return { title: 'Delete Error', text: 'An unexpected error occurred while deleting the manga.' }
-  return { title: 'Delete Failed', text: BY_STATUS.get(error.status) ?? errorText(error, 'Failed to delete manga') }
+  const ofStatus = isOfRenewal(error) ? undefined : BY_STATUS.get(error.status)
+  return { title: 'Delete Failed', text: ofStatus ?? errorText(error, 'Failed to delete manga') }
 }

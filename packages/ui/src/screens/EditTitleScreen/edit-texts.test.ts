@@ -11,6 +11,7 @@ test.each([
   [http(500), undefined, true],
   [new NetworkError('PUT /manga/{id}/'), 'Network error - please check your connection', true],
   [new TypeError('x is undefined'), undefined, true],
+  [new NetworkError('POST /auth/refresh/'), 'Network error - please check your connection', false],
   [NOTHING_SENT, 'Network error - please check your connection', false],
 ])('%s', (error, text, unsure) => {
   expect(editFailure(error, 'save')).toMatchObject({ title: 'Failed to update manga', text, unsure })

@@ -1,6 +1,7 @@
 import { errorText, isApiError, NetworkError } from '@bunko/api-client'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import { refusedFields, type TitleField } from '../../lib/title-form.ts'
+import { isUnsure } from '../../lib/unsure.ts'
 
 /** Section 8. */
 const FAILED: Record<EditMode, string> = { save: 'Failed to update manga', propose: 'Failed to submit edit proposal' }
@@ -32,7 +33,7 @@ export const editFailure = (error: unknown, mode: EditMode): Failure => {
   const said = errorText(error, title)
   const http = isApiError(error) && error.kind === 'http'
   const { fields, others } = refusedFields(http ? error.fields : {})
-  const unsure = error !== NOTHING_SENT && (!http || error.status >= 500)
+  const unsure = error !== NOTHING_SENT && (!isApiError(error) || isUnsure(error))
   const summary = mode === 'propose' ? others.find(({ name }) => name === 'edit_summary')?.text : undefined
   return {
     title,

@@ -98,6 +98,21 @@ export const RemovalRefused = meta.story({
   },
 })
 
+/** Of the renewal of the token, which has not found its address: the favourite was not even asked for (R4). */
+export const NotRenewed = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await remove(canvas, TITLE.primary_title)
+    server.fail(contract.auth.refresh, { status: 404 })
+    server.expireTokens('access')
+    await context.userEvent.click(await remove(canvas, TITLE.primary_title))
+    await answer(context, 'Dismiss')
+    await expect(await within(canvas.getByRole('main')).findByRole('note')).toBeVisible()
+    await expect(await remove(canvas, TITLE.primary_title)).toBeVisible()
+    await expect(isFavorite(server, TITLE.id)).toBe(true)
+  },
+})
+
 const fillSixty = (server: MockServer) =>
   fill(
     server,
