@@ -1,8 +1,8 @@
 import { createFetch } from 'ofetch'
 import { callName, type Endpoint } from '../contract/endpoint.ts'
-import { HttpError, NetworkError, ShapeError, TimeoutError } from './api-error.ts'
+import { NetworkError, ShapeError, TimeoutError, type HttpError } from './api-error.ts'
 import { addressOf, pathOf, queryOf } from './path.ts'
-import { codeOf, fieldErrors, serverText, waitOf } from './server-text.ts'
+import { refused, waitOf } from './server-text.ts'
 import { isRecord } from './is-record.ts'
 
 /** The parts of any call, untyped: `createClient` types them by the contract. */
@@ -141,14 +141,5 @@ export const createSend = (transport: Transport): Send => {
 export const refusalOf = (e: Endpoint, answer: RawAnswer): HttpError | null => {
   const denied = isRecord(answer.body) && answer.body['success'] === false
   if (answer.status >= 200 && answer.status < 300 && !denied) return null
-  const body = answer.isJson ? answer.body : undefined
-  return new HttpError({
-    call: callName(e),
-    status: answer.status,
-    code: codeOf(body, answer.status),
-    text: serverText(body),
-    fields: fieldErrors(body),
-    retryAfter: answer.retryAfter,
-    body,
-  })
+  return refused(callName(e), answer.isJson ? answer : { ...answer, body: undefined })
 }

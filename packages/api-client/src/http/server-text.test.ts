@@ -45,6 +45,14 @@ describe('the text of a refusal (TEXTS.md)', () => {
     ['a list of texts', ['Cannot do that'], 'Cannot do that'],
     ['markup stays text', { detail: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>'],
     ['a __proto__ field', JSON.parse('{"__proto__":["Odd"]}'), 'Odd'],
+    ['a message of fields, where nothing else is', { message: { name: ['Taken'] } }, 'Taken'],
+    ['a list for a message, where nothing else is', { message: ['Taken'] }, 'Taken'],
+    ['error with a code before its message', { error: { code: 'INVALID', message: 'Taken' } }, 'Taken'],
+    ['a code alone in error', { error: { code: 'INVALID' } }, null],
+    ['rows of errors', { errors: [{ field: 'name', message: 'Taken' }] }, 'Taken'],
+    ['rows of no field', { errors: [{ code: 'invalid', detail: 'Odd', attr: null }] }, 'Odd'],
+    ['detail as rows', { detail: [{ loc: ['body', 'name'], type: 'missing', msg: 'Required' }] }, 'Required'],
+    ['a problem (RFC 7807)', { type: 'about:blank', title: 'Bad Request', status: 400, detail: 'Taken' }, 'Taken'],
     ['a code and a status alone', { code: 'E7', status: 'error', success: false }, null],
     ['simplejwt', { detail: 'Token expired', code: 'token_not_valid', messages: [{ message: 'x' }] }, 'Token expired'],
     ['an empty object', {}, null],
@@ -75,6 +83,19 @@ test.each([
   [{ title: { en: ['Long', 'Odd'], pt: [], ja: 'Odd' } }, { title: 'Long', 'title.en': 'Long', 'title.ja': 'Odd' }],
   [{ logo: { message: 'Large', code: 'big' } }, { logo: 'Large' }],
   [{ error: { name: ['Blank'] } }, { name: 'Blank' }],
+  [{ error: { code: 'INVALID', message: 'No', details: { name: ['Taken'] } } }, { name: 'Taken' }],
+  [{ name: [{ code: 'unique', message: 'Taken' }] }, { name: 'Taken' }],
+  [{ errors: [{ field: 'name', message: 'Taken' }, 'No', { message: 'Odd' }] }, { name: 'Taken' }],
+  [{ type: 'validation_error', errors: [{ code: 'required', detail: 'Blank', attr: 'name' }] }, { name: 'Blank' }],
+  [{ type: 'about:blank', title: 'Bad Request', status: 400, detail: 'No', instance: '/x' }, {}],
+  [
+    { detail: 'No', type: ['Odd'], title: { en: ['Long'] } },
+    { type: 'Odd', title: 'Long', 'title.en': 'Long' },
+  ],
+  [
+    { type: 'Odd', title: 'Long' },
+    { type: 'Odd', title: 'Long' },
+  ],
   [{ errors: { message: ['Blank'], detail: ['Odd'] } }, { message: 'Blank', detail: 'Odd' }],
   [{ status: ['Odd'], path: '/x', timestamp: 'now', data: null }, { status: 'Odd' }],
   [
@@ -164,7 +185,7 @@ test('what is no ApiError', () => {
 
 test.each([
   'success', 'message', 'messages', 'error', 'errors', 'detail', 'details', 'non_field_errors', 'data',
-  'code', 'status', 'status_code', 'error_code', 'timestamp', 'path',
+  'code', 'status', 'status_code', 'error_code', 'timestamp', 'path', 'instance',
 ])('%s with a text is no field of a form', (key) => {
   expect(fieldErrors({ [key]: 'Said of the whole.', name: ['Too long.'] })).toEqual({ name: 'Too long.' })
 }) // oxfmt-ignore

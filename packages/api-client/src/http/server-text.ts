@@ -1,4 +1,4 @@
-import { TEXT_LIMIT } from './api-error.ts'
+import { HttpError, TEXT_LIMIT } from './api-error.ts'
 import { isRecord } from './is-record.ts'
 
 /** Keys of an error body that hold no field of a form. */
@@ -13,10 +13,13 @@ const NOT_FIELDS = new Set([
   'non_field_errors',
   'data',
 ])
-/** The same as long as they hold no list: a form has a `status` too. */
-const RARELY_FIELDS = new Set(['code', 'status', 'status_code', 'error_code', 'timestamp', 'path'])
-const isField = (key: string, value: unknown) =>
-  !NOT_FIELDS.has(key) && (!RARELY_FIELDS.has(key) || Array.isArray(value))
+/** The same where they are a text: a form has a `status` too, of which a list speaks. */
+const RARELY_FIELDS = new Set(['code', 'status', 'status_code', 'error_code', 'timestamp', 'path', 'instance'])
+/** Of what kind an error is, or where; `type` and `title` beside what says more (RFC 7807). */
+const isAside = (key: string, value: unknown, holder: object) =>
+  typeof value === 'string' &&
+  (RARELY_FIELDS.has(key) || ((key === 'type' || key === 'title') && ('detail' in holder || 'errors' in holder)))
+const isField = (key: string, value: unknown, holder: object) => !NOT_FIELDS.has(key) && !isAside(key, value, holder)
 
 const usable = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
@@ -27,11 +30,18 @@ const usable = (value: unknown): string | null => {
   return `${trimmed.slice(0, TEXT_LIMIT).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
+const textsFirst = (error: Record<string, unknown>): unknown[] => [
+  error['message'],
+  error['detail'],
+  error['msg'],
+  ...Object.entries(error).map(([key, value]) => !isAside(key, value, error) && value),
+]
+
 /** The first text in a value, looking into lists and objects a few steps deep. */
-const firstText = (value: unknown, depth = 4): string | null => {
+const firstText = (value: unknown, depth = 5): string | null => {
   const own = usable(value)
   if (own !== null || depth === 0) return own
-  const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
+  const inner = Array.isArray(value) ? value : isRecord(value) ? textsFirst(value) : []
   for (const one of inner) {
     const found = firstText(one, depth - 1)
     if (found !== null) return found
@@ -39,22 +49,30 @@ const firstText = (value: unknown, depth = 4): string | null => {
   return null
 }
 
+/** `{ field: … }`, or rows of `{ field, message }` or `{ attr, detail }`. */
+const errorsIn = (holder: unknown): [field: unknown, error: unknown][] =>
+  Array.isArray(holder)
+    ? holder.filter(isRecord).map((row) => [row['field'] ?? row['attr'], firstText(row)])
+    : Object.entries(isRecord(holder) ? holder : {})
+
 /**
- * First error of each field: Django REST framework's `{ field: ['…'] }`, also under `details` or `errors`. Of a field
- * that is a map its parts are told as well: `{ title: { en: ['…'] } }` is one of `title` and of `title.en`.
+ * First error of each field: Django REST framework's `{ field: ['…'] }`, also under `details`, `errors` or `error`, or
+ * there as rows. Of a field that is a map its parts are told as well: `{ title: { en: ['…'] } }` is one of `title` and
+ * of `title.en`.
  */
 export const fieldErrors = (body: unknown): Record<string, string> => {
   if (!isRecord(body)) return {}
   const found = new Map<string, string>()
-  for (const holder of [body, body['details'], body['errors'], body['error']]) {
-    if (!isRecord(holder)) continue
-    for (const [field, value] of Object.entries(holder)) {
-      if ((holder === body && !isField(field, value)) || found.has(field)) continue
+  const { details, errors, error } = body
+  for (const holder of [body, details, errors, error, isRecord(error) ? error['details'] : null]) {
+    for (const [field, value] of errorsIn(holder)) {
+      if (typeof field !== 'string' || found.has(field)) continue
+      if ((holder === body || holder === error) && !isField(field, value, holder as object)) continue
       const text = firstText(value)
       if (text === null) continue
       found.set(field, text)
       for (const [part, inner] of Object.entries(isRecord(value) ? value : {})) {
-        const ofPart = isField(part, inner) ? firstText(inner) : null
+        const ofPart = isField(part, inner, body) ? firstText(inner) : null
         if (ofPart !== null) found.set(`${field}.${part}`, ofPart)
       }
     }
@@ -62,21 +80,41 @@ export const fieldErrors = (body: unknown): Record<string, string> => {
   return Object.fromEntries(found)
 }
 
-/** R1's error line (TEXTS.md): `message`, `error`, `detail`, `non_field_errors`, the first field's first error. */
+/**
+ * R1's error line (TEXTS.md): `message`, `error`, `detail`, `non_field_errors`, the first field's first error, else any
+ * text in their like.
+ */
 export const serverText = (body: unknown): string | null => {
   if (Array.isArray(body)) return firstText(body)
   if (!isRecord(body)) return null
-  for (const key of ['message', 'error', 'detail', 'non_field_errors'] as const) {
-    const text = key === 'message' ? usable(body[key]) : firstText(body[key])
-    if (text !== null) return text
-  }
-  return Object.values(fieldErrors(body))[0] ?? firstText(body['errors']) ?? firstText(body['details'])
+  const { message, error, detail, non_field_errors: ofNone, errors, details } = body
+  return (
+    usable(message) ??
+    firstText([error, detail, ofNone]) ??
+    Object.values(fieldErrors(body))[0] ??
+    firstText([errors, details, message])
+  )
 }
 
 export const codeOf = (body: unknown, status: number): string => {
   const code = isRecord(body) ? body['code'] : undefined
   return typeof code === 'string' || typeof code === 'number' ? String(code) : String(status)
 }
+
+/** The error of an answer that refuses `call`. */
+export const refused = (
+  call: string,
+  { status, body, retryAfter = null }: { status: number; body: unknown; retryAfter?: number | null },
+): HttpError =>
+  new HttpError({
+    call,
+    status,
+    code: codeOf(body, status),
+    text: serverText(body),
+    fields: fieldErrors(body),
+    retryAfter,
+    body,
+  })
 
 /** Seconds, from either form of Retry-After. */
 const retryAfterOf = (header: string, now: number): number | null => {

@@ -1,5 +1,5 @@
 import { HttpError, NetworkError, RENEWAL, SessionError, TimeoutError, type SessionProblem } from '../http/api-error.ts'
-import { codeOf, serverText } from '../http/server-text.ts'
+import { refused } from '../http/server-text.ts'
 import { REQUEST_TIMEOUT_MS } from '../limits.ts'
 import { LOCK_WAIT_MS, type Lock, type Timer } from './lock.ts'
 import { judgeRefresh } from './refresh-answer.ts'
@@ -62,9 +62,7 @@ export const createRenew = ({ read, write, lose, lock, timer, now: clock, ...not
     })
     const verdict = judgeRefresh(answer, refreshToken)
     if (verdict.kind === 'unsure') {
-      const { status, body, retryAfter = null } = answer
-      const text = serverText(body)
-      const error = new HttpError({ call: RENEWAL, status, code: codeOf(body, status), text, retryAfter, body })
+      const error = refused(RENEWAL, answer)
       note(sent.login, error)
       throw error
     }
