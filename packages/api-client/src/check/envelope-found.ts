@@ -1,24 +1,7 @@
 import type { AnswerSpec, Wire } from '../contract/endpoint.ts'
-import { isRecord } from '../http/is-record.ts'
-import { fieldsOf } from '../model/def.ts'
+import { stepsInto } from '../http/envelope.ts'
 
 type Spec = Exclude<AnswerSpec, { kind: 'nothing' }>
-
-const isWrapped = (value: unknown) => typeof value === 'object' && value !== null
-
-/** Where the value stands in the body, found as the client finds it (R1). */
-const stepsInto = (spec: Spec, body: unknown): string[] => {
-  const own = spec.kind === 'list' ? [] : fieldsOf(spec.schema).map(([name]) => name)
-  const names = spec.kind === 'list' ? ['data', 'results', ...spec.names, 'results'] : ['data', ...spec.names, 'data']
-  const at: string[] = []
-  let value = body
-  for (const name of names) {
-    if (!isRecord(value) || own.includes(name) || !isWrapped(value[name])) continue
-    value = value[name]
-    at.push(name)
-  }
-  return at
-}
 
 const documentedSteps = ({ kind, wire, names }: Spec): string[] => {
   const [name = 'data'] = names
@@ -47,9 +30,8 @@ export interface Found {
 
 /** Takes the value out of its envelope, and says where that is not the documented one. */
 export const envelopeFound = (spec: Spec, body: unknown): Found => {
-  const at = stepsInto(spec, body)
+  const { at, value } = stepsInto(spec, body)
   const wanted = documentedSteps(spec)
-  const value = at.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], body)
   const isPage = spec.kind === 'list' && spec.wire === 'page'
   if (at.join('.') === wanted.join('.')) return { at, value, otherwise: null, isPage }
   const contract = isPage ? '{ count, next, previous, results: … }' : drawn(wanted)

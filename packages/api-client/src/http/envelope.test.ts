@@ -73,6 +73,8 @@ describe('a list comes out of every accepted shape (R1)', () => {
     ['named', { manga: rows }, whole],
     ['another name', { titles: rows }, whole],
     ['a page', page, turned],
+    ['a page of what was wrapped before', { ...page, results: { success: true, data: rows } }, turned],
+    ['data in data', { data: { data: rows } }, whole],
     ['a page under data', { data: page }, turned],
     ['a page under success and data', { success: true, data: page }, turned],
     ['a page whose rows are named', { ...page, results: { manga: rows } }, turned],

@@ -7,28 +7,34 @@ import { tolerantRead } from './tolerant.ts'
 
 export type Unwrapped<T> = { ok: true; value: T } | { ok: false; field: string; reason: string }
 
+type Spec = Exclude<AnswerSpec, { kind: 'nothing' }>
+
 /** Steps into `data` and then into the value's own name, where they stand and are not fields of the value itself. */
-const inside = (body: unknown, names: readonly string[], own: readonly string[]): { value: unknown; at: string } => {
+export const stepsInto = (spec: Spec, body: unknown) => {
+  const isList = spec.kind === 'list'
+  const own = isList ? [] : fieldsOf(spec.schema).map(([name]) => name)
+  const names = isList ? ['data', 'results', ...spec.names, 'results', 'data'] : ['data', ...spec.names, 'data']
   let value = body
   const at: string[] = []
-  for (const name of ['data', ...names, 'data']) {
+  const around: Record<string, unknown>[] = []
+  for (const name of names) {
     if (!isRecord(value) || own.includes(name) || !isWrapped(value[name])) continue
+    around.push(value)
     value = value[name]
     at.push(name)
   }
-  return { value, at: at.join('.') }
+  return { value, at, around }
 }
 const isWrapped = (value: unknown) => typeof value === 'object' && value !== null
 
-const under = (at: string, field: string) => [at, field].filter(Boolean).join('.') || '(body)'
+const under = (at: readonly string[], field: string) => [...at, field].filter(Boolean).join('.') || '(body)'
 
 const raws = new WeakMap<object, Record<string, unknown>>()
 /** A record that an answer was, as the server told it; undefined for what was not read here. */
 export const toldOf = (record: object) => raws.get(record)
 
 const readOne = <S extends Shape>(spec: One<S> | Perhaps<S>, body: unknown): Unwrapped<z.output<S>> => {
-  const own = fieldsOf(spec.schema).map(([name]) => name)
-  const { value, at } = inside(body, spec.names, own)
+  const { value, at } = stepsInto(spec, body)
   // An object without required fields would swallow any text or list.
   if (!isRecord(value)) return { ok: false, field: under(at, ''), reason: 'expected an object' }
   const read = tolerantRead(spec.schema, value, spec.isExact ? 'rows' : 'all')
@@ -47,28 +53,14 @@ const nextQuery = (next: unknown): Record<string, string> | null => {
 const countOf = (count: unknown): number | null =>
   !isWrapped(count) && /^\d+$/.test(String(count)) ? Number(count) : null
 
-const findRows = (body: unknown, names: readonly string[]) => {
-  let value = body
-  const at: string[] = []
-  const around: Record<string, unknown>[] = []
-  for (const name of ['data', 'results', ...names, 'results']) {
-    if (!isRecord(value)) break
-    if (!isWrapped(value[name])) continue
-    around.push(value)
-    value = value[name]
-    at.push(name)
-  }
-  const count = around.map((one) => countOf(one['count'])).find((one) => one !== null)
-  const next = around.map((one) => nextQuery(one['next'])).find(Boolean)
-  return { value, at: at.join('.'), count, next: next ?? null }
-}
-
 const readList = <S extends Shape>(spec: List<S>, body: unknown): Unwrapped<Page<z.output<S>>> => {
-  const { value, at, count, next } = findRows(body, spec.names)
+  const { value, at, around } = stepsInto(spec, body)
   if (!Array.isArray(value)) return { ok: false, field: under(at, ''), reason: 'expected a list' }
   const read = tolerantRead(z.array(spec.row), value)
   if (!read.ok) return { ...read, field: under(at, read.field) }
   const items = read.value as z.output<S>[]
+  const count = around.map((one) => countOf(one['count'])).find((one) => one !== null)
+  const next = around.map((one) => nextQuery(one['next'])).find(Boolean) ?? null
   const total = count ?? items.length
   return { ok: true, value: { items, total, isCounted: count !== undefined, next, dropped: read.dropped } }
 }
