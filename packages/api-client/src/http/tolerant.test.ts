@@ -7,7 +7,7 @@ import { ListEntry } from '../model/list.ts'
 import { Magazine, MagazineDetail, MagazineInfo } from '../model/magazine.ts'
 import { Person } from '../model/person.ts'
 import { PublisherDetail, PublisherInfo } from '../model/publisher.ts'
-import { Named, Title } from '../model/title.ts'
+import { Chapter, Cover, Named, Statistics, Title } from '../model/title.ts'
 import { tolerantRead } from './tolerant.ts'
 
 const Row = entity(['id', 'public_id'], {
@@ -65,7 +65,7 @@ describe('in a row only the identity is required (R1)', () => {
     expect(value(Row, input, true)).toEqual({ ...empty, ...expected })
   })
 
-  test.each([
+  test.each<[string, object, string, left?: object]>([
     ['a year in words', { id: 1, year: 'soon' }, 'year: '],
     ['a number no number can be', { id: 1, year: '9'.repeat(400) }, 'year: '],
     ['a hexadecimal', { id: 1, year: '0x10' }, 'year: '],
@@ -73,12 +73,12 @@ describe('in a row only the identity is required (R1)', () => {
     ['yes for a flag', { id: 1, digital: 'yes' }, 'digital: '],
     ['2 for a flag', { id: 1, digital: 2 }, 'digital: '],
     ['a list of a flag', { id: 1, digital: ['true'] }, 'digital: '],
-    ['a list for a text', { id: 1, about: { text: ['a'] } }, 'about.text: '],
+    ['a list for a text', { id: 1, about: { text: ['a'] } }, 'about.text: ', { about: { text: null } }],
     ['an object in a list of texts', { id: 1, names: ['a', {}] }, 'names.1: '],
     ['a text for a list', { id: 1, names: 'a' }, 'names: '],
     ['a list for an object', { id: 1, about: [] }, 'about: '],
-  ])('%s is missing, unless it is read exactly, and the field is named then', (_, input, field) => {
-    expect(value(Row, input)).toEqual({ ...empty, id: 1 })
+  ])('%s is missing, unless it is read exactly, and the field is named then', (_, input, field, left = {}) => {
+    expect(value(Row, input)).toEqual({ ...empty, id: 1, ...left })
     expect(value(Row, input, true)).toEqual(expect.stringMatching(new RegExp(`^${field.replaceAll('.', '\\.')}`)))
   })
 
@@ -120,6 +120,20 @@ describe('rows', () => {
     expect(read([{ id: 1 }, { id: [], year: [] }])).toMatchObject({ ok: false, field: '1.id' })
   })
 
+  test('what identifies may be odd too where something else does', () => {
+    const chapters = [
+      { id: 1, number: '10.5' },
+      { id: 2, number: 'Oneshot' },
+    ]
+    expect(value(z.array(Chapter), chapters)).toMatchObject([
+      { id: 1, number: 10.5 },
+      { id: 2, number: null },
+    ])
+    expect(value(Cover, { id: 5, volume: 'none', thumbnail: '/t' })).toMatchObject({ volume: null, thumbnail: '/t' })
+    expect(value(Row, { id: {}, public_id: 'a' })).toMatchObject({ id: null, public_id: 'a' })
+    expect(value(Row, { id: {}, public_id: {} })).toMatch(/^(?:public_)?id: /)
+  })
+
   test('a term may come as its name alone', () => {
     const drama = { id: null, name: 'Drama', count: null }
     expect(tolerantRead(z.array(Named), ['Drama', '', 7, { id: 2 }])).toMatchObject({
@@ -159,6 +173,15 @@ describe('what is forgiven', () => {
   const odd = { rows: [{ id: 1, year: {} }] }
   test('all, unless told', () => {
     expect(tolerantRead(Row, { id: 1, year: {} })).toMatchObject({ ok: true, value: { id: 1, year: null } })
+  })
+  test('of what is no row, whatever may be null', () => {
+    const told = { rating: { average: 8.4 }, follows: '12' }
+    expect(tolerantRead(Statistics, told)).toMatchObject({ ok: true, value: { rating: null, follows: 12 } })
+    expect(value(Title, { id: 1, covers: { thumbnail: '/t', large: {} } })).toMatchObject({
+      covers: { thumbnail: '/t', large: null },
+    })
+    expect(tolerantRead(Statistics, told, 'rows')).toMatchObject({ ok: false, field: 'rating' })
+    expect(tolerantRead(z.object({ access: z.string() }), { access: {} })).toMatchObject({ ok: false, field: 'access' })
   })
   test('in rows alone', () => {
     expect(tolerantRead(Shelf, odd, 'rows')).toMatchObject({ ok: true, value: { rows: [{ id: 1, year: null }] } })

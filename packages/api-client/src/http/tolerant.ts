@@ -53,12 +53,13 @@ const isArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
 
 const isObject = (schema: Shape, value: unknown, reading: Reading): unknown => {
   if (!isRecord(value)) return value
-  // What identifies is never filled in: a list that is missing there is not an empty one.
+  // What alone identifies is never filled in: a list that is missing there is not an empty one.
   const keys = identityOf(schema)
+  const mayBeMissing = (key: string, part: Shape) =>
+    keys ? keys.some((other) => other !== key && !isNone(value[other])) : z.safeParse(part, null).success
   const read = fieldsOf(schema).map(([key, part]) => {
-    const identifies = keys?.includes(key)
-    const one = identifies && isNone(value[key]) ? null : coerce(part, value[key], reading)
-    const isMissing = reading.forgives === 'all' && keys && !identifies && !z.safeParse(part, one).success
+    const one = keys?.includes(key) && isNone(value[key]) ? null : coerce(part, value[key], reading)
+    const isMissing = reading.forgives === 'all' && !z.safeParse(part, one).success && mayBeMissing(key, part)
     return [key, isMissing ? coerce(part, null, reading) : one]
   })
   return { ...value, ...Object.fromEntries(read) }
@@ -103,7 +104,7 @@ const readBy = <S extends Shape>(schema: S, value: unknown, forgives: Forgives):
 
 /**
  * Reads a value against a schema as R1 asks: in a row anything but the identity may be missing, null, a number in a
- * text, or, where that is forgiven, of another kind, which counts as missing. Never throws; names the first field that
+ * text, or, where that is forgiven, of another kind, which counts as missing; so may of any other object what may be null. Never throws; names the first field that
  * fits nothing.
  */
 export const tolerantRead = <S extends Shape>(schema: S, value: unknown, forgives: Forgives = 'all'): Read<S> => {

@@ -68,7 +68,7 @@ export const TitleDraft = z.object({
   chapters: z.int().check(z.minimum(0)),
   volumes: z.int().check(z.minimum(1)),
   alternative_titles: z.array(z.object({ lang: AlternativeLanguage, title: z.string().check(z.minLength(1)) })),
-  original_language: z.literal('ja'),
+  original_language: z.enum(['ja']),
   author_names: texts,
   artist_names: texts,
   genre_names: texts,

@@ -118,7 +118,7 @@ const isTold = (title: Title, name: Plain): boolean => {
   const value = title[name]
   if (!Array.isArray(value)) return value !== null && value !== undefined
   const told = (toldOf(title) ?? title)[name]
-  return Array.isArray(told) && told.length === value.length && !told.some(lacksAPart)
+  return Array.isArray(told) && told.length === value.length && !value.some(lacksAPart)
 }
 
 /**

@@ -290,6 +290,7 @@ describe('changes of an existing title', () => {
   test.each([
     [[{ en: 'Kitchen' }, { ja: '飯' }], ['alternativeTitles']],
     [[{ language: 'en', title: 'Kitchen' }], ['alternativeTitles']],
+    [[{ lang: { code: 'en' }, title: 'Kitchen' }], ['alternativeTitles']],
     [[{ lang: 'ja', title: '飯' }], []],
     [[], []],
   ])('nobody may change alternative titles whose parts have other names: %j', async (alternative_titles, closed) => {

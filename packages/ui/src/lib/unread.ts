@@ -3,7 +3,7 @@ import { toldOf, type Title } from '@bunko/api-client'
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** An alternative title of which something has another name, or no value. */
+/** An alternative title, as it was read, of which something is called otherwise, or has no value. */
 export const lacksAPart = (row: unknown) =>
   typeof row === 'object' &&
   row !== null &&
@@ -14,5 +14,5 @@ export const isUnread = (title: Title, name: keyof Title): boolean => {
   const [told, value] = [toldOf(title)?.[name], title[name]]
   if (isEmpty(told)) return false
   if (isEmpty(value)) return true
-  return Array.isArray(told) && Array.isArray(value) && (told.length !== value.length || told.some(lacksAPart))
+  return Array.isArray(told) && Array.isArray(value) && (told.length !== value.length || value.some(lacksAPart))
 }
