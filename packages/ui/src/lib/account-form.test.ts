@@ -73,13 +73,19 @@ describe('any other refusal', () => {
   const failed = 'Failed to update profile'
   const unsure = (error: unknown) => refusalOf(error, DETAILS_FIELDS, failed).isUnsure
   test('a text of a field is not said twice', () => {
-    const error = refused({ text: 'Taken', fields: { username: 'Taken', other: 'x' } })
+    const error = refused({ text: 'Taken', fields: { username: 'Taken' } })
     expect(refusalOf(error, DETAILS_FIELDS, failed)).toEqual({
       title: failed,
       text: '',
       problems: { username: 'Taken' },
       isUnsure: false,
     })
+  })
+  test('what is said of no field is said above them, once', () => {
+    const fields = { username: 'Taken', other: 'Odd', non_field_errors: 'Wait a day' }
+    const textOf = (text: string) => refusalOf(refused({ text, fields }), DETAILS_FIELDS, failed).text
+    expect(textOf('Taken')).toBe('other: Odd; Wait a day')
+    expect(textOf('Wait a day')).toBe('Wait a day; other: Odd')
   })
   test('any other is said', () => {
     expect(refusalOf(refused({ text: 'No' }), DETAILS_FIELDS, failed)).toMatchObject({ text: 'No', problems: {} })

@@ -1,5 +1,6 @@
-import { errorText, isApiError, levelOf, TEXT_LIMIT, type User } from '@bunko/api-client'
+import { errorText, isApiError, levelOf, TEXT_LIMIT, type HttpError, type User } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
+import { otherErrors } from './other-errors.ts'
 import { isUnsure } from './unsure.ts'
 
 /** A user as far as it is known, as the session holds one. */
@@ -27,9 +28,7 @@ export interface Refusal<F extends string> {
 /** Names of the fields in their order. */
 export const namesOf = <F extends string>(fields: Fields<F>): F[] => Object.keys(fields) as F[]
 
-const placed = <F extends string>(error: unknown, fields: Fields<F>): Problems<F> => {
-  if (!isApiError(error) || error.kind !== 'http') return {} as Problems<F>
-  const { fields: found } = error
+const placed = <F extends string>(found: HttpError['fields'], fields: Fields<F>): Problems<F> => {
   const entries = namesOf(fields).flatMap((name) => {
     const wire = fields[name].wire.find((key) => Object.hasOwn(found, key))
     return wire === undefined ? [] : [[name, found[wire]] as const]
@@ -39,10 +38,18 @@ const placed = <F extends string>(error: unknown, fields: Fields<F>): Problems<F
 
 /** A refused form: what the server says of a field lands there, the rest stands below `failed`. */
 export const refusalOf = <F extends string>(error: unknown, fields: Fields<F>, failed: string): Refusal<F> => {
-  const problems = placed(error, fields)
+  const found = isApiError(error) && error.kind === 'http' ? error.fields : {}
+  const problems = placed(found, fields)
   const text = errorText(error, failed)
   const isSaid = text === failed || Object.values(problems).includes(text)
-  return { title: failed, text: isSaid ? '' : text, problems, isUnsure: isUnsure(error) }
+  const hasField = (wire: string) => namesOf(fields).some((name) => fields[name].wire.includes(wire))
+  const others = otherErrors(found, hasField, [text, ...namesOf(fields).flatMap((name) => problems[name] ?? [])])
+  return {
+    title: failed,
+    text: [...(isSaid ? [] : [text]), ...others].join('; '),
+    problems,
+    isUnsure: isUnsure(error),
+  }
 }
 
 /** Section 7, POST /auth/register/, in the order of section 8. The e-mail is what one logs in with. */

@@ -34,6 +34,15 @@ test('what is said of a field lands on it', () => {
   const fields = { name: 'Taken.', serialized_manga_ids: 'Unknown.', linkedin: 'Not here.', constructor: 'Odd.' }
   expect(refused({}, { fields }).fields).toEqual({ name: 'Taken.', associated: 'Unknown.' })
 })
+test('what is said of no field stands in the summary, once', () => {
+  const fields = { name: 'Taken.', public_id: 'Odd.', non_field_errors: 'Name and country must be unique.' }
+  const text = 'Validation failed; public_id: Odd.; Name and country must be unique.'
+  expect(refused({}, { text: 'Validation failed', fields })).toEqual({ text, fields: { name: 'Taken.' } })
+  expect(
+    refused({ details: { public_id: ['Odd.'] } }, { fields: { public_id: 'Odd.', 'name.x': 'Taken.' } }).text,
+  ).toBe('Validation errors: public_id: Odd.; name.x: Taken.')
+  expect(refused({}, { text: 'Odd.', fields: { public_id: 'Odd.' } }).text).toBe('Odd.')
+})
 test('no answer, no session, an exception', () => {
   expect(houseRefusal(MAGAZINE, new NetworkError('PUT'), FALLBACK)).toEqual({
     text: 'Network error - please check your connection',

@@ -1,5 +1,6 @@
 import { errorText, isApiError } from '@bunko/api-client'
 import { fieldOfWire, type HouseProblems, type HouseShape } from './house-form.ts'
+import { otherErrors } from './other-errors.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -23,7 +24,7 @@ const detailsText = (details: unknown): string | null => {
 }
 
 interface Refusal {
-  /** For the summary: details, else `error`, else the rest of R1's error line, else the fall-back (section 8). */
+  /** For the summary: details, else `error`, else the rest of R1's error line, else the fall-back (section 8); behind it what has no field. */
   text: string
   fields: HouseProblems
 }
@@ -37,14 +38,14 @@ export const houseRefusal = (shape: HouseShape, error: unknown, fallback: string
     const field = fieldOfWire(shape, wire)
     return field ? [[field, text] as const] : []
   })
-  return {
-    text:
-      details === null
-        ? (textsOf(body['error'])[0] ?? errorText(error, fallback))
-        : // Section 8 puts these words before a magazine's only.
-          shape.kind === 'magazine'
-          ? `Validation errors: ${details}`
-          : details,
-    fields: Object.fromEntries(fields),
-  }
+  const text =
+    details === null
+      ? (textsOf(body['error'])[0] ?? errorText(error, fallback))
+      : // Section 8 puts these words before a magazine's only.
+        shape.kind === 'magazine'
+        ? `Validation errors: ${details}`
+        : details
+  const said = [text, ...fields.map(([, one]) => one)]
+  const others = otherErrors(error.fields, (wire) => fieldOfWire(shape, wire) !== undefined, said)
+  return { text: [text, ...others].join('; '), fields: Object.fromEntries(fields) }
 }
