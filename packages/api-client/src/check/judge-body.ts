@@ -4,6 +4,7 @@ import { readAnswer } from '../http/envelope.ts'
 import { isRecord } from '../http/is-record.ts'
 import { tolerantRead } from '../http/tolerant.ts'
 import { serverText } from '../http/server-text.ts'
+import { defOf } from '../model/def.ts'
 import { envelopeFound } from './envelope-found.ts'
 import { problemsIn, sentences, type Problem } from './problems.ts'
 import { failure, remark, type Finding } from './types.ts'
@@ -23,7 +24,10 @@ const besideIn = (body: unknown, at: readonly string[]): Problem[] =>
 const shapeFindings = ({ answer: spec }: Endpoint, body: unknown): Finding[] => {
   if (spec.kind === 'nothing') return []
   const { at, value, otherwise, isPage } = envelopeFound(spec, body)
-  const isRight = spec.kind === 'list' ? Array.isArray(value) : isRecord(value)
+  const isRight =
+    spec.kind === 'list'
+      ? Array.isArray(value)
+      : isRecord(value) || (Array.isArray(value) && defOf(spec.schema).type === 'union')
   const place = placeOf(at) || 'the body'
   if (!isRight)
     return [failure(`${place}: ${received(value)}, the contract says ${spec.kind === 'list' ? 'list' : 'object'}`)]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnswerOf, AnswerSpec, List, One, Page, Perhaps } from '../contract/endpoint.ts'
 import type { Shape } from '../model/common.ts'
-import { fieldsOf } from '../model/def.ts'
+import { defOf, fieldsOf } from '../model/def.ts'
 import { isRecord } from './is-record.ts'
 import { tolerantRead } from './tolerant.ts'
 
@@ -35,11 +35,12 @@ export const toldOf = (record: object) => raws.get(record)
 
 const readOne = <S extends Shape>(spec: One<S> | Perhaps<S>, body: unknown): Unwrapped<z.output<S>> => {
   const { value, at } = stepsInto(spec, body)
-  // An object without required fields would swallow any text or list.
-  if (!isRecord(value)) return { ok: false, field: under(at, ''), reason: 'expected an object' }
+  // An object without required fields would swallow any text or list; of a union one part may be a list.
+  if (!isRecord(value) && !(Array.isArray(value) && defOf(spec.schema).type === 'union'))
+    return { ok: false, field: under(at, ''), reason: 'expected an object' }
   const read = tolerantRead(spec.schema, value, spec.isExact ? 'rows' : 'all')
   if (!read.ok) return { ...read, field: under(at, read.field) }
-  raws.set(read.value as object, value)
+  if (isRecord(value)) raws.set(read.value as object, value)
   return read
 }
 

@@ -57,6 +57,6 @@ export const EditFigures = z.looseObject({
 })
 export type EditFigures = z.infer<typeof EditFigures>
 
-/** Which fields the viewer may change. */
-export const FieldPermissions = z.record(z.string(), z.unknown())
+/** Which fields the viewer may change: a map of them, or a list. */
+export const FieldPermissions = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
 export type FieldPermissions = z.infer<typeof FieldPermissions>

@@ -289,10 +289,10 @@ describe('figures', () => {
     [5, false],
     [null, false],
   ] as const)('format and content rating at level %s: %s', async (level, open) => {
-    const { fields } = await clientOf(createMockServer(), level).edits.fieldPermissions()
+    const told = await clientOf(createMockServer(), level).edits.fieldPermissions()
     const entry = open
       ? { can_propose: true }
       : { can_propose: false, reason: 'Only Editors and above can change this field.' }
-    expect(fields).toMatchObject({ type: entry, content_rating: entry, year: { can_propose: true } })
+    expect(told).toMatchObject({ fields: { type: entry, content_rating: entry, year: { can_propose: true } } })
   })
 })

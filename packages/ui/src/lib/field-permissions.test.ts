@@ -1,3 +1,4 @@
+import { createClient } from '@bunko/api-client'
 import { expect, test } from 'vitest'
 import { closedFields } from './field-permissions.ts'
 
@@ -46,4 +47,18 @@ test('saving and proposing are asked apart', () => {
   const fields = { year: { can_edit: false, can_propose: true }, type: { can_edit: true, can_propose: false } }
   expect(closedFields({ fields }, 'propose')).toEqual({ type: WHY })
   expect(closedFields({ fields }, 'save')).toEqual({ year: WHY })
+})
+
+const ROWS = [{ field_name: 'year', can_edit: false }, { field_name: 'type' }]
+test.each([
+  [ROWS],
+  [{ data: ROWS }],
+  [{ permissions: ROWS }],
+  [{ field_permissions: ROWS }],
+  [{ data: { permissions: ROWS } }],
+  [{ count: 2, next: null, previous: null, results: ROWS }],
+])('a list arrives in whatever it is wrapped: %j', async (told) => {
+  const fetch = () => Promise.resolve(Response.json(told))
+  const answer = await createClient({ baseUrl: 'https://bunko.test', fetch }).edits.fieldPermissions()
+  expect(closedFields(answer, 'save')).toEqual({ year: WHY })
 })

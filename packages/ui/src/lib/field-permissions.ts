@@ -5,7 +5,7 @@ import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from './title-form.t
 export type EditMode = 'save' | 'propose'
 
 const MAPS = ['fields', 'permissions', 'field_permissions']
-const LISTS = ['fields', 'editable_fields', 'allowed_fields', 'editable']
+const LISTS = ['fields', 'editable_fields', 'allowed_fields', 'editable', 'results']
 const FLAGS: Record<EditMode, readonly string[]> = {
   save: ['can_edit', 'editable', 'allowed', 'can_propose'],
   propose: ['can_propose', 'allowed', 'editable', 'can_edit'],
