@@ -6,9 +6,11 @@ import { readAnew } from './read-anew.ts'
 import { SHOWS_TITLES } from './shows-titles.ts'
 
 /** What shows titles is asked again when next shown. */
-const useForgetTitles = () => {
+export const useForgetTitles = () => {
   const queries = useQueryClient()
-  return () => Promise.all(SHOWS_TITLES.map((name) => readAnew(queries, { queryKey: [name] })))
+  return () => {
+    for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
+  }
 }
 
 /** POST /manga/, once (R12). */
@@ -17,7 +19,7 @@ export const useCreateTitle = () => {
   const forget = useForgetTitles()
   return useMutation({
     mutationFn: (body: TitleDraft) => client.titles.create({ body }),
-    onSuccess: () => void forget(),
+    onSuccess: forget,
   })
 }
 
@@ -27,7 +29,7 @@ export const useSaveTitle = (title: Title) => {
   const forget = useForgetTitles()
   return useMutation({
     mutationFn: (body: Partial<TitleDraft>) => client.titles.update({ params: { id: refOf(title) }, body }),
-    onSuccess: () => void forget(),
+    onSuccess: forget,
   })
 }
 

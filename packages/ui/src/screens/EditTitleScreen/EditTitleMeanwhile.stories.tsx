@@ -5,6 +5,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Link } from '../../components/Link/Link.tsx'
 import { paths } from '../../paths.ts'
+import { TitleScreen } from '../TitleScreen/TitleScreen.tsx'
 import { EditTitleScreen } from './EditTitleScreen.tsx'
 
 const ADDRESS = paths.editTitle.to({ id: TITLE.public_id })
@@ -64,6 +65,56 @@ export const TheirsTaken = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
     await expect(rowOf(context)).toMatchObject({ year: 2013, chapters: 99, volumes: 7 })
+  },
+})
+/** What an attempt has stored whose answer was lost is nobody else's: it is saved. */
+export const AnswerLost = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(contract.titles.update, { times: 1 })
+    await retype(context, YEAR, '2014')
+    const save = canvas.getByRole('button', { name: 'Save' })
+    await userEvent.click(save)
+    await expect(await within(canvas.getByRole('main')).findByText('Failed to update manga')).toBeVisible()
+    await expect(rowOf(context)).toMatchObject({ year: 2014 })
+    await userEvent.click(save)
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(await canvas.findByText(/^\/manga\//, { selector: 'code' })).toBeVisible()
+    await expect(puts(context)).toHaveLength(1)
+  },
+})
+/** A colleague has stored the same, and more: it is saved, and the title shows it. */
+export const SameByBoth = meta.story({
+  parameters: screenAt({
+    path: paths.editTitle.pattern,
+    at: ADDRESS,
+    routes: [{ path: paths.title.pattern, Component: TitleScreen }],
+  }),
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, YEAR, '2014')
+    server.db.titles.update(TITLE.id, { year: 2014, volumes: 7 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '2014' })).toBeVisible()
+    await expect(rowOf(context)).toMatchObject({ year: 2014, volumes: 7 })
+    await expect(puts(context)).toEqual([])
+  },
+})
+/** Asked is only about what is not mine as well. */
+export const SameAndOthers = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, YEAR, '2014')
+    await retype(context, 'Chapters', '99')
+    server.db.titles.update(TITLE.id, { year: 2014, volumes: 7 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const panel = within(await canvas.findByRole('group', { name: MEANWHILE }))
+    await expect(panel.getAllByRole('article')).toHaveLength(1)
+    await expect(panel.getByRole('article', { name: 'Campo: volumes' })).toHaveTextContent('7')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save anyway' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(rowOf(context)).toMatchObject({ year: 2014, chapters: 99, volumes: 7 })
   },
 })
 /** Only the time differs: nobody is asked. */

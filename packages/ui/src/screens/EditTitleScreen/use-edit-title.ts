@@ -1,6 +1,6 @@
 import { isApiError, refOf, type Change, type Edit, type Title } from '@bunko/api-client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useProposeEdit, useSaveTitle } from '../../data/title-writes.ts'
+import { useForgetTitles, useProposeEdit, useSaveTitle } from '../../data/title-writes.ts'
 import { useReadTitleAgain } from '../../data/title-edits.ts'
 import { answerOver } from '../../lib/answer-over.ts'
 import type { EditMode } from '../../lib/field-permissions.ts'
@@ -49,6 +49,7 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
   const save = useSaveTitle(base.title)
   const propose = useProposeEdit()
   const readAgain = useReadTitleAgain(base.title)
+  const forgetTitles = useForgetTitles()
   const toast = useToast()
   const underWay = useRef(false)
   const [sending, setSending] = useState(false)
@@ -68,12 +69,18 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
     const fresh = await readAgain()
     if (!isHere()) return null
     const now = valuesOf(fresh)
-    const theirs = titleChanges(title, before, now)
+    const mine = onTopOf(now, before, values)
+    // An attempt without an answer has stored it, or somebody else the same.
+    if (changedFields(now, mine).length === 0) {
+      forgetTitles()
+      return () => onSaved(fresh)
+    }
+    const theirs = titleChanges(title, before, onTopOf(before, values, now))
     if (theirs.length > 0) {
       setMeanwhile({ title: fresh, before: now, theirs })
       return null
     }
-    const body = titlePut(fresh, now, onTopOf(now, before, values))
+    const body = titlePut(fresh, now, mine)
     const saved = await save.mutateAsync(body)
     return () => onSaved(saved ? answerOver(fresh, body, saved) : null)
   }
