@@ -121,8 +121,11 @@ export const useSaveChart = () => {
   return useMutation({
     mutationFn: (edit: Edit) => saveChart(client, edit, isSame),
     onSuccess: async (saved, { key }) => {
-      if (saved.kind === 'saved')
-        await putAnswer<SeasonChart>(queries, chartKey(key), { exists: true, titles: saved.titles })
+      if (saved.kind !== 'gone') {
+        // What others have made of it is what stands there, as soon as one's own changes are given up.
+        const titles = saved.kind === 'saved' ? saved.titles : saved.base
+        await putAnswer<SeasonChart>(queries, chartKey(key), { exists: true, titles })
+      }
       if (saved.kind !== 'changed') void readSeasonsAnew(queries, isNoChart)
     },
   })

@@ -1,0 +1,53 @@
+import { TITLE, TITLE_CHINESE, TITLE_JAPANESE, TITLE_KOREAN } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, userEvent, within } from 'storybook/test'
+import { paths } from '../../paths.ts'
+import { SeasonScreen } from './SeasonScreen.tsx'
+
+type Context = Parameters<Play>[0]
+const FALL = 1
+const meta = preview.meta({
+  title: 'Screens/Season/Meanwhile',
+  component: SeasonScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.season.pattern, at: paths.season.to({ year: '2026', season: 'fall' }) }),
+  beforeEach: ({ server }) => {
+    server.db.seasons.update(FALL, { title_ids: [TITLE.id, TITLE_KOREAN.id, TITLE_JAPANESE.id] })
+  },
+})
+
+const press = ({ canvas }: Context, name: string) => userEvent.click(canvas.getByRole('button', { name }))
+/** The first title is removed; a colleague has stored another chart before it is saved. */
+const changed = async (context: Context, title_ids: number[]) => {
+  const { canvas, server } = context
+  await userEvent.click(await canvas.findByRole('button', { name: `Remove ${TITLE.primary_title}` }))
+  server.db.seasons.update(FALL, { title_ids })
+  await press(context, 'Save chart')
+  await expect(await canvas.findByText('Somebody else changed this chart')).toBeVisible()
+}
+const shows = async ({ canvas }: Context, titles: readonly { primary_title: string }[]) => {
+  const list = within(canvas.getByRole('list', { name: 'Titles of Fall 2026' }))
+  for (const { primary_title } of titles) await expect(await list.findByText(primary_title)).toBeVisible()
+  await expect(list.getAllByRole('listitem')).toHaveLength(titles.length)
+}
+
+/** Both made the same change, and they another: the chart is theirs, as it is called. */
+export const NothingLeft = meta.story({
+  play: async (context) => {
+    await changed(context, [TITLE_KOREAN.id, TITLE_JAPANESE.id, TITLE_CHINESE.id])
+    await expect(context.canvas.getByText(/as it is stored now; .* nothing is left to save\.$/)).toBeVisible()
+    await shows(context, [TITLE_KOREAN, TITLE_JAPANESE, TITLE_CHINESE])
+    await expect(context.canvas.getByText('No changes to save')).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: 'Save chart' })).toBeDisabled()
+  },
+})
+/** What one goes back to is what they have stored. */
+export const DiscardedAfterTheirs = meta.story({
+  play: async (context) => {
+    await changed(context, [TITLE.id, TITLE_JAPANESE.id, TITLE_CHINESE.id])
+    await shows(context, [TITLE_JAPANESE, TITLE_CHINESE])
+    await press(context, 'Discard changes')
+    await shows(context, [TITLE, TITLE_JAPANESE, TITLE_CHINESE])
+  },
+})
