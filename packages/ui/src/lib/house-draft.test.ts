@@ -34,3 +34,25 @@ test('of a house that is edited only what was changed is kept; the rest is as it
   expect(readHouseDrafts(MAGAZINE, now, kept)).toEqual([{ ...now, foundedYear: '1999' }])
   expect(readHouseDrafts(MAGAZINE, { ...now, foundedYear: '1999' }, kept)).toEqual([])
 })
+
+test('what the changed fields held before is read beside them, and nothing else of it', () => {
+  const base = {
+    country: 'Japan',
+    about: 'Not changed.',
+    foundedYear: 4,
+    logo: 'https://cdn.example/old.png',
+    associated: [],
+  }
+  const kept = {
+    country: 'Brazil',
+    foundedYear: '1999',
+    logo: 'https://cdn.example/new.png',
+    associated: [{ ref: 'b', name: 'B' }],
+  }
+  const [read] = readHouseDrafts(MAGAZINE, one, JSON.stringify([{ ...kept, base }]))
+  expect(read?.base).toEqual({ country: 'Japan', associated: [] })
+  for (const damaged of [null, 4, {}, undefined])
+    expect(readHouseDrafts(MAGAZINE, one, JSON.stringify([{ country: 'Brazil', base: damaged }]))).toEqual([
+      { ...one, country: 'Brazil' },
+    ])
+})

@@ -1,6 +1,6 @@
 import type { Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { besideTheirs, onTopOf, withRelated } from './title-edit.ts'
+import { asItBegan, besideTheirs, onTopOf, withRelated } from './title-edit.ts'
 import { fieldsOfProposal } from './proposal-fields.ts'
 import { emptyTitle } from './title-form.ts'
 
@@ -27,6 +27,11 @@ test('mine upon theirs', () => {
 })
 test('theirs where both changed a field', () => {
   expect(besideTheirs(theirs, before, mine)).toEqual({ ...before, primaryTitle: 'B', year: '2013', chapters: '9' })
+})
+test('as it began where it was changed, unless it has become the same by itself', () => {
+  const now = { ...before, year: '2013', primaryTitle: 'B', chapters: '9' }
+  expect(asItBegan(now, before, mine)).toEqual({ ...now, year: '2015' })
+  expect(asItBegan(now, before, before)).toEqual(now)
 })
 test('related entries get their names, by id or public_id, and keep their ids', () => {
   const values = { ...before, related: [pick(2), pick('three'), pick(4)] }

@@ -19,6 +19,16 @@ export const besideTheirs = (fresh: TitleValues, before: TitleValues, after: Tit
   return overlay(fresh, after, mine)
 }
 
+/**
+ * The title as an edit of it was begun, where that is not what it has become by itself: what others have made of these
+ * fields since can be told, and asked about, as if the form had stayed open.
+ */
+export const asItBegan = (now: TitleValues, before: TitleValues, after: TitleValues): TitleValues => {
+  const differs = new Set(changedFields(now, after))
+  const mine = changedFields(before, after).filter((field) => differs.has(field))
+  return overlay(now, before, mine)
+}
+
 /** Related entries are read as ids: the titles give them names. What stands in the record stays their id. */
 export const withRelated = (values: TitleValues, titles: readonly Title[]): TitleValues => ({
   ...values,

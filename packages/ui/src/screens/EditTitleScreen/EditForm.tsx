@@ -57,7 +57,7 @@ interface Props {
 
 /** The form of a title that is there, what would be sent of it, and the way to send it. */
 export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer }: Props) => {
-  const { form, base, setBase, before, valuesOf, changed, fill } = useEditValues(title, related)
+  const { form, base, setBase, before, valuesOf, changed, fill, beganAs } = useEditValues(title, related)
   const [note, setNote] = useState(EMPTY_NOTE)
   const [sent, setSent] = useState<{ edit: Edit | null } | null>(null)
   const [{ busy, waiting }, setCovers] = useState(NO_COVERS)
@@ -68,10 +68,11 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   usePageTitle(`Edit ${name.text}`)
 
   const onRestore = (kept: KeptEdit) => {
+    const shut = Object.fromEntries(Object.keys(closed).map((field) => [field, before[field as TitleField]]))
     // Upon what is typed by now, another draft that was restored before it among that.
-    const restored = onTopOf(form.getValues(), kept.before, kept.after)
-    const shut = Object.keys(closed).map((field) => [field, before[field as TitleField]])
-    fill({ ...restored, ...Object.fromEntries(shut) })
+    fill({ ...onTopOf(form.getValues(), kept.before, kept.after), ...shut })
+    // What a proposal changes is told against what is there now: a reviewer looks at it.
+    if (mode === 'save') beganAs(kept.before, { ...kept.after, ...shut })
     setNote((typed) => (isBlank(kept.note.summary) && !isBlank(typed.summary) ? typed : kept.note))
   }
   const draft = useEditDraft({ name: `edit-title:${refOf(title)}`, form, before, note, onRestore })

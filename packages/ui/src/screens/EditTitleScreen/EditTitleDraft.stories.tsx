@@ -2,9 +2,9 @@ import { contract } from '@bunko/api-client'
 import { TITLE } from '@bunko/mock-server/named'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
+import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { DraftsProvider } from '../../drafts/drafts.tsx'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
@@ -28,6 +28,18 @@ const BOTH = {
   [`edit-title:${TITLE.public_id}`]: writeKeptEdits(
     { savedAt: SAVED_AT, before: EMPTY, after: { ...EMPTY, year: '2014' }, note: EMPTY_NOTE },
     writeKeptEdits({ savedAt: SAVED_AT, before: EMPTY, after: { ...EMPTY, chapters: '99' }, note: EMPTY_NOTE }, ''),
+  ),
+}
+/** Begun when another year stood there. */
+const BEGUN_EARLIER = {
+  [`edit-title:${TITLE.public_id}`]: writeKeptEdits(
+    {
+      savedAt: SAVED_AT,
+      before: { ...EMPTY, year: '2012', chapters: '1' },
+      after: { ...EMPTY, year: '2014', chapters: '1' },
+      note: EMPTY_NOTE,
+    },
+    '',
   ),
 }
 const YEAR = 'Publication year'
@@ -104,6 +116,42 @@ export const SentInAnotherTab = meta.story({
     await expect(await screen.findByText('This draft is no longer kept')).toBeVisible()
     await expect(canvas.queryByText(/unsent/)).toBeNull()
     await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2015')
+  },
+})
+const restored = async ({ canvas }: Parameters<Play>[0]) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+  await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2014')
+  return canvas.findByRole('article', { name: 'Campo: year' })
+}
+/** A colleague has saved the same field since: who restores the draft is asked, as if the form had stayed open. */
+export const ChangedSince = meta.story({
+  render: () => (
+    <KeptDrafts of="user:2" texts={BEGUN_EARLIER}>
+      <EditTitleScreen />
+    </KeptDrafts>
+  ),
+  play: async (context) => {
+    const { canvas, server } = context
+    await restored(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const panel = within(await canvas.findByRole('group', { name: 'Somebody else changed this title meanwhile' }))
+    await expect(panel.getAllByRole('article')).toHaveLength(1)
+    const theirs = panel.getByRole('article', { name: 'Campo: year' })
+    await expect(theirs).toHaveTextContent('2012')
+    await expect(theirs).toHaveTextContent('2015')
+    await expect(server.journal.filter(({ method }) => method === 'PUT')).toEqual([])
+    await userEvent.click(panel.getByRole('button', { name: 'Take their values' }))
+    await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2015')
+  },
+})
+/** A proposal is told against what is there now. */
+export const ChangedSinceAndProposed = meta.story({
+  globals: { level: '4' },
+  render: ChangedSince.input.render,
+  play: async (context) => {
+    const change = await restored(context)
+    await expect(change).toHaveTextContent('2015')
+    await expect(change).not.toHaveTextContent('2012')
   },
 })
 const Visits = () => {

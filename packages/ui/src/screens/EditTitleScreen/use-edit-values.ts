@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { seasonOf } from '../../lib/season.ts'
-import { withRelated } from '../../lib/title-edit.ts'
+import { titlePut } from '../../lib/title-changes.ts'
+import { asItBegan, withRelated } from '../../lib/title-edit.ts'
 import {
   TITLE_FIELD_NAMES,
   titleProblems,
@@ -35,5 +36,10 @@ export const useEditValues = (title: Title, related: readonly Title[]) => {
     for (const field of TITLE_FIELD_NAMES) form.setValue(field, values[field], { shouldDirty: true })
     form.clearErrors()
   }
-  return { form, base, setBase, before, valuesOf, changed, fill }
+  /** What an earlier visit changed is told against what the form began with then. */
+  const beganAs = (earlier: TitleValues, after: TitleValues) => {
+    const then = asItBegan(before, earlier, after)
+    setBase({ title: Object.assign({}, base.title, titlePut(base.title, before, then)), before: then })
+  }
+  return { form, base, setBase, before, valuesOf, changed, fill, beganAs }
 }

@@ -330,6 +330,37 @@ export const DraftOffered = meta.story({
   },
 })
 
+/** Begun when another title stood there; by now a colleague has stored this one: whose stay is asked. */
+const BEGUN_EARLIER = {
+  about: 'Ours.',
+  associated: [],
+  base: { about: '', associated: [{ ref: TITLE_KOREAN.public_id, name: TITLE_KOREAN.primary_title }] },
+}
+export const DraftOfWhatChangedSince = meta.story({
+  render: () => (
+    <KeptDrafts of="user:2" texts={{ 'edit-magazine:kumo': JSON.stringify([BEGUN_EARLIER]) }}>
+      <MagazinesScreen />
+    </KeptDrafts>
+  ),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore draft' }))
+    await expect(canvas.queryByRole('button', { name: `Remove ${TITLE.primary_title}` })).toBeNull()
+    await save(context)
+    const note = within(await canvas.findByRole('group', { name: 'Somebody else changed this magazine meanwhile' }))
+    await expect(note.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      TITLE_KOREAN.primary_title,
+      TITLE.primary_title,
+      'Empty',
+    ])
+    await expect(puts(server)).toEqual([])
+    await userEvent.click(note.getByRole('button', { name: 'Take theirs' }))
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ about: 'Ours.', serialized_manga_ids: [TITLE.public_id] })
+  },
+})
+
 export const SessionEnds = meta.story({
   beforeEach: forgetDrafts,
   render: () => (
@@ -342,7 +373,8 @@ export const SessionEnds = meta.story({
     await sessionEnds(context, {
       send: () => save(context),
       backTo: paths.editMagazine.to({ magazineId: 'kumo' }),
-      keeps: ['edit-magazine:kumo', 'Brazil'],
+      // With what it replaces.
+      keeps: ['edit-magazine:kumo', 'Brazil', 'Japan'],
     })
     await expect(stored(context.server)).toMatchObject({ country: 'Japan' })
   },

@@ -67,7 +67,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
     onStored: storeLogo,
     locked: saving,
   })
-  const draft = useHouseDraft({ form, shape: MAGAZINE, empty: fresh, record: id, onRestored: forget })
+  const draft = useHouseDraft({ form, shape: MAGAZINE, empty: fresh, record: { id, base }, onRestored: forget })
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const typedName = useWatch({ control: form.control, name: 'name' })
   const { dialog, go, isHere } = useUnsaved(

@@ -290,6 +290,26 @@ export const DraftOffered = meta.story({
   },
 })
 
+/** The draft was begun when another country stood there: whose stays is asked. */
+export const DraftOfWhatChangedSince = meta.story({
+  render: () => (
+    <KeptDrafts
+      of="user:2"
+      texts={{ 'edit-publisher:nova': JSON.stringify([{ country: 'Brazil', base: { country: 'Spain' } }]) }}
+    >
+      <PublisherFormScreen />
+    </KeptDrafts>
+  ),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore draft' }))
+    await save(context)
+    const note = within(await canvas.findByRole('group', { name: 'Somebody else changed this publisher meanwhile' }))
+    await expect(note.getAllByRole('definition').map((one) => one.textContent)).toEqual(['Spain', 'Portugal', 'Brazil'])
+    await expect(puts(server)).toEqual([])
+  },
+})
+
 export const Loading = meta.story({
   beforeEach: ({ server }) => void server.hang(contract.publishers.get),
   play: async ({ canvas }) => expect(await canvas.findByText('Loading…')).toBeInTheDocument(),

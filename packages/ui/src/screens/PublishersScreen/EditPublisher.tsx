@@ -68,7 +68,13 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
     shape: PUBLISHER,
     fallback: 'Failed to save publisher',
   })
-  const draft = useHouseDraft({ form, shape: PUBLISHER, empty: fresh, record: String(ref), onRestored: forget })
+  const draft = useHouseDraft({
+    form,
+    shape: PUBLISHER,
+    empty: fresh,
+    record: { id: String(ref), base },
+    onRestored: forget,
+  })
   const logo = useLogo({
     rules: PUBLISHER_LOGO,
     calls: usePublisherLogo(),
