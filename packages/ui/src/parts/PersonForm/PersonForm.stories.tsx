@@ -63,7 +63,12 @@ export const Empty = meta.story({
 })
 export const Refused = meta.story({
   args: {
-    failure: { title: 'Failed to create author', text: 'Network error - please check your connection', isUnsure: true },
+    failure: {
+      title: 'Failed to create author',
+      text: 'Network error - please check your connection',
+      others: [],
+      isUnsure: true,
+    },
     unsureHint: 'It may be there all the same.',
   },
   play: async ({ canvas }) => {
@@ -76,7 +81,7 @@ export const Refused = meta.story({
 export const LongText = meta.story({
   args: {
     values: { ...KEI, name: 'x'.repeat(200), hometown: '松山市'.repeat(60) },
-    failure: { title: 'Failed to create author', text: `<b>${'y'.repeat(200)}</b>`, isUnsure: false },
+    failure: { title: 'Failed to create author', text: `<b>${'y'.repeat(200)}</b>`, others: [], isUnsure: false },
   },
   globals: { viewport: { value: 'small' } },
   beforeEach: ({ server }) => {

@@ -72,6 +72,9 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
       {failure && (
         <Notice tone="danger" live="toast" title={failure.title}>
           {failure.text}
+          {failure.others.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           {failure.isUnsure && unsureHint && <p>{unsureHint}</p>}
         </Notice>
       )}

@@ -7,10 +7,15 @@ import type { PersonFormReturn } from './use-person-form.ts'
 
 export interface SaveFailure {
   title: string
+  /** '' where the title, or a field, says it. */
   text: string
+  /** What is refused that has no field here, and was not said before. */
+  others: readonly string[]
   /** It may have been saved all the same: no answer came, or none that says. */
   isUnsure: boolean
 }
+const WIRES: ReadonlySet<string> = new Set(PERSON_FIELD_NAMES.map((name) => PERSON_FIELDS[name].wire))
+
 interface Options<T extends Person | null> {
   form: PersonFormReturn
   /** In place of a server's text: 'Failed to create author'. */
@@ -31,7 +36,13 @@ export const usePersonSave = <T extends Person | null>({ form, failed, send }: O
       for (const name of known) form.setError(name, { type: 'server', message: fields[PERSON_FIELDS[name].wire] ?? '' })
       const text = errorText(error, failed)
       toast('error', failed, { text: text === failed ? undefined : text })
-      return known.length === 0 ? { title: failed, text: text === failed ? '' : text, isUnsure } : null
+      const said = [failed, ...known.map((name) => fields[PERSON_FIELDS[name].wire])]
+      const others = Object.entries(fields).flatMap(([wire, why]) =>
+        why === text || WIRES.has(wire) ? [] : `${wire}: ${why}`,
+      )
+      const isAllSaid = said.includes(text) && others.length === 0
+      if (known.length > 0 && isAllSaid) return null
+      return { title: failed, text: said.includes(text) ? '' : text, others, isUnsure }
     },
   })
   return {

@@ -48,6 +48,25 @@ export const FieldErrorsOfTheServer = meta.story({
   },
 })
 
+/** What is refused beside a field is said as well. */
+export const FieldAndMore = meta.story({
+  beforeEach: ({ server }) =>
+    void server.fail(contract.people.create, {
+      status: 400,
+      body: { name: ['Too long.'], tenant: ['Closed.'], non_field_errors: ['An author needs a work.'] },
+    }),
+  play: async (context) => {
+    const { canvas } = context
+    await fill(context)
+    await create(context)
+    const page = within(canvas.getByRole('main'))
+    await expect(await page.findByRole('link', { name: 'Name: Too long.' })).toBeVisible()
+    await expect(page.getByText('An author needs a work.')).toBeVisible()
+    await expect(page.getByText('tenant: Closed.')).toBeVisible()
+    await expect(page.queryByText(/name: Too long/)).toBeNull()
+  },
+})
+
 const failing =
   (status: number, text: string | null, body?: unknown): Play =>
   async (context) => {
