@@ -3,6 +3,7 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card, CardSection } from '../../components/Card/Card.tsx'
 import type { FieldMeanwhile } from '../../lib/house-form.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
  * `ChangeList`, and not for what an earlier visit left, there `DraftOffer`.
  *
  * Keyboard: it takes the focus when it appears; Tab goes on to its two buttons, Enter or Space presses. While busy the
- * first one keeps the focus, the other is no stop.
+ * first one keeps the focus, the other is no stop. When it goes, the focus stays in that part of the screen.
  */
 export const ChangedMeanwhile = ({ what, changes, onOverwrite, onTakeTheirs, busy = false }: Props) => {
   const box = useRef<HTMLDivElement>(null)
@@ -32,40 +33,42 @@ export const ChangedMeanwhile = ({ what, changes, onOverwrite, onTakeTheirs, bus
   const title = `Somebody else changed this ${what} meanwhile`
   const clashes = changes.filter((change) => change.clashes).length
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={title} className="rounded-lg">
-      <Card title={title} flush>
-        <CardSection>
-          <p className="max-w-prose">
-            Nothing has been saved yet.{' '}
-            {clashes > 0
-              ? 'Where you both changed the same field, overwrite and your value replaces theirs, or take theirs and yours is dropped. Your other changes stay either way.'
-              : 'They changed other fields than you did: save, and both changes stand.'}
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button onClick={onOverwrite} busy={busy} busyLabel="Saving…">
-              {clashes > 0 ? 'Overwrite with mine' : 'Save mine as well'}
-            </Button>
-            <Button onClick={onTakeTheirs} disabled={busy}>
-              Take theirs
-            </Button>
-          </div>
-        </CardSection>
-        <ul className="divide-y divide-line" aria-label="What they changed">
-          {changes.map(({ field, label, before, theirs, mine, clashes: both }) => (
-            <li key={field} className="px-4 py-4 sm:px-5">
-              <h3 className="flex flex-wrap items-center gap-2 text-ui font-semibold">
-                {label}
-                {both && <Badge tone="warning">You changed it too</Badge>}
-              </h3>
-              <dl className="mt-2 grid gap-3 sm:grid-cols-3">
-                <Value term="When you began" value={before} />
-                <Value term="Theirs" value={theirs} />
-                <Value term="Yours" value={mine} />
-              </dl>
-            </li>
-          ))}
-        </ul>
-      </Card>
+    <div ref={passFocus}>
+      <div ref={box} tabIndex={-1} role="group" aria-label={title} className="rounded-lg">
+        <Card title={title} flush>
+          <CardSection>
+            <p className="max-w-prose">
+              Nothing has been saved yet.{' '}
+              {clashes > 0
+                ? 'Where you both changed the same field, overwrite and your value replaces theirs, or take theirs and yours is dropped. Your other changes stay either way.'
+                : 'They changed other fields than you did: save, and both changes stand.'}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button onClick={onOverwrite} busy={busy} busyLabel="Saving…">
+                {clashes > 0 ? 'Overwrite with mine' : 'Save mine as well'}
+              </Button>
+              <Button onClick={onTakeTheirs} disabled={busy}>
+                Take theirs
+              </Button>
+            </div>
+          </CardSection>
+          <ul className="divide-y divide-line" aria-label="What they changed">
+            {changes.map(({ field, label, before, theirs, mine, clashes: both }) => (
+              <li key={field} className="px-4 py-4 sm:px-5">
+                <h3 className="flex flex-wrap items-center gap-2 text-ui font-semibold">
+                  {label}
+                  {both && <Badge tone="warning">You changed it too</Badge>}
+                </h3>
+                <dl className="mt-2 grid gap-3 sm:grid-cols-3">
+                  <Value term="When you began" value={before} />
+                  <Value term="Theirs" value={theirs} />
+                  <Value term="Yours" value={mine} />
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
     </div>
   )
 }

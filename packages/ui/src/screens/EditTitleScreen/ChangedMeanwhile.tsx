@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card, CardSection } from '../../components/Card/Card.tsx'
 import { readChanges } from '../../lib/changes.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { ChangeItem } from '../../parts/ChangeList/ChangeItem.tsx'
 import type { Meanwhile } from './use-edit-title.ts'
 
@@ -18,24 +19,26 @@ export const ChangedMeanwhile = ({ meanwhile, onSaveAnyway, onTakeTheirs }: Prop
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={TITLE} className="rounded-lg">
-      <Card title={TITLE} flush>
-        <CardSection>
-          <p>
-            Nothing has been saved yet. Save anyway and your values replace theirs where you changed the same field;
-            take theirs and only your other changes stay.
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button onClick={onSaveAnyway}>Save anyway</Button>
-            <Button onClick={onTakeTheirs}>Take their values</Button>
+    <div ref={passFocus}>
+      <div ref={box} tabIndex={-1} role="group" aria-label={TITLE} className="rounded-lg">
+        <Card title={TITLE} flush>
+          <CardSection>
+            <p>
+              Nothing has been saved yet. Save anyway and your values replace theirs where you changed the same field;
+              take theirs and only your other changes stay.
+            </p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button onClick={onSaveAnyway}>Save anyway</Button>
+              <Button onClick={onTakeTheirs}>Take their values</Button>
+            </div>
+          </CardSection>
+          <div lang="pt-BR">
+            {readChanges(meanwhile.theirs).map((row) => (
+              <ChangeItem key={row.key} row={row} view="inline" />
+            ))}
           </div>
-        </CardSection>
-        <div lang="pt-BR">
-          {readChanges(meanwhile.theirs).map((row) => (
-            <ChangeItem key={row.key} row={row} view="inline" />
-          ))}
-        </div>
-      </Card>
+        </Card>
+      </div>
     </div>
   )
 }

@@ -51,6 +51,18 @@ export const SavedAnyway = meta.story({
     await expect(puts(context)).toHaveLength(1)
   },
 })
+/** The pressed button is gone with what it stood in. */
+export const SavedAnywayAndRefused = meta.story({
+  play: async (context) => {
+    const main = within(context.canvas.getByRole('main'))
+    await clash(context)
+    context.server.fail(contract.titles.update, { status: 500 })
+    await userEvent.click(main.getByRole('button', { name: 'Save anyway' }))
+    await expect(await main.findByText('Failed to update manga')).toBeVisible()
+    await expect(main.queryByRole('group', { name: MEANWHILE })).toBeNull()
+    await expect(context.canvas.getByRole('main')).toHaveFocus()
+  },
+})
 export const TheirsTaken = meta.story({
   play: async (context) => {
     const { canvas } = context

@@ -81,6 +81,18 @@ export const AuthorNotAdded = meta.story({
     await expect(server.journal.some(({ method }) => method === 'PUT')).toBe(false)
   },
 })
+/** Sent by Enter in a field, one is back in it: none of its fields is to blame. */
+export const SentByEnter = meta.story({
+  play: async (context) => {
+    context.server.fail(contract.titles.update, { status: 500 })
+    await retype(context, YEAR, '2014')
+    const field = context.canvas.getByRole<HTMLInputElement>('textbox', { name: YEAR })
+    // As the key does it: that of `userEvent` looks for the button within the form.
+    field.form?.requestSubmit()
+    await kept(context, 'Failed to update manga')
+    await expect(field).toHaveFocus()
+  },
+})
 /** What could not be read beside the title is asked for again after a save: the form stays until it leads back. */
 export const SavedWithoutItsRelated = meta.story({
   beforeEach: ({ server }) => server.fail(contract.titles.related, { status: 500 }),

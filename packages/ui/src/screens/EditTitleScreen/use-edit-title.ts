@@ -1,11 +1,13 @@
 import { isApiError, refOf, type Change, type Edit, type Title } from '@bunko/api-client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForgetTitles, useProposeEdit, useSaveTitle } from '../../data/title-writes.ts'
 import { useReadTitleAgain } from '../../data/title-edits.ts'
 import { answerOver } from '../../lib/answer-over.ts'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import type { EditNote } from '../../lib/keep-edit.ts'
 import { changedFields, editTypeOf } from '../../lib/changed-fields.ts'
+import { holdFocus } from '../../lib/hold-focus.ts'
 import { onTopOf } from '../../lib/title-edit.ts'
 import { TITLE_FIELD_NAMES, type TitleField, type TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
@@ -106,6 +108,7 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
   }
   const send = async (from: Base, values: TitleValues) => {
     if (changedFields(from.before, values).length === 0) return
+    const giveFocusBack = holdFocus()
     setSending(true)
     setFailure(null)
     setMeanwhile(null)
@@ -117,7 +120,9 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
     } catch (error) {
       onFailed(error)
     } finally {
-      setSending(false)
+      // The fields are open again before one of them gets the focus.
+      flushSync(() => setSending(false))
+      giveFocusBack()
     }
   }
   return {

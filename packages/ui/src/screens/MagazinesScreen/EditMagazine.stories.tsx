@@ -488,6 +488,17 @@ export const ChangedMeanwhileAndOverwritten = meta.story({
     })
   },
 })
+export const ChangedMeanwhileAndRefused = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await meanwhile(context, { country: 'China' })
+    server.fail(contract.magazines.update, { status: 500 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with mine' }))
+    await expect(await within(canvas.getByRole('main')).findByText('An error occurred')).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: /meanwhile$/ })).toBeNull()
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+})
 export const ChangedMeanwhileAndTaken = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
@@ -497,6 +508,7 @@ export const ChangedMeanwhileAndTaken = meta.story({
     await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('discontinued')
     await expect(await text(canvas, 'About')).toHaveValue('Ours.')
     await expect(canvas.queryByRole('group', { name: /meanwhile$/ })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
     await save(context)
     await went(context, '/magazine/kumo')
     await expect(stored(server)).toMatchObject({ country: 'China', about: 'Ours.', status: 'discontinued' })
