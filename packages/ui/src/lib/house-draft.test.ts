@@ -49,8 +49,8 @@ test('what the changed fields held before is read beside them, and nothing else 
     logo: 'https://cdn.example/new.png',
     associated: [{ ref: 'b', name: 'B' }],
   }
-  const [read] = readHouseDrafts(MAGAZINE, one, JSON.stringify([{ ...kept, base }]))
-  expect(read?.base).toEqual({ country: 'Japan', associated: [] })
+  const [found] = readHouseDrafts(MAGAZINE, one, JSON.stringify([{ ...kept, base }]))
+  expect(found?.base).toEqual({ country: 'Japan', associated: [] })
   for (const damaged of [null, 4, {}, undefined])
     expect(readHouseDrafts(MAGAZINE, one, JSON.stringify([{ country: 'Brazil', base: damaged }]))).toEqual([
       { ...one, country: 'Brazil' },

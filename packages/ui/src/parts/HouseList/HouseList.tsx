@@ -25,6 +25,8 @@ interface Props<T extends House> {
   query: Pick<Query, 'isError' | 'error' | 'isFetching' | 'refetch'>
   /** Search, status, order and page, as the address has them. */
   params: HouseParams
+  /** Goes along with the links to the forms. */
+  linkState?: unknown
   /** All of them; undefined until they are read. */
   houses: readonly T[] | undefined
   /** How many the server counts (section 2). */
@@ -97,6 +99,7 @@ const Results = <T extends House>({
   kind,
   query,
   params,
+  linkState,
   houses,
   total,
   deletion,
@@ -120,6 +123,7 @@ const Results = <T extends House>({
       rows.map((house) => (
         <li key={refOf(house)} data-house={refOf(house)} tabIndex={-1} className="-outline-offset-2">
           <HouseRow
+            linkState={linkState}
             kind={kind}
             house={house}
             isDeleting={deleting.has(refOf(house))}

@@ -13,6 +13,8 @@ import type { HouseKind } from './house-kind.ts'
 interface Props<T extends House> {
   kind: HouseKind<T>
   house: T
+  /** Goes along with the link to its form. */
+  linkState: unknown
   isDeleting: boolean
   onDelete: () => void
 }
@@ -20,7 +22,7 @@ interface Props<T extends House> {
 const number = new Intl.NumberFormat('en')
 
 /** One magazine or publisher: logo or its absence (R25), name, status, facts, and what can be done. */
-export const HouseRow = <T extends House>({ kind, house, isDeleting, onDelete }: Props<T>) => {
+export const HouseRow = <T extends House>({ kind, house, linkState, isDeleting, onDelete }: Props<T>) => {
   const { text: name, lang } = houseName(house)
   const status = labelOf(house.status)
   const country = house.country?.trim()
@@ -71,7 +73,7 @@ export const HouseRow = <T extends House>({ kind, house, isDeleting, onDelete }:
         <ButtonLink size="sm" look="quiet" to={kind.view(house)} icon={<Eye />}>
           View{of}
         </ButtonLink>
-        <ButtonLink size="sm" to={kind.edit(house)} icon={<Pencil />}>
+        <ButtonLink size="sm" to={kind.edit(house)} state={linkState} icon={<Pencil />}>
           Edit{of}
         </ButtonLink>
         <Button

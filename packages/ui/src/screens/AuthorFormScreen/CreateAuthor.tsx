@@ -15,6 +15,7 @@ import { usePersonForm } from '../../parts/PersonForm/use-person-form.ts'
 import { usePersonSave } from '../../parts/PersonForm/use-person-save.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { paths } from '../../paths.ts'
+import { useListPlace } from '../../routing/use-list-place.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
@@ -27,6 +28,7 @@ export const CreateAuthor = () => {
   usePageTitle('Add author')
   const toast = useToast()
   const create = useCreatePerson()
+  const list = useListPlace(paths.authors.to())
   const form = usePersonForm(EMPTY_PERSON)
   const { saving, failure, forget, submit } = usePersonSave({
     form,
@@ -68,7 +70,7 @@ export const CreateAuthor = () => {
         subtitle="A person who writes or draws, or both."
         breadcrumbs={[
           { label: 'Dashboard', to: paths.admin.to() },
-          { label: 'Authors & Artists', to: paths.authors.to() },
+          { label: 'Authors & Artists', to: list },
           { label: 'Add author' },
         ]}
       />
@@ -113,7 +115,7 @@ export const CreateAuthor = () => {
               <Button disabled={saving} onClick={() => send(true)}>
                 Create and add another
               </Button>
-              <ButtonLink look="quiet" to={paths.authors.to()}>
+              <ButtonLink look="quiet" to={list}>
                 Cancel
               </ButtonLink>
             </>

@@ -20,6 +20,7 @@ import { usePersonForm, type PersonFormReturn } from '../../parts/PersonForm/use
 import { usePersonSave } from '../../parts/PersonForm/use-person-save.ts'
 import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { paths } from '../../paths.ts'
+import { useListPlace } from '../../routing/use-list-place.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
@@ -88,6 +89,7 @@ const useFreshValues = (form: PersonFormReturn, person: Person) => {
 const Editor = ({ id, person }: { id: string; person: Person }) => {
   const toast = useToast()
   const save = useSavePerson(id)
+  const list = useListPlace(paths.authors.to())
   const form = usePersonForm(personValues(person))
   const { saving, failure, forget, submit } = usePersonSave({
     form,
@@ -127,7 +129,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
         subtitle={`ID ${person.id ?? person.public_id}`}
         breadcrumbs={[
           { label: 'Dashboard', to: paths.admin.to() },
-          { label: 'Authors & Artists', to: paths.authors.to() },
+          { label: 'Authors & Artists', to: list },
           { label: 'Edit author' },
         ]}
       />
@@ -147,7 +149,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
                 <Button type="submit" variant="primary" busy={saving} busyLabel="Saving…">
                   Save changes
                 </Button>
-                <ButtonLink look="quiet" to={paths.authors.to()}>
+                <ButtonLink look="quiet" to={list}>
                   Back to list
                 </ButtonLink>
               </>

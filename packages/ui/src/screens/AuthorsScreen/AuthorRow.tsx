@@ -8,6 +8,7 @@ import { safeHref } from '../../lib/safe-href.ts'
 import { shortened } from '../../lib/shortened.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { paths } from '../../paths.ts'
+import { useLinkState } from '../../routing/use-list-place.ts'
 
 interface Props {
   person: Person
@@ -18,6 +19,7 @@ interface Props {
 /** One author or artist (section 2): name, badges, ID, age, hometown, and what can be done. */
 export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
   const { text: name, lang } = personName(person)
+  const linkState = useLinkState()
   const hometown = person.hometown?.trim()
   const url = person.url?.trim()
   const safe = safeHref(url)
@@ -59,7 +61,7 @@ export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
             Open link{of}
           </ButtonLink>
         )}
-        <ButtonLink size="sm" to={paths.editPerson.to({ id: refOf(person) })} icon={<Pencil />}>
+        <ButtonLink size="sm" to={paths.editPerson.to({ id: refOf(person) })} state={linkState} icon={<Pencil />}>
           Edit{of}
         </ButtonLink>
         <Button

@@ -12,6 +12,7 @@ import { useAuthors } from '../../data/people.ts'
 import { countText, personName } from '../../lib/person-list.ts'
 import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { useLinkState } from '../../routing/use-list-place.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { AuthorResults } from './AuthorResults.tsx'
 import { useAuthorDelete } from './use-author-delete.ts'
@@ -26,6 +27,7 @@ export const AuthorsScreen = () => (
 
 const Authors = () => {
   usePageTitle('Authors & Artists')
+  const linkState = useLinkState()
   const search = useAuthorSearch()
   const query = useAuthors(search.search)
   const list = useRef<HTMLUListElement>(null)
@@ -55,7 +57,7 @@ const Authors = () => {
         title="Authors & Artists"
         breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Authors & Artists' }]}
         actions={
-          <ButtonLink look="primary" to={paths.createAuthor.to()} icon={<Plus />}>
+          <ButtonLink look="primary" to={paths.createAuthor.to()} state={linkState} icon={<Plus />}>
             Add Author
           </ButtonLink>
         }

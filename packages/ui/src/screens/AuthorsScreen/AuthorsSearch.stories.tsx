@@ -5,6 +5,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
+import { CreateAuthorScreen, EditAuthorScreen } from '../AuthorFormScreen/AuthorFormScreen.tsx'
 import { AuthorsScreen } from './AuthorsScreen.tsx'
 
 const at = (query = '') => screenAt({ path: paths.authors.pattern, at: `${paths.authors.to()}${query}` })
@@ -41,6 +42,29 @@ export const Found = meta.story({
     await expect(input).toHaveFocus()
     // Kept for 30 s: the whole list is not asked for again.
     await expect(asked(server)).toHaveLength(2)
+  },
+})
+
+/** Back from somebody's form, or from that of a new one: the list is as it was left. */
+export const ItsPlaceKept = meta.story({
+  parameters: screenAt({
+    path: paths.authors.pattern,
+    at: paths.authors.to(),
+    routes: [
+      { path: paths.editPerson.pattern, Component: EditAuthorScreen },
+      { path: paths.createAuthor.pattern, Component: CreateAuthorScreen },
+    ],
+  }),
+  play: async ({ canvas, server, userEvent }) => {
+    const name = server.db.people.all().find((one) => /^[A-Z]/.test(one.name))!.name
+    await userEvent.type(await field(canvas), `${name}{Enter}`)
+    await waitFor(async () => expect(await rows(canvas)).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('link', { name: `Edit ${name}` }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to list' }))
+    await expect(await field(canvas)).toHaveValue(name)
+    await userEvent.click(canvas.getByRole('link', { name: 'Add Author' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Cancel' }))
+    await expect(await field(canvas)).toHaveValue(name)
   },
 })
 

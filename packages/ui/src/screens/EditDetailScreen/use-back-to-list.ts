@@ -2,19 +2,14 @@ import { AFTER_REVIEW_REDIRECT_MS } from '@bunko/api-client'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { listQuery, useListPlace } from '../../routing/use-list-place.ts'
 import { useOnTheWay } from '../../routing/use-on-the-way.ts'
-
-/** The query of the list that led here; null where another way did. */
-const listQuery = (state: unknown): string | null => {
-  const query = typeof state === 'object' && state !== null && 'list' in state ? state.list : null
-  return typeof query === 'string' && (query === '' || query.startsWith('?')) ? query : null
-}
 
 /** The query of the list that led here: '' for the whole queue; null where another way did. */
 export const useListQuery = (): string | null => listQuery(useLocation().state)
 
 /** The list as it was left (tab, filter, search), where the way here led through it. */
-export const useListAddress = (): string => paths.editApprovals.to() + (listQuery(useLocation().state) ?? '')
+export const useListAddress = (): string => useListPlace(paths.editApprovals.to())
 
 /** To the list: back to where it was left, and not to its top, where the way here led through it. */
 export const useGoToList = () => {

@@ -10,6 +10,7 @@ import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
 import { MAGAZINE, magazineDraft, NEW_MAGAZINE } from '../../lib/magazine-form.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
 import { paths } from '../../paths.ts'
+import { useListPlace } from '../../routing/use-list-place.ts'
 import { useNewHouse } from '../../routing/use-new-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { LIST_LINK } from './magazine-places.ts'
@@ -20,6 +21,7 @@ const inList = (name: string) => `${LIST_LINK}?${new URLSearchParams({ q: name }
 /** Section 2's create mode: the record first, then its logo; afterwards the list. */
 export const CreateMagazine = () => {
   usePageTitle('Add magazine')
+  const place = useListPlace(LIST_LINK)
   const info = useMagazineInfo()
   const { mutateAsync } = useCreateMagazine()
   const { form, logo, draft, saving, failure, isCreated, dialog, send } = useNewHouse({
@@ -38,7 +40,7 @@ export const CreateMagazine = () => {
         title="Add magazine"
         breadcrumbs={[
           { label: 'Dashboard', to: paths.admin.to() },
-          { label: 'Magazines', to: LIST_LINK },
+          { label: 'Magazines', to: place },
           { label: 'Add magazine' },
         ]}
       />
@@ -71,7 +73,7 @@ export const CreateMagazine = () => {
             >
               Create magazine
             </Button>
-            <ButtonLink look="quiet" to={LIST_LINK}>
+            <ButtonLink look="quiet" to={place}>
               Cancel
             </ButtonLink>
           </>

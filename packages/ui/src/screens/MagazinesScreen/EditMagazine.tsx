@@ -29,6 +29,7 @@ import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
 import { useLogo } from '../../parts/LogoField/use-logo.ts'
 import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { paths } from '../../paths.ts'
+import { useListPlace } from '../../routing/use-list-place.ts'
 import { useLostHouse } from '../../routing/use-lost-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
@@ -74,6 +75,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
     save.isPending ? BEING_SENT : leaveQuestion(logo.busy, form.formState.isDirty),
   )
   const view = paths.magazine.to({ id })
+  const place = useListPlace(LIST_LINK)
   const send = () =>
     submit(async (values) => {
       setMeanwhile(null)
@@ -98,7 +100,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
         badges={status && <Badge tone={MAGAZINE_KIND.tones[detail.magazine.status ?? ''] ?? 'neutral'}>{status}</Badge>}
         breadcrumbs={[
           { label: 'Dashboard', to: paths.admin.to() },
-          { label: 'Magazines', to: LIST_LINK },
+          { label: 'Magazines', to: place },
           { label: 'Edit magazine' },
         ]}
       />

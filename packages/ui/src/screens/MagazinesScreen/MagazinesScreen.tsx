@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useArrival } from '../../routing/use-arrival.ts'
 import { useHouseParams } from '../../routing/use-house-params.ts'
+import { useLinkState } from '../../routing/use-list-place.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useUrlState } from '../../routing/use-url-state.ts'
 import { CREATE_LINK, MODE } from './magazine-places.ts'
@@ -55,20 +56,20 @@ const Modes = () => {
   return <CreateMagazine />
 }
 
-const ADD = (
-  <ButtonLink look="primary" to={CREATE_LINK} icon={<Plus />}>
-    Add magazine
-  </ButtonLink>
-)
-
 const Magazines = () => {
   usePageTitle('Magazines')
   const arrival = useArrival()
   const params = useHouseParams()
+  const linkState = useLinkState()
   const info = useMagazineInfo()
   const { mutateAsync } = useRemoveMagazine()
   const deletion = useHouseDelete(MAGAZINE_KIND, mutateAsync)
   const [asking, setAsking] = useState<Magazine | null>(null)
+  const add = (
+    <ButtonLink look="primary" to={CREATE_LINK} state={linkState} icon={<Plus />}>
+      Add magazine
+    </ButtonLink>
+  )
   const confirm = () => {
     if (!asking) return
     setAsking(null)
@@ -80,18 +81,19 @@ const Magazines = () => {
         title="Magazines"
         subtitle="Where titles are serialized."
         breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Magazines' }]}
-        actions={ADD}
+        actions={add}
       />
       <ArrivalNotice arrival={arrival} />
       <HouseList
         kind={MAGAZINE_KIND}
         query={info}
         params={params}
+        linkState={linkState}
         houses={info.data?.magazines}
         total={info.data?.total_count}
         deletion={deletion}
         onDelete={setAsking}
-        createLink={ADD}
+        createLink={add}
       />
       <DeleteDialog magazine={asking} onConfirm={confirm} onClose={() => setAsking(null)} />
     </div>

@@ -8,6 +8,7 @@ import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { NEW_PUBLISHER, PUBLISHER, publisherDraft } from '../../lib/publisher-form.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
 import { paths } from '../../paths.ts'
+import { useListPlace } from '../../routing/use-list-place.ts'
 import { useNewHouse } from '../../routing/use-new-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { PublisherFields } from './PublisherFields.tsx'
@@ -17,6 +18,7 @@ const LIST = paths.createPublisher.to()
 /** A publisher that is not there yet. Saved, its logo follows (section 4), and the list is shown. */
 export const CreatePublisher = () => {
   usePageTitle('Add publisher')
+  const place = useListPlace(LIST)
   const { mutateAsync } = useCreatePublisher()
   const { form, logo, draft, saving, failure, isCreated, dialog, send } = useNewHouse({
     shape: PUBLISHER,
@@ -36,7 +38,7 @@ export const CreatePublisher = () => {
         title="Add publisher"
         breadcrumbs={[
           { label: 'Dashboard', to: paths.admin.to() },
-          { label: 'Publishers', to: LIST },
+          { label: 'Publishers', to: place },
           { label: 'Add publisher' },
         ]}
       />
@@ -67,7 +69,7 @@ export const CreatePublisher = () => {
             >
               Create publisher
             </Button>
-            <ButtonLink look="quiet" to={LIST}>
+            <ButtonLink look="quiet" to={place}>
               Cancel
             </ButtonLink>
           </>

@@ -27,6 +27,7 @@ import { useLogo } from '../../parts/LogoField/use-logo.ts'
 import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
 import { paths } from '../../paths.ts'
 import { arriveWith } from '../../routing/use-arrival.ts'
+import { useListPlace } from '../../routing/use-list-place.ts'
 import { useLostHouse } from '../../routing/use-lost-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
@@ -55,6 +56,7 @@ const keptArrival = (labels: readonly string[], ref: string): Arrival => ({
 const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const { publisher } = detail
   const ref = refOf(publisher)
+  const place = useListPlace(LIST)
   const fresh = useMemo(() => publisherValues(detail), [detail])
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const toast = useToast()
@@ -107,10 +109,10 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       toast('success', 'Publisher updated', { text: values.name.trim() })
       form.reset(values)
       draft.finish()
-      if (kept.length === 0) return go(LIST)
+      if (kept.length === 0) return go(place)
       const arrival = keptArrival(kept, ref)
       toast('warning', arrival.title, { text: arrival.text })
-      return go(LIST, arriveWith(arrival))
+      return go(place, arriveWith(arrival))
     })
   const { text: name, lang } = houseName(publisher)
   return (
@@ -120,7 +122,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
         titleLang={lang}
         breadcrumbs={[
           { label: 'Dashboard', to: paths.admin.to() },
-          { label: 'Publishers', to: LIST },
+          { label: 'Publishers', to: place },
           { label: 'Edit publisher' },
         ]}
       />

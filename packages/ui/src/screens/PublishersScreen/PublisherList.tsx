@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { useConfirm } from '../../providers/confirm.tsx'
 import { useArrival } from '../../routing/use-arrival.ts'
 import { useHouseParams } from '../../routing/use-house-params.ts'
+import { useLinkState } from '../../routing/use-list-place.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { CREATE_PUBLISHER } from './create-link.ts'
 
@@ -20,6 +21,7 @@ export const PublisherList = () => {
   usePageTitle('Publishers')
   const arrival = useArrival()
   const params = useHouseParams()
+  const linkState = useLinkState()
   const query = usePublisherInfo()
   const { mutateAsync } = useRemovePublisher()
   const deletion = useHouseDelete(PUBLISHER_KIND, mutateAsync)
@@ -29,7 +31,7 @@ export const PublisherList = () => {
       void deletion.remove(publisher)
   }
   const createLink = (
-    <ButtonLink look="primary" to={CREATE_PUBLISHER} icon={<Plus />}>
+    <ButtonLink look="primary" to={CREATE_PUBLISHER} state={linkState} icon={<Plus />}>
       Add publisher
     </ButtonLink>
   )
@@ -45,6 +47,7 @@ export const PublisherList = () => {
         kind={PUBLISHER_KIND}
         query={query}
         params={params}
+        linkState={linkState}
         houses={query.data?.publishers}
         total={query.data?.total_count}
         deletion={deletion}

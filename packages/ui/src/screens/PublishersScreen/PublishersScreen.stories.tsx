@@ -5,7 +5,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { ConfirmProvider } from '../../providers/confirm.tsx'
-import { PublishersScreen } from './PublishersScreen.tsx'
+import { PublisherFormScreen, PublishersScreen } from './PublishersScreen.tsx'
 
 const confirm = fn<(question: string) => boolean>()
 const at = (query = '') =>
@@ -48,6 +48,31 @@ export const All = meta.story({
       'href',
       '/admin/create-publisher?mode=create',
     )
+  },
+})
+
+/** Saved, or not made after all: the list is as it was left. */
+export const ItsPlaceKept = meta.story({
+  parameters: screenAt({
+    path: paths.createPublisher.pattern,
+    at: `${paths.createPublisher.to()}?q=zz&status=merged`,
+    routes: [{ path: paths.editPublisher.pattern, Component: PublisherFormScreen }],
+  }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const listed = async () => {
+      await expect(await canvas.findByText('1 of 22 publishers')).toBeVisible()
+      await expect(canvas.getByRole('searchbox', { name: 'Search publishers' })).toHaveValue('zz')
+      await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('merged')
+    }
+    await userEvent.click(await canvas.findByRole('link', { name: 'Edit ZZ Two' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'About' }), 'Merged.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await listed()
+    await expect(server.db.publishers.get(902)).toMatchObject({ about: expect.stringContaining('Merged.') })
+    await userEvent.click(canvas.getByRole('link', { name: 'Add publisher' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Cancel' }))
+    await listed()
   },
 })
 
