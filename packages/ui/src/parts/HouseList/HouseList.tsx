@@ -131,7 +131,7 @@ const Results = <T extends House>({
           />
         </li>
       )),
-    [rows, kind, deleting, onDelete],
+    [rows, kind, linkState, deleting, onDelete],
   )
   const isFiltered = search.trim() !== '' || status !== ''
   const statuses = [...new Set([...all.map((house) => house.status ?? ''), status])].filter(Boolean).toSorted()

@@ -36,13 +36,13 @@ export const usePersonSave = <T extends Person | null>({ form, failed, send }: O
       for (const name of known) form.setError(name, { type: 'server', message: fields[PERSON_FIELDS[name].wire] ?? '' })
       const text = errorText(error, failed)
       toast('error', failed, { text: text === failed ? undefined : text })
-      const said = [failed, ...known.map((name) => fields[PERSON_FIELDS[name].wire])]
+      const said = new Set([failed, ...known.map((name) => fields[PERSON_FIELDS[name].wire])])
       const others = Object.entries(fields).flatMap(([wire, why]) =>
         why === text || WIRES.has(wire) ? [] : `${wire}: ${why}`,
       )
-      const isAllSaid = said.includes(text) && others.length === 0
+      const isAllSaid = said.has(text) && others.length === 0
       if (known.length > 0 && isAllSaid) return null
-      return { title: failed, text: said.includes(text) ? '' : text, others, isUnsure }
+      return { title: failed, text: said.has(text) ? '' : text, others, isUnsure }
     },
   })
   return {
