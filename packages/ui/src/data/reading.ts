@@ -24,8 +24,11 @@ export interface Choice<T> {
   retry: () => void
   retrying: boolean
 }
-/** Says that a wish was refused; the choice's `error` keeps it on the screen (R28). */
-export type Refused = (error: unknown) => void
+/**
+ * Says that a wish was refused; the choice's `error` keeps it on the screen (R28). `error` is null where the session had
+ * ended before it was sent.
+ */
+export type Refused<T> = (error: unknown, wished: T) => void
 
 /** Rows of one call. */
 const PAGE = 100
@@ -58,7 +61,7 @@ const useWish = <T>(name: string, create: () => LastWish<T>) => {
 const FAVORITES = ['favorites', 'held'] as const
 
 /** Whether a title is a favourite of whoever is signed in: POST and DELETE /manga/{id}/favorite. */
-export const useFavorite = (title: Title, onRefused: Refused): Choice<boolean> => {
+export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<boolean> => {
   const client = useClient()
   const queries = useQueryClient()
   const isSame = useSameLogin()
@@ -97,10 +100,9 @@ export const useFavorite = (title: Title, onRefused: Refused): Choice<boolean> =
         void readAnew(queries, { queryKey: ['favorites', 'pages'] })
         void readAnew(queries, { queryKey: ['titles', 'one', params.id] })
       },
-      onRefused: (problem) => {
-        if (!isSame()) return
-        void queries.invalidateQueries({ queryKey: FAVORITES })
-        onRefused(problem)
+      onRefused: (problem, to) => {
+        if (isSame()) void queries.invalidateQueries({ queryKey: FAVORITES })
+        onRefused(problem, to)
       },
     }),
   )
@@ -124,7 +126,7 @@ interface Held {
 }
 
 /** Where a title stands on the list of whoever is signed in; null for nowhere. */
-export const useListStatus = (title: Title, onRefused: Refused): Choice<string | null> => {
+export const useListStatus = (title: Title, onRefused: Refused<string | null>): Choice<string | null> => {
   const client = useClient()
   const queries = useQueryClient()
   const isSame = useSameLogin()
@@ -182,10 +184,9 @@ export const useListStatus = (title: Title, onRefused: Refused): Choice<string |
         void readAnew(queries, { queryKey: ['lists', 'pages'] })
         void readAnew(queries, { queryKey: ['titles', 'one', ref] })
       },
-      onRefused: (problem) => {
-        if (!isSame()) return
-        void queries.invalidateQueries({ queryKey: LISTS })
-        onRefused(problem)
+      onRefused: (problem, to) => {
+        if (isSame()) void queries.invalidateQueries({ queryKey: LISTS })
+        onRefused(problem, to)
       },
     }),
   )
@@ -208,7 +209,7 @@ export interface OwnRating {
 }
 
 /** The rating one has given: POST /manga/{id}/rate. No call tells it: `own` is what this browser remembers. */
-export const useRating = (title: Title, own: OwnRating, onRefused: Refused): Choice<number | null> => {
+export const useRating = (title: Title, own: OwnRating, onRefused: Refused<number | null>): Choice<number | null> => {
   const client = useClient()
   const queries = useQueryClient()
   const isSame = useSameLogin()
@@ -224,7 +225,7 @@ export const useRating = (title: Title, own: OwnRating, onRefused: Refused): Cho
         if (value !== null) own.keep(value)
         void readAnew(queries, { queryKey: ['titles', 'one', params.id] })
       },
-      onRefused: (problem) => isSame() && onRefused(problem),
+      onRefused,
     }),
   )
   return {

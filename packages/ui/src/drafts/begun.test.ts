@@ -9,17 +9,17 @@ describe('what was begun', () => {
   it('is there until it is dropped', () => {
     const storage = memoryStorage()
     keepBegun(storage, 'a', { kind: 'rate', rating: 8 }, NOW)
-    expect(findBegun(storage, 'a', NOW + MINUTE)).toEqual({ kind: 'rate', rating: 8 })
-    expect(findBegun(storage, 'a', NOW + MINUTE)).toEqual({ kind: 'rate', rating: 8 })
+    expect(findBegun(storage, 'a', NOW + MINUTE, null)).toEqual({ kind: 'rate', rating: 8 })
+    expect(findBegun(storage, 'a', NOW + MINUTE, null)).toEqual({ kind: 'rate', rating: 8 })
     dropBegun(storage)
-    expect(findBegun(storage, 'a', NOW + MINUTE)).toBeNull()
+    expect(findBegun(storage, 'a', NOW + MINUTE, null)).toBeNull()
   })
   it('is the last that was begun', () => {
     const storage = memoryStorage()
     keepBegun(storage, 'a', { kind: 'rate', rating: 8 }, NOW)
     keepBegun(storage, 'b', { kind: 'favorite' }, NOW)
-    expect(findBegun(storage, 'a', NOW)).toBeNull()
-    expect(findBegun(storage, 'b', NOW)).toEqual({ kind: 'favorite' })
+    expect(findBegun(storage, 'a', NOW, null)).toBeNull()
+    expect(findBegun(storage, 'b', NOW, null)).toEqual({ kind: 'favorite' })
   })
   it.each([
     [0, { kind: 'list', status: 'on_hold' }],
@@ -29,18 +29,27 @@ describe('what was begun', () => {
   ])('after %d ms', (age, expected) => {
     const storage = memoryStorage()
     keepBegun(storage, 'a', { kind: 'list', status: 'on_hold' }, NOW)
-    expect(findBegun(storage, 'a', NOW + age)).toEqual(expected)
+    expect(findBegun(storage, 'a', NOW + age, null)).toEqual(expected)
   })
   it('is forgotten when too old, whatever title is looked at', () => {
     const storage = memoryStorage()
     keepBegun(storage, 'a', { kind: 'favorite' }, NOW)
-    expect(findBegun(storage, 'b', NOW + 16 * MINUTE)).toBeNull()
+    expect(findBegun(storage, 'b', NOW + 16 * MINUTE, null)).toBeNull()
     expect(storage.read('bunko-begun')).toBeNull()
+  })
+  it('is for whoever signs in where a visitor began it, and else for who did', () => {
+    const storage = memoryStorage()
+    keepBegun(storage, 'a', { kind: 'favorite' }, NOW)
+    expect(findBegun(storage, 'a', NOW, 'user:7')).toEqual({ kind: 'favorite' })
+    keepBegun(storage, 'a', { kind: 'favorite' }, NOW, 'user:7')
+    expect(findBegun(storage, 'a', NOW, 'user:8')).toBeNull()
+    expect(findBegun(storage, 'a', NOW, null)).toBeNull()
+    expect(findBegun(storage, 'a', NOW, 'user:7')).toEqual({ kind: 'favorite' })
   })
   it.each([1, 10])('takes a rating of %d', (rating) => {
     const storage = memoryStorage()
     keepBegun(storage, 'a', { kind: 'rate', rating }, NOW)
-    expect(findBegun(storage, 'a', NOW)).toEqual({ kind: 'rate', rating })
+    expect(findBegun(storage, 'a', NOW, null)).toEqual({ kind: 'rate', rating })
   })
   it.each([
     'text',
@@ -58,7 +67,7 @@ describe('what was begun', () => {
   ])('is nothing when damaged, and forgotten: %j', (stored) => {
     const storage = memoryStorage()
     storage.write('bunko-begun', stored)
-    expect(findBegun(storage, 'a', NOW)).toBeNull()
+    expect(findBegun(storage, 'a', NOW, null)).toBeNull()
     expect(storage.read('bunko-begun')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { ListStatus } from '@bunko/api-client'
 import type { SafeStorage } from '../lib/storage.ts'
 
-/** What a visitor wanted to do with a title when they were asked to sign in. */
+/** What somebody wanted to do with a title when they were asked to sign in, or sent to: their session had ended. */
 export type Begun = { kind: 'rate'; rating: number } | { kind: 'favorite' } | { kind: 'list'; status: ListStatus }
 
 const KEY = 'bunko-begun'
@@ -19,19 +19,30 @@ const readAct = (value: unknown): Begun | null => {
   return act?.kind === 'list' && status ? { kind: 'list', status } : null
 }
 
-/** Keeps it for this title, in place of whatever was kept; never in an address. `now` in milliseconds. */
-export const keepBegun = (storage: SafeStorage, title: string, act: Begun, now: number): void =>
-  void storage.write(KEY, { title, act, at: now })
+/**
+ * Keeps it for this title, in place of whatever was kept; never in an address. `now` in milliseconds. `who` alone may go
+ * on with it; null is a visitor, of whom nobody knows who they are until they sign in.
+ */
+export const keepBegun = (
+  storage: SafeStorage,
+  title: string,
+  act: Begun,
+  now: number,
+  who: string | null = null,
+): void => void storage.write(KEY, { title, act, at: now, who })
 
 /** Forgets it: it is done, or somebody has thought better of it. */
 export const dropBegun = (storage: SafeStorage): void => storage.remove(KEY)
 
-/** What was begun with this title; null for nothing and for another title. What is too old or damaged is forgotten. */
-export const findBegun = (storage: SafeStorage, title: string, now: number): Begun | null => {
-  const kept = storage.read(KEY) as { title?: unknown; act?: unknown; at?: unknown } | null
+/**
+ * What `who` has begun with this title; null for nothing, for another title and somebody else's. What is too old or
+ * damaged is forgotten.
+ */
+export const findBegun = (storage: SafeStorage, title: string, now: number, who: string | null): Begun | null => {
+  const kept = storage.read(KEY) as { title?: unknown; act?: unknown; at?: unknown; who?: unknown } | null
   if (kept === null) return null
   const age = typeof kept.at === 'number' ? now - kept.at : Number.NaN
   const act = age >= 0 && age <= KEPT_MS ? readAct(kept.act) : null
   if (act === null) dropBegun(storage)
-  return kept.title === title ? act : null
+  return kept.title === title && (kept.who ?? who) === who ? act : null
 }

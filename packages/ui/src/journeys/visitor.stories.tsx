@@ -12,6 +12,7 @@ import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
 import { RegisterScreen } from '../screens/RegisterScreen/RegisterScreen.tsx'
 import { TitleScreen } from '../screens/TitleScreen/TitleScreen.tsx'
 import { VerifyEmailScreen } from '../screens/VerifyEmailScreen/VerifyEmailScreen.tsx'
+import { answerToast } from '../toasts/story-toast.tsx'
 
 const READER = demoAccount(5)
 const MEI = { username: 'mei.oda', email: 'mei@reader.example', password: 'a long secret' }
@@ -89,6 +90,60 @@ export const SearchesRatesAndLists = meta.story({
     await expect(await canvas.findByRole('combobox', { name: `Status of ${TITLE.primary_title}` })).toHaveValue(
       'reading',
     )
+  },
+})
+
+const ofTitle = (rows: readonly { title_id: number }[]) => rows.filter(({ title_id }) => title_id === TITLE.id)
+/** Presses a rating in a tab that was open overnight. */
+const rateTooLate = async (context: Context) => {
+  await search(context)
+  await context.canvas.findByRole('button', { name: 'Favourite' })
+  context.server.expireTokens('all')
+  await userEvent.click(await context.canvas.findByRole('radio', { name: '8' }))
+}
+/** A reader whose session has ended meanwhile logs in again: what they pressed is done. */
+export const SessionEndsOnTheWay = meta.story({
+  globals: { level: '5' },
+  play: async (context) => {
+    await rateTooLate(context)
+    await logIn(context, READER)
+    const rated = () => ofTitle(context.server.db.ratings.by('user_id', READER.id))
+    await waitFor(() => expect(rated()).toMatchObject([{ rating: 8 }]))
+    await expect(context.canvas.getByRole('heading', { level: 1, name: TITLE.primary_title })).toBeVisible()
+  },
+})
+/** Whoever else logs in there has pressed nothing. */
+export const AnotherLogsInThere = meta.story({
+  globals: { level: '5' },
+  play: async (context) => {
+    const { canvas, server } = context
+    await rateTooLate(context)
+    await logIn(context, demoAccount(4))
+    await canvas.findByRole('button', { name: /Account of r.oliveira/ })
+    await canvas.findByRole('button', { name: 'Favourite' })
+    await canvas.findByRole('button', { name: /^Add to my list/ })
+    await expect(server.journal.filter(({ path }) => path.endsWith('/rate'))).toHaveLength(1)
+    await expect(canvas.queryByText(/^Your rating: /)).toBeNull()
+  },
+})
+/** What is not kept is said: a removal, which was shown as done. */
+export const RemovalEndsWithTheSession = meta.story({
+  globals: { level: '5' },
+  beforeEach: ({ server: { db, now } }) => {
+    const row = { user_id: READER.id, title_id: TITLE.id, status: 'reading' as const }
+    db.lists.put({ id: db.lists.nextId(), ...row, updated_at: new Date(now()).toISOString() })
+  },
+  play: async (context) => {
+    const { canvas, server } = context
+    await search(context)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Reading/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from my list' }))
+    server.expireTokens('all')
+    await answerToast(userEvent, 'Removed from your list', 'Dismiss')
+    await logIn(context, READER)
+    await expect(await screen.findByText('List not changed')).toBeVisible()
+    await expect(screen.getByText('Your session had ended.')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^Reading/ })).toBeVisible()
   },
 })
 

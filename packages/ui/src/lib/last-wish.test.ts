@@ -120,7 +120,8 @@ describe('createLastWish', () => {
       const back = server(false)
       const recall = vi.fn<() => Promise<boolean>>()
       let may = true
-      const wish = createLastWish({ send: back.send, recall, maySend: () => may })
+      const onRefused = vi.fn<(error: unknown, value: boolean) => void>()
+      const wish = createLastWish({ send: back.send, recall, maySend: () => may, onRefused })
       wish.want(true, false)
       wish.want(false, false)
       may = false
@@ -130,6 +131,7 @@ describe('createLastWish', () => {
       expect(back.calls).toHaveLength(1)
       expect(recall).not.toHaveBeenCalled()
       expect(wish.state()).toEqual({ wish: null, refused: null })
+      expect(onRefused.mock.calls).toEqual([[null, false]])
     },
   )
   it('sends nothing when it may not once it is known what is held', async () => {

@@ -18,6 +18,7 @@ interface Options<T> {
   /** Whether it may still be sent: not where whoever wished for it has left meanwhile. */
   maySend?: () => boolean
   onDone?: (value: T) => void
+  /** `error` is null where it may not be sent any more. */
   onRefused?: (error: unknown, value: T) => void
 }
 
@@ -74,7 +75,9 @@ export const createLastWish = <T>({
         return
       }
     }
+    const unsent = isWished(held) ? null : state.wish
     rest({ ...state, wish: null })
+    if (unsent) onRefused?.(null, unsent.value)
   }
 
   return {

@@ -1,5 +1,5 @@
-import { errorText, isApiError } from '@bunko/api-client'
 import { useEffect, useRef, useState } from 'react'
+import { failureText } from '../lib/failure-text.ts'
 import { useToast } from './toasts.tsx'
 
 interface Removable<T> {
@@ -52,12 +52,9 @@ export const useUndoable = <T>(options: Options<T>) => {
     try {
       await current.current.send(thing)
     } catch (error) {
-      // An ended session leads to the login, which says so itself.
-      if (!(isApiError(error) && error.kind === 'session')) {
-        const text = errorText(error, current.current.failed)
-        setFailure({ name, text })
-        toast('error', text, { text: name })
-      }
+      const text = failureText(error, current.current.failed)
+      setFailure({ name, text })
+      toast('error', text, { text: name })
     }
     show(key)
   }

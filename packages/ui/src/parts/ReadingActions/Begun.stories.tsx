@@ -35,7 +35,7 @@ const begun =
   (act: Begun, of = 'begun', ageMs = 0) =>
   ({ server }: Context) =>
     keepBegun(tabStorage, of, act, server.now() - ageMs)
-const left = ({ server }: Context) => findBegun(tabStorage, 'begun', server.now())
+const left = ({ server }: Context) => findBegun(tabStorage, 'begun', server.now(), null)
 const mine = <T extends { title_id: number }>(rows: readonly T[]) => rows.find((row) => row.title_id === title.id)
 const sent = ({ server }: Context) => server.journal.filter(({ method }) => method !== 'GET').map(({ path }) => path)
 const favourite = ({ canvas }: Context) => canvas.findByRole('button', { name: 'Favourite' })

@@ -8,16 +8,16 @@ import { Menu } from '../../components/Menu/Menu.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useFavorite, useListStatus, useRating, type Choice, type OwnRating } from '../../data/reading.ts'
-import { dropBegun, findBegun, keepBegun, type Begun } from '../../drafts/begun.ts'
+import { dropBegun, keepBegun, type Begun } from '../../drafts/begun.ts'
 import { useDraft, useTabStorage } from '../../drafts/drafts.tsx'
 import { laterPart } from '../../lib/later-part.tsx'
 import { LIST_STATUS_OPTIONS, statusLabel } from '../../lib/list-entries.ts'
 import { parseNumber } from '../../lib/parse-number.ts'
 import { nameOf } from '../../lib/title-text.ts'
-import { useViewer } from '../../session/session-context.tsx'
-import { useToast } from '../../toasts/toasts.tsx'
+import { useSession, useViewer } from '../../session/session-context.tsx'
 import { useUndoable } from '../../toasts/use-undoable.ts'
 import { RatingInput } from './RatingInput.tsx'
+import { useBegun } from './use-begun.ts'
 
 const SignInDialog = laterPart(
   async () => (await import('./SignInDialog.tsx')).SignInDialog,
@@ -102,22 +102,27 @@ const Panel = ({ status, favorite, rating, listReady = true, favoriteReady = tru
   </>
 )
 
+const listing = (value: string | null): Begun | null => {
+  const status = LIST_STATUS_OPTIONS.find((one) => one.value === value)?.value
+  return status ? { kind: 'list', status } : null
+}
+
 const Visitor = ({ title, here }: Props) => {
   const [act, setAct] = useState<Begun | null>(null)
   const tab = useTabStorage()
   const { now } = useClock()
-  // Who comes back without having signed in has thought better of it.
-  useEffect(() => dropBegun(tab), [tab])
+  const { transit } = useSession()
+  // Who comes back without having signed in has thought better of it; whose session has just ended is on the way.
+  useEffect(() => {
+    if (!transit.leaving) dropBegun(tab)
+  }, [tab, transit])
   return (
     <div className="flex flex-col gap-3">
       <Panel
         status={null}
         favorite={false}
         rating={null}
-        onStatus={(value) => {
-          const status = LIST_STATUS_OPTIONS.find((one) => one.value === value)?.value
-          if (status) setAct({ kind: 'list', status })
-        }}
+        onStatus={(status) => setAct(listing(status))}
         onFavorite={() => setAct({ kind: 'favorite' })}
         onRate={(rating) => setAct({ kind: 'rate', rating })}
       />
@@ -161,11 +166,8 @@ const useOwnRating = (title: Title): OwnRating => {
 }
 
 const Reader = ({ title }: { title: Title }) => {
-  const toast = useToast()
-  const tab = useTabStorage()
-  const { now } = useClock()
-  const refused = (what: string) => (error: unknown) => toast('error', what, { text: errorText(error) })
-  const list = useListStatus(title, refused('List not changed'))
+  const begun = useBegun(title)
+  const list = useListStatus(title, begun.refused('List not changed', listing))
   const removal = useUndoable<null>({
     done: 'Removed from your list',
     failed: 'List not changed',
@@ -178,16 +180,20 @@ const Reader = ({ title }: { title: Title }) => {
     removal.keep(key)
     list.want(status)
   }
-  const favorite = useFavorite(title, refused('Favourite not saved'))
-  const rating = useRating(title, useOwnRating(title), refused('Rating not saved'))
+  const favorite = useFavorite(
+    title,
+    begun.refused('Favourite not saved', (wished) => (wished ? { kind: 'favorite' } : null)),
+  )
+  const rating = useRating(
+    title,
+    useOwnRating(title),
+    begun.refused('Rating not saved', (wished) => (wished ? { kind: 'rate', rating: wished } : null)),
+  )
   const finish = useEffectEvent((isReady: Record<Begun['kind'], boolean>) => {
-    const act = findBegun(tab, refOf(title), now().getTime())
-    if (!act || !isReady[act.kind]) return
-    // Before it is sent: whatever becomes of it, it is never sent twice.
-    dropBegun(tab)
-    if (act.kind === 'rate') rating.want(act.rating)
-    else if (act.kind === 'list') list.want(act.status)
-    else favorite.want(true)
+    const act = begun.take(isReady)
+    if (act?.kind === 'rate') rating.want(act.rating)
+    else if (act?.kind === 'list') list.want(act.status)
+    else if (act) favorite.want(true)
   })
   const listReady = list.state === 'ready'
   const favoriteReady = favorite.state === 'ready'

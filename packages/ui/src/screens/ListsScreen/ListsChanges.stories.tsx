@@ -299,6 +299,21 @@ export const MovedThenSessionLost = meta.story({
     logInAs(context, 5)
     await context.canvas.findByRole('button', { name: /Account of ana.luz/ })
     await expect(screen.getByText('Moved to Dropped')).toBeVisible()
+    await expect(await screen.findByText('Could not be changed: your session had ended')).toBeVisible()
+  },
+})
+/** What was shown as done was not: it is said to whom it belongs, once they are back. */
+export const RemovedThenSessionLost = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.click(await removeOf(canvas, TITLE))
+    server.expireTokens('all')
+    await answerToast(userEvent, 'Removed from your list', 'Dismiss')
+    await canvas.findByText(/^\/login/)
+    logInAs(context, 5)
+    const told = 'Could not be removed from your list: your session had ended'
+    await expect(await screen.findByText(told)).toBeVisible()
+    await expect(entryOf(server, TITLE)?.status).toBe('reading')
   },
 })
 export const MovedThenAnotherLogsIn = meta.story({
@@ -307,6 +322,7 @@ export const MovedThenAnotherLogsIn = meta.story({
     logInAs(context, 4)
     await context.canvas.findByRole('button', { name: /Account of r.oliveira/ })
     await waitFor(() => expect(screen.queryByText('Moved to Dropped')).toBeNull())
+    await expect(screen.queryByText(/your session had ended/)).toBeNull()
   },
 })
 

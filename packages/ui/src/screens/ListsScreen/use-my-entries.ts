@@ -1,6 +1,7 @@
-import { errorText, isApiError, type ListEntry, type ListStatus } from '@bunko/api-client'
+import type { ListEntry, ListStatus } from '@bunko/api-client'
 import { useState } from 'react'
 import { useChangeEntry, useRemoveEntry } from '../../data/lists.ts'
+import { failureText } from '../../lib/failure-text.ts'
 import { entryRef, nameOfEntry, statusLabel } from '../../lib/list-entries.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUndoable } from '../../toasts/use-undoable.ts'
@@ -31,9 +32,7 @@ export const useMyEntries = () => {
           }),
       })
     } catch (error) {
-      // An ended session leads to the login, which says so itself.
-      if (isApiError(error) && error.kind === 'session') return
-      const text = errorText(error, 'Could not be changed')
+      const text = failureText(error, 'Could not be changed')
       setFailure({ name, text })
       toast('error', text, { text: name })
     }
