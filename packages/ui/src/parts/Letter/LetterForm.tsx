@@ -15,10 +15,12 @@ interface Props {
   busyLabel: string
   /** In place of a server's text. */
   failed: string
+  /** What to do where it is not sure whether it was done. */
+  unsureHint: string
 }
 
 /** For a link that cannot be opened here: pasted, whole or only its code. */
-export const LetterForm = ({ call, onDone, button, busyLabel, failed }: Props) => {
+export const LetterForm = ({ call, onDone, button, busyLabel, failed, unsureHint }: Props) => {
   const form = useAccountForm({
     name: 'letter',
     fields: FIELDS,
@@ -32,7 +34,7 @@ export const LetterForm = ({ call, onDone, button, busyLabel, failed }: Props) =
   })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <AccountSummary form={form} />
+      <AccountSummary form={form} unsureHint={unsureHint} />
       <AccountField
         form={form}
         name="token"

@@ -83,6 +83,62 @@ export const LogsInFirst = meta.story({
   },
 })
 
+/** The session ends with it: the code that was pasted is still there after the login. */
+export const PastedThenSessionLost = meta.story({
+  parameters: at('', [{ path: paths.login.pattern, Component: LoginScreen }]),
+  play: async (context) => {
+    const { canvas, userEvent, server } = context
+    await userEvent.click(await canvas.findByLabelText(/^Link or code/))
+    await userEvent.paste(TOKEN)
+    server.expireTokens('all')
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm e-mail' }))
+    await canvas.findByText('Your session has ended')
+    await userEvent.click(await canvas.findByLabelText(/^E-mail/))
+    await userEvent.paste(email)
+    await userEvent.type(canvas.getByLabelText(/^Password/), `${password}{Enter}`)
+    await expect(await canvas.findByRole('heading', { name: 'E-mail changed' })).toBeVisible()
+    await expect(server.db.users.get(id)?.email).toBe(NEW)
+  },
+})
+
+/** The answer that is lost was a yes. */
+export const AnswerLost = meta.story({
+  beforeEach: ({ server }) => server.cut(contract.auth.confirmEmailChange),
+  play: async (context) => {
+    const { canvas, session } = context
+    await expect(await canvas.findByRole('heading', { name: 'E-mail changed' })).toBeVisible()
+    await expect(canvas.getByText(NEW)).toBeVisible()
+    await expect(sent(context)).toHaveLength(1)
+    await expect(session.state().user?.email).toBe(NEW)
+  },
+})
+/** The server is away for the question as well: the code is refused the second time, and has done its work. */
+export const NoAnswerThenUsedUp = meta.story({
+  beforeEach: ({ server }) => {
+    server.cut(contract.auth.confirmEmailChange)
+    server.failNetwork(contract.auth.me)
+  },
+  play: async (context) => {
+    const { canvas, userEvent, server } = context
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Network error - please check your connection')
+    await expect(alert).toHaveTextContent('It may have been changed all the same')
+    server.clearFaults()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('heading', { name: 'E-mail changed' })).toBeVisible()
+    await expect(canvas.getByText(NEW)).toBeVisible()
+  },
+})
+/** Nothing was changed: it can be tried again. */
+export const NoAnswer = meta.story({
+  beforeEach: ({ server }) => server.failNetwork(contract.auth.confirmEmailChange),
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('It may have been changed all the same')
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(server.db.users.get(id)?.email).toBe(email)
+  },
+})
+
 export const UsedUp = meta.story({
   parameters: at('?token=email-old'),
   globals: { viewport: { value: 'phone' } },

@@ -1,10 +1,11 @@
 import { errorText, isApiError } from '@bunko/api-client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { useAccount, useHeldToken } from '../../data/account.ts'
 import { loginWithNext } from '../../lib/next-path.ts'
+import { isUnsure } from '../../lib/unsure.ts'
 import { LetterForm } from '../../parts/Letter/LetterForm.tsx'
 import { LetterSending } from '../../parts/Letter/LetterSending.tsx'
 import { useAddressToken } from '../../routing/use-address-token.ts'
@@ -15,26 +16,39 @@ import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useSessionState } from '../../session/session-context.tsx'
 
 const FAILED = 'Failed to change e-mail'
+const UNSURE = 'It may have been changed all the same: your profile shows the address that counts.'
 
 /** /confirm-email-change: from the letter's link (`?token=`). The call wants its user signed in, so they may log in first. */
 export const ConfirmEmailScreen = () => {
   usePageMeta({ title: 'Confirm e-mail', path: paths.confirmEmail.to() })
   const { isAuthenticated, user } = useSessionState()
-  const { confirmEmailChange } = useAccount()
+  const { confirmEmailChange, recall } = useAccount()
   const held = useHeldToken()
   const linked = useAddressToken()
   const token = linked ?? held.read()
   // Where the profile could not be read after the change, the session still has this one.
   const [old, setOld] = useState<string | null>()
+  const wasUnsure = useRef(false)
   const confirm = async (one: string) => {
-    setOld(user?.email)
+    const before = old ?? user?.email
+    setOld(before)
+    /** Done, and the answer lost: the code would be refused from now on. */
+    const isDone = async () => {
+      const now = await recall()
+      return now.status === 'ready' && Boolean(before && now.user.email) && now.user.email !== before
+    }
     try {
       await confirmEmailChange(one)
-      held.drop()
     } catch (error) {
-      if (isApiError(error) && error.kind === 'http' && error.status === 400) held.drop()
-      throw error
+      if (isApiError(error) && error.kind === 'session') held.hold(one)
+      const isRefused = isApiError(error) && error.kind === 'http' && error.status === 400
+      wasUnsure.current ||= isUnsure(error)
+      if (!(wasUnsure.current && (isRefused || isUnsure(error)) && (await isDone()))) {
+        if (isRefused) held.drop()
+        throw error
+      }
     }
+    held.drop()
   }
   const { state, retry, finish } = useLetter(isAuthenticated ? token : null, confirm)
   useEffect(() => {
@@ -92,7 +106,8 @@ export const ConfirmEmailScreen = () => {
               )
             }
           >
-            {errorText(state.error, 'The server gave no reason.')}
+            <p>{errorText(state.error, 'The server gave no reason.')}</p>
+            {state.unsure && <p>{UNSURE}</p>}
           </Notice>
         ) : (
           <p>Open the link in the e-mail we sent to your new address, or paste it here.</p>
@@ -103,6 +118,7 @@ export const ConfirmEmailScreen = () => {
           button="Confirm e-mail"
           busyLabel="Changing your e-mail…"
           failed={FAILED}
+          unsureHint={UNSURE}
         />
       </div>
     </QuietFrame>

@@ -105,6 +105,18 @@ export const NoAnswerThenRetry = meta.story({
   },
 })
 
+/** The answer that is lost was a yes: the code is refused the second time. */
+export const AnswerLostThenRetry = meta.story({
+  beforeEach: ({ server }) => server.cut(contract.auth.verifyEmail, { times: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    const told = 'It may have been verified all the same: try to log in.'
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(told)
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid or expired token.'))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(told)
+  },
+})
+
 export const WithoutALink = meta.story({
   parameters: at(''),
   globals: { viewport: { value: 'phone' } },

@@ -16,6 +16,7 @@ import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useViewer } from '../../session/session-context.tsx'
 
 const FAILED = 'Failed to verify e-mail'
+const UNSURE = 'It may have been verified all the same: try to log in.'
 
 /** Where the letter went, when one comes from the registration. */
 const sentTo = (state: unknown): string | null => {
@@ -81,7 +82,8 @@ export const VerifyEmailScreen = () => {
               )
             }
           >
-            {errorText(state.error, 'The server gave no reason.')}
+            <p>{errorText(state.error, 'The server gave no reason.')}</p>
+            {state.unsure && <p>{UNSURE}</p>}
           </Notice>
         ) : (
           <p>
@@ -101,6 +103,7 @@ export const VerifyEmailScreen = () => {
           button="Verify e-mail"
           busyLabel="Verifying your e-mail…"
           failed={FAILED}
+          unsureHint={UNSURE}
         />
       </div>
     </QuietFrame>
