@@ -14,8 +14,8 @@ interface Options<F extends string> {
   check: (values: Values<F>) => Problems<F>
   send: (values: Values<F>) => Promise<void>
   refused: (error: unknown) => Refusal<F>
-  /** After a refusal that is shown in the form. */
-  onRefused?: (error: unknown) => void
+  /** After a refusal that is shown in the form; `mayFocus` where nobody has gone on meanwhile. */
+  onRefused?: (error: unknown, mayFocus: boolean) => void
 }
 
 /** A short form: what is typed stays whatever the server says, and it is sent once however often it is pressed (R9). */
@@ -54,9 +54,10 @@ export const useAccountForm = <F extends string>(options: Options<F>) => {
       const why = options.refused(error)
       setRefusal(why)
       // Who types on, here or in another form, is left there.
-      const isAsSent = names.every((field) => control(field)?.value === values[field])
-      show(why.problems, isAsSent && hasStayed())
-      options.onRefused?.(error)
+      const isAsSent = names.every((field) => (control(field)?.value ?? values[field]) === values[field])
+      const mayFocus = isAsSent && hasStayed()
+      show(why.problems, mayFocus)
+      options.onRefused?.(error, mayFocus)
     } finally {
       underWay.current = false
       setBusy(false)

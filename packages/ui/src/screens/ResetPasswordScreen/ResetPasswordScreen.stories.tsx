@@ -106,6 +106,7 @@ export const TooWeak = meta.story({
     const alert = within(await canvas.findByRole('alert'))
     await expect(alert.getByText('Failed to change password')).toBeVisible()
     await expect(canvas.getByLabelText(/^New password/)).toHaveAccessibleDescription(/This password is too short/)
+    await expect(canvas.getByLabelText(/^New password/)).toHaveFocus()
     // The link is still good.
     await expect(canvas.queryByLabelText(/^Link or code/)).toBeNull()
   },
@@ -119,7 +120,7 @@ export const UsedUp = meta.story({
     await choose(context, 'another secret')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid or expired token.')
     await expect(canvas.getByLabelText(/^New password/)).toHaveValue('another secret')
-    await expect(canvas.getByLabelText(/^Link or code/)).toBeVisible()
+    await expect(canvas.getByLabelText(/^Link or code/)).toHaveFocus()
     await expect(canvas.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/forgot-password')
   },
 })

@@ -1,5 +1,6 @@
 import { isApiError, type HttpError } from '@bunko/api-client'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -17,6 +18,8 @@ import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 
+const FORM = 'reset'
+const TOKEN_ID = `${FORM}-token`
 const FIELDS = {
   token: { label: 'Link or code', wire: ['token'] },
   password: { label: 'New password', wire: ['newPassword', 'new_password', 'password'] },
@@ -44,7 +47,7 @@ const Reset = ({ linked }: { linked: string | null }) => {
   /** A link that was refused gives way to a field, so that another one can be pasted. */
   const [wantsToken, setWantsToken] = useState(linked === null)
   const form = useAccountForm({
-    name: 'reset',
+    name: FORM,
     fields: FIELDS,
     base: { token: '', password: '', repeated: '' },
     check: ({ token, password, repeated }) => {
@@ -60,8 +63,10 @@ const Reset = ({ linked }: { linked: string | null }) => {
       setDone(true)
     },
     refused: (error) => refusalOf(error, FIELDS, 'Failed to change password'),
-    onRefused: (error) => {
-      if (isApiError(error) && error.kind === 'http' && isOfToken(error)) setWantsToken(true)
+    onRefused: (error, mayFocus) => {
+      if (!isApiError(error) || error.kind !== 'http' || !isOfToken(error)) return
+      flushSync(() => setWantsToken(true))
+      if (mayFocus) document.getElementById(TOKEN_ID)?.focus()
     },
   })
   if (isDone)
