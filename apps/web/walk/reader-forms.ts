@@ -19,7 +19,7 @@ export const READER_FORMS: Forms = {
       { field: secret(/^Password/), text: always('a long secret') },
     ],
     send: press('Log in'),
-    own: { refused: 'Invalid login credentials', unread: 'Invalid response format from server' },
+    own: { unread: 'Invalid response format from server' },
   },
   register: {
     as: null,

@@ -65,6 +65,11 @@ const http = (status: number, text: string | null = null) => new HttpError({ cal
 test.each([
   ['the server text', http(401, 'Account is locked'), 'Account is locked'],
   ['no server text', http(401), 'Invalid login credentials'],
+  ['a server that is away', http(502), 'HTTP Error 502'],
+  ['a server that fails', http(500), 'HTTP Error 500'],
+  ['a server that fails and says why', http(500, 'Out of order'), 'Out of order'],
+  ['too many tries', http(429), 'HTTP Error 429'],
+  ['another refusal', http(404), 'Invalid login credentials'],
   ['no answer', new NetworkError('POST /auth/login/'), 'Network error - please check your connection'],
   ['time-out', new TimeoutError('POST /auth/login/', 5_000), 'Network error - please check your connection'],
   ['a wrong shape', new ShapeError('POST /auth/login/', 'access', 'missing'), 'Invalid response format from server'],

@@ -38,7 +38,9 @@ const NO_TOKENS = 'Invalid response format from server'
 const loginErrorText = (error: unknown): string => {
   if (!isApiError(error)) return 'Login failed'
   if (error.kind === 'shape') return NO_TOKENS
-  return errorText(error, 'Invalid login credentials')
+  // A server that fails, or has had enough of it, says nothing of them.
+  const isRefused = error.kind === 'http' && error.status < 500 && error.status !== 429
+  return errorText(error, isRefused ? 'Invalid login credentials' : undefined)
 }
 
 /** Sessions whose user has been changed since the profile was last asked for. */
