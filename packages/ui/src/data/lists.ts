@@ -16,6 +16,7 @@ import { isGone } from '../lib/missing.ts'
 import { nextOffset } from '../lib/next-offset.ts'
 import type { Owner } from '../lib/owner.ts'
 import { useClient } from './api-context.tsx'
+import { LIST_KEPT_MS } from './list-places.ts'
 import { readAnew } from './read-anew.ts'
 
 /** Entries of one call. */
@@ -178,7 +179,7 @@ export const useRemoveEntry = () => {
   })
 }
 
-/** A user's favourites, page by page, the newest first. */
+/** A user's favourites, page by page, the newest first. Kept as long as one's place among them is. */
 export const useFavorites = (owner: Owner) => {
   const client = useClient()
   return useInfiniteQuery({
@@ -191,6 +192,7 @@ export const useFavorites = (owner: Owner) => {
         : client.lists.favoritesOf({ params: { id: owner.id }, query }, { signal, next })
     },
     getNextPageParam: (_: Page<Title>, pages) => nextOffset(pages, FAVORITES_PAGE, refOf),
+    gcTime: LIST_KEPT_MS,
   })
 }
 
