@@ -37,6 +37,8 @@ describe('registration', () => {
       { password: 'This password is too short. It must contain at least 8 characters.' },
     ],
     [{ password_confirm: 'other' }, { password_confirm: 'Passwords do not match.' }],
+    [{ first_name: '' }, { first_name: 'This field may not be blank.' }],
+    [{ last_name: ' ' }, { last_name: 'This field may not be blank.' }],
     [{ turnstile_token: '' }, { turnstile_token: 'This field may not be blank.' }],
   ])('%j is refused', async (wrong, fields) => {
     const server = createMockServer()

@@ -57,6 +57,10 @@ const emailProblem = (db: Db, email: string): string | null =>
   emailFormProblem(email) ??
   (db.users.by('email', email.toLowerCase()).length ? TAKEN_EMAIL : null)
 
+/** First and last name may be left out; given, neither is blank. */
+const partProblem = (name: string | undefined): string | null =>
+  name === undefined ? null : (blankProblem(name) ?? lengthProblem(name, USERNAME_MAX))
+
 /** A new name shows wherever the user is named. */
 const rename = (db: Db, user: UserRow, username: string): void => {
   for (const edit of db.edits.by('editor_id', user.id)) db.edits.update(edit.id, { editor_username: username })
@@ -76,15 +80,15 @@ export const accountHandlers: Entry[] = [
   handle(
     auth.register,
     ({ body, db, now }) => {
-      const { password, password_confirm, first_name = '', last_name = '' } = body
+      const { password, password_confirm, first_name, last_name } = body
       const [username, email] = [body.username.trim(), body.email.trim()]
       refuse({
         username: nameProblem(db, username),
         email: emailProblem(db, email),
         password: weak(password),
         password_confirm: blankProblem(password_confirm),
-        first_name: lengthProblem(first_name, USERNAME_MAX),
-        last_name: lengthProblem(last_name, USERNAME_MAX),
+        first_name: partProblem(first_name),
+        last_name: partProblem(last_name),
         turnstile_token: blankProblem(body.turnstile_token),
       })
       // What needs two fields is looked at when each is fine.
@@ -94,8 +98,8 @@ export const accountHandlers: Entry[] = [
         username,
         email,
         password,
-        first_name,
-        last_name,
+        first_name: first_name ?? '',
+        last_name: last_name ?? '',
         date_joined: iso(now),
         avatar: null,
         banner: null,

@@ -235,6 +235,24 @@ export const LongAndHostile = meta.story({
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
 
+/** What was typed is asked about before it is left; where nothing was, nothing is. */
+export const LeftUnsent = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fill(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Log in' }))
+    const asked = { name: 'Leave without an account?' }
+    const dialog = within(await screen.findByRole('alertdialog', asked))
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByLabelText(/^Username/)).toHaveValue(MEI.username)
+    for (const label of [/^Username/, /^E-mail/, /^Password/, /^Repeat password/])
+      await userEvent.clear(canvas.getByLabelText(label))
+    await userEvent.click(canvas.getByRole('link', { name: 'Log in' }))
+    await expect(await canvas.findByText(`/login${NEXT}`)).toBeVisible()
+  },
+})
+
 /** The answer finds nobody here: the account is made, and whoever went on elsewhere stays there. */
 export const LeftMeanwhile = meta.story({
   play: async (context) => {
@@ -243,6 +261,8 @@ export const LeftMeanwhile = meta.story({
     await fill(context)
     await send(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Log in' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your changes are being sent' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
     await expect(await canvas.findByText(`/login${NEXT}`)).toBeVisible()
     answer()
     await waitFor(() => expect(server.db.users.by('username', MEI.username)).toHaveLength(1))

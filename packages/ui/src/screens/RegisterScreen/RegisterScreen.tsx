@@ -1,8 +1,9 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { useAccount } from '../../data/account.ts'
 import { REGISTER_FIELDS, registerProblems, registerRefusal } from '../../lib/account-form.ts'
+import { isBlank } from '../../lib/blank.ts'
 import { loginWithNext } from '../../lib/next-path.ts'
 import { AccountField } from '../../parts/AccountForm/AccountField.tsx'
 import { AccountSummary } from '../../parts/AccountForm/AccountSummary.tsx'
@@ -13,11 +14,12 @@ import { SignedInAlready } from '../../parts/QuietFrame/SignedInAlready.tsx'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../providers/config.tsx'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
-import { useStillHere } from '../../routing/use-still-here.ts'
+import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useViewer } from '../../session/session-context.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 
 const NOTHING = { username: '', email: '', password: '', passwordConfirm: '', firstName: '', lastName: '' }
+const UNSAVED = { title: 'Leave without an account?', body: 'What you typed is not kept.' }
 class BotCheckWaits extends Error {}
 
 /** /register (sections 5, 7 and 8): a new account, then on to its letter; `next` is kept all the way. */
@@ -38,8 +40,6 @@ export const RegisterScreen = () => {
 
 const Register = ({ next }: { next: string }) => {
   const { register } = useAccount()
-  const navigate = useNavigate()
-  const isHere = useStillHere()
   const toast = useToast()
   const bot = useBotCheck(useConfig().turnstileSiteKey)
   const form = useAccountForm({
@@ -55,14 +55,15 @@ const Register = ({ next }: { next: string }) => {
         email,
         password: values.password,
         password_confirm: values.passwordConfirm,
-        first_name: values.firstName.trim(),
-        last_name: values.lastName.trim(),
+        // A server need not take a blank one.
+        ...(!isBlank(values.firstName) && { first_name: values.firstName.trim() }),
+        ...(!isBlank(values.lastName) && { last_name: values.lastName.trim() }),
         turnstile_token: bot.token,
       })
       // Who has gone on elsewhere meanwhile is told there, and stays.
-      if (!isHere()) return void toast('success', 'Account created', { text: `We sent an e-mail to ${email}.` })
+      if (!unsaved.isHere()) return void toast('success', 'Account created', { text: `We sent an e-mail to ${email}.` })
       // The address goes along in the entry's state: no e-mail in an address.
-      await navigate(loginWithNext(paths.verifyEmail.to(), next), { replace: true, state: { sentTo: email } })
+      await unsaved.go(loginWithNext(paths.verifyEmail.to(), next), { replace: true, state: { sentTo: email } })
     },
     refused: (error) =>
       error instanceof BotCheckWaits
@@ -73,6 +74,7 @@ const Register = ({ next }: { next: string }) => {
       if (!(error instanceof BotCheckWaits)) bot.renew()
     },
   })
+  const unsaved = useUnsaved(form.busy ? BEING_SENT : form.isDirty ? UNSAVED : null)
   return (
     <QuietFrame
       title="Create an account"
@@ -116,6 +118,7 @@ const Register = ({ next }: { next: string }) => {
           Create account
         </Button>
       </form>
+      {unsaved.dialog}
     </QuietFrame>
   )
 }
