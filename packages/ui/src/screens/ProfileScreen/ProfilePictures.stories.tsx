@@ -96,6 +96,21 @@ export const GivenUpTooLate = meta.story({
   },
 })
 
+/** Its answer was lost: whoever lets go of it sees what was stored. */
+export const AnswerLostThenDropped = meta.story({
+  beforeEach: ({ server }) => server.cut(contract.auth.uploadBanner),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await choose(context, 'Banner', await drawn(800, 200, 'indianred'))
+    const banner = card(context, 'Banner')
+    await banner.findByText('Network error - please check your connection')
+    await userEvent.click(banner.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('img', { name: 'Your banner' })).toHaveAttribute('src', ana(context)!.banner),
+    )
+  },
+})
+
 const refuses = async (context: Context, file: File, text: string) => {
   await choose(context, 'Picture', file)
   const alert = await card(context, 'Picture').findByRole('note')

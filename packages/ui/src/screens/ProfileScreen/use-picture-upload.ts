@@ -3,6 +3,7 @@ import { isApiError } from '@bunko/api-client'
 import { useAccount, type PictureKind } from '../../data/account.ts'
 import { uploadText } from '../../lib/account-form.ts'
 import type { RefusedFile } from '../../lib/image-check.ts'
+import { isUnsure } from '../../lib/unsure.ts'
 import { useSessionState } from '../../session/session-context.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 
@@ -12,7 +13,7 @@ type UploadState =
   | { kind: 'refused'; text: string }
   /** `share` is 0 to 1, null while it is not told. */
   | { kind: 'sending'; file: File; preview: string; share: number | null }
-  | { kind: 'failed'; file: File; preview: string; text: string }
+  | { kind: 'failed'; file: File; preview: string; text: string; unsure: boolean }
 
 const previewOf = (state: UploadState) => ('preview' in state ? state.preview : null)
 
@@ -46,7 +47,7 @@ export const usePictureUpload = (kind: PictureKind) => {
       if (own.signal.aborted) return
       if (isApiError(error) && error.kind === 'session') return
       const text = uploadText(error)
-      setState({ kind: 'failed', file, preview: shown, text })
+      setState({ kind: 'failed', file, preview: shown, text, unsure: isUnsure(error) })
       toast('error', 'Upload Failed', { text })
     }
   }
@@ -70,7 +71,7 @@ export const usePictureUpload = (kind: PictureKind) => {
       run.current?.abort()
       setState({ kind: 'idle' })
       // All of it was there, as far as is known: it may have been stored.
-      if (state.kind === 'sending' && (state.share ?? 1) === 1) void recall()
+      if (state.kind === 'sending' ? (state.share ?? 1) === 1 : state.kind === 'failed' && state.unsure) void recall()
     },
   }
 }
