@@ -6,6 +6,8 @@ import type { PickerProps } from './picker-props.ts'
 
 interface Props extends PickerProps<readonly string[]> {
   kind: TermKind
+  /** What does not is not offered. */
+  fits?: (name: string) => boolean
 }
 
 const nameOf = ({ name }: Named) => name ?? ''
@@ -20,9 +22,12 @@ const nameOf = ({ name }: Named) => name ?? ''
  * through the crosses of what was chosen: Enter, Space, Delete or Backspace removes, and the focus goes to the next
  * one, else the one before, else back to the field.
  */
-export const TermPicker = ({ kind, ...field }: Props) => {
+export const TermPicker = ({ kind, fits, ...field }: Props) => {
   const [query, setQuery] = useState('')
   const found = useTermSearch(kind, query)
-  const named = { ...found, results: found.results.filter((term) => nameOf(term) !== '') }
+  const named = {
+    ...found,
+    results: found.results.filter((term) => nameOf(term) !== '' && (fits?.(nameOf(term)) ?? true)),
+  }
   return <NamePicker {...field} query={query} onQuery={setQuery} found={named} keyOf={nameOf} nameOf={nameOf} />
 }

@@ -15,6 +15,8 @@ import { useTyped, type ChangeFilters } from './use-search-filters.ts'
 interface Props {
   filters: SearchFilters
   change: ChangeFilters
+  /** Another one takes back a year that filters nothing. */
+  resets: number
   now: Date
 }
 
@@ -26,9 +28,11 @@ const TYPES = choices('Any type', TitleType.options)
 const STATUSES = choices('Any status', TitleStatus.options)
 const DEMOGRAPHICS = choices('Any demographic', Demographic.options)
 const RATINGS = choices('Any rating', ContentRating.options)
+/** A comma divides names in a search. */
+const isOneName = (name: string) => !name.includes(',')
 
 /** Every filter of the advanced search (section 7). Each takes effect at once. Not drawn again for an answer. */
-export const FilterPanel = memo(({ filters, change, now }: Props) => {
+export const FilterPanel = memo(({ filters, change, resets, now }: Props) => {
   const { mature, setMature } = useMature()
   const { content_rating } = filters
   return (
@@ -48,10 +52,28 @@ export const FilterPanel = memo(({ filters, change, now }: Props) => {
           />
         )}
       </Field>
-      <Years filters={filters} change={change} now={now} />
-      <TermPicker label="Genres" kind="genres" value={filters.genres} onChange={(genres) => change({ genres })} />
-      <TermPicker label="Themes" kind="themes" value={filters.themes} onChange={(themes) => change({ themes })} />
-      <TermPicker label="Formats" kind="formats" value={filters.formats} onChange={(formats) => change({ formats })} />
+      <Years filters={filters} change={change} resets={resets} now={now} />
+      <TermPicker
+        label="Genres"
+        kind="genres"
+        fits={isOneName}
+        value={filters.genres}
+        onChange={(genres) => change({ genres })}
+      />
+      <TermPicker
+        label="Themes"
+        kind="themes"
+        fits={isOneName}
+        value={filters.themes}
+        onChange={(themes) => change({ themes })}
+      />
+      <TermPicker
+        label="Formats"
+        kind="formats"
+        fits={isOneName}
+        value={filters.formats}
+        onChange={(formats) => change({ formats })}
+      />
       <Field label="Demographic">
         {(control) => (
           <Select
@@ -90,14 +112,15 @@ const NAMES = ['From year', 'To year'] as const
 const isTurned = ([from, to]: readonly (number | null | undefined)[]) => from != null && to != null && from > to
 
 /** Checked when the typing stops; a range that is none filters nothing. Both are one text, so that both are written. */
-const Years = ({ filters: { year_from, year_to }, change, now }: Props) => {
+const Years = ({ filters: { year_from, year_to }, change, resets, now }: Props) => {
   const id = useId()
   const read = (text: string) => text.split('|').map((one) => readYear(one, now))
-  const range = useTyped(`${year_from ?? ''}|${year_to ?? ''}`, (text) => {
+  const store = (text: string) => {
     const [from, to] = read(text)
     if (from !== undefined && to !== undefined && !isTurned([from, to]))
       change({ year_from: from, year_to: to }, { push: false })
-  })
+  }
+  const range = useTyped(`${year_from ?? ''}|${year_to ?? ''}`, store, resets)
   const texts = range.typed.split('|')
   const years = read(range.settled)
   const error = years.includes(undefined)

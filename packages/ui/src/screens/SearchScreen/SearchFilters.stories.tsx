@@ -1,6 +1,8 @@
 import { contract } from '@bunko/api-client'
 import { choice } from '@bunko/storybook/choice'
+import { makeTitle } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
+import { useNavigate } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { addressIn, asked, at, listIn, WithAddress, type Context } from './story-steps.tsx'
 
@@ -95,6 +97,61 @@ export const InSight = meta.story({
     await expect(box).toHaveFocus()
     await waitFor(() => expect(box.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
     await expect(box.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  },
+})
+
+const GoBack = () => {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Go back
+    </button>
+  )
+}
+const wrong = 'A year from 1900 to'
+/** A year that is none is in no address: it goes with the filters all the same, and with Back. */
+export const WrongYearCleared = meta.story({
+  render: () => (
+    <>
+      <WithAddress />
+      <GoBack />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await listIn(canvas)
+    const type = canvas.getByRole('combobox', { name: 'Type' })
+    const from = canvas.getByRole('textbox', { name: 'From year' })
+    await userEvent.type(from, '19')
+    await expect(await canvas.findByText(wrong, { exact: false })).toBeVisible()
+    await userEvent.selectOptions(type, 'Novel')
+    await waitFor(() => expect(addressIn(canvas)).toBe('?type=novel'))
+    // What is chosen beside it takes nothing away.
+    await expect(from).toHaveValue('19')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(from).toHaveValue(''))
+    await expect(canvas.queryByText(wrong, { exact: false })).toBeNull()
+
+    await userEvent.selectOptions(type, 'Manhwa')
+    await waitFor(() => expect(addressIn(canvas)).toBe('?type=manhwa'))
+    await userEvent.type(from, '19')
+    await expect(await canvas.findByText(wrong, { exact: false })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(addressIn(canvas)).toBe(''))
+    await waitFor(() => expect(from).toHaveValue(''))
+    await atRest(canvas)
+  },
+})
+
+/** A comma divides the names of a search: a genre with one in its name would be two. */
+export const GenreWithAComma = meta.story({
+  beforeEach: ({ server }) =>
+    void server.db.titles.put(makeTitle({ id: 954, public_id: 'comma', genre_names: ['Slow, Quiet', 'Slow Life'] })),
+  play: async ({ canvas, userEvent }) => {
+    await listIn(canvas)
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Genres' }), 'slow')
+    await expect(await choice(/^Slow Life/)).toBeVisible()
+    await expect(screen.queryByRole('option', { name: /^Slow, Quiet/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
   },
 })
 

@@ -26,7 +26,7 @@ const passToShow = passFocusTo((around) => around.querySelector('button'))
 
 /** /search : titles by text and by what is known of them. */
 export const SearchScreen = () => {
-  const { filters, view, change, setView, now } = useSearchFilters()
+  const { filters, view, change, setView, resets, now } = useSearchFilters()
   const results = useSearchResults(filters)
   const text = useTyped(filters.q, (q) => change({ q }, { push: false }))
   const field = useRef<HTMLInputElement>(null)
@@ -80,7 +80,7 @@ export const SearchScreen = () => {
             ref={panel}
             className="sticky top-15 -ms-1 max-h-[calc(100dvh-3.75rem)] overflow-y-auto ps-1 pe-2 pt-1 pb-8"
           >
-            <FilterPanel filters={filters} change={change} now={now} />
+            <FilterPanel filters={filters} change={change} resets={resets} now={now} />
           </div>
         </aside>
         <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-4">
@@ -152,7 +152,7 @@ export const SearchScreen = () => {
           </>
         }
       >
-        <FilterPanel filters={filters} change={change} now={now} />
+        <FilterPanel filters={filters} change={change} resets={resets} now={now} />
       </Dialog>
     </>
   )

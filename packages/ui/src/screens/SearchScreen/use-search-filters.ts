@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { useNow } from '../../clock/clock.tsx'
 import { readSearch, writeSearch, type SearchFilters } from '../../lib/search-params.ts'
 import type { TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
@@ -24,6 +24,15 @@ export const useSearchFilters = () => {
     latest.current = { filters, view, setParams }
   }, [filters, view, setParams])
 
+  // How often what was typed is over: by Back and Forward, or with the filters that were taken off.
+  const [resets, setResets] = useState(0)
+  const isReturn = useNavigationType() === 'POP'
+  const [seen, setSeen] = useState(params)
+  if (params !== seen) {
+    setSeen(params)
+    if (isReturn) setResets(resets + 1)
+  }
+
   const go = useCallback((next: Partial<{ filters: SearchFilters; view: TitleView }>, push: boolean) => {
     latest.current = { ...latest.current, ...next }
     const address = writeSearch(latest.current.filters)
@@ -31,24 +40,28 @@ export const useSearchFilters = () => {
     latest.current.setParams(address, { replace: !push, preventScrollReset: true })
   }, [])
   const change: ChangeFilters = useCallback(
-    (patch, { push = true } = {}) => go({ filters: { ...latest.current.filters, ...patch } }, push),
+    (patch, { push = true } = {}) => {
+      if (push && 'year_from' in patch) setResets((count) => count + 1)
+      go({ filters: { ...latest.current.filters, ...patch } }, push)
+    },
     [go],
   )
   const setView = (next: TitleView) => go({ view: next }, false)
-  return { filters, view, change, setView, now }
+  return { filters, view, change, setView, resets, now }
 }
 
 /**
  * A text of the address that one types. What is typed shows at once and is never overwritten by what arrives later;
- * the address follows when the typing rests, or at `flush`. Back and Forward bring their own text along.
+ * the address follows when the typing rests, or at `flush`. Back and Forward bring their own text along. Where a text
+ * need not get into the address, another `resets` takes it back.
  */
-export const useTyped = (inAddress: string, write: (text: string) => void) => {
+export const useTyped = (inAddress: string, write: (text: string) => void, resets = 0) => {
   const [typed, setTyped] = useState(inAddress)
   const [written, setWritten] = useState(inAddress)
-  const [seen, setSeen] = useState(inAddress)
-  if (inAddress !== seen) {
-    setSeen(inAddress)
-    if (inAddress !== written) {
+  const [seen, setSeen] = useState({ inAddress, resets })
+  if (inAddress !== seen.inAddress || resets !== seen.resets) {
+    setSeen({ inAddress, resets })
+    if (inAddress !== written || resets !== seen.resets) {
       setTyped(inAddress)
       setWritten(inAddress)
     }
