@@ -171,6 +171,14 @@ export const ReadAgainFails = meta.story({
     await expect(canvas.queryByText('Failed to load magazine')).toBeNull()
   },
 })
+/** Somebody has deleted it meanwhile. */
+export const ReadAgainAndGone = meta.story({
+  args: { query: { ...failed(new HttpError({ call: CALL, status: 404 })), data: KUMO } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Magazine not found' })).toBeVisible()
+    await expect(canvas.queryByText('月刊コミック雲')).toBeNull()
+  },
+})
 export const LongText = meta.story({
   args: {
     edit: '/admin/create-magazine/903',

@@ -30,9 +30,10 @@ interface PublicPageProps<T> {
  */
 export const PublicPage = <T,>({ query, what, children }: PublicPageProps<T>) => {
   const { data, error } = query
+  // One that is gone by now is not shown from before.
+  if (isMissing(error)) return <NotFoundPanel what={what} />
   if (data !== undefined) return children(data)
   if (!query.isError) return <PageSkeleton label={`Loading ${what.toLowerCase()}…`} />
-  if (isMissing(error)) return <NotFoundPanel what={what} />
   return (
     <Card>
       <h1 className="sr-only">{what}</h1>

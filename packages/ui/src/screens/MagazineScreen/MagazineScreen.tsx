@@ -22,7 +22,7 @@ export const MagazineScreen = () => {
   const query = useMagazine(id)
   const magazine = query.data?.magazine
   usePageMeta({
-    title: magazine ? houseName(magazine).text : missingTitle(query.error, 'Magazine'),
+    title: missingTitle(query.error, 'Magazine') ?? (magazine ? houseName(magazine).text : null),
     description: magazine?.description || magazine?.about,
     image: magazine?.logo,
     path: paths.magazine.to({ id: (magazine && refOf(magazine)) || id }),

@@ -24,7 +24,7 @@ export const PersonScreen = () => {
   const query = usePerson(id)
   const name = query.data ? personName(query.data).text : null
   usePageMeta({
-    title: name ?? missingTitle(query.error, 'Person'),
+    title: missingTitle(query.error, 'Person') ?? name,
     description: query.data && `${name}, ${rolesOf(query.data).join(' and ').toLowerCase() || 'author or artist'}`,
     path: paths.person.to({ id: (query.data && refOf(query.data)) || id }),
   })

@@ -24,7 +24,7 @@ export const PublisherScreen = () => {
   const query = usePublisher(id)
   const publisher = query.data?.publisher
   usePageMeta({
-    title: publisher ? houseName(publisher).text : missingTitle(query.error, 'Publisher'),
+    title: missingTitle(query.error, 'Publisher') ?? (publisher ? houseName(publisher).text : null),
     description: publisher?.description || publisher?.about,
     image: publisher?.logo,
     path: paths.publisher.to({ id: (publisher && refOf(publisher)) || id }),

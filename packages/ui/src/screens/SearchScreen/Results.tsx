@@ -45,26 +45,35 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
         retrying={query.isFetching}
       />
     )
+  const outdated = query.isRefetchError && (
+    <QueryFailed query={query} title={FAILED} onRetry={() => void query.refetch()} />
+  )
   if (titles.length === 0 && !query.hasNextPage)
-    return hidden > 0 ? (
-      <Nothing title="Mature titles are hidden" text="This search finds nothing else.">
-        {showMature}
-      </Nothing>
-    ) : (
-      <Nothing
-        title="No titles found"
-        text={
-          text === ''
-            ? 'No title matches all of these filters. Take one off, or clear them all.'
-            : `Nothing matches “${text}”${isFiltered ? ' with these filters' : ''}. Check the spelling, try another of its names, or use fewer words.`
-        }
-      >
-        {isFiltered && <Button onClick={onClearFilters}>Clear filters</Button>}
-        {text !== '' && <Button onClick={onClearText}>Clear search</Button>}
-      </Nothing>
+    return (
+      <>
+        {outdated}
+        {hidden > 0 ? (
+          <Nothing title="Mature titles are hidden" text="This search finds nothing else.">
+            {showMature}
+          </Nothing>
+        ) : (
+          <Nothing
+            title="No titles found"
+            text={
+              text === ''
+                ? 'No title matches all of these filters. Take one off, or clear them all.'
+                : `Nothing matches “${text}”${isFiltered ? ' with these filters' : ''}. Check the spelling, try another of its names, or use fewer words.`
+            }
+          >
+            {isFiltered && <Button onClick={onClearFilters}>Clear filters</Button>}
+            {text !== '' && <Button onClick={onClearText}>Clear search</Button>}
+          </Nothing>
+        )}
+      </>
     )
   return (
     <div className="flex min-w-0 flex-col gap-4">
+      {outdated}
       <div className={cx('min-w-0 transition-opacity', results.isBusy && 'opacity-60')}>
         <ResultWall
           titles={titles}

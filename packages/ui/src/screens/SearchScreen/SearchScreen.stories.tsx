@@ -219,6 +219,27 @@ export const SearchedAnew = meta.story({
   },
 })
 
+/** What was found before stays, and is not told for what is found now. */
+export const SearchedAnewInVain = meta.story({
+  parameters: at('?q=quite+new'),
+  beforeEach: ({ server }) =>
+    void server.db.titles.put(makeTitle({ id: 953, public_id: 'quite-new', primary_title: 'Quite New' })),
+  play: async ({ canvas, server, userEvent }) => {
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Quite New']))
+    await userEvent.clear(await field(canvas))
+    await waitFor(async () => expect(await namesIn(canvas)).not.toEqual(['Quite New']))
+    searchFails({ server })
+    await later(MINUTE, async () => {
+      await userEvent.type(await field(canvas), 'quite new{Enter}')
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('Search failed')
+      await expect(await namesIn(canvas)).toEqual(['Quite New'])
+    })
+    server.clearFaults()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.queryByText('Search failed')).toBeNull())
+  },
+})
+
 /** That nothing was found is said of what was searched for, not of what is being searched for. */
 export const CorrectedAfterNothing = meta.story({
   parameters: at('?q=dungeonn'),

@@ -149,6 +149,20 @@ export const RegularUser = meta.story({
   },
 })
 
+/** Somebody has deleted it meanwhile: the favourite reads it again. */
+export const GoneMeanwhile = meta.story({
+  globals: { level: '5' },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const favourite = await canvas.findByRole('button', { name: 'Favourite' })
+    server.fail(titles.get, { status: 404, body: { detail: 'Not found.' } })
+    await userEvent.click(favourite)
+    await expect(await canvas.findByRole('heading', { name: 'Title not found' })).toBeVisible()
+    await expect(document.title).toBe('Title not found · Bunko')
+    await expect(canvas.queryByText(TITLE.primary_title)).toBeNull()
+  },
+})
+
 const Where = () => {
   const { pathname, search, hash } = useLocation()
   return (

@@ -11,7 +11,7 @@ import { useTitle } from '../../data/titles.ts'
 import { cx } from '../../lib/cx.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { isMature } from '../../lib/mature.ts'
-import { missingTitle } from '../../lib/missing.ts'
+import { isMissing, missingTitle } from '../../lib/missing.ts'
 import { descriptionsOf, makersOf, otherNames, type Maker } from '../../lib/title-page.ts'
 import { factsOf, labelOf, nameOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
@@ -41,7 +41,9 @@ const NotFoundPanel = lazyPart(
 export const TitleScreen = () => {
   const { id = '', slug = '' } = useParams()
   const query = useTitle(id)
-  const { data: title, error } = query
+  const { error } = query
+  // One that is gone by now is not shown from before.
+  const title = isMissing(error) ? undefined : query.data
   useOwnSlug(id, slug, title)
   usePageMeta({
     title: title ? nameOf(title).text : missingTitle(error, 'Title'),
@@ -50,7 +52,7 @@ export const TitleScreen = () => {
     path: title ? paths.title.to({ id: refOf(title) || id, slug: slugShown(title) }) : paths.title.to({ id, slug }),
   })
   if (title) return <Known key={refOf(title)} title={title} />
-  if (missingTitle(error, 'Title') !== null)
+  if (isMissing(error))
     return (
       <Suspense>
         <NotFoundPanel what="Title" />
