@@ -154,7 +154,10 @@ export const CatalogueOfAVisitor = meta.story({
     const nav = within(await canvas.findByRole('navigation', { name: 'Catalogue' }))
     await expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(OF_EVERYONE)
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Ftop%3Fpage%3D2')
-    await expect(canvas.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+    await expect(canvas.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register?next=%2Ftop%3Fpage%3D2',
+    )
     await expect(canvas.queryByRole('link', { name: 'Back office' })).toBeNull()
     await userEvent.keyboard('gf')
     await expect(await canvas.findByText('/search', { selector: 'code' })).toBeVisible()
@@ -174,6 +177,10 @@ export const VisitorsMenuOnAPhone = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Menu' }))
     const names = dialog.getAllByRole('link').map(({ textContent }) => textContent)
     await expect(names).toEqual(['Home', ...OF_EVERYONE, 'Log in', 'Register'])
+    await expect(dialog.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register?next=%2Ftop%3Fpage%3D2',
+    )
     await expect(dialog.getByRole('radio', { name: 'As the system' })).toBeChecked()
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
     await userEvent.click(dialog.getByRole('link', { name: 'Seasonal' }))

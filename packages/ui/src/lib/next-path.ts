@@ -9,10 +9,10 @@ export const nextPath = (next: string | null | undefined, fallback: string): str
   if (!next || !/^\/(?![/\\])/.test(next) || next.includes('\\') || hasControl(next)) return fallback
   const url = new URL(next, 'https://bunko.invalid')
   if (url.origin !== 'https://bunko.invalid' || url.pathname.startsWith('//')) return fallback
-  if (url.pathname === '/login' || url.pathname.startsWith('/login/')) return fallback
+  if (/^\/login(\/|$)/.test(url.pathname)) return fallback
   return url.pathname + url.search + url.hash
 }
 
-/** The login's address with a way back to `here`. */
+/** The login's address, or the registration's, with a way back to `here`. */
 export const loginWithNext = (login: string, here: string): string =>
-  nextPath(here, '') === '' ? login : `${login}?${new URLSearchParams({ next: here }).toString()}`
+  nextPath(here, '') ? `${login}?${new URLSearchParams({ next: here })}` : login

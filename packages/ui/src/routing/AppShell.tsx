@@ -11,7 +11,6 @@ import { useApi } from '../data/api-context.tsx'
 import { cx } from '../lib/cx.ts'
 import { laterPart, type LoadFailure } from '../lib/later-part.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { loginWithNext } from '../lib/next-path.ts'
 import { SearchBox, type SearchBoxHandle } from './SearchBox/SearchBox.tsx'
 import { ConnectionWatch } from '../parts/ConnectionBar/ConnectionWatch.tsx'
 import { MAIN } from '../parts/Shell/frame.ts'
@@ -59,7 +58,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const inOffice = groups.length > 0 && isOffice
   // It has a field of its own.
   const isSearch = pathname === paths.search.to()
-  const loginTo = loginWithNext(paths.login.to(), pathname + search)
+  const here = pathname + search
   const [pendingCount, setPendingCount] = useState<number>()
   const typedBefore = useEarlyKeys(overlay === 'palette', close)
   useShortcuts({
@@ -155,7 +154,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
               {!isSearch && <SearchBox ref={searchBox} compact={inOffice} />}
             </div>
             <div className={cx('shrink-0', viewer.kind === 'user' && '-me-2 @max-[15rem]:me-0')}>
-              <UserMenu viewer={viewer} loginTo={loginTo} theme={theme} onTheme={setTheme} onLogout={logout} />
+              <UserMenu viewer={viewer} here={here} theme={theme} onTheme={setTheme} onLogout={logout} />
             </div>
           </div>
           <ConnectionWatch />
@@ -179,7 +178,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           viewer={viewer}
           groups={groups}
           pendingCount={pendingCount}
-          loginTo={loginTo}
+          here={here}
           theme={theme}
           onTheme={setTheme}
           onClose={close}

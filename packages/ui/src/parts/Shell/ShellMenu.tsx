@@ -1,6 +1,7 @@
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { NavItem } from '../../components/NavItem/NavItem.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { loginWithNext } from '../../lib/next-path.ts'
 import { paths } from '../../paths.ts'
 import type { Theme } from '../../preferences/stored.ts'
 import type { Viewer } from '../../session/viewer.ts'
@@ -11,7 +12,8 @@ interface Props {
   viewer: Viewer
   groups: readonly NavGroup[]
   pendingCount: number | undefined
-  loginTo: string
+  /** Where the login leads back to. */
+  here: string
   theme: Theme
   onTheme: (theme: Theme) => void
   onClose: () => void
@@ -24,7 +26,7 @@ const THEMES = [
 ] as const
 
 /** Every place this viewer may go to, for screens too narrow to show them. */
-export const ShellMenu = ({ viewer, groups, pendingCount, loginTo, theme, onTheme, onClose }: Props) => {
+export const ShellMenu = ({ viewer, groups, pendingCount, here, theme, onTheme, onClose }: Props) => {
   const items = (entries: readonly NavEntry[]) =>
     entries.map(({ name, label, to, end }) => (
       <NavItem key={name} to={to} end={end ?? false} onClick={onClose}>
@@ -43,10 +45,10 @@ export const ShellMenu = ({ viewer, groups, pendingCount, loginTo, theme, onThem
               items(ownNav(viewer))
             ) : (
               <>
-                <NavItem to={loginTo} onClick={onClose}>
+                <NavItem to={loginWithNext(paths.login.to(), here)} onClick={onClose}>
                   Log in
                 </NavItem>
-                <NavItem to={paths.register.to()} onClick={onClose}>
+                <NavItem to={loginWithNext(paths.register.to(), here)} onClick={onClose}>
                   Register
                 </NavItem>
               </>

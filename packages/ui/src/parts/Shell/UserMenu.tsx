@@ -3,6 +3,7 @@ import { Badge } from '../../components/Badge/Badge.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Menu } from '../../components/Menu/Menu.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { loginWithNext } from '../../lib/next-path.ts'
 import { paths } from '../../paths.ts'
 import type { Theme } from '../../preferences/stored.ts'
 import type { Viewer } from '../../session/viewer.ts'
@@ -10,7 +11,8 @@ import { ownNav } from './nav.ts'
 
 interface Props {
   viewer: Viewer
-  loginTo: string
+  /** Where the login leads back to. */
+  here: string
   theme: Theme
   onTheme: (theme: Theme) => void
   onLogout: () => void
@@ -28,7 +30,7 @@ const themeItems = (theme: Theme, onTheme: (theme: Theme) => void, alone = false
   }))
 
 /** Who is signed in, with their level; their own places; the theme; the way out. Visitors find the way in. */
-export const UserMenu = ({ viewer, loginTo, theme, onTheme, onLogout }: Props) => {
+export const UserMenu = ({ viewer, here, theme, onTheme, onLogout }: Props) => {
   if (viewer.kind === 'waiting') return <Skeleton className="h-8 w-40" />
   if (viewer.kind === 'anonymous')
     return (
@@ -36,10 +38,10 @@ export const UserMenu = ({ viewer, loginTo, theme, onTheme, onLogout }: Props) =
         <div className="hidden sm:block">
           <Menu trigger="Theme" label="Theme" look="quiet" align="end" items={themeItems(theme, onTheme, true)} />
         </div>
-        <ButtonLink to={loginTo} size="sm">
+        <ButtonLink to={loginWithNext(paths.login.to(), here)} size="sm">
           Log in
         </ButtonLink>
-        <ButtonLink to={paths.register.to()} size="sm" look="primary" className="max-sm:hidden">
+        <ButtonLink to={loginWithNext(paths.register.to(), here)} size="sm" look="primary" className="max-sm:hidden">
           Register
         </ButtonLink>
       </div>
