@@ -36,7 +36,7 @@ const met = (route: PathName, who: Who): string => {
 const NO_PANEL = "panel Access Denied / You don't have permission to access the admin panel. / Go Home /"
 const NO_CREATE = "panel Access Denied / You don't have permission to create titles. / Back to Admin /admin"
 const NO_LOGIN =
-  'panel Authentication Required / You need to be logged in to access this page. / Go to Login /login?next=%2Fadmin%2Fcreate-title'
+  'panel Authentication Required / You need to be logged in to access this page. / Go to Login /login?next=%2Fhere'
 const NO_REVIEW = '/ Access Restricted - Only Moderators and Admins can access the edit approval panel.'
 const NO_AUTHORS = "panel Access Denied / You don't have permission to manage authors. / Go Home /"
 const LOGIN = '/login?next=%2Fhere'

@@ -16,7 +16,7 @@ export interface Leave {
 export type Gate = { kind: 'open' } | { kind: 'wait' } | ({ kind: 'panel' } & Panel) | ({ kind: 'leave' } & Leave)
 
 const OPEN: Gate = { kind: 'open' }
-const panel = (title: string, text: string, label: string, to: string): Gate => ({
+const panel = (title: string, text: string, label: string, to: string): { kind: 'panel' } & Panel => ({
   kind: 'panel',
   title,
   text,
@@ -41,12 +41,14 @@ const noCreate = panel(
   'Back to Admin',
   paths.admin.to(),
 )
-const noLogin = panel(
-  'Authentication Required',
-  'You need to be logged in to access this page.',
-  'Go to Login',
-  loginWithNext(paths.login.to(), paths.createTitle.to()),
-)
+/** For a visitor, whom the login leads back to `here`. */
+export const noLogin = (here: string) =>
+  panel(
+    'Authentication Required',
+    'You need to be logged in to access this page.',
+    'Go to Login',
+    loginWithNext(paths.login.to(), here),
+  )
 const noReview = leave(
   paths.home.to(),
   'Access Restricted',
@@ -82,7 +84,7 @@ const editApprovals: Rule = { capability: 'readEdits', refused: noReview }
 
 const rules: Partial<Record<PathName, Rule>> = {
   admin: { capability: 'adminPanel', refused: noPanel },
-  createTitle: { capability: 'createTitle', refused: noCreate, anonymous: () => noLogin },
+  createTitle: { capability: 'createTitle', refused: noCreate, anonymous: noLogin },
   deleteTitle: { capability: 'deleteTitle', refused: toAdmin('Only administrators can delete titles.') },
   editApprovals,
   edit: editApprovals,

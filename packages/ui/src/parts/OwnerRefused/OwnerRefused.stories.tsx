@@ -6,7 +6,7 @@ import { OwnerRefused } from './OwnerRefused.tsx'
 
 const refused = (status: number) => new HttpError({ call: 'GET /auth/users/{id}/manga-list/', status })
 
-const ARGS: ComponentProps<typeof OwnerRefused> = { error: refused(403), what: 'lists' }
+const ARGS: ComponentProps<typeof OwnerRefused> = { error: refused(403), what: 'lists', visitorAt: null }
 
 const meta = preview.meta({
   component: OwnerRefused,
@@ -26,6 +26,18 @@ export const PrivateFavourites = meta.story({
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'These favourites are private' })).toBeVisible()
+  },
+})
+/** Whoever logs in may see them, for all that is known. */
+export const AskedToLogIn = meta.story({
+  args: { error: refused(401), visitorAt: '/users/ana.luz/lists?status=reading' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible()
+    await expect(canvas.getByText('You need to be logged in to access this page.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to Login' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fusers%2Fana.luz%2Flists%3Fstatus%3Dreading',
+    )
   },
 })
 /** Nobody is told whether a user who is not there has ever been. */

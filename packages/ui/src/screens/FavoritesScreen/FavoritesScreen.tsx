@@ -1,7 +1,7 @@
 import { errorText, refOf, type Title } from '@bunko/api-client'
 import { HeartOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -49,6 +49,8 @@ const Favorites = ({ owner }: { owner: Owner }) => {
   const isMine = owner.kind === 'mine'
   const title = isMine ? 'Favourites' : `Favourites of ${ownerName(owner.id)}`
   usePageMeta({ title, path: isMine ? paths.favorites.to() : paths.favoritesOf.to({ id: owner.id }) })
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
   const query = useFavorites(owner)
   const { mutateAsync } = useRemoveFavorite()
   const removal = useUndoable<Title>({
@@ -58,7 +60,13 @@ const Favorites = ({ owner }: { owner: Owner }) => {
   })
   const { mature } = useMature()
   if (owner.kind === 'user' && isOwnerRefusal(query.error))
-    return <OwnerRefused error={query.error} what="favourites" />
+    return (
+      <OwnerRefused
+        error={query.error}
+        what="favourites"
+        visitorAt={viewer.kind === 'anonymous' ? pathname + search : null}
+      />
+    )
 
   const rows = query.data?.pages.flatMap(({ items }) => items)
   const all = rows && [...new Map(rows.map((one) => [refOf(one), one])).values()]

@@ -276,6 +276,18 @@ export const Private = meta.story({
   },
 })
 
+/** A server that shows lists to whoever is signed in. */
+export const AskedToLogIn = meta.story({
+  globals: { level: 'anonymous' },
+  parameters: of('m.tanabe'),
+  beforeEach: ({ server }) => void server.fail(contract.lists.of, { status: 401, body: {} }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible()
+    const login = '/login?next=%2Fusers%2Fm.tanabe%2Flists'
+    await expect(canvas.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', login)
+  },
+})
+
 export const Anonymous = meta.story({
   globals: { level: 'anonymous' },
   parameters: at('?status=completed'),

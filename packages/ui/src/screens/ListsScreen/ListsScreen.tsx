@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
@@ -43,6 +43,8 @@ const Lists = ({ owner }: { owner: Owner }) => {
   usePageMeta({ title, path: isMine ? paths.lists.to() : paths.listsOf.to({ id: owner.id }) })
   const tabsId = useId()
   const view = useListView()
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
   const list = useList(owner)
   const mine = useMyEntries()
   const { mature } = useMature()
@@ -50,7 +52,13 @@ const Lists = ({ owner }: { owner: Owner }) => {
   // One's own list hides nothing: what is on it was put there knowingly.
   const rows = useListRows({ kept, view, mature: isMine || mature })
   if (owner.kind === 'user' && isOwnerRefusal(list.query.error))
-    return <OwnerRefused error={list.query.error} what="lists" />
+    return (
+      <OwnerRefused
+        error={list.query.error}
+        what="lists"
+        visitorAt={viewer.kind === 'anonymous' ? pathname + search : null}
+      />
+    )
 
   const { entries } = rows
   const { key: tries, ...reader } = rows.reader
