@@ -16,13 +16,13 @@ export interface Failure {
 
 /**
  * Whether a refusal may say that an earlier attempt of the same form has arrived (R12). A server may blame the slug, or
- * no field at all: after an attempt whose answer never came (`isUnsure`) any 400 may mean it.
+ * no field at all: after an attempt whose answer never came (`wasUnsure`) any 400 may mean it.
  */
-export const isTaken = (error: unknown, isUnsure: boolean): boolean =>
+export const isTaken = (error: unknown, wasUnsure: boolean): boolean =>
   isApiError(error) &&
   error.kind === 'http' &&
   (error.status === 409 ||
-    (isUnsure && error.status === 400) ||
+    (wasUnsure && error.status === 400) ||
     'mangadex_id' in error.fields ||
     'slug' in error.fields)
 
