@@ -124,8 +124,8 @@ const TITLE_FORM = [
   ),
 ]
 
-/** What asks before something is lost. */
-const ASKING = ui('components/ConfirmDialog/', 'routing/use-unsaved.')
+/** What asks before something is lost, and says what became of it after somebody has gone on. */
+const ASKING = ui('components/ConfirmDialog/', 'routing/use-unsaved.', 'toasts/use-told-anywhere.')
 
 /** Loaded when they are asked for: a file is kept or sent, something is typed, the menu is opened. */
 const LATER = [
