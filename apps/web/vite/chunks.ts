@@ -98,6 +98,7 @@ const OFFICE = [
   ...ui('data/edits.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
   ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/line-ends.', 'lib/numbered.'),
+  ...ui('lib/unsure.', 'lib/hold-focus.', 'lib/other-errors.', 'lib/answer-over.'),
   ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
   ...ui('lib/exact-time.'),
 ]
