@@ -42,8 +42,8 @@ const pick = async ({ canvas, userEvent }: Context, name: string) => {
   await userEvent.type(box, name)
   await userEvent.click(await choice(new RegExp(`^${name}`)))
 }
-const find = async ({ canvas, userEvent }: Context) => {
-  await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search publishers' }), 'nova casa')
+const search = ({ canvas }: Context) => canvas.findByRole('searchbox', { name: 'Search publishers' })
+const found = async ({ canvas }: Context) => {
   await waitFor(() => expect(canvas.getByText(/^1 of /)).toBeVisible())
   return within((await canvas.findByRole('heading', { name: 'Nova Casa' })).closest('li') as HTMLElement)
 }
@@ -61,7 +61,8 @@ export const CreatedEditedDeleted = meta.story({
     await userEvent.upload(input, await picture('logo-1.png'))
     await canvas.findByRole('img', { name: 'The logo you chose' })
     await userEvent.click(canvas.getByRole('button', { name: 'Create publisher' }))
-    const row = await find(context)
+    await userEvent.type(await search(context), 'nova casa')
+    const row = await found(context)
     await expect(nova(server)).toMatchObject({ owned_magazine_ids: ['kumo', 'sora'], logo: expect.any(String) })
     await expect(row.getByText('2 magazines')).toBeVisible()
     // The list may have been read before the logo had come.
@@ -73,7 +74,9 @@ export const CreatedEditedDeleted = meta.story({
     await removeLogo(context)
     await canvas.findByText('Logo removed')
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
-    const edited = await find(context)
+    // The list is as it was left.
+    await expect(await search(context)).toHaveValue('nova casa')
+    const edited = await found(context)
     await expect(nova(server)).toMatchObject({ headquarters: 'Porto', owned_magazine_ids: ['sora'], logo: null })
     await expect(await edited.findByText('Logo missing')).toBeVisible()
 
