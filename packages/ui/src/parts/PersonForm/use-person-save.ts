@@ -1,4 +1,5 @@
 import { errorText, isApiError, type Person } from '@bunko/api-client'
+import { otherErrors } from '../../lib/other-errors.ts'
 import { PERSON_FIELD_NAMES, PERSON_FIELDS, type PersonValues } from '../../lib/person-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useFormSave } from '../HouseForm/use-form-save.ts'
@@ -37,9 +38,7 @@ export const usePersonSave = <T extends Person | null>({ form, failed, send }: O
       const text = errorText(error, failed)
       toast('error', failed, { text: text === failed ? undefined : text })
       const said = new Set([failed, ...known.map((name) => fields[PERSON_FIELDS[name].wire])])
-      const others = Object.entries(fields).flatMap(([wire, why]) =>
-        why === text || WIRES.has(wire) ? [] : `${wire}: ${why}`,
-      )
+      const others = otherErrors(fields, (wire) => WIRES.has(wire), [text])
       const isAllSaid = said.has(text) && others.length === 0
       if (known.length > 0 && isAllSaid) return null
       return { title: failed, text: said.has(text) ? '' : text, others, isUnsure }

@@ -28,6 +28,11 @@ const TYPES = choices('Any type', TitleType.options)
 const STATUSES = choices('Any status', TitleStatus.options)
 const DEMOGRAPHICS = choices('Any demographic', Demographic.options)
 const RATINGS = choices('Any rating', ContentRating.options)
+const TERMS = [
+  ['genres', 'Genres'],
+  ['themes', 'Themes'],
+  ['formats', 'Formats'],
+] as const
 /** A comma divides names in a search. */
 const isOneName = (name: string) => !name.includes(',')
 
@@ -53,27 +58,16 @@ export const FilterPanel = memo(({ filters, change, resets, now }: Props) => {
         )}
       </Field>
       <Years filters={filters} change={change} resets={resets} now={now} />
-      <TermPicker
-        label="Genres"
-        kind="genres"
-        fits={isOneName}
-        value={filters.genres}
-        onChange={(genres) => change({ genres })}
-      />
-      <TermPicker
-        label="Themes"
-        kind="themes"
-        fits={isOneName}
-        value={filters.themes}
-        onChange={(themes) => change({ themes })}
-      />
-      <TermPicker
-        label="Formats"
-        kind="formats"
-        fits={isOneName}
-        value={filters.formats}
-        onChange={(formats) => change({ formats })}
-      />
+      {TERMS.map(([kind, label]) => (
+        <TermPicker
+          key={kind}
+          label={label}
+          kind={kind}
+          fits={isOneName}
+          value={filters[kind]}
+          onChange={(names) => change({ [kind]: names })}
+        />
+      ))}
       <Field label="Demographic">
         {(control) => (
           <Select
