@@ -4,6 +4,7 @@ import { Card } from '../../components/Card/Card.tsx'
 import { FormSummary } from '../../components/FormSummary/FormSummary.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { labelOfField, type HouseChoice, type HouseShape } from '../../lib/house-form.ts'
+import { SaveBar, type SaveBarProps } from '../SaveBar/SaveBar.tsx'
 import { fieldId } from './field-id.ts'
 import { HouseLink, HouseLongText, HouseNumber, HouseSelect, HouseText } from './fields.tsx'
 import type { HouseFormReturn } from './use-house-form.ts'
@@ -33,6 +34,8 @@ interface Props {
   onSubmit: () => void
   /** The buttons. */
   actions: ReactNode
+  /** Why it cannot be sent yet. */
+  why?: SaveBarProps['why']
 }
 
 /**
@@ -45,7 +48,7 @@ interface Props {
  * on top are links to their fields, and the save gives the first of these the focus.
  */
 export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
-  const { label, statuses, unsureHint, facts, places, links, logo, picker, locked, onSubmit, actions } = rest
+  const { label, statuses, unsureHint, facts, places, links, logo, picker, locked, onSubmit, actions, why } = rest
   const { errors, submitCount } = useFormState({ control: form.control })
   const problems = shape.fields.flatMap((name) => {
     const text = errors[name]?.message
@@ -56,7 +59,7 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
     onSubmit()
   }
   return (
-    <form noValidate aria-label={label} onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate aria-label={label} onSubmit={submit} className="flex flex-col gap-5 max-xl:above-bar">
       {failure ? (
         <FormSummary title={failure.text} problems={problems} toast />
       ) : (
@@ -101,7 +104,7 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
           </fieldset>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2.5">{actions}</div>
+      <SaveBar why={why}>{actions}</SaveBar>
     </form>
   )
 }

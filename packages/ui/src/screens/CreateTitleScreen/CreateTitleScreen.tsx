@@ -18,6 +18,7 @@ import { customId } from '../../lib/title-draft.ts'
 import { emptyTitle, TITLE_FIELD_NAMES, type TitleValues } from '../../lib/title-form.ts'
 import { useCoverQueue } from '../../parts/CoverUploads/use-cover-queue.ts'
 import { FormDuplicates } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
+import { SaveBar } from '../../parts/SaveBar/SaveBar.tsx'
 import { StatisticsPlaceholder } from '../../parts/TitleForm/StatisticsPlaceholder.tsx'
 import { TitleForm } from '../../parts/TitleForm/TitleForm.tsx'
 import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
@@ -157,10 +158,11 @@ const CreateTitle = () => {
                 Finish & Go to Admin
               </Button>
             ) : (
-              <>
+              // Where the screen is narrow they are in sight below.
+              <div className="flex flex-wrap items-center gap-2 max-xl:hidden">
                 <ButtonLink to={ADMIN}>Cancel</ButtonLink>
                 <CreateButton form={form} sending={create.sending} locked={draft.isTaking} />
-              </>
+              </div>
             )
           }
         />
@@ -168,7 +170,7 @@ const CreateTitle = () => {
       {created ? (
         <CreatedPanel title={created} queue={queue} onSeason={() => setInSeason(true)} onDone={done} />
       ) : (
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 max-xl:above-bar">
           <DraftOffer
             offer={draft.offer}
             covers={draft.foundCovers}
@@ -206,6 +208,12 @@ const CreateTitle = () => {
               locked={create.sending}
             />
           </form>
+          <SaveBar className="xl:hidden">
+            <CreateButton form={form} sending={create.sending} locked={draft.isTaking} />
+            <ButtonLink look="quiet" to={ADMIN}>
+              Cancel
+            </ButtonLink>
+          </SaveBar>
         </div>
       )}
       {unsaved.dialog}

@@ -59,8 +59,10 @@ export const New = meta.story({
     await expect(button(canvas)).toBeDisabled()
     await userEvent.type(await text(canvas, 'Name'), ' ')
     await expect(button(canvas)).toBeDisabled()
+    await expect(button(canvas)).toHaveAccessibleDescription('It needs a name first.')
     await userEvent.type(await text(canvas, 'Name'), 'A')
     await expect(button(canvas)).toBeEnabled()
+    await expect(canvas.queryByText('It needs a name first.')).toBeNull()
   },
 })
 
@@ -430,7 +432,8 @@ export const SentOnce = meta.story({
     const { canvas, server, userEvent } = context
     const release = server.hang(contract.magazines.create)
     await create(context)
-    await expect(await canvas.findByText('Creating…')).toBeInTheDocument()
+    await expect(await canvas.findByText('Creating…')).toBeVisible()
+    await expect(button(canvas).getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
     await userEvent.click(button(canvas))
     await userEvent.type(await text(canvas, 'Name'), '{Enter}')
     const root = document.documentElement

@@ -14,7 +14,7 @@ import { useListPlace } from '../../routing/use-list-place.ts'
 import { useNewHouse } from '../../routing/use-new-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { LIST_LINK } from './magazine-places.ts'
-import { MagazineForm } from './MagazineForm.tsx'
+import { MagazineForm, NEEDS_NAME } from './MagazineForm.tsx'
 
 const inList = (name: string) => `${LIST_LINK}?${new URLSearchParams({ q: name }).toString()}`
 
@@ -62,12 +62,14 @@ export const CreateMagazine = () => {
         }
         locked={saving}
         onSubmit={send}
+        why={isBlank(name) && NEEDS_NAME}
         actions={
           <>
             <Button
               type="submit"
               variant="primary"
               disabled={isBlank(name) && !saving}
+              aria-describedby={isBlank(name) ? NEEDS_NAME.id : undefined}
               busy={saving}
               busyLabel={isCreated ? 'Uploading the logo…' : 'Creating…'}
             >

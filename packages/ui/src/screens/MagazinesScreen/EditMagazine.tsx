@@ -35,7 +35,7 @@ import { usePageTitle } from '../../routing/use-page-title.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { LIST_LINK } from './magazine-places.ts'
-import { MagazineForm } from './MagazineForm.tsx'
+import { MagazineForm, NEEDS_NAME } from './MagazineForm.tsx'
 
 /** Section 8. */
 const LOAD_FAILED = 'Failed to load magazine for editing'
@@ -123,12 +123,14 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
         untold={untoldTitles(detail)}
         locked={saving}
         onSubmit={() => void send()}
+        why={isBlank(typedName) && NEEDS_NAME}
         actions={
           <>
             <Button
               type="submit"
               variant="primary"
               disabled={isBlank(typedName)}
+              aria-describedby={isBlank(typedName) ? NEEDS_NAME.id : undefined}
               busy={saving || logo.busy !== null}
               busyLabel={logo.busy === null ? 'Saving…' : 'Waiting for the logo…'}
             >

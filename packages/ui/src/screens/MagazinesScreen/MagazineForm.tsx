@@ -30,7 +30,11 @@ interface Props {
   locked: boolean
   onSubmit: () => void
   actions: ReactNode
+  /** Section 5: without a name nothing is sent. */
+  why: { id: string; text: string } | false
 }
+
+export const NEEDS_NAME = { id: 'needs-name', text: 'It needs a name first.' }
 
 /** The fields of a magazine (section 3), for create and edit. */
 export const MagazineForm = ({ form, info, logo, untold = 0, ...rest }: Props) => {

@@ -20,6 +20,7 @@ import { usePlainForm } from '../../parts/DraftOffer/use-plain-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 import { ChartRow } from './ChartRow.tsx'
+import { ChartSave } from './ChartSave.tsx'
 import { DeleteSeason } from './DeleteSeason.tsx'
 import { saveWords } from './save-words.ts'
 import { SaveNotice } from './SaveNotice.tsx'
@@ -130,8 +131,8 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
     edit.dirty && added + removed === 0 && 'new order',
   ].filter(Boolean)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-      <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
+    <div className="flex flex-col gap-6 max-lg:above-bar lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-6 max-lg:contents lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
         <Card title="Change the chart">
           <div className="flex min-w-0 flex-col gap-5">
             {draft.offer && (
@@ -150,43 +151,29 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
                 <TitleCombobox {...control} label="Add titles" chosen={edit.rows} onPick={edit.add} disabled={locked} />
               )}
             </Field>
-            <div className="flex flex-col gap-3">
-              <p ref={state} tabIndex={-1} className="rounded-sm text-sm text-ink-muted">
-                {edit.dirty ? `Not saved yet: ${changes.join(', ')}` : 'No changes to save'}
-              </p>
-              <div className="flex flex-wrap gap-2">
-                <Button
-                  variant="primary"
-                  disabled={!edit.dirty && !locked}
-                  busy={locked}
-                  busyLabel="Saving…"
-                  onClick={() => void onSave()}
-                >
-                  Save chart
-                </Button>
-                {edit.dirty && (
-                  <Button
-                    disabled={locked}
-                    onClick={() => {
-                      setOutcome(null)
-                      restart()
-                    }}
-                  >
-                    Discard changes
-                  </Button>
-                )}
-              </div>
-            </div>
-            {failure && (
-              <Notice tone="danger" live="toast" title={FAILED}>
-                {chartErrorText(failure)}
-              </Notice>
-            )}
-            {outcome && (
-              <SaveNotice saved={outcome} label={label} busy={again.isPending} onAddAgain={() => void onAddAgain()} />
-            )}
           </div>
         </Card>
+        <ChartSave
+          dirty={edit.dirty}
+          text={edit.dirty ? `Not saved yet: ${changes.join(', ')}` : 'No changes to save'}
+          textRef={state}
+          busy={locked}
+          onSave={() => void onSave()}
+          onDiscard={() => {
+            setOutcome(null)
+            restart()
+          }}
+        >
+          {failure ? (
+            <Notice tone="danger" live="toast" title={FAILED}>
+              {chartErrorText(failure)}
+            </Notice>
+          ) : (
+            outcome && (
+              <SaveNotice saved={outcome} label={label} busy={again.isPending} onAddAgain={() => void onAddAgain()} />
+            )
+          )}
+        </ChartSave>
       </div>
       <div className="flex min-w-0 flex-col items-start gap-6">
         <Card
@@ -223,7 +210,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
           )}
           {/* Below: above, it would push the rows from under the pointer. In sight, however long the chart is. */}
           {edit.removed && (
-            <div className="bottom-0 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:px-5 [@media(min-height:36rem)]:sticky">
+            <div className="bottom-0 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:px-5 [@media(min-height:36rem)]:sticky max-lg:[@media(min-height:36rem)]:bottom-22">
               <Notice
                 action={
                   <Button size="sm" disabled={locked} onClick={edit.undo}>

@@ -42,6 +42,20 @@ export const NothingLeft = meta.story({
     await expect(context.canvas.getByRole('button', { name: 'Save chart' })).toBeDisabled()
   },
 })
+/** On a phone what is said of it stands above the button, which keeps its place in sight. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    const { canvas } = context
+    const save = await canvas.findByRole('button', { name: 'Save chart' })
+    const before = save.getBoundingClientRect().bottom
+    await expect(before).toBeLessThanOrEqual(innerHeight)
+    await changed(context, [TITLE.id, TITLE_JAPANESE.id, TITLE_CHINESE.id])
+    const { top, bottom } = save.getBoundingClientRect()
+    await expect(Math.round(bottom)).toBe(Math.round(before))
+    await expect(canvas.getByText('Somebody else changed this chart').getBoundingClientRect().top).toBeLessThan(top)
+  },
+})
 /** What one goes back to is what they have stored. */
 export const DiscardedAfterTheirs = meta.story({
   play: async (context) => {

@@ -26,7 +26,7 @@ const meta = preview.meta({
 const chart = ({ server }: Context) => server.db.seasons.get(FALL)?.title_ids
 const writes = ({ server }: Pick<Context, 'server'>) => server.journal.filter(({ method }) => method !== 'GET')
 const press = (canvas: Context['canvas'], name: string) => userEvent.click(canvas.getByRole('button', { name }))
-const panel = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Change the chart' }))
+const panel = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Save the chart' }))
 const rows = ({ canvas }: Context) => within(canvas.getByRole('list', { name: 'Titles of Fall 2026' }))
 const removeFirst = async ({ canvas }: Context) =>
   userEvent.click(await canvas.findByRole('button', { name: `Remove ${TITLE.primary_title}` }))

@@ -42,7 +42,7 @@ const press = (canvas: Context['canvas'], name: string) => userEvent.click(canva
 const save = ({ canvas }: Context) => press(canvas, 'Save chart')
 const saved = async () => expect(await screen.findByText('The chart of Fall 2026 is up to date.')).toBeVisible()
 const puts = ({ server }: Context) => server.journal.filter(({ method }) => method === 'PUT')
-const panel = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Change the chart' }))
+const panel = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Save the chart' }))
 const add = async ({ canvas }: Context, text: string, option: RegExp) => {
   await userEvent.type(await canvas.findByRole('combobox', { name: 'Add titles' }), text)
   await userEvent.click(await choice(option))

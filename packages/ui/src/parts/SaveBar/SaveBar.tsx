@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+export interface SaveBarProps {
+  /** Why the first button cannot be pressed yet; what the button's `aria-describedby` names. */
+  why?: undefined | { id: string; text: string } | false
+  className?: string
+  /** The buttons. */
+  children: ReactNode
+}
+
+/**
+ * The buttons at the end of a long form. On a narrow screen they stay in view, however far the form goes on.
+ *
+ * Use once, last in a form of several screens' height, and give what holds the form `max-xl:above-bar`; not for a short
+ * form, whose buttons are in view with it, and not in a dialog.
+ *
+ * Keyboard: none of its own; what has the focus in the form is never behind it.
+ */
+export const SaveBar = ({ why, className, children }: SaveBarProps) => (
+  <div
+    data-bar
+    className={cx(
+      'flex items-center gap-2.5 max-xl:bottom-0 max-xl:z-1 max-xl:-mx-1 max-xl:border-t max-xl:border-line',
+      'max-xl:bg-paper max-xl:px-1 max-xl:py-3 max-xl:[@media(min-height:36rem)]:sticky',
+      className,
+    )}
+  >
+    {children}
+    {/* Beside the buttons, in lines of its own: it comes and goes, and they keep their place. */}
+    {why && (
+      <p id={why.id} className="min-w-0 flex-1 text-sm text-ink-muted">
+        {why.text}
+      </p>
+    )}
+  </div>
+)
