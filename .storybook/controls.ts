@@ -53,5 +53,11 @@ const tidy = (argType: StrictInputType, arg: unknown): StrictInputType => {
  * Controls that can be used, and types that can be read: from a type it does not know, Storybook makes an editor of
  * objects, which gives a story what it cannot draw.
  */
-export const tidyControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
-  Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, tidy(argType, initialArgs[name])]))
+export const tidyControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [
+      name,
+      // What a story's own `render` does not take, no control can change.
+      tidy(argType, parameters['__isArgsStory'] ? initialArgs[name] : undefined),
+    ]),
+  )

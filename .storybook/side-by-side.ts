@@ -37,14 +37,14 @@ export const drawPair = async (context: StoryContext): Promise<void> => {
   const pair = document.createElement('div')
   pair.id = ID
   pair.dataset['shows'] = addresses.join(' ')
-  const direction = window.innerWidth < 700 ? 'column' : 'row'
-  pair.style.cssText = `position:fixed;inset:0;z-index:2147483647;display:flex;flex-direction:${direction};gap:4px;background:#8d8678`
+  pair.style.cssText = `position:fixed;inset:0;z-index:2147483647;display:flex;flex-flow:row wrap;gap:4px;background:#8d8678`
   for (const [index, address] of addresses.entries()) {
     const frame = document.createElement('iframe')
     frame.title = themes[index] ?? ''
     frame.id = `${PAIR_FRAME}${frame.title}`
     frame.src = address
-    frame.style.cssText = 'flex:1;min-width:0;min-height:0;border:0'
+    // One above the other where a telephone's width is not there twice.
+    frame.style.cssText = 'flex:1 1 350px;min-width:0;min-height:0;border:0'
     pair.append(frame)
   }
   document.body.append(pair)

@@ -35,6 +35,7 @@ export const readOptions = (args: readonly string[]): A11yOptions | 'help' => {
   if (help) return 'help'
   if (only.some((text) => text.trim() === '')) throw wrong('--only needs a value.')
   if (built?.trim() === '') throw wrong('--built needs a value.')
+  if (statement && only.length > 0) throw wrong('--statement is about all stories, not about --only.')
   if (statement && built !== undefined)
     throw wrong('--statement is about the sources as they are now, not about --built.')
   return { only, statement, built }

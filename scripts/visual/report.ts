@@ -66,7 +66,7 @@ const figure = (caption: string, src: string | undefined) =>
 const rowHtml = (
   row: Row,
 ) => `<section data-kind="${row.kind}" data-text="${escape(`${row.label} ${row.id} ${row.shot}`.toLowerCase())}">
-<h2><span class="kind">${row.kind}</span> ${escape(row.label)} <small>${escape([shotName(row.shot), row.pixels === undefined ? '' : count(row.pixels, 'pixel')].filter(Boolean).join(' · '))}</small></h2>
+<h2><span class="kind">${row.kind}</span> ${escape(row.label)} <small>${escape([shotName(row.shot), row.pixels === undefined ? '' : count(row.pixels, 'pixel')].filter(Boolean).join(' · '))}</small> <code>?path=/story/${escape(row.id)}</code></h2>
 ${row.thrown === undefined ? '' : `<pre>${escape(row.thrown)}</pre>`}
 <div class="pictures">${figure('Before', row.before)}${figure('After', row.after)}${figure('Difference', row.difference)}</div>
 </section>`

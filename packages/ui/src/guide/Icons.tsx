@@ -46,7 +46,7 @@ const ICONS: readonly (readonly [name: string, Icon: LucideIcon, use: string])[]
   ['X', X, 'Close, clear, remove from a choice'],
   ['Plus', Plus, 'Add a new one'],
   ['Pencil', Pencil, 'Edit this one'],
-  ['Trash2', Trash2, 'Delete; asks first'],
+  ['Trash2', Trash2, 'Delete or remove; asks first where it cannot be taken back'],
   ['Check', Check, 'Chosen'],
   ['Menu', Menu, 'Open the navigation on a phone'],
   ['ChevronDown', ChevronDown, 'A list opens here'],

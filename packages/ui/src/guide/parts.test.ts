@@ -19,7 +19,7 @@ const subjectOf = (stories: string) =>
   /^ {2}parameters: about\((\w+), /m.exec(stories)?.[1] ?? /^ {2}component: (\w+),$/m.exec(stories)?.[1] ?? ''
 
 /** Some that belong to the frame are shown beside the parts. */
-const isPart = (path: string) => path.startsWith('parts/') || /^ {2}title: 'Parts\//m.test(read(path))
+const isPart = (path: string) => path.startsWith('parts/') || /^ {2}title: 'parts\//m.test(read(path))
 const PAGES = FILES.filter((path) => isStories(path) && isPart(path)).map((path) => ({
   path,
   name: subjectOf(read(path)),

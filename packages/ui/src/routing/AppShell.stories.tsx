@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { AppShell } from './AppShell.tsx'
 
 const meta = preview.meta({
-  title: 'Routing/AppShell',
+  title: 'routing/AppShell',
   component: AppShell,
   args: { children: <h1 className="font-serif text-2xl font-semibold">Dashboard</h1> },
   globals: { level: '2', viewport: { value: 'wide' } },

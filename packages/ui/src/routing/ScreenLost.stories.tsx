@@ -16,7 +16,7 @@ import { ScreenLost } from './ScreenLost.tsx'
 import { memoryWindow } from './story-window.ts'
 
 const meta = preview.meta({
-  title: 'Routing/ScreenLost',
+  title: 'routing/ScreenLost',
   component: ScreenLost,
   globals: { level: '2' },
   args: { retry: fn(() => Promise.resolve()), onReload: fn() },

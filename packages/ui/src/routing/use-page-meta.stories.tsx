@@ -24,7 +24,7 @@ const Visit = () => {
   )
 }
 
-const meta = preview.meta({ title: 'Routing/PageMeta', component: Visit })
+const meta = preview.meta({ title: 'routing/PageMeta', component: Visit })
 const contentOf = (selector: string) =>
   [...document.head.querySelectorAll(selector)].map((one) => one.getAttribute('content') ?? one.getAttribute('href'))
 

@@ -28,7 +28,7 @@ const Page = () => {
 }
 
 const meta = preview.meta({
-  title: 'Routing/Shortcuts',
+  title: 'routing/Shortcuts',
   component: Page,
   globals: { level: '2' },
   parameters: screenAt({ path: '/admin/moderation', at: '/admin/moderation' }),

@@ -110,7 +110,7 @@ export const ACCOUNT = [
       saveFails: LIKE_REFUSED,
       saveOffline: LIKE_REFUSED,
       unsaved: NOTHING_TO_LOSE,
-      phone: seen(5, 'SignedIn'),
+      phone: 'Phone',
     },
   }),
   screen({

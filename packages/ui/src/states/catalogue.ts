@@ -20,7 +20,7 @@ const STAFF = { 1: CARD_OF_STAFF, 2: CARD_OF_STAFF, 3: CARD_OF_STAFF }
 /** What is kept of a reader: a visitor is asked to log in first. */
 const ofReaders = (told: string | ReturnType<typeof hole>) =>
   each({
-    anonymous: never('Nothing is sent: a visitor is asked to log in. Parts/ReadingActions shows the question.'),
+    anonymous: never('Nothing is sent: a visitor is asked to log in. parts/ReadingActions shows the question.'),
     1: same(5),
     2: same(5),
     3: same(5),
@@ -28,7 +28,7 @@ const ofReaders = (told: string | ReturnType<typeof hole>) =>
     5: told,
     unknown: same(5),
   })
-const READING = hole('Parts/ReadingActions goes through each refusal of a rating, a favourite and a list.')
+const READING = hole('parts/ReadingActions goes through each refusal of a rating, a favourite and a list.')
 
 /** What everybody may read. */
 export const CATALOGUE = [
@@ -83,7 +83,7 @@ export const CATALOGUE = [
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       partFails: 'CoversFail',
-      saving: ofReaders(hole('It is shown as done at once: Parts/ReadingActions/List managed holds the answer back.')),
+      saving: ofReaders(hole('It is shown as done at once: parts/ReadingActions/List managed holds the answer back.')),
       saved: ofReaders('RegularUser'),
       refused: ofReaders(READING),
       saveFails: ofReaders(READING),

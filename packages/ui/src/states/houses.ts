@@ -1,7 +1,7 @@
 import { hole, LIKE_REFUSED, ONE_PANEL, READ_BY_ALL, same, screen } from './kinds.ts'
 
 const OTHERS_AS_2 = { 3: same(2), 4: same(2), 5: same(2), unknown: same(2) }
-const LIST_SHOWS = hole('The list shows it by itself, for magazines and publishers alike: Parts/HouseList.')
+const LIST_SHOWS = hole('The list shows it by itself, for magazines and publishers alike: parts/HouseList.')
 const OF_MAGAZINES = hole('The form of magazines, which shows it: Screens/Magazines.')
 
 /** Magazines and publishers: two lists and two forms. */
@@ -58,7 +58,7 @@ export const HOUSES = [
       loadFails: 'LoadFails',
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
-      partFails: hole('What is said of a logo that fails is shown by Screens/Publishers/Edit and Parts/LogoField.'),
+      partFails: hole('What is said of a logo that fails is shown by Screens/Publishers/Edit and parts/LogoField.'),
       invalid: hole('The form of a new magazine, which shows it: Screens/Magazines/Create.'),
       saving: hole('The button of a new magazine, with another word: Screens/Magazines/Create.'),
       saved: 'Saved',

@@ -144,6 +144,6 @@ export const LIKE_REFUSED = hole(
   'Drawn as "refused with a text", by the same code. The sentences of each status are tested in packages/api-client.',
 )
 export const CARD_SHOWS = hole('Only the card differs: Screens/Search and Screens/Favourites show it.')
-export const CARD_OF_STAFF = hole('Only a way to edit, on the card that is pointed at: Parts/TitleCard shows it.')
+export const CARD_OF_STAFF = hole('Only a way to edit, on the card that is pointed at: parts/TitleCard shows it.')
 export const ONE_CARD = hole('The grid of many with one card in it.')
 export const NOTHING_TO_LOSE = never('A line or two, typed again at once: leaving asks nothing.')

@@ -13,7 +13,7 @@ const Say = ({ title, ms }: { title: string; ms: number }) => {
 }
 
 const meta = preview.meta({
-  title: 'Parts/Toasts',
+  title: 'parts/Toasts',
   component: ToastOutlet,
   beforeEach: () => void gone.mockClear(),
   render: () => (

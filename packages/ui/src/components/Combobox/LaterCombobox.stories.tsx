@@ -27,7 +27,7 @@ const Typed = (props: Props) => (
 )
 
 const meta = preview.meta({
-  title: 'Components/Combobox/Later',
+  title: 'components/Combobox/Later',
   component: LaterCombobox<string>,
   args: ARGS,
   beforeEach: () => {

@@ -1,18 +1,17 @@
 import preview from '@bunko/storybook/preview'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
 import { SearchInput } from './SearchInput.tsx'
 
-const Searching = ({ onValueChange, initial = '' }: { onValueChange: (value: string) => void; initial?: string }) => {
-  const [value, setValue] = useState(initial)
+const Searching = (args: ComponentProps<typeof SearchInput>) => {
+  const [value, setValue] = useState(args.value)
   return (
     <SearchInput
-      label="Search editor or summary"
-      shortcut="/"
+      {...args}
       value={value}
       onValueChange={(next) => {
         setValue(next)
-        onValueChange(next)
+        args.onValueChange(next)
       }}
     />
   )
@@ -20,8 +19,8 @@ const Searching = ({ onValueChange, initial = '' }: { onValueChange: (value: str
 
 const meta = preview.meta({
   component: SearchInput,
-  args: { label: 'Search editor or summary', value: '', onValueChange: fn() },
-  render: ({ onValueChange, value }) => <Searching onValueChange={onValueChange} initial={value} />,
+  args: { label: 'Search editor or summary', shortcut: '/', value: '', onValueChange: fn() },
+  render: (args) => <Searching {...args} />,
 })
 
 export const Empty = meta.story({

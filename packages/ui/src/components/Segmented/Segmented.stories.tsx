@@ -1,5 +1,5 @@
 import preview from '@bunko/storybook/preview'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Segmented } from './Segmented.tsx'
 
@@ -9,16 +9,15 @@ const OPTIONS = [
   { value: 'month', label: 'This Month' },
 ] as const
 
-const Period = ({ onValueChange }: { onValueChange: (value: string) => void }) => {
-  const [value, setValue] = useState<(typeof OPTIONS)[number]['value']>('today')
+const Period = (args: ComponentProps<typeof Segmented>) => {
+  const [value, setValue] = useState(args.value)
   return (
     <Segmented
-      label="Period"
-      options={OPTIONS}
+      {...args}
       value={value}
       onValueChange={(next) => {
         setValue(next)
-        onValueChange(next)
+        args.onValueChange(next)
       }}
     />
   )
@@ -35,7 +34,7 @@ const meta = preview.meta({
 })
 
 export const ByKeyboard = meta.story({
-  render: ({ onValueChange }) => <Period onValueChange={onValueChange} />,
+  render: (args) => <Period {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Period' })).toBeVisible()
     await userEvent.tab()
@@ -46,7 +45,7 @@ export const ByKeyboard = meta.story({
   },
 })
 export const ByPointer = meta.story({
-  render: ({ onValueChange }) => <Period onValueChange={onValueChange} />,
+  render: (args) => <Period {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('This Month'))
     await expect(canvas.getByRole('radio', { name: 'This Month' })).toBeChecked()

@@ -1,5 +1,5 @@
 import preview from '@bunko/storybook/preview'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Select } from './Select.tsx'
 
@@ -11,16 +11,15 @@ const OPTIONS = [
   { value: 'tags', label: 'Tags' },
 ] as const
 
-const Types = ({ onValueChange }: { onValueChange: (value: string) => void }) => {
-  const [value, setValue] = useState<(typeof OPTIONS)[number]['value']>('all')
+const Types = (args: ComponentProps<typeof Select>) => {
+  const [value, setValue] = useState(args.value)
   return (
     <Select
-      aria-label="Type"
+      {...args}
       value={value}
-      options={OPTIONS}
       onValueChange={(next) => {
         setValue(next)
-        onValueChange(next)
+        args.onValueChange(next)
       }}
     />
   )
@@ -37,7 +36,7 @@ const meta = preview.meta({
 })
 
 export const Chooses = meta.story({
-  render: ({ onValueChange }) => <Types onValueChange={onValueChange} />,
+  render: (args) => <Types {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Type' }), 'Metadata')
     await expect(change.mock.calls).toEqual([['metadata']])

@@ -39,7 +39,7 @@ const Held = ({ owned, initial, exclude, own }: Props) => {
 const KITCHEN: HousePick = { ref: TITLE.public_id, name: TITLE.primary_title, cover: null }
 
 const meta = preview.meta({
-  title: 'Parts/AssociationPicker',
+  title: 'parts/AssociationPicker',
   component: Held,
   globals: { level: '1' },
   args: { owned: false, initial: [] },

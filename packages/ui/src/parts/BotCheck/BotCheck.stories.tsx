@@ -4,7 +4,7 @@ import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { BotCheck, STAND_IN_TOKEN } from './BotCheck.tsx'
 
 const meta = preview.meta({
-  title: 'Parts/BotCheck',
+  title: 'parts/BotCheck',
   component: BotCheck,
   args: { siteKey: null, onToken: fn() },
 })

@@ -41,7 +41,7 @@ const Told = ({ outcomes }: Args) => {
 }
 
 const meta = preview.meta({
-  title: 'Parts/ConnectionBar',
+  title: 'parts/ConnectionBar',
   component: Told,
   args: { outcomes: AWAY },
   parameters: about(ConnectionBar, screenAt({ path: '/', at: '/', shell: false })),

@@ -47,7 +47,7 @@ const Visits = ({ database }: { database: string }) => {
 }
 
 const meta = preview.meta({
-  title: 'Parts/CoverUploads/Kept covers',
+  title: 'parts/CoverUploads/Kept covers',
   component: Visits,
   args: { database: 'bunko-story' },
   parameters: about(CoverUploads, screenAt({ path: '/', at: '/', shell: false })),

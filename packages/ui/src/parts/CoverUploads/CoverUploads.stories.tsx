@@ -8,7 +8,7 @@ import { CoverUploads } from './CoverUploads.tsx'
 import { Covers, cutShort, lying, picture, pictures } from './samples.tsx'
 
 const meta = preview.meta({
-  title: 'Parts/CoverUploads',
+  title: 'parts/CoverUploads',
   component: Covers,
   args: { titleId: TITLE_WITHOUT_COVER.public_id, onSend: fn() },
   parameters: about(CoverUploads, screenAt({ path: '/', at: '/', shell: false })),

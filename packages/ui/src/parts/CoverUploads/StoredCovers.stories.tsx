@@ -8,7 +8,7 @@ import { StoredCovers } from './StoredCovers.tsx'
 import { Covers, lying, picture, pictures } from './samples.tsx'
 
 const meta = preview.meta({
-  title: 'Parts/CoverUploads/Stored covers',
+  title: 'parts/CoverUploads/Stored covers',
   component: Covers,
   args: { titleId: TITLE.public_id, withStored: true, onSend: fn() },
   parameters: about(StoredCovers, screenAt({ path: '/', at: '/', shell: false })),

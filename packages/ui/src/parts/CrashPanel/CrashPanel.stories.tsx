@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { CrashPanel } from './CrashPanel.tsx'
 
 const meta = preview.meta({
-  title: 'Parts/CrashPanel',
+  title: 'parts/CrashPanel',
   component: CrashPanel,
   args: { onRetry: fn(), onReload: fn() },
 })

@@ -22,7 +22,7 @@ const Typing = ({ names, excludeId }: { names: readonly string[]; excludeId?: nu
 }
 
 const meta = preview.meta({
-  title: 'Parts/DuplicateFinder',
+  title: 'parts/DuplicateFinder',
   component: Typing,
   args: { names: [''] },
   argTypes: { names: { control: 'object' }, excludeId: { control: 'number' } },

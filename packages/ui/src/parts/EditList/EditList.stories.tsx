@@ -64,7 +64,7 @@ const ARGS: Props = {
   onNearEnd: fn(),
 }
 const meta = preview.meta({
-  title: 'Parts/EditList',
+  title: 'parts/EditList',
   component: Page,
   args: ARGS,
   parameters: about(EditList, screenAt({ path: '/', at: '/', shell: false })),

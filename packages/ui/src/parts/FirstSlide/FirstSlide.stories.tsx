@@ -25,7 +25,7 @@ const Shown = (props: ComponentProps<typeof FirstSlide>) => (
   </>
 )
 const meta = preview.meta({
-  title: 'Parts/FirstSlide',
+  title: 'parts/FirstSlide',
   component: Shown,
   globals: { level: 'anonymous' },
   parameters: about(FirstSlide, screenAt({ path: '/first', at: '/first' })),

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { GatePanel } from './GatePanel.tsx'
 
 const meta = preview.meta({
-  title: 'Parts/GatePanel',
+  title: 'parts/GatePanel',
   component: GatePanel,
   args: {
     title: 'Access Denied',

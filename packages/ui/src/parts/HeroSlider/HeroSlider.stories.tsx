@@ -8,7 +8,7 @@ import { HeroSlider } from './HeroSlider.tsx'
 
 const Featured = () => <HeroSlider query={useShelf('featured')} />
 const meta = preview.meta({
-  title: 'Parts/HeroSlider',
+  title: 'parts/HeroSlider',
   component: Featured,
   globals: { level: 'anonymous' },
   parameters: about(HeroSlider, screenAt({ path: '/featured', at: '/featured' })),

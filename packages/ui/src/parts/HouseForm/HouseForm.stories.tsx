@@ -53,7 +53,7 @@ const KUMO: HouseValues = {
 }
 
 const meta = preview.meta({
-  title: 'Parts/HouseForm',
+  title: 'parts/HouseForm',
   component: Held,
   args: { values: KUMO, failure: null, onSubmit: submit },
   parameters: about(HouseForm, screenAt({ path: '/', at: '/', shell: false })),

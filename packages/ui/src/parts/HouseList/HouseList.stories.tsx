@@ -42,7 +42,7 @@ const Magazines = () => {
 const at = (query = '') => screenAt({ path: paths.createMagazine.pattern, at: `${paths.createMagazine.to()}${query}` })
 
 const meta = preview.meta({
-  title: 'Parts/HouseList',
+  title: 'parts/HouseList',
   component: Magazines,
   globals: { level: '1' },
   parameters: about(HouseList, at()),

@@ -35,7 +35,7 @@ const Held = ({ kind, record, stored: before = '', name = 'Comic Kumo' }: Props)
 
 const ARGS: Props = { kind: 'magazine', record: { ref: '1' } }
 const meta = preview.meta({
-  title: 'Parts/LogoField',
+  title: 'parts/LogoField',
   component: Held,
   globals: { level: '1' },
   args: ARGS,

@@ -67,7 +67,7 @@ const KUMO = makeMagazine({
 })
 
 const meta = preview.meta({
-  title: 'Parts/PublicPage',
+  title: 'parts/PublicPage',
   component: Shown,
   args: { query: query({ data: KUMO }), edit: null },
   parameters: about(PublicPage, {}),

@@ -15,7 +15,7 @@ const HERE = '/manga/begun/begun'
 const MINUTE = 60_000
 /** What a visitor began is done when they are back; here they are back, in React's strict mode. */
 const meta = preview.meta({
-  title: 'Parts/ReadingActions/Begun',
+  title: 'parts/ReadingActions/Begun',
   component: ReadingActions,
   globals: { level: '5' },
   args: { title, here: HERE },

@@ -17,7 +17,7 @@ const Chosen = ({ value: initial, onChoose }: ComponentProps<typeof RatingInput>
 }
 
 const meta = preview.meta({
-  title: 'Parts/ReadingActions/RatingInput',
+  title: 'parts/ReadingActions/RatingInput',
   component: RatingInput,
   args: { value: null, onChoose: fn() },
   render: (args) => <Chosen {...args} />,

@@ -13,7 +13,7 @@ const user = demoAccount(5)
 const HERE = '/manga/refused/refused'
 /** What was refused, and is so all the same: done in another tab, or done and its answer lost. */
 const meta = preview.meta({
-  title: 'Parts/ReadingActions/Refused',
+  title: 'parts/ReadingActions/Refused',
   component: ReadingActions,
   globals: { level: '5' },
   args: { title, here: HERE },

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { SetupProblem } from './SetupProblem.tsx'
 
 const meta = preview.meta({
-  title: 'Parts/SetupProblem',
+  title: 'parts/SetupProblem',
   component: SetupProblem,
   args: { problem: { text: '{"apiBase":"https://api.example/v1"}' }, onRetry: fn() },
 })

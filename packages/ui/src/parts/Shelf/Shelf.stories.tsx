@@ -22,7 +22,7 @@ const WithMature = () => {
   )
 }
 const meta = preview.meta({
-  title: 'Parts/Shelf',
+  title: 'parts/Shelf',
   component: Trending,
   globals: { level: 'anonymous' },
   parameters: about(Shelf, screenAt({ path: '/shelf', at: '/shelf' })),

@@ -38,7 +38,7 @@ const title = (at: number, given: Partial<Parameters<typeof makeTitle>[0]> = {})
 const titles = (count: number) => Array.from({ length: count }, (_, at) => title(at + 1))
 
 const meta = preview.meta({
-  title: 'Parts/ShownTitles',
+  title: 'parts/ShownTitles',
   component: Kept,
   args: { titles: titles(5), label: 'Serialized titles', eager: 4, drawn: TITLES_STEP, onDraw: fn() },
   globals: { level: 'anonymous' },

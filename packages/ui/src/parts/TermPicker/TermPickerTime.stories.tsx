@@ -16,7 +16,7 @@ const Held = ({ label }: { label: string }) => {
 }
 
 const meta = preview.meta({
-  title: 'Parts/TermPicker/Time',
+  title: 'parts/TermPicker/Time',
   component: Held,
   args: { label: 'Genres' },
   parameters: about(TermPicker, screenAt({ path: '/', at: '/', shell: false })),

@@ -13,7 +13,7 @@ const Shelf = ({ id, eager = false }: { id: string; eager?: boolean }) => {
   )
 }
 const meta = preview.meta({
-  title: 'Parts/TitleCard',
+  title: 'parts/TitleCard',
   component: Shelf,
   args: { id: TITLE.public_id },
   parameters: about(TitleCard, screenAt({ path: '/shelf', at: '/shelf' })),

@@ -61,7 +61,7 @@ const Bench = ({ values = FILLED, mode = 'create', closed, locked = false, error
 }
 
 const meta = preview.meta({
-  title: 'Parts/TitleForm',
+  title: 'parts/TitleForm',
   component: Bench,
   globals: { level: '2' },
   parameters: about(TitleForm, screenAt({ path: '/', at: '/' })),

@@ -26,7 +26,7 @@ const Shown = ({ view = 'grid' }: { view?: TitleView }) => {
 }
 
 const meta = preview.meta({
-  title: 'Parts/TitleGrid',
+  title: 'parts/TitleGrid',
   component: Shown,
   globals: { level: 'anonymous' },
   parameters: about(TitleGrid, screenAt({ path: '/shelf', at: '/shelf' })),

@@ -26,7 +26,7 @@ const Popular = () => {
 }
 
 const meta = preview.meta({
-  title: 'Parts/TitlePages',
+  title: 'parts/TitlePages',
   component: Popular,
   parameters: about(TitlePages, screenAt({ path: '/', at: '/', shell: false })),
 })

@@ -11,7 +11,7 @@ import { SearchBox } from './SearchBox.tsx'
 const Page = () => <h1 className="font-serif text-2xl font-semibold">A screen below the header</h1>
 
 const meta = preview.meta({
-  title: 'Parts/SearchBox',
+  title: 'parts/SearchBox',
   component: Page,
   globals: { level: 'anonymous' },
   parameters: about(SearchBox, screenAt({ path: '/page', at: '/page' })),

@@ -56,9 +56,14 @@ export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {safe && (
+        {safe ? (
           <ButtonLink size="sm" look="quiet" href={safe} title={safe} icon={<ExternalLink />}>
             Open link{of}
+          </ButtonLink>
+        ) : (
+          // Section 2 has a link out of here in each row: without an address of their own, to what readers see.
+          <ButtonLink size="sm" look="quiet" to={paths.person.to({ id: refOf(person) })} newTab icon={<ExternalLink />}>
+            Open page{of}
           </ButtonLink>
         )}
         <ButtonLink size="sm" to={paths.editPerson.to({ id: refOf(person) })} state={linkState} icon={<Pencil />}>

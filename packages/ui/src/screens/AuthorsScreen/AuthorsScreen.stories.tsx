@@ -61,7 +61,9 @@ export const EveryFactOfARow = meta.story({
       'https://mura.example/kei',
     )
     await expect(row.getByRole('link', { name: 'Edit Mura Kei' })).toHaveAttribute('href', '/people/mura-kei/edit')
-    await expect(within(second!).getAllByRole('link')).toHaveLength(1)
+    const page = within(second!).getByRole('link', { name: /^Open page Mura Keiko/ })
+    await expect(page).toHaveAttribute('href', '/people/mura-keiko')
+    await expect(page).toHaveAttribute('target', '_blank')
     await expect(within(second!).queryByText('Author')).toBeNull()
     await expect(canvas.getByText('2 authors and artists')).toBeVisible()
   },
@@ -215,6 +217,7 @@ export const HostileAndLong = meta.story({
     await expect(document.querySelector('img[src="x"]')).toBeNull()
     await expect(canvas.getByText('javascript:alert(1)')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: /^Open link/ })).toHaveLength(1)
+    await expect(canvas.getAllByRole('link', { name: /^Open page/ })).toHaveLength(3)
     await expect(canvas.getByRole('heading', { name: 'zz ひらがな' })).toHaveAttribute('lang', 'ja')
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)

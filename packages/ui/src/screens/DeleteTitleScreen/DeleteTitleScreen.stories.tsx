@@ -208,6 +208,16 @@ export const SearchFails = meta.story({
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
+/** Nothing has been searched for: it is the list of before that did not come, and searching works. */
+export const PopularFails = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.titles.list, { status: 500 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The most followed titles could not be loaded')).toBeVisible()
+    await expect(canvas.queryByText('Search failed')).toBeNull()
+    await userEvent.type(canvas.getByRole('searchbox'), 'dungeon')
+    await expect(await canvas.findByRole('button', { name: /^Dungeon Kitchen Diaries/ })).toBeVisible()
+  },
+})
 export const SearchFailsThenRetry = meta.story({
   beforeEach: searchFails,
   play: async ({ canvas, server }) => {

@@ -10,6 +10,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useRemoveTitle } from '../../data/title-writes.ts'
 import { useTitle } from '../../data/titles.ts'
+import { coverSrc } from '../../lib/cover-src.ts'
 import { shortened } from '../../lib/shortened.ts'
 import { labelOf, nameOf } from '../../lib/title-text.ts'
 import { isUnsure } from '../../lib/unsure.ts'
@@ -84,7 +85,7 @@ const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDelet
   return (
     <Card title="This will be deleted">
       <div className="flex flex-col gap-5">
-        <Cover title={text} lang={lang} src={title.covers?.medium} />
+        <Cover title={text} lang={lang} src={coverSrc(title.covers, 'medium')} />
         <DescriptionList items={factsOf(title)} />
         {failure && (
           <Notice tone="danger" live="toast" title={failure.title}>

@@ -51,8 +51,9 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
       {found.state === 'failed' ? (
         <ErrorState message="Search failed" onRetry={found.retry} />
       ) : found.state === 'idle' && popular.isError ? (
+        // Nothing has been searched for yet, and searching may well work.
         <ErrorState
-          message="Search failed"
+          message="The most followed titles could not be loaded"
           detail={errorText(popular.error)}
           onRetry={() => void popular.refetch()}
           retrying={popular.isFetching}

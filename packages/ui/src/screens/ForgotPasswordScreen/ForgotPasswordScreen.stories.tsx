@@ -104,8 +104,18 @@ export const Sending = meta.story({
   },
 })
 
+export const Phone = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Send the link' })
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
 export const SignedIn = meta.story({
-  globals: { level: '5', viewport: { value: 'phone' } },
+  globals: { level: '5' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You are logged in')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile')

@@ -161,7 +161,7 @@ export const FeaturedFails = meta.story({
 
 /** Rows of Django's pages, and nothing known of a title but its id. */
 export const OtherShape = meta.story({
-  globals: { scenario: 'shape:page' },
+  globals: { scenario: 'shape-page' },
   play: async (context) => {
     await expect(await context.canvas.findByRole('region', { name: 'Featured titles' })).toBeVisible()
     await goDown(context)

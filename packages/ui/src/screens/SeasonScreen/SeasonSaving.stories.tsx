@@ -339,7 +339,7 @@ export const SeveralPages = meta.story({
 /** The same from a server that tells neither how many there are nor where the next page is. */
 export const PagesWithoutACount = meta.story({
   ...SeveralPages.input,
-  globals: { level: '2', scenario: 'shape:bare' },
+  globals: { level: '2', scenario: 'shape-bare' },
 })
 
 export const NotFound = meta.story({

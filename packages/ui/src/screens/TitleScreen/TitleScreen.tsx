@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { useNamedPeople } from '../../data/title-page.ts'
 import { useTitle } from '../../data/titles.ts'
+import { coverSrc } from '../../lib/cover-src.ts'
 import { cx } from '../../lib/cx.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { isMature } from '../../lib/mature.ts'
@@ -48,7 +49,7 @@ export const TitleScreen = () => {
   usePageMeta({
     title: title ? nameOf(title).text : missingTitle(error, 'Title'),
     description: title && (descriptionsOf(title)[0]?.text ?? factsOf(title)),
-    image: title?.covers?.large ?? title?.covers?.medium,
+    image: coverSrc(title?.covers, 'large'),
     path: title ? paths.title.to({ id: refOf(title) || id, slug: slugShown(title) }) : paths.title.to({ id, slug }),
   })
   if (title) return <Known key={refOf(title)} title={title} />
