@@ -1,6 +1,7 @@
 import preview from '@bunko/storybook/preview'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, screen } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
 import { DraftOffer, NamedDraftOffer } from './DraftOffer.tsx'
 import { discardDraft } from './story-discard.tsx'
 
@@ -127,5 +128,25 @@ export const OfAName = meta.story({
     await expect(canvas.queryByText('Comic Kumo')).toBeNull()
     await expect(canvas.getAllByRole('button', { name: 'Restore draft' })).toHaveLength(3)
     await expect(canvas.queryByText('Never seen')).toBeNull()
+  },
+})
+
+/** Far down a form one comes back to, the offer would stand above what is in view. */
+export const FarDown = meta.story({
+  render: (args) => {
+    const [isHere, setIsHere] = useState(false)
+    return (
+      <main id="main" className="p-6">
+        <h1 className="font-serif text-2xl font-semibold">Create magazine</h1>
+        {isHere && <DraftOffer {...args} />}
+        <div className="h-[250vh]" />
+        <Button onClick={() => setIsHere(true)}>Come back</Button>
+      </main>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    const { top, bottom } = (await canvas.findByText(/^You began a magazine/)).getBoundingClientRect()
+    await expect([top > 0, bottom < innerHeight]).toEqual([true, true])
   },
 })

@@ -5,6 +5,16 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 
+/** What the frame's head covers of a screen, in px. */
+const HEAD = 72
+
+/** Back leads to where one was, past the offer: who does not type yet is shown it first. */
+const comeIntoView = (node: HTMLElement | null) => {
+  const isTyping = document.activeElement?.matches('input, textarea, select')
+  if (node && !isTyping && node.getBoundingClientRect().bottom < HEAD) node.scrollIntoView({ block: 'center' })
+  return passFocus(node)
+}
+
 interface Props {
   title: ReactNode
   /** Where it appears after the form. */
@@ -40,7 +50,7 @@ export const DraftOffer = ({
 }: Props) => {
   const [asking, setAsking] = useState(false)
   return (
-    <div ref={passFocus}>
+    <div ref={comeIntoView}>
       <Notice
         live={live}
         title={title}
