@@ -25,6 +25,17 @@ const heroCalls = (page: Page) => {
   return seen
 }
 
+/** In place of the document's clock: all that it has asked for runs out of time when `runOut` is called. */
+const LIMITS = `{
+  const limits = []
+  AbortSignal.timeout = () => {
+    const limit = new AbortController()
+    limits.push(limit)
+    return limit.signal
+  }
+  window.runOut = () => limits.forEach((limit) => limit.abort())
+}`
+
 /** An element with all that is in it, whatever the order of its attributes. */
 const tree = (page: Page, selector: string) =>
   page.evaluate(`(() => {
@@ -97,4 +108,17 @@ test('for who is signed in the document asks nothing', async ({ page }) => {
   release()
   await expect(page.locator(OF_APP)).toBeVisible()
   expect(calls).toHaveLength(1)
+})
+
+test('an app that comes long after the answers finds them', async ({ page }) => {
+  const errors = watch(page)
+  const calls = heroCalls(page)
+  await page.addInitScript(LIMITS)
+  const release = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.evaluate('Promise.all([bunkoConfig, ...Object.values(bunkoCalls)]).then(runOut)')
+  release()
+  await expect(page.locator(OF_APP)).toBeVisible()
+  expect(calls).toHaveLength(1)
+  expect(errors).toEqual([])
 })

@@ -30,11 +30,15 @@ export const SeveralAndLong = meta.story({
   },
 })
 
-/** Nothing came at all. */
+/** Nothing came at all: nobody here has to mend anything. */
 export const NoAnswer = meta.story({
   args: { problem: {} },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('It could not be loaded.')
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Bunko could not be reached' })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No answer came. Check your connection, then try again.')
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent('config.json')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })
 

@@ -8,10 +8,27 @@ export interface Problem {
   status?: number
 }
 
-const sentences = ({ text, status }: Problem) => {
-  if (text !== undefined) return settingsProblems(text)
-  return [status === undefined ? 'It could not be loaded.' : `The server answered ${status} for it.`]
-}
+const sentences = ({ text, status }: Problem) =>
+  text === undefined ? [`The server answered ${status} for it.`] : settingsProblems(text)
+
+const Unreached = () => (
+  <>
+    <h1 className="font-serif text-2xl font-semibold">Bunko could not be reached</h1>
+    <p className="text-ink-muted">No answer came. Check your connection, then try again.</p>
+  </>
+)
+
+const Refused = ({ problem }: { problem: Problem }) => (
+  <>
+    <h1 className="font-serif text-2xl font-semibold">Bunko cannot start here</h1>
+    <p className="text-ink-muted">Its configuration, /config.json, has to be mended by whoever runs this place:</p>
+    <ul className="flex list-disc flex-col gap-2 pl-5 wrap-anywhere">
+      {sentences(problem).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </>
+)
 
 interface Props {
   problem: Problem
@@ -20,7 +37,7 @@ interface Props {
 }
 
 /**
- * In place of the app, where config.json is wrong or does not arrive: for whoever runs this place.
+ * In place of the app, where config.json is wrong, for whoever runs this place, or where it does not arrive.
  *
  * Use in place of the whole app, before it starts; not once it runs, there `CrashPanel`.
  *
@@ -30,13 +47,7 @@ export const SetupProblem = ({ problem, onRetry }: Props) => (
   <main id="main" className="mx-auto max-w-xl px-4 py-12">
     <Card>
       <div role="alert" className="flex flex-col gap-4 px-4 py-6">
-        <h1 className="font-serif text-2xl font-semibold">Bunko cannot start here</h1>
-        <p className="text-ink-muted">Its configuration, /config.json, has to be mended by whoever runs this place:</p>
-        <ul className="flex list-disc flex-col gap-2 pl-5 wrap-anywhere">
-          {sentences(problem).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        {problem.text === undefined && problem.status === undefined ? <Unreached /> : <Refused problem={problem} />}
         <div>
           <Button onClick={onRetry}>Try again</Button>
         </div>
