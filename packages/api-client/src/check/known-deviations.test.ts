@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Named } from '../model/title.ts'
+import { Named, Statistics } from '../model/title.ts'
 import { blank } from './testing/blank.ts'
 import { check, html, json, page, raw, title, TITLES } from './testing/odd-server.ts'
 
@@ -39,6 +39,19 @@ test('a wrong final slash, either way', async () => {
     ],
     'titles.genres': ['failure: answers at /manga/genres/ only, with the final slash'],
     'titles.trending': ['failure: redirects to /manga/trending/, with the final slash', SURVIVES],
+  })
+})
+
+test('a mean of no ratings is none, and not 0', async () => {
+  const { said } = await check(
+    { ...TITLES, '/manga/1/stats': json({ data: blank(Statistics, { rating: 0 }) }) },
+    'titles.stats',
+  )
+  expect(said).toEqual({
+    'titles.stats': [
+      'failure: data.rating: a number 0, the contract says number from 1 on',
+      'failure: the client takes what it cannot read as missing, first at data.rating',
+    ],
   })
 })
 

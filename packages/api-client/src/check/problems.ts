@@ -24,7 +24,8 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 const expectedOf = (issue: Issue): string => {
   if (issue.code === 'invalid_type') return expectedName(issue.expected)
-  if (issue.code === 'too_small') return 'text that is not empty'
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? 'text that is not empty' : `number from ${issue.minimum} on`
   if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`
   if (issue.code !== 'invalid_union') return issue.message
   return [...new Set(issue.errors.flatMap(([first]) => (first ? [expectedOf(first)] : [])))].join(' or ')

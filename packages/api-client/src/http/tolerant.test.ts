@@ -183,6 +183,15 @@ describe('what is forgiven', () => {
     expect(tolerantRead(Statistics, told, 'rows')).toMatchObject({ ok: false, field: 'rating' })
     expect(tolerantRead(z.object({ access: z.string() }), { access: {} })).toMatchObject({ ok: false, field: 'access' })
   })
+  test.each([[0], ['0.00']])('%j where nobody has rated, for ratings are 1 to 10 (R16)', (rating) => {
+    const told = { rating, rating_count: 0, follows: 0, favorites: '0' }
+    const untold = { rating: null, rating_count: 0, follows: 0, favorites: 0 }
+    expect(value(Statistics, told)).toEqual(untold)
+    expect(value(z.array(Title), [{ id: 1, statistics: told }, { id: 2 }])).toMatchObject([
+      { id: 1, statistics: untold },
+      { id: 2, statistics: null },
+    ])
+  })
   test('in rows alone', () => {
     expect(tolerantRead(Shelf, odd, 'rows')).toMatchObject({ ok: true, value: { rows: [{ id: 1, year: null }] } })
     expect(tolerantRead(Row, { id: 1, year: {} }, 'rows')).toMatchObject({ ok: false, field: 'year' })

@@ -15,7 +15,13 @@ export const Cover = entity(['id', 'volume', 'thumbnail', 'medium', 'large', 'or
 })
 export type Cover = z.infer<typeof Cover>
 
-export const Statistics = z.object({ follows: number, rating: number, rating_count: number, favorites: number })
+export const Statistics = z.object({
+  follows: number,
+  // R16: ratings are 1 to 10, so no mean of them is 0, which servers keep where nobody has rated.
+  rating: z.nullable(z.number().check(z.minimum(1))),
+  rating_count: number,
+  favorites: number,
+})
 export type Statistics = z.infer<typeof Statistics>
 
 export const AlternativeTitle = z.object({ lang: text, title: text })
