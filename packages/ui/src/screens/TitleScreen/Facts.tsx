@@ -83,8 +83,9 @@ export const Facts = ({ title, makers, people, className }: FactsProps) => {
       term: 'Year',
       description: title.year !== null && yearOf(title.year, now),
     },
-    { term: 'Volumes', description: title.volumes },
-    { term: 'Chapters', description: title.chapters },
+    // Section 5: 0 is what stands where nobody has counted.
+    { term: 'Volumes', description: title.volumes || null },
+    { term: 'Chapters', description: title.chapters || null },
     {
       term: 'Demographic',
       description: kind('publication_demographic', title.publication_demographic, Demographic.options),
