@@ -22,7 +22,9 @@ const ORDERS = [
 type Order = (typeof ORDERS)[number]['value']
 const ORDER_VALUES = ORDERS.map(({ value }) => value)
 
-const ROW = 'flex min-h-11 -outline-offset-2 items-baseline gap-x-4 border-line px-4 py-2.5 text-ui not-last:border-b'
+/** On a phone the date stands below the name. */
+const ROW =
+  'flex min-h-11 -outline-offset-2 items-baseline gap-x-4 border-line px-4 py-2.5 text-ui not-last:border-b max-sm:flex-wrap'
 const LIST = 'overflow-clip rounded-lg border border-line bg-surface shadow-card'
 const number = new Intl.NumberFormat('en')
 
@@ -45,7 +47,9 @@ export const Chapters = ({ id, expected, className }: { id: string; expected: nu
           {Array.from({ length: Math.max(1, Math.min(expected, SHOWN)) }, (_, at) => (
             <div key={at} className={ROW}>
               <Skeleton className="h-4 w-1/2 self-center" />
-              <Skeleton className="ms-auto h-4 w-20 self-center" />
+              <span className="ms-auto flex h-6 items-center max-sm:w-full">
+                <Skeleton className="h-4 w-20" />
+              </span>
             </div>
           ))}
         </Loading>
@@ -116,7 +120,7 @@ const ChapterRow = ({ chapter }: { chapter: Chapter }) => {
         <span className="shrink-0 text-sm text-ink-muted tabular-nums">Volume {chapter.volume}</span>
       )}
       {day && (
-        <time dateTime={day.dateTime} className="hidden w-24 shrink-0 text-end text-sm text-ink-muted sm:block">
+        <time dateTime={day.dateTime} className="w-full text-sm text-ink-muted sm:w-24 sm:shrink-0 sm:text-end">
           {day.text}
         </time>
       )}
