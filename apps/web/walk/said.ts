@@ -1,5 +1,4 @@
 import type { PathName } from '../../../packages/ui/src/paths.ts'
-import { UNREAD } from './faults.ts'
 import { STOPS, type Looker } from './routes.ts'
 
 /** What a place says in its own words when what it asks for does not come; the fault's own text stands below. */
@@ -86,18 +85,13 @@ const SAID: Readonly<Record<PathName, Words>> = {
   confirmEmail: { shows: 'Log in with your old address first', why: LATER },
 }
 
-const LISTS = ['Covers could not be loaded', 'Chapters could not be loaded', 'Related titles could not be loaded']
-
 /** Asked for after what the route is about has come. */
 const PARTS: Readonly<Record<string, Place>> = {
   'the parts of a title': {
     ...STOPS.title,
     spared: /^\/manga\/[^/]+\/$/,
-    words: {
-      says: ['Statistics could not be loaded', ...LISTS],
-      // Each figure may be missing, and all of them (R1).
-      instead: { 'another shape': [...LISTS, UNREAD] },
-    },
+    // The title itself has brought its statistics.
+    words: failing('Covers could not be loaded', 'Chapters could not be loaded', 'Related titles could not be loaded'),
   },
   'the title of an edit': {
     ...STOPS.edit,

@@ -1,6 +1,6 @@
 import type { Statistics as Figures } from '@bunko/api-client'
 import { Heart, Star, Users, type LucideIcon } from 'lucide-react'
-import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useTitleStats } from '../../data/title-page.ts'
 import { Failed } from './Section.tsx'
 
@@ -19,31 +19,43 @@ const figuresOf = ({ rating: average, rating_count, follows, favorites }: Figure
 ]
 
 const ROW = 'grid max-w-xl grid-cols-3 divide-x divide-line rounded-lg border border-line bg-surface shadow-card'
-const CELL = 'min-w-0 px-3 py-3 max-[23rem]:px-2 sm:px-4'
+
+/** What the call tells, and where it does not, what the title itself does (section 3). */
+const known = (asked: Figures | undefined, told: Figures | null): Figures => ({
+  rating: asked?.rating ?? told?.rating ?? null,
+  rating_count: asked?.rating_count ?? told?.rating_count ?? null,
+  follows: asked?.follows ?? told?.follows ?? null,
+  favorites: asked?.favorites ?? told?.favorites ?? null,
+})
+
+interface Props {
+  id: string
+  /** What came with the title. */
+  told: Figures | null
+  className: string
+}
 
 /** How much a title is read and liked; loads and fails alone. */
-export const Statistics = ({ id, className }: { id: string; className: string }) => {
+export const Statistics = ({ id, told, className }: Props) => {
   const stats = useTitleStats(id)
+  const figures = figuresOf(known(stats.data, told))
+  const lacks = figures.filter(({ value }) => value === null).length
+  const isComing = stats.isPending && lacks > 0
   return (
-    <section aria-label="Statistics" className={className}>
-      {stats.data ? (
-        <dl className={ROW}>
-          {figuresOf(stats.data).map((figure) => (
-            <Figure key={figure.label} {...figure} />
-          ))}
-        </dl>
-      ) : stats.isError ? (
+    <section aria-label="Statistics" aria-busy={isComing} className={className}>
+      {isComing && (
+        <span role="status" className="sr-only">
+          Loading statistics…
+        </span>
+      )}
+      {stats.isLoadingError && lacks === figures.length ? (
         <Failed query={stats} title="Statistics could not be loaded" />
       ) : (
-        <Loading label="Loading statistics…" className={ROW}>
-          {['Rating', 'Followers', 'Favourites'].map((label) => (
-            <div key={label} className={CELL}>
-              <Skeleton className="h-5 w-16" />
-              <Skeleton className="mt-1 h-8 w-14" />
-              <span className="block h-5" />
-            </div>
+        <dl className={ROW}>
+          {figures.map((figure) => (
+            <Figure key={figure.label} {...figure} isComing={stats.isPending} />
           ))}
-        </Loading>
+        </dl>
       )}
     </section>
   )
@@ -54,15 +66,18 @@ interface FigureProps {
   Icon: LucideIcon
   value: string | null
   note: string | null
+  isComing: boolean
 }
-const Figure = ({ label, Icon, value, note }: FigureProps) => (
-  <div className={CELL}>
+const Figure = ({ label, Icon, value, note, isComing }: FigureProps) => (
+  <div className="min-w-0 px-3 py-3 max-[23rem]:px-2 sm:px-4">
     <dt className="flex items-center gap-1.5 text-sm text-ink-muted">
       <Icon aria-hidden className="size-3.5 shrink-0 max-[23rem]:hidden" />
       <span className="truncate">{label}</span>
     </dt>
     <dd className="mt-0.5 min-h-13">
-      {value === null ? (
+      {value === null && isComing ? (
+        <Skeleton className="h-8 w-14 print:hidden" />
+      ) : value === null ? (
         <span className="block pt-1 text-sm text-ink-muted">not available</span>
       ) : (
         <span className="block truncate font-serif text-2xl font-semibold lining-nums tabular-nums">{value}</span>

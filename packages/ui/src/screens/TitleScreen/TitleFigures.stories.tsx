@@ -50,3 +50,65 @@ export const ChaptersOnAPhone = meta.story({
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },
 })
+
+/** Section 3: a title comes with how much it is followed and how it is rated; nobody waits for that again. */
+const told = {
+  beforeEach: ({ server }: Pick<Context, 'server'>) =>
+    void server.db.titles.update(TITLE.id, {
+      statistics: { follows: 1204, rating: 8.5, rating_count: null, favorites: null },
+    }),
+}
+export const ToldByTheTitle = meta.story({
+  beforeEach: (context) => {
+    told.beforeEach(context)
+    return context.server.hang(contract.titles.stats)
+  },
+  play: async (context) => {
+    const figures = await region(context, 'Statistics')
+    await expect(await figures.findByText('1,204')).toBeVisible()
+    await expect(figures.getByText('8.50')).toBeVisible()
+    await expect(figures.getByRole('status')).toHaveTextContent('Loading statistics…')
+    await expect(figures.queryByText('not available')).toBeNull()
+  },
+})
+export const ToldByTheTitleAlone = meta.story({
+  beforeEach: (context) => {
+    told.beforeEach(context)
+    context.server.fail(contract.titles.stats, { status: 500 })
+  },
+  play: async (context) => {
+    const figures = await region(context, 'Statistics')
+    await expect(await figures.findByText('not available')).toBeVisible()
+    await expect(figures.getByText('1,204')).toBeVisible()
+    await expect(figures.getByText('8.50')).toBeVisible()
+    await expect(figures.queryByText('Statistics could not be loaded')).toBeNull()
+  },
+})
+export const ToldInOtherNames = meta.story({
+  beforeEach: (context) => {
+    told.beforeEach(context)
+    const body = { data: { average_rating: 8.5, followers: 1204, favorites: 3 } }
+    context.server.fail(contract.titles.stats, { status: 200, body })
+  },
+  play: async (context) => {
+    const figures = await region(context, 'Statistics')
+    await expect(await figures.findByText('3')).toBeVisible()
+    await expect(figures.getByText('1,204')).toBeVisible()
+    await expect(figures.getByText('8.50')).toBeVisible()
+  },
+})
+
+/** Ratings are 1 to 10 (R16): 0 is what a server keeps where there is none. */
+export const NobodyHasRated = meta.story({
+  beforeEach: ({ server }) => {
+    server.db.titles.update(TITLE.id, { statistics: null })
+    const body = { data: { rating: '0.00', rating_count: 0, follows: 5, favorites: 0 } }
+    server.fail(contract.titles.stats, { status: 200, body })
+  },
+  play: async (context) => {
+    const figures = await region(context, 'Statistics')
+    await expect(await figures.findByText('0 ratings')).toBeVisible()
+    await expect(figures.getByText('not available')).toBeVisible()
+    await expect(figures.queryByText('0.00')).toBeNull()
+  },
+})

@@ -364,6 +364,7 @@ export const Loading = meta.story({
 
 export const SectionsLoading = meta.story({
   beforeEach: ({ server }) => {
+    server.db.titles.update(TITLE.id, { statistics: null })
     const undo = [titles.stats, titles.chapters, titles.related, contract.covers.list].map((call) => server.hang(call))
     return () => undo.forEach((one) => one())
   },
@@ -433,7 +434,14 @@ const alone =
 export const CoversFail = meta.story({ ...fails(contract.covers.list), play: missing('Covers') })
 export const CoversFailThenRetry = meta.story({ ...fails(contract.covers.list), play: alone('Covers', /^Volume 1$/) })
 export const ChaptersFail = meta.story({ ...fails(contract.titles.chapters), play: alone('Chapters', /^Chapter \d+$/) })
-export const StatisticsFail = meta.story({ ...fails(contract.titles.stats), play: alone('Statistics', /^Followers$/) })
+/** Nor did the title bring any. */
+export const StatisticsFail = meta.story({
+  beforeEach: ({ server }) => {
+    server.db.titles.update(TITLE.id, { statistics: null })
+    server.fail(contract.titles.stats, { status: 500 })
+  },
+  play: alone('Statistics', /^Followers$/),
+})
 export const RelatedFails = meta.story({
   ...fails(contract.titles.related),
   play: alone('Related titles', /^夜行列車の青$/),

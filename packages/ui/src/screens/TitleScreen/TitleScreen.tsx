@@ -108,7 +108,7 @@ const Known = ({ title }: { title: Title }) => {
       </div>
       <Facts title={title} makers={makers} people={people} className={FACTS} />
       <div className={BODY}>
-        <Statistics id={id} className={TEXT} />
+        <Statistics id={id} told={title.statistics} className={TEXT} />
         <Description texts={descriptionsOf(title)} className={TEXT} />
         <Tags title={title} className={`${TEXT} flex flex-col gap-3`} />
         <Covers title={title} id={id} className={REST} />
