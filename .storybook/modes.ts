@@ -16,3 +16,18 @@ export const screenModes: ArgTypesEnhancer = ({ title, parameters, argTypes }) =
   if (title.startsWith(SCREENS)) parameters['chromatic'] = { modes: SCREEN_MODES, ...parameters['chromatic'] }
   return argTypes
 }
+
+/** The height of a window that a story has on a docs page, where it does not say its own. */
+const FRAME = '420px'
+
+/**
+ * On a docs page a story that is told in one theme or width has a window of its own: the page has one theme, and it is
+ * the toolbar's.
+ */
+export const ownWindow: ArgTypesEnhancer = ({ parameters, argTypes, ...context }) => {
+  const { theme, viewport } = (context as { storyGlobals?: Record<string, unknown> }).storyGlobals ?? {}
+  const { docs } = parameters as { docs?: { story?: object } }
+  if ((theme ?? viewport) !== undefined)
+    parameters['docs'] = { ...docs, story: { height: FRAME, ...docs?.story, inline: false } }
+  return argTypes
+}

@@ -43,8 +43,8 @@ export const SaveNotice = ({ saved, label, busy, onAddAgain }: Props) => {
       <Notice tone="warning" live="assertive" title={title}>
         <p>
           {isAmongTheirs(saved)
-            ? 'The list below is as it is stored now; yours are among their changes, nothing is left to save.'
-            : 'Nothing was saved yet. The list below holds their changes and yours; look at it and save again.'}
+            ? 'The list is as it is stored now; yours are among their changes, nothing is left to save.'
+            : 'Nothing was saved yet. The list now holds their changes and yours; look at it and save again.'}
         </p>
         {saved.meanwhile.added.length > 0 && (
           <p>
@@ -56,7 +56,7 @@ export const SaveNotice = ({ saved, label, busy, onAddAgain }: Props) => {
             They removed: <Names titles={saved.meanwhile.removed} />
           </p>
         )}
-        {saved.meanwhile.reordered && <p>They changed the order as well; the list below has yours.</p>}
+        {saved.meanwhile.reordered && <p>They changed the order as well; the list has yours.</p>}
       </Notice>
     )
   if (saved.lost.length > 0)
