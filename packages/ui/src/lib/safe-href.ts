@@ -4,13 +4,8 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 const PLAIN = /^[!-~]*$/
 const hasHidden = (text: string) => !PLAIN.test(text) && HIDDEN.test(text)
 
-const parse = (text: string) => {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
-}
+/** Absolute http(s), and no user info before the host. */
+const WEB = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i
 
 /**
  * R29: a link from data is followed only when it is absolute http(s) without user info.
@@ -19,11 +14,12 @@ const parse = (text: string) => {
 export const safeHref = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  if (!/^https?:\/\/[^/\\?#]/i.test(text) || hasHidden(text) || /[\s\\]/.test(text)) return undefined
-  const url = parse(text)
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || !url.hostname) return undefined
-  if (url.username || url.password || /^https?:\/\/[^/?#]*@/i.test(text)) return undefined
-  return url.href
+  if (!WEB.test(text) || hasHidden(text) || /[\s\\]/.test(text)) return undefined
+  try {
+    return new URL(text).href
+  } catch {
+    return undefined
+  }
 }
 
 /**
