@@ -142,6 +142,30 @@ describe('rows', () => {
     })
   })
 
+  test.each<[string, object, object]>([
+    ['a favourite', { id: 91, manga: { id: 5, primary_title: 'A', year: '2013' }, created_at: 'x' }, { year: 2013 }],
+    ['a relation', { id: 91, relation_type: 'sequel', manga: { id: 5, title: { en: 'A' } } }, { title: { en: 'A' } }],
+    ['one that a row calls its title', { id: 91, title: { id: 5, primary_title: 'A' } }, {}],
+    ['one that a row without an id of its own calls so', { title: { id: 5, primary_title: 'A' } }, {}],
+    ['one whose names are missing', { id: 91, manga: { id: 5 } }, { primary_title: null }],
+  ])('a row about a title may wrap it: %s', (_, row, read) => {
+    expect(tolerantRead(z.array(Title), [row])).toMatchObject({ ok: true, dropped: 0, value: [{ id: 5, ...read }] })
+  })
+
+  test.each<[string, object]>([
+    ['by its title', { title: 'A', manga: { id: 5 } }],
+    ['by its primary title', { primary_title: 'A', manga: { id: 5 } }],
+    ['in its languages, one of which is called id', { title: { id: 'A', en: 'A' } }],
+    ['not at all', { manga: 5, title: null }],
+  ])('a title that is named itself is no wrapping: %s', (_, row) => {
+    expect(value(z.array(Title), [{ id: 91, ...row }])).toMatchObject([{ id: 91 }])
+  })
+
+  test('a wrapped title without identity is left out and counted, and an entry of a list is its own row', () => {
+    expect(tolerantRead(z.array(Title), [{ id: 91, manga: { primary_title: 'A' } }])).toMatchObject({ dropped: 1 })
+    expect(value(z.array(ListEntry), [{ id: 91, manga: { id: 5 } }])).toMatchObject([{ id: 91, manga: { id: 5 } }])
+  })
+
   test('what Django makes of choices and foreign keys costs neither its row nor the others', () => {
     const info = {
       magazines: [{ id: 1, country: { code: 'ja' } }],

@@ -32,15 +32,22 @@ const isUnion = (schema: Shape, value: unknown, reading: Reading): unknown => {
 
 const isNone = (identity: unknown) => identity === null || identity === undefined || identity === ''
 
+/** A favourite or a relation may wrap its title: its own id is not the title's. A term may be no more than its name. */
+const rowIn = (item: unknown, isTitle: boolean) => {
+  if (!isRecord(item)) return typeof item === 'string' ? { name: item } : item
+  const { manga, title } = item
+  if (!isTitle || item['primary_title'] || typeof title === 'string') return item
+  // Not the names by their languages.
+  return isRecord(manga) ? manga : isRecord(title) && title['primary_title'] ? title : item
+}
+
 const isArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
   if (value === null || value === undefined) return []
   if (!Array.isArray(value)) return value
   const row = defOf(schema).element as Shape
   const keys = identityOf(row)
-  // A term may be no more than its name.
-  const items = keys?.includes('name')
-    ? value.map((item: unknown) => (typeof item === 'string' ? { name: item } : item))
-    : value
+  const isTitle = defOf(row).shape?.['primary_title'] !== undefined
+  const items = keys ? value.map((item: unknown) => rowIn(item, isTitle)) : value
   const present = items.filter((item) =>
     keys ? isRecord(item) && keys.some((key) => !isNone(item[key])) : item != null,
   )
