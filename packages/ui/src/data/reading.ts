@@ -58,6 +58,9 @@ const useWish = <T>(name: string, create: () => LastWish<T>) => {
   return { want: wish.want, asked, refused }
 }
 
+/** What one changes here is laid into what was read; all of it is read anew for what happens elsewhere alone. */
+const HELD_FRESH_MS = 300_000
+
 const FAVORITES = ['favorites', 'held'] as const
 
 /** Whether a title is a favourite of whoever is signed in: POST and DELETE /manga/{id}/favorite. */
@@ -68,6 +71,7 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
   const params = { id: refOf(title) }
   const read = {
     queryKey: FAVORITES,
+    staleTime: HELD_FRESH_MS,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const rows = await readAll({
         ask: (next) => client.lists.myFavorites({ query: { limit: PAGE } }, { signal, next }),
@@ -133,6 +137,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
   const ref = refOf(title)
   const read = {
     queryKey: LISTS,
+    staleTime: HELD_FRESH_MS,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Held[]> => {
       const rows = await readAll({
         ask: (next) => client.lists.mine({ query: { limit: PAGE } }, { signal, next }),
