@@ -148,8 +148,8 @@ describe('rows', () => {
     ['one that a row calls its title', { id: 91, title: { id: 5, primary_title: 'A' } }, {}],
     ['one that a row without an id of its own calls so', { title: { id: 5, primary_title: 'A' } }, {}],
     ['one whose names are missing', { id: 91, manga: { id: 5 } }, { primary_title: null }],
-  ])('a row about a title may wrap it: %s', (_, row, read) => {
-    expect(tolerantRead(z.array(Title), [row])).toMatchObject({ ok: true, dropped: 0, value: [{ id: 5, ...read }] })
+  ])('a row about a title may wrap it: %s', (_, row, told) => {
+    expect(tolerantRead(z.array(Title), [row])).toMatchObject({ ok: true, dropped: 0, value: [{ id: 5, ...told }] })
   })
 
   test.each<[string, object]>([

@@ -131,19 +131,20 @@ export const OfAName = meta.story({
   },
 })
 
+const FarBelow = (args: Props) => {
+  const [isHere, setIsHere] = useState(false)
+  return (
+    <main id="main" className="p-6">
+      <h1 className="font-serif text-2xl font-semibold">Create magazine</h1>
+      {isHere && <DraftOffer {...args} />}
+      <div className="h-[250vh]" />
+      <Button onClick={() => setIsHere(true)}>Come back</Button>
+    </main>
+  )
+}
 /** Far down a form one comes back to, the offer would stand above what is in view. */
 export const FarDown = meta.story({
-  render: (args) => {
-    const [isHere, setIsHere] = useState(false)
-    return (
-      <main id="main" className="p-6">
-        <h1 className="font-serif text-2xl font-semibold">Create magazine</h1>
-        {isHere && <DraftOffer {...args} />}
-        <div className="h-[250vh]" />
-        <Button onClick={() => setIsHere(true)}>Come back</Button>
-      </main>
-    )
-  },
+  render: (args) => <FarBelow {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     const { top, bottom } = (await canvas.findByText(/^You began a magazine/)).getBoundingClientRect()
