@@ -52,6 +52,10 @@ export const Mine = meta.story({
     await expect(await names(canvas)).toEqual([TITLE_JAPANESE.primary_title, TITLE.primary_title])
     await expect(canvas.getByText('2 titles')).toBeVisible()
     await expect(document.title).toBe('Favourites · Bunko')
+    await expect(canvas.getByRole('link', { name: 'Link for others' })).toHaveAttribute(
+      'href',
+      `/users/${READER.id}/favorites`,
+    )
     await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'My lists' })).toHaveAttribute(
       'href',
       '/lists',

@@ -24,6 +24,7 @@ import { TitleGrid, TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.ts
 import { paths } from '../../paths.ts'
 import { useMature } from '../../preferences/preferences.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { useOwnAddress } from '../../routing/use-own-address.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import { useUndoable } from '../../toasts/use-undoable.ts'
@@ -49,6 +50,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
   const isMine = owner.kind === 'mine'
   const title = isMine ? 'Favourites' : `Favourites of ${ownerName(owner.id)}`
   usePageMeta({ title, path: isMine ? paths.favorites.to() : paths.favoritesOf.to({ id: owner.id }) })
+  const ownAddress = useOwnAddress(paths.favoritesOf)
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   const query = useFavorites(owner)
@@ -100,9 +102,12 @@ const Favorites = ({ owner }: { owner: Owner }) => {
         title={title}
         subtitle={subtitle}
         actions={
-          <ButtonLink to={isMine ? paths.lists.to() : paths.listsOf.to({ id: owner.id })}>
-            {isMine ? 'My lists' : 'Lists'}
-          </ButtonLink>
+          <>
+            {ownAddress && <ButtonLink to={ownAddress}>Link for others</ButtonLink>}
+            <ButtonLink to={isMine ? paths.lists.to() : paths.listsOf.to({ id: owner.id })}>
+              {isMine ? 'My lists' : 'Lists'}
+            </ButtonLink>
+          </>
         }
       />
       <div className="flex flex-col gap-5">

@@ -41,6 +41,10 @@ export const Mine = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await namesIn(canvas)).toEqual([TITLE.primary_title, TITLE_KOREAN.primary_title])
     await expect(document.title).toBe('My lists · Bunko')
+    await expect(canvas.getByRole('link', { name: 'Link for others' })).toHaveAttribute(
+      'href',
+      `/users/${READER.id}/lists`,
+    )
     const tabs = canvas.getAllByRole('tab').map(({ textContent }) => textContent)
     await expect(tabs).toEqual([
       'Reading2',
@@ -250,6 +254,7 @@ export const OwnAddress = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'My lists' })).toBeVisible()
     await expect(await canvas.findByRole('combobox', { name: `Status of ${TITLE.primary_title}` })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Link for others' })).toBeNull()
   },
 })
 

@@ -14,6 +14,7 @@ import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
 import { paths } from '../../paths.ts'
 import { useMature } from '../../preferences/preferences.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { useOwnAddress } from '../../routing/use-own-address.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import { ListResults } from './ListResults.tsx'
@@ -40,6 +41,7 @@ const Lists = ({ owner }: { owner: Owner }) => {
   const isMine = owner.kind === 'mine'
   const title = isMine ? 'My lists' : `Lists of ${ownerName(owner.id)}`
   const favorites = isMine ? paths.favorites.to() : paths.favoritesOf.to({ id: owner.id })
+  const ownAddress = useOwnAddress(paths.listsOf)
   usePageMeta({ title, path: isMine ? paths.lists.to() : paths.listsOf.to({ id: owner.id }) })
   const tabsId = useId()
   const view = useListView()
@@ -66,7 +68,15 @@ const Lists = ({ owner }: { owner: Owner }) => {
   return (
     <>
       <TitleReader key={tries} {...reader} />
-      <PageHeader title={title} actions={<ButtonLink to={favorites}>Favourites</ButtonLink>} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {ownAddress && <ButtonLink to={ownAddress}>Link for others</ButtonLink>}
+            <ButtonLink to={favorites}>Favourites</ButtonLink>
+          </>
+        }
+      />
       <Tabs
         id={tabsId}
         label="Status"
