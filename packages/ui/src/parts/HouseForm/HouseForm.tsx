@@ -59,7 +59,7 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
     onSubmit()
   }
   return (
-    <form noValidate aria-label={label} onSubmit={submit} className="flex flex-col gap-5 max-xl:above-bar">
+    <form noValidate aria-label={label} onSubmit={submit} className="flex above-bar flex-col gap-5">
       {failure ? (
         <FormSummary title={failure.text} problems={problems} toast />
       ) : (

@@ -23,7 +23,7 @@ const meta = preview.meta({
   render: (args) => (
     <main id="main" className="p-4">
       <h1 className="mb-4 font-serif text-2xl font-semibold">Edit magazine</h1>
-      <form aria-label="Magazine" className="flex flex-col gap-5 max-xl:above-bar">
+      <form aria-label="Magazine" className="flex above-bar flex-col gap-5">
         {FIELDS.map((label) => (
           <Field key={label} label={label}>
             {(control) => <TextInput {...control} />}

@@ -10,9 +10,9 @@ export interface SaveBarProps {
 }
 
 /**
- * The buttons at the end of a long form. On a narrow screen they stay in view, however far the form goes on.
+ * The buttons at the end of a long form: they stay in view, however far the form goes on.
  *
- * Use once, last in a form of several screens' height, and give what holds the form `max-xl:above-bar`; not for a short
+ * Use once, last in a form of several screens' height, and give what holds the form `above-bar`; not for a short
  * form, whose buttons are in view with it, and not in a dialog.
  *
  * Keyboard: none of its own; what has the focus in the form is never behind it.
@@ -21,8 +21,7 @@ export const SaveBar = ({ why, className, children }: SaveBarProps) => (
   <div
     data-bar
     className={cx(
-      'flex items-center gap-2.5 max-xl:bottom-0 max-xl:z-1 max-xl:-mx-1 max-xl:border-t max-xl:border-line',
-      'max-xl:bg-paper max-xl:px-1 max-xl:py-3 max-xl:[@media(min-height:36rem)]:sticky',
+      'bottom-0 z-1 flex items-center gap-2.5 border-t border-line bg-paper py-3 [@media(min-height:36rem)]:sticky',
       className,
     )}
   >

@@ -170,7 +170,7 @@ const CreateTitle = () => {
       {created ? (
         <CreatedPanel title={created} queue={queue} onSeason={() => setInSeason(true)} onDone={done} />
       ) : (
-        <div className="flex min-w-0 flex-col gap-4 max-xl:above-bar">
+        <div className="flex min-w-0 above-bar flex-col gap-4">
           <DraftOffer
             offer={draft.offer}
             covers={draft.foundCovers}

@@ -169,7 +169,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
           <SentPanel edit={readsEdits ? sent.edit : null} back={back} />
         </Suspense>
       ) : (
-        <div className={cx(COLUMNS, mode === 'save' && '@max-[60rem]:above-bar')}>
+        <div className={cx(COLUMNS, mode === 'save' && 'above-bar')}>
           <div className="flex min-w-0 flex-col gap-4">
             {(draft.offer || kept.found > 0) && (
               <Suspense>

@@ -13,6 +13,7 @@ import type { EditNote } from '../../lib/keep-edit.ts'
 import { editTypeOf } from '../../lib/changed-fields.ts'
 import { TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
 import { labelOf } from '../../lib/title-text.ts'
+import { BAR } from '../../parts/SaveBar/bar-classes.ts'
 import type { Failure } from './edit-texts.ts'
 
 const TYPES = EditType.options.map((value) => ({ value, label: editTypeLabel(value) }))
@@ -31,14 +32,7 @@ const WORDS: Record<EditMode, { title?: string; button: string; busy: string; wh
   },
 }
 
-// Where there is no room beside the form, Save stays in view below what it sends. It keeps its height whatever it says:
-// the preview above names every field.
-const BAR = [
-  '@max-[60rem]:bottom-3 @max-[60rem]:z-1 @max-[60rem]:order-last @max-[60rem]:py-3',
-  '@max-[60rem]:[@media(min-height:36rem)]:sticky @max-[60rem]:max-h-[60dvh] @max-[60rem]:overflow-y-auto',
-  // Paper in the gap under it, where what passes behind it would come out again.
-  '@max-[60rem]:shadow-[0_0.75rem_0_var(--color-paper)]',
-]
+// The bar keeps its height whatever it says: the preview above names every field.
 const BAR_ROW =
   '@max-[60rem]:sticky @max-[60rem]:bottom-0 @max-[60rem]:flex-row @max-[60rem]:items-center @max-[60rem]:gap-4 @max-[60rem]:bg-surface'
 const BAR_TEXT = '@max-[60rem]:line-clamp-2 @max-[60rem]:min-h-10 @max-[60rem]:flex-1 @max-[60rem]:content-center'

@@ -27,6 +27,12 @@ import { SaveNotice } from './SaveNotice.tsx'
 import { ADD_ID, useChartEdit } from './use-chart-edit.ts'
 
 const FAILED = 'The chart was not saved'
+// As in the editor of a title.
+const COLUMNS =
+  'above-bar flex min-w-0 flex-col gap-5 @min-[60rem]:grid @min-[60rem]:grid-cols-[minmax(0,1fr)_clamp(18rem,100cqw-43rem,23rem)] @min-[60rem]:items-start'
+// Its parts stand in one column with the chart, so that the bar with the button can stay in view.
+const SIDE =
+  'contents min-w-0 flex-col gap-4 @min-[60rem]:sticky @min-[60rem]:top-20 @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:flex'
 const countText = (count: number) => (count === 1 ? '1 title' : `${count.toLocaleString('en')} titles`)
 
 /** The titles of a season in their order: add, remove, reorder, save the whole of it. */
@@ -131,109 +137,121 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
     edit.dirty && added + removed === 0 && 'new order',
   ].filter(Boolean)
   return (
-    <div className="flex flex-col gap-6 max-lg:above-bar lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:items-start">
-      <div className="flex min-w-0 flex-col gap-6 max-lg:contents lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
-        <Card title="Change the chart">
-          <div className="flex min-w-0 flex-col gap-5">
-            {draft.offer && (
-              <DraftOffer
-                title="You have unsaved changes to this chart"
-                disabled={locked}
-                isBeingSent={draft.isBeingSent}
-                onRestore={draft.restore}
-                onDiscard={draft.discard}
-              >
-                {label}, {countText(draft.offer.rows.length)}
-              </DraftOffer>
-            )}
-            <Field label="Add titles" id={ADD_ID}>
-              {(control) => (
-                <TitleCombobox {...control} label="Add titles" chosen={edit.rows} onPick={edit.add} disabled={locked} />
+    <div className="@container">
+      <div className={COLUMNS}>
+        <div className={SIDE}>
+          <Card title="Change the chart">
+            <div className="flex min-w-0 flex-col gap-5">
+              {draft.offer && (
+                <DraftOffer
+                  title="You have unsaved changes to this chart"
+                  disabled={locked}
+                  isBeingSent={draft.isBeingSent}
+                  onRestore={draft.restore}
+                  onDiscard={draft.discard}
+                >
+                  {label}, {countText(draft.offer.rows.length)}
+                </DraftOffer>
               )}
-            </Field>
-          </div>
-        </Card>
-        <ChartSave
-          dirty={edit.dirty}
-          text={edit.dirty ? `Not saved yet: ${changes.join(', ')}` : 'No changes to save'}
-          textRef={state}
-          busy={locked}
-          onSave={() => void onSave()}
-          onDiscard={() => {
-            setOutcome(null)
-            restart()
-          }}
-        >
-          {failure ? (
-            <Notice tone="danger" live="toast" title={FAILED}>
-              {chartErrorText(failure)}
-            </Notice>
-          ) : (
-            outcome && (
-              <SaveNotice saved={outcome} label={label} busy={again.isPending} onAddAgain={() => void onAddAgain()} />
-            )
-          )}
-        </ChartSave>
-      </div>
-      <div className="flex min-w-0 flex-col items-start gap-6">
-        <Card
-          className="w-full"
-          title="Chart"
-          flush
-          actions={<span className="text-sm text-ink-muted">{countText(edit.rows.length)}</span>}
-        >
-          <span role="status" className="sr-only">
-            {edit.said}
-          </span>
-          {edit.rows.length === 0 ? (
-            <EmptyState headingLevel={3} title="No titles in this chart" text="Find a title by its name and add it." />
-          ) : (
-            <ol
-              aria-label={`Titles of ${label}`}
-              // What has the focus is not under the notice.
-              className={cx('divide-y divide-line', edit.removed && '[&_button]:scroll-mb-52')}
-            >
-              {edit.rows.map((title, at) => (
-                <ChartRow
-                  key={titleKey(title)}
-                  title={title}
-                  place={at + 1}
-                  isLast={at === edit.rows.length - 1}
-                  isNew={!before.has(titleKey(title))}
-                  locked={locked}
-                  onMove={edit.moveBy}
-                  onDrop={edit.drop}
-                  onRemove={edit.remove}
-                />
-              ))}
-            </ol>
-          )}
-          {/* Below: above, it would push the rows from under the pointer. In sight, however long the chart is. */}
-          {edit.removed && (
-            <div className="bottom-0 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:px-5 [@media(min-height:36rem)]:sticky max-lg:[@media(min-height:36rem)]:bottom-22">
-              <Notice
-                action={
-                  <Button size="sm" disabled={locked} onClick={edit.undo}>
-                    Undo
-                  </Button>
-                }
-              >
-                <bdi lang={edit.removed.lang}>{edit.removed.name}</bdi> removed.
-              </Notice>
+              <Field label="Add titles" id={ADD_ID}>
+                {(control) => (
+                  <TitleCombobox
+                    {...control}
+                    label="Add titles"
+                    chosen={edit.rows}
+                    onPick={edit.add}
+                    disabled={locked}
+                  />
+                )}
+              </Field>
             </div>
-          )}
-        </Card>
-        <DeleteSeason
-          season={season}
-          titles={titles.length}
-          disabled={locked}
-          onDeleted={() => {
-            draft.finish()
-            void unsaved.go(paths.seasons.to())
-          }}
-        />
+          </Card>
+          <ChartSave
+            dirty={edit.dirty}
+            text={edit.dirty ? `Not saved yet: ${changes.join(', ')}` : 'No changes to save'}
+            textRef={state}
+            busy={locked}
+            onSave={() => void onSave()}
+            onDiscard={() => {
+              setOutcome(null)
+              restart()
+            }}
+          >
+            {failure ? (
+              <Notice tone="danger" live="toast" title={FAILED}>
+                {chartErrorText(failure)}
+              </Notice>
+            ) : (
+              outcome && (
+                <SaveNotice saved={outcome} label={label} busy={again.isPending} onAddAgain={() => void onAddAgain()} />
+              )
+            )}
+          </ChartSave>
+        </div>
+        <div className="flex min-w-0 flex-col items-start gap-6">
+          <Card
+            className="w-full"
+            title="Chart"
+            flush
+            actions={<span className="text-sm text-ink-muted">{countText(edit.rows.length)}</span>}
+          >
+            <span role="status" className="sr-only">
+              {edit.said}
+            </span>
+            {edit.rows.length === 0 ? (
+              <EmptyState
+                headingLevel={3}
+                title="No titles in this chart"
+                text="Find a title by its name and add it."
+              />
+            ) : (
+              <ol
+                aria-label={`Titles of ${label}`}
+                // What has the focus is not under the notice.
+                className={cx('divide-y divide-line', edit.removed && '[&_button]:scroll-mb-52')}
+              >
+                {edit.rows.map((title, at) => (
+                  <ChartRow
+                    key={titleKey(title)}
+                    title={title}
+                    place={at + 1}
+                    isLast={at === edit.rows.length - 1}
+                    isNew={!before.has(titleKey(title))}
+                    locked={locked}
+                    onMove={edit.moveBy}
+                    onDrop={edit.drop}
+                    onRemove={edit.remove}
+                  />
+                ))}
+              </ol>
+            )}
+            {/* Below: above, it would push the rows from under the pointer. In sight, however long the chart is. */}
+            {edit.removed && (
+              <div className="bottom-0 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:px-5 @max-[60rem]:bottom-28 [@media(min-height:36rem)]:sticky">
+                <Notice
+                  action={
+                    <Button size="sm" disabled={locked} onClick={edit.undo}>
+                      Undo
+                    </Button>
+                  }
+                >
+                  <bdi lang={edit.removed.lang}>{edit.removed.name}</bdi> removed.
+                </Notice>
+              </div>
+            )}
+          </Card>
+          <DeleteSeason
+            season={season}
+            titles={titles.length}
+            disabled={locked}
+            onDeleted={() => {
+              draft.finish()
+              void unsaved.go(paths.seasons.to())
+            }}
+          />
+        </div>
+        {unsaved.dialog}
       </div>
-      {unsaved.dialog}
     </div>
   )
 }

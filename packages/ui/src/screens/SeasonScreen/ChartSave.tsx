@@ -2,13 +2,9 @@ import type { ReactNode, Ref } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { cx } from '../../lib/cx.ts'
+import { BAR } from '../../parts/SaveBar/bar-classes.ts'
 
-// Where there is no room beside the chart, Save stays in view below it.
-const BAR = [
-  'max-lg:bottom-0 max-lg:z-1 max-lg:order-last max-lg:[@media(min-height:36rem)]:sticky',
-  'max-lg:max-h-[60dvh] max-lg:overflow-y-auto',
-]
-const BAR_ROW = 'max-lg:sticky max-lg:bottom-0 max-lg:gap-2 max-lg:bg-surface'
+const BAR_ROW = '@max-[60rem]:sticky @max-[60rem]:bottom-0 @max-[60rem]:bg-surface'
 
 interface Props {
   dirty: boolean
@@ -25,10 +21,10 @@ interface Props {
 
 /** Saves the chart or takes its changes back, and says how that went. */
 export const ChartSave = ({ dirty, text, textRef, busy, onSave, onDiscard, children }: Props) => (
-  <section aria-label="Save the chart" className={cx(BAR)}>
-    <Card className="max-lg:py-3">
+  <section aria-label="Save the chart" className="contents">
+    <Card className={cx(BAR)}>
       <div className="flex min-w-0 flex-col gap-5">
-        <div data-bar className={cx('flex flex-col gap-3', BAR_ROW)}>
+        <div data-bar className={cx('flex flex-col gap-2', BAR_ROW)}>
           <p ref={textRef} tabIndex={-1} className="rounded-sm text-sm text-ink-muted">
             {text}
           </p>
@@ -44,7 +40,7 @@ export const ChartSave = ({ dirty, text, textRef, busy, onSave, onDiscard, child
           </div>
         </div>
         {/* In the bar it stands above the button, which keeps its place. */}
-        {children && <div className="flex flex-col gap-5 max-lg:order-first">{children}</div>}
+        {children && <div className="flex flex-col gap-5 @max-[60rem]:order-first">{children}</div>}
       </div>
     </Card>
   </section>
