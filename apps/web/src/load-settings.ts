@@ -7,7 +7,7 @@ import type { Problem } from '@bunko/ui/parts/SetupProblem'
  */
 export const loadSettings = async (): Promise<Partial<Settings> | { problem: Problem }> => {
   try {
-    const response = await (window.bunkoConfig ?? window.fetch('/config.json', { cache: 'no-store' }))
+    const response = await window.bunkoConfig
     const { ok, status } = response
     const text = await response.text()
     if (status === 404 || (ok && text.startsWith('<'))) return {}

@@ -19,10 +19,10 @@ const FIRST_CALLS = ['/manga/hero-slider/', '/manga/seasonal/current-top/?limit=
 const BASE = '/api/v1'
 const CALL_MS = 10_000
 
-/** Runs in the document's head: what is fetched for a visitor's home before anything is drawn, and read while there is time. Expects `calls` and `slide`. */
+/** Runs in the document's head: what is fetched for a visitor's home before anything is drawn, and read while there is time (`read` is index.html's). Expects `calls` and `slide`. */
 const ASK =
   "try{if(location.pathname=='/'&&!localStorage.getItem('auth-storage')){bunkoCalls={};" +
-  `for(let c of calls)(bunkoCalls[c]=fetch(c,{headers:{accept:'application/json'},signal:AbortSignal.timeout(${CALL_MS})}).then(async r=>new Response(await r.text()||null,r))).catch(Object);import(slide).catch(Object)}}catch{}`
+  `for(let c of calls)(bunkoCalls[c]=fetch(c,{headers:{accept:'application/json'},signal:AbortSignal.timeout(${CALL_MS})}).then(read)).catch(Object);import(slide).catch(Object)}}catch{}`
 
 /** Runs once the static shell is painted; expects `shell`, `screens`, `others` and `late`. Short: every page carries it. */
 const PRELOAD = [
