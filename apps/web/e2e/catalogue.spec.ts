@@ -58,6 +58,15 @@ test('a visitor searches from the header, filters, and signs in to rate and list
   expect(errors).toEqual([])
 })
 
+for (const end of ['', '/'])
+  test(`a title's address without a slug, ending with '${end}', opens it and is put right`, async ({ page }) => {
+    const errors = watch(page)
+    await page.goto(`/manga/${TITLE.public_id}${end}`)
+    await heading(page, TITLE.primary_title)
+    await expect(page).toHaveURL(new RegExp(`/manga/${TITLE.public_id}/[^/]+$`))
+    expect(errors).toEqual([])
+  })
+
 test('Back finds the search where it was', async ({ page }) => {
   const errors = watch(page)
   await page.goto('/search?ordering=-year')

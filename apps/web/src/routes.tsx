@@ -18,7 +18,8 @@ const isBare = (name: LaterName) => /^(register|verifyEmail|forgotPassword|reset
 
 const inShell: Place[] = [
   screen(paths.home.pattern, async () => (await import('./home-route.ts')).homeRoute()),
-  screen(paths.title.pattern, async () => ({
+  // Without its slug too: the screen puts the address right.
+  screen(`${paths.title.pattern}?`, async () => ({
     Component: (await import('@bunko/ui/screens/TitleScreen')).TitleScreen,
   })),
   ...LATER.filter((name) => !isBare(name)).map(placeOf),
