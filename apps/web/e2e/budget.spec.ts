@@ -21,9 +21,9 @@ const REVIEW_KB = 160
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
 const CREATE_TITLE_KB = 173
 /** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 170
+const EDIT_TITLE_KB = 171
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
-const AUTHOR_KB = 161
+const AUTHOR_KB = 162
 const SEARCH_KB = 164
 /** Scales and ticks of the charts. */
 const ANALYTICS_KB = 162
