@@ -211,7 +211,7 @@ export const Saving = meta.story({
     await userEvent.dblClick(button)
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     // There is a button for each width, and one of them in sight.
-    await expect(canvas.getAllByText('Creating…').filter((said) => said.checkVisibility())).toHaveLength(1)
+    await expect(canvas.getAllByText('Creating…').filter((words) => words.checkVisibility())).toHaveLength(1)
     await expect(title).toBeDisabled()
     // A second one would have been answered.
     await held(server)
