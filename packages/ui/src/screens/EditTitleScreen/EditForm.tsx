@@ -11,6 +11,7 @@ import { nameOf } from '../../lib/title-text.ts'
 import { FormDuplicates, namesInForm } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
 import { TitleForm } from '../../parts/TitleForm/TitleForm.tsx'
 import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
+import { COLUMNS } from '../../parts/SaveBar/bar-classes.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useStillHere } from '../../routing/use-still-here.ts'
@@ -37,9 +38,6 @@ const SentPanel = lazyPart(async () => (await import('./edit-work.ts')).SentPane
 const FORM = 'edit-title'
 const NOTHING_CLOSED = {}
 const NO_COVERS: CoversState = { busy: false, waiting: false }
-// Beside the form from where it keeps 42rem: the back office has that from 1,280 pixels on.
-const COLUMNS =
-  'flex min-w-0 flex-col gap-5 @min-[60rem]:grid @min-[60rem]:grid-cols-[minmax(0,1fr)_clamp(18rem,100cqw-43rem,23rem)] @min-[60rem]:items-start'
 // On narrow screens its parts stand below the form in the same column, so that the bar with the button can stay in view.
 const SIDE = 'contents min-w-0 flex-col gap-4 @min-[60rem]:sticky @min-[60rem]:top-20 @min-[60rem]:flex'
 // What is saved, in a place as high as the window: the preview gives way, so that Save stays in view.

@@ -13,6 +13,7 @@ import { readKeptCharts } from '../../lib/kept-chart.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
 import { DraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { TitleCombobox } from '../../parts/TitlePicker/TitleCombobox.tsx'
+import { COLUMNS } from '../../parts/SaveBar/bar-classes.ts'
 import { paths } from '../../paths.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
@@ -27,9 +28,6 @@ import { SaveNotice } from './SaveNotice.tsx'
 import { ADD_ID, useChartEdit } from './use-chart-edit.ts'
 
 const FAILED = 'The chart was not saved'
-// As in the editor of a title.
-const COLUMNS =
-  'above-bar flex min-w-0 flex-col gap-5 @min-[60rem]:grid @min-[60rem]:grid-cols-[minmax(0,1fr)_clamp(18rem,100cqw-43rem,23rem)] @min-[60rem]:items-start'
 // Its parts stand in one column with the chart, so that the bar with the button can stay in view.
 const SIDE =
   'contents min-w-0 flex-col gap-4 @min-[60rem]:sticky @min-[60rem]:top-20 @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:flex'
@@ -138,7 +136,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
   ].filter(Boolean)
   return (
     <div className="@container">
-      <div className={COLUMNS}>
+      <div className={cx('above-bar', COLUMNS)}>
         <div className={SIDE}>
           <Card title="Change the chart">
             <div className="flex min-w-0 flex-col gap-5">
