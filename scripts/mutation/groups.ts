@@ -59,7 +59,7 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'gates',
     goal: 95,
-    mutate: [`${UI}/session/{gates,viewer}.ts`, inLib(GATES), `${CLIENT}/levels.ts`],
+    mutate: [`${UI}/session/{gates,may-open,viewer}.ts`, inLib(GATES), `${CLIENT}/levels.ts`],
     tests: [`${UI}/session/*.test.ts`, `${UI}/lib/{${GATES.join(',')}}.test.ts`, `${CLIENT}/levels.test.ts`],
   },
   {

@@ -1,33 +1,38 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { loginWithNext } from '../lib/next-path.ts'
 import { GatePanel } from '../parts/GatePanel/GatePanel.tsx'
 import { ScreenSkeleton } from '../parts/ScreenSkeleton/ScreenSkeleton.tsx'
-import type { PathName } from '../paths.ts'
+import { paths, type PathName } from '../paths.ts'
 import { useToast } from '../toasts/toasts.tsx'
 import { gateOf, type Leave } from '../session/gates.ts'
 import { useSession, useViewer } from '../session/session-context.tsx'
 import { useOnTheWay } from './use-on-the-way.ts'
 
-/** Changes with the person, not when somebody who has just signed in becomes known. */
-const useWhose = (id: string | null): number => {
+/** `times` changes with the person, not when somebody who has just signed in becomes known; `id` is whoever was last. */
+const useWhose = (id: string | null) => {
   const [whose, setWhose] = useState({ id, times: 0 })
   if (id !== null && id !== whose.id) setWhose({ id, times: whose.id === null ? whose.times : whose.times + 1 })
-  return whose.times
+  return whose
 }
 
 /**
  * Lets in whom READING's table lets in; shows the others their panel, or the message and the way out. Another user who
- * signs in in another tab never sees what this one typed (R15b).
+ * signs in in another tab never sees what this one typed (R15b); after a logout there the way out is the login.
  */
 export const RequireLevel = ({ route, children }: { route: PathName; children: ReactNode }) => {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   const { transit } = useSession()
   const whose = useWhose(viewer.kind === 'user' ? viewer.id : null)
-  const gate = transit.leaving ? ({ kind: 'wait' } as const) : gateOf(route, viewer, pathname + search)
-  if (gate.kind === 'open') return <Fragment key={whose}>{children}</Fragment>
+  const here = pathname + search
+  const gate = transit.leaving ? ({ kind: 'wait' } as const) : gateOf(route, viewer, here)
+  if (gate.kind === 'open') return <Fragment key={whose.times}>{children}</Fragment>
   if (gate.kind === 'panel') return <GatePanel {...gate} />
-  if (gate.kind === 'leave') return <Leaving {...gate} />
+  // Logged out in another tab: nothing was refused them.
+  const isLoggedOut = viewer.kind === 'anonymous' && whose.id !== null
+  if (gate.kind === 'leave')
+    return <Leaving {...(isLoggedOut ? { to: loginWithNext(paths.login.to(), here) } : gate)} />
   return <ScreenSkeleton />
 }
 

@@ -1,7 +1,8 @@
 import type { Level } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import type { PathName } from '../paths.ts'
-import { gateOf, mayOpen } from './gates.ts'
+import { gateOf } from './gates.ts'
+import { mayOpen } from './may-open.ts'
 import type { Viewer } from './viewer.ts'
 
 const user = (level: Level, levelName = 'x'): Viewer => ({

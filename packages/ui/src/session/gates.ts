@@ -1,6 +1,6 @@
-import { can, type Capability } from '@bunko/api-client'
 import { loginWithNext } from '../lib/next-path.ts'
 import { paths, type PathName } from '../paths.ts'
+import { mayOpen, NEEDS, type GatedName } from './may-open.ts'
 import type { Viewer } from './viewer.ts'
 
 interface Panel {
@@ -57,48 +57,34 @@ const noReview = leave(
 const toAdmin = (message?: string) => leave(paths.admin.to(), message)
 const toLogin = (here: string) => leave(loginWithNext(paths.login.to(), here))
 
-interface Rule {
-  capability: Capability | null
+interface Refusal {
   refused: Gate
   /** Where the anonymous visitor meets something else than whoever else may not. */
   anonymous?: (here: string) => Gate
 }
 
-const magazines: Rule = {
-  capability: 'manageMagazines',
-  refused: toAdmin('Only Admins can access magazine management.'),
-  anonymous: toLogin,
-}
-const publishers: Rule = {
-  capability: 'managePublishers',
+const magazines: Refusal = { refused: toAdmin('Only Admins can access magazine management.'), anonymous: toLogin }
+const publishers: Refusal = {
   refused: toAdmin('Only Admins can access publisher management.'),
   anonymous: () => toAdmin(),
 }
-const authors: Rule = { capability: 'openAuthors', refused: noAuthors }
-const seasons: Rule = {
-  capability: 'manageSeasons',
-  refused: toAdmin('Only Moderators and Admins can manage seasons.'),
-}
-const signedIn: Rule = { capability: null, refused: OPEN, anonymous: toLogin }
-const editApprovals: Rule = { capability: 'readEdits', refused: noReview }
+const authors: Refusal = { refused: noAuthors }
+const seasons: Refusal = { refused: toAdmin('Only Moderators and Admins can manage seasons.') }
+/** Whoever is signed in may: nobody is refused. */
+const signedIn: Refusal = { refused: OPEN, anonymous: toLogin }
+const editApprovals: Refusal = { refused: noReview }
 
-const rules: Partial<Record<PathName, Rule>> = {
-  admin: { capability: 'adminPanel', refused: noPanel },
-  createTitle: { capability: 'createTitle', refused: noCreate, anonymous: noLogin },
-  deleteTitle: { capability: 'deleteTitle', refused: toAdmin('Only administrators can delete titles.') },
+const refusals: Record<GatedName, Refusal> = {
+  admin: { refused: noPanel },
+  createTitle: { refused: noCreate, anonymous: noLogin },
+  deleteTitle: { refused: toAdmin('Only administrators can delete titles.') },
   editApprovals,
   edit: editApprovals,
-  users: { capability: 'userManagement', refused: toAdmin('Only Admins can access user management.') },
-  settings: { capability: 'systemSettings', refused: toAdmin('Only Admins can access system settings.') },
-  analytics: { capability: 'analytics', refused: toAdmin('Only Admins can access analytics.') },
-  moderation: {
-    capability: 'contentModeration',
-    refused: toAdmin('Only Moderators and Admins can access content moderation.'),
-  },
-  userLevels: {
-    capability: 'userLevels',
-    refused: toAdmin('Only Moderators and Admins can access user level management.'),
-  },
+  users: { refused: toAdmin('Only Admins can access user management.') },
+  settings: { refused: toAdmin('Only Admins can access system settings.') },
+  analytics: { refused: toAdmin('Only Admins can access analytics.') },
+  moderation: { refused: toAdmin('Only Moderators and Admins can access content moderation.') },
+  userLevels: { refused: toAdmin('Only Moderators and Admins can access user level management.') },
   seasons,
   season: seasons,
   authors,
@@ -114,14 +100,12 @@ const rules: Partial<Record<PathName, Rule>> = {
   profile: signedIn,
 }
 
+const isGated = (name: PathName): name is GatedName => name in NEEDS
+
 /** Decides by the table; `here` is the address the login leads back to. Routes without a rule are open to everyone. */
 export const gateOf = (name: PathName, viewer: Viewer, here: string): Gate => {
-  const rule = rules[name]
-  if (!rule) return OPEN
+  if (!isGated(name) || mayOpen(name, viewer)) return OPEN
   if (viewer.kind === 'waiting') return { kind: 'wait' }
-  if (viewer.kind === 'anonymous') return rule.anonymous?.(here) ?? rule.refused
-  return rule.capability === null || can(viewer.level, rule.capability) ? OPEN : rule.refused
+  const { refused, anonymous } = refusals[name]
+  return (viewer.kind === 'anonymous' && anonymous?.(here)) || refused
 }
-
-/** Whether navigation should offer a route to this viewer. */
-export const mayOpen = (name: PathName, viewer: Viewer): boolean => gateOf(name, viewer, '/').kind === 'open'

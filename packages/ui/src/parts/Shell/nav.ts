@@ -1,5 +1,5 @@
 import { paths, type PathName } from '../../paths.ts'
-import { mayOpen } from '../../session/gates.ts'
+import { mayOpen } from '../../session/may-open.ts'
 import type { Viewer } from '../../session/viewer.ts'
 
 export interface NavEntry {
