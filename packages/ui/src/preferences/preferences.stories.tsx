@@ -46,3 +46,14 @@ export const TwoTabs = meta.story({
     await expect(canvas.getByText('B: dark, mature')).toBeVisible()
   },
 })
+
+/** What is chosen in another tab holds here too, at once. */
+export const FollowsTheOtherTab = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mature in A' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dark in A' }))
+    await expect(canvas.getByText('B: system, not mature')).toBeVisible()
+    window.dispatchEvent(new StorageEvent('storage'))
+    await expect(await canvas.findByText('B: dark, mature')).toBeVisible()
+  },
+})

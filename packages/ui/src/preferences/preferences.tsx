@@ -16,6 +16,14 @@ interface Props {
   children: ReactNode
 }
 
+/** The browser's own bars: of the two colours the document has, a chosen theme leaves one. */
+const paintBars = (theme: Theme) => {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-bars]')) {
+    const { bars } = meta.dataset
+    meta.media = theme === bars ? '' : theme === 'system' ? `(prefers-color-scheme: ${bars})` : 'not all'
+  }
+}
+
 /** Keeps what a person chose for this browser. */
 export const PreferencesProvider = ({ storage, applyTheme = true, children }: Props) => {
   const [value] = useState<Value>(() => ({ store: proxy(storedPreferences(storage)), storage }))
@@ -25,7 +33,14 @@ export const PreferencesProvider = ({ storage, applyTheme = true, children }: Pr
     const root = document.documentElement
     if (theme === 'system') delete root.dataset['theme']
     else root.dataset['theme'] = theme
+    paintBars(theme)
   }, [applyTheme, theme])
+  // Chosen in another tab.
+  useEffect(() => {
+    const look = () => void Object.assign(value.store, storedPreferences(storage))
+    window.addEventListener('storage', look)
+    return () => window.removeEventListener('storage', look)
+  }, [value, storage])
   return <PreferencesContext value={value}>{children}</PreferencesContext>
 }
 
