@@ -1,6 +1,7 @@
-import { DEMO_ACCOUNTS, TITLE } from '@bunko/mock-server'
+import { TITLE } from '@bunko/mock-server'
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { gzipKb } from '../../../scripts/checks/budget.ts'
+import { signedIn, type DemoLevel } from './people.ts'
 import { expect, served as test } from './test.ts'
 
 /** KB of 1000 bytes, gzip level 9: every script asked for until the screen can be used (docs/decisions/0004). */
@@ -9,51 +10,31 @@ const LOGIN_KB = 85
 /** The goal: React's DOM and the router's hooks alone are 57; the first slide before the app is 5. */
 const HOME_KB = 130
 /** The goal is 180 for each screen, here and below; the limits hold what was reached. */
-const ADMIN_KB = 152
+const ADMIN_KB = 153
 /** What a chart that was saved makes be read anew. */
 const SEASONS_KB = 153
 /** The place for a file is 7 of it. */
-const PROFILE_KB = 153
+const PROFILE_KB = 154
 /** What reads the titles of entries that name them by their ids alone. */
-const LISTS_KB = 154
+const LISTS_KB = 155
 /** One brings the virtual list, the other the comparison of texts. */
 const REVIEW_KB = 160
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
-const CREATE_TITLE_KB = 173
+const CREATE_TITLE_KB = 174
 /** The form of a title, and the form library. */
 const EDIT_TITLE_KB = 171
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
 const AUTHOR_KB = 162
 const SEARCH_KB = 164
 /** Scales and ticks of the charts. */
-const ANALYTICS_KB = 162
+const ANALYTICS_KB = 163
 /** React and the router alone are more: less would mean that something was not counted. */
 const LEAST_KB = 60
 
-const API = '/api/v1'
-
-interface Tokens {
-  access: string
-  refresh: string
-}
-
-const signIn = async (request: APIRequestContext, level: number): Promise<Tokens> => {
-  const account = DEMO_ACCOUNTS.find((one) => one.level === level)
-  if (!account) throw new Error(`There is no demo account of level ${level}`)
-  const { email: login, password } = account
-  const answer = await request.post(`${API}/auth/login/`, { data: { login, password, turnstile_token: 'end-to-end' } })
-  expect(answer.status()).toBe(200)
-  return (await answer.json()) as Tokens
-}
-
 /** Puts the session into the storage before the page's first script, so that the screen is loaded cold. */
-const enterAs = async (page: Page, request: APIRequestContext, level: number) => {
-  const { access, refresh } = await signIn(request, level)
-  const answer = await request.get(`${API}/auth/me/`, { headers: { authorization: `Bearer ${access}` } })
-  const body = (await answer.json()) as Record<string, unknown>
-  const user = body['user'] ?? body['data'] ?? body
-  const stored = JSON.stringify({ user, tokens: { accessToken: access, refreshToken: refresh }, isAuthenticated: true })
-  await page.addInitScript(`localStorage.setItem('auth-storage', ${JSON.stringify(stored)})`)
+const enterAs = async (page: Page, request: APIRequestContext, level: DemoLevel) => {
+  const { access, keep } = await signedIn(request, level)
+  await page.addInitScript(keep)
   return access
 }
 
@@ -145,7 +126,7 @@ test('budget of /admin/edit-approvals', async ({ page, request }) => {
 
 test('budget of /admin/edit-approvals/{editId}', async ({ page, request }) => {
   const access = await enterAs(page, request, 2)
-  const answer = await request.get(`${API}/edits/proposals/?status=pending&needs_review=true`, {
+  const answer = await request.get(`/api/v1/edits/proposals/?status=pending&needs_review=true`, {
     headers: { authorization: `Bearer ${access}` },
   })
   const id = /"id":\s*"?([\w-]+)/.exec(await answer.text())?.[1]

@@ -1,6 +1,6 @@
 import type { Logged } from '@bunko/mock-server'
 import { demoAccount } from '@bunko/mock-server/named'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 const API = '/api/v1'
 
@@ -34,15 +34,34 @@ export const logIn = async (page: Page, level: DemoLevel, next?: string) => {
   await enter(page, demoAccount(level))
 }
 
+/** A fresh sign-in as the app keeps it (R3), and its access token; `request` reaches the mock by a path. */
+export const signedIn = async (request: APIRequestContext, level: DemoLevel) => {
+  const { email: login, password } = demoAccount(level)
+  const answer = await request.post(`${API}/auth/login/`, { data: { login, password, turnstile_token: 'e2e' } })
+  expect(answer.status()).toBe(200)
+  const { access, refresh } = (await answer.json()) as Record<'access' | 'refresh', string>
+  const me = await request.get(`${API}/auth/me/`, { headers: { authorization: `Bearer ${access}` } })
+  const body = (await me.json()) as Record<string, unknown>
+  const user = body['user'] ?? body['data'] ?? body
+  const kept = { user, tokens: { accessToken: access, refreshToken: refresh }, isAuthenticated: true }
+  return { access, keep: `localStorage.setItem('auth-storage', ${JSON.stringify(JSON.stringify(kept))})` }
+}
+
+/** Puts another sign-in in the place of the one this browser has: nobody has logged out, and no form would let one. */
+export const signInOver = async (page: Page, level: DemoLevel, at: string) => {
+  const { keep } = await signedIn(page.request, level)
+  await page.goto('/login')
+  await page.evaluate(keep)
+  await page.goto(at)
+}
+
 /** What the server says to a level, past the app. */
 export const asked = async (
   request: APIRequestContext,
   level: DemoLevel,
   path: string,
 ): Promise<Record<string, unknown>> => {
-  const { email: login, password } = demoAccount(level)
-  const answer = await request.post(`${API}/auth/login/`, { data: { login, password, turnstile_token: 'e2e' } })
-  const { access } = (await answer.json()) as { access: string }
+  const { access } = await signedIn(request, level)
   const got = await request.get(`${API}${path}`, { headers: { authorization: `Bearer ${access}` } })
   return (await got.json()) as Record<string, unknown>
 }

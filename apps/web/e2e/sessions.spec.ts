@@ -67,3 +67,45 @@ test('what was said to one user is not said to the next, who could undo it', asy
   await expect(page.getByText('Moved to Dropped')).toBeHidden()
   expect(errors).toEqual([])
 })
+
+test('a theme chosen in one tab holds in the other, and in the bars of the browser', async ({ page, context }) => {
+  const errors = watch(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Trending' })).toBeVisible()
+  const bars = async () =>
+    page.evaluate<string[]>(
+      `[...document.querySelectorAll('meta[name="theme-color"]')].filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)`,
+    )
+  const [light] = await bars()
+  expect(await bars()).toEqual([light])
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Theme' }).click()
+  await other.getByRole('menuitemcheckbox', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const [dark, ...more] = await bars()
+  expect(more).toEqual([])
+  expect(dark).not.toBe(light)
+
+  await other.getByRole('button', { name: 'Theme' }).click()
+  await other.getByRole('menuitemcheckbox', { name: 'As the system' }).click()
+  await expect.poll(bars).toEqual([light])
+  expect(errors).toEqual([])
+})
+
+test('who logs out in one tab is led to the login in the other, and back', async ({ page, context }) => {
+  await page.goto('/login?next=/admin/edit-approvals')
+  await logIn(page, 2)
+  await heading(page, 'Edit approvals')
+  const other = await context.newPage()
+  await other.goto('/login')
+  await expect(other.getByText('You are logged in as')).toBeVisible()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(other.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Fedit-approvals')
+  await expect(page.getByText('Access Restricted')).toHaveCount(0)
+  await logIn(page, 2)
+  await expect(page).toHaveURL('/admin/edit-approvals')
+})

@@ -1,6 +1,6 @@
 import { PENDING_EDIT, PENDING_NAMES, PENDING_TAGS, TITLE, TITLE_KOREAN } from '@bunko/mock-server/named'
 import type { Page } from '@playwright/test'
-import { asked, logIn, watch } from './people.ts'
+import { asked, logIn, signInOver, watch } from './people.ts'
 import { expect, test } from './test.ts'
 
 const yearIn = (tab: Page) => tab.getByRole('textbox', { name: 'Publication year' })
@@ -107,7 +107,7 @@ test('whoever signs in again in another tab loses nothing they were typing in th
   await expect.poll(drafts).toContain('2017')
 
   const other = await context.newPage()
-  await logIn(other, 2, '/lists')
+  await signInOver(other, 2, '/lists')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(year).toHaveValue('2017')
   expect(await drafts()).toContain('2017')
@@ -118,10 +118,10 @@ test('whoever signs in again in another tab loses nothing they were typing in th
   await page.goto(`/admin/edit-title/${TITLE_KOREAN.public_id}`)
   await year.fill('2018')
   await expect.poll(drafts).toContain('2018')
-  await logIn(other, 3, '/lists')
+  await signInOver(other, 3, '/lists')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await drafts()).toContain('2018')
-  await logIn(other, 2, `/admin/edit-title/${TITLE_KOREAN.public_id}`)
+  await signInOver(other, 2, `/admin/edit-title/${TITLE_KOREAN.public_id}`)
   await other.getByRole('button', { name: 'Restore' }).click()
   await expect(other.getByRole('textbox', { name: 'Publication year' })).toHaveValue('2018')
   expect(errors).toEqual([])

@@ -168,6 +168,22 @@ export const SessionEnded = meta.story({
   },
 })
 
+/** Who comes signed in is told so; logged out, the form is there, and leads where they were going. */
+export const SignedInAlready = meta.story({
+  globals: { level: '5' },
+  play: async (context) => {
+    const { canvas, server, session, userEvent } = context
+    await expect(await canvas.findByText('ana.luz')).toBeVisible()
+    await expect(canvas.queryByLabelText(/^Password/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/admin/edit-approvals')
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
+    await submit(context)
+    await expect(await canvas.findByText('/admin/edit-approvals')).toBeVisible()
+    await expect(session.state()).toMatchObject({ isAuthenticated: true, level: 2, levelKnown: true })
+    await expect(server.journal.filter(({ call }) => call === 'POST /auth/login/')).toHaveLength(1)
+  },
+})
+
 export const ForeignNextStaysHere = meta.story({
   parameters: screenAt({ path: '/login', at: '/login?next=//evil.example/admin', shell: false }),
   play: async (context) => {

@@ -4,9 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Link } from '../../components/Link/Link.tsx'
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PasswordInput } from '../../components/PasswordInput/PasswordInput.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
+import { laterPart } from '../../lib/later-part.tsx'
 import { loginWithNext, nextPath } from '../../lib/next-path.ts'
 import { watchFocus } from '../../lib/watch-focus.ts'
 import { BOT_CHECK_WAITS, useBotCheck } from '../../parts/BotCheck/use-bot-check.tsx'
@@ -18,6 +21,13 @@ import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { dropEnded, readEnded } from '../../session/ended.ts'
 import { useSession, useSessionState } from '../../session/session-context.tsx'
 
+/** Few come signed in, and it takes more code than the form. */
+const SignedInAlready = laterPart(
+  async () => (await import('../../parts/QuietFrame/SignedInAlready.tsx')).SignedInAlready,
+  (failure) => <LoadFailed what="The rest of this page" hint="You are logged in." {...failure} />,
+  <Skeleton className="h-24 w-full" />,
+)
+
 interface Faults {
   email?: string
   password?: string
@@ -25,7 +35,10 @@ interface Faults {
   form?: string
 }
 
-/** /login (sections 2 and 4). The e-mail is sent as `login`; `next` leads back, on this origin only. */
+/**
+ * /login (sections 2 and 4). The e-mail is sent as `login`; `next` leads back, on this origin only. Who comes signed in
+ * is told so, with the ways on.
+ */
 export const LoginScreen = () => {
   usePageMeta({ title: 'Log in', path: paths.login.to() })
   const { session, loadClient, asked } = useSession()
@@ -44,12 +57,15 @@ export const LoginScreen = () => {
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
 
+  // Once it has been a form it stays one: signing in here is under way before it is done.
+  const [wasOut, setWasOut] = useState(!isAuthenticated)
+  if (!isAuthenticated && !wasOut) setWasOut(true)
+
   // Signed in in another tab meanwhile: this one goes on as well, and nobody signs in twice.
-  const wasOut = useRef(!isAuthenticated)
   const goOn = useEffectEvent(() => void navigate(nextPath(next, paths.home.to()), { replace: true }))
   useEffect(() => {
-    if (wasOut.current && isAuthenticated && profile !== 'waiting' && !busy) goOn()
-  }, [isAuthenticated, profile, busy])
+    if (wasOut && isAuthenticated && profile !== 'waiting' && !busy) goOn()
+  }, [wasOut, isAuthenticated, profile, busy])
 
   const refuse = (found: Faults, mayFocus = true) => {
     setFaults(found)
@@ -97,6 +113,12 @@ export const LoginScreen = () => {
     }
   }
 
+  if (!wasOut)
+    return (
+      <QuietFrame title="Log in">
+        <SignedInAlready next={next}>Another account needs this one logged out.</SignedInAlready>
+      </QuietFrame>
+    )
   return (
     <QuietFrame
       title="Log in"
