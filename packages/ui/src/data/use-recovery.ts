@@ -3,6 +3,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { givesUp, type Connection } from './connection.ts'
 import { useLoadProfile, useSession } from '../session/session-context.tsx'
+import { askForPicturesAgain } from '../lib/use-picture.ts'
 import { useApi } from './api-context.tsx'
 import { createRecovery, type Recovery } from './recovery.ts'
 
@@ -39,6 +40,7 @@ export const useRecovery = (connection: Connection, back: () => void) => {
   const ask = useEffectEvent(() => probe(healthPath))
   const heal = useEffectEvent(() => {
     if (!connection.state().isAway) back()
+    askForPicturesAgain()
     if (session.state().profile === 'failed') void loadProfile()
     void queries.refetchQueries({ type: 'active', predicate: isUnread })
   })

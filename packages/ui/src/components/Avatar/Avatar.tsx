@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { initials } from '../../lib/initials.ts'
 import { pick } from '../../lib/pick.ts'
-import { safeImageSrc } from '../../lib/safe-href.ts'
+import { usePicture } from '../../lib/use-picture.ts'
 
 const TONES = [
   'bg-link-soft text-link',
@@ -30,8 +29,7 @@ type AvatarProps = {
  * Keyboard: none, it is a drawing.
  */
 export const Avatar = ({ name, size = 'md', src, label }: AvatarProps) => {
-  const safe = safeImageSrc(src)
-  const [failed, setFailed] = useState<string>()
+  const picture = usePicture(src)
   return (
     <span
       role={label ? 'img' : undefined}
@@ -43,18 +41,7 @@ export const Avatar = ({ name, size = 'md', src, label }: AvatarProps) => {
         pick(TONES, name),
       )}
     >
-      {safe && safe !== failed ? (
-        <img
-          src={safe}
-          alt=""
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(safe)}
-          className="size-full object-cover"
-        />
-      ) : (
-        initials(name)
-      )}
+      {picture ? <img {...picture} alt="" decoding="async" className="size-full object-cover" /> : initials(name)}
     </span>
   )
 }

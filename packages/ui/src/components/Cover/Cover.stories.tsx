@@ -1,5 +1,6 @@
 import preview from '@bunko/storybook/preview'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
+import { askForPicturesAgain } from '../../lib/use-picture.ts'
 import { Cover } from './Cover.tsx'
 
 const DRAWING = `data:image/svg+xml,${encodeURIComponent(
@@ -37,12 +38,32 @@ export const Drawn = meta.story({
     await expect(canvas.getByRole('img', { name: 'Cover of 灯台守と狼' })).toBeVisible()
   },
 })
+const BROKEN = 'data:image/png;base64,AAAA'
 export const Broken = meta.story({
-  args: { src: 'data:image/png;base64,AAAA', title: '夜行列車の青', lang: 'ja' },
+  args: { src: BROKEN, title: '夜行列車の青', lang: 'ja' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Cover of 夜行列車の青' }).tagName).toBe('SPAN'))
     const { width, height } = canvas.getByRole('img').getBoundingClientRect()
     await expect(height / width).toBeCloseTo(1.5, 1)
+  },
+})
+/** What did not come is asked for again when the line is back, and when the server answers again. */
+export const AskedForAgain = meta.story({
+  args: { src: BROKEN },
+  play: async ({ canvas, canvasElement }) => {
+    const drawn = () => expect(canvas.getByRole('img').tagName).toBe('SPAN')
+    await waitFor(drawn)
+    const failures = fn()
+    canvasElement.addEventListener('error', failures, { capture: true })
+    for (const back of [() => window.dispatchEvent(new Event('online')), askForPicturesAgain]) {
+      failures.mockClear()
+      // It listens from a moment after it is drawn.
+      await waitFor(() => {
+        back()
+        return expect(failures).toHaveBeenCalled()
+      })
+      await waitFor(drawn)
+    }
   },
 })
 const SCRIPT = ['java', 'script:alert(1)'].join('')

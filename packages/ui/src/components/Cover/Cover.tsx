@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { pick } from '../../lib/pick.ts'
-import { safeImageSrc } from '../../lib/safe-href.ts'
+import { usePicture } from '../../lib/use-picture.ts'
 
 const SIZES = { xs: 'w-10', sm: 'w-13', md: 'w-23', lg: 'w-40', xl: 'w-60', fill: 'w-full' }
 const TINTS = [
@@ -41,28 +40,24 @@ type CoverProps = {
  * Keyboard: none, it is a picture; what it leads to is a link around it.
  */
 export const Cover = ({ title, lang, src, size = 'md', alt = `Cover of ${title}`, eager = false }: CoverProps) => {
-  const safe = safeImageSrc(src)
-  const [failed, setFailed] = useState<string>()
-  const isPicture = safe !== undefined && safe !== failed
+  const picture = usePicture(src)
   return (
     <span
       className={cx(
         'relative block aspect-[2/3] shrink-0 overflow-hidden rounded-sm border border-line bg-sunken shadow-raised',
         SIZES[size],
         // A wall of containers costs the browser as much again as its layout.
-        !isPicture && '@container',
+        !picture && '@container',
       )}
     >
-      {isPicture ? (
+      {picture ? (
         <img
-          src={safe}
+          {...picture}
           alt={alt}
           width={200}
           height={300}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(safe)}
           className="absolute inset-0 size-full object-cover"
         />
       ) : (

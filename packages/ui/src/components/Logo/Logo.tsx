@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { initials } from '../../lib/initials.ts'
-import { safeImageSrc } from '../../lib/safe-href.ts'
+import { usePicture } from '../../lib/use-picture.ts'
 
 const SIZES = { sm: 'size-11 text-sm', md: 'size-20 text-xl', lg: 'size-40 text-3xl' }
 
@@ -24,8 +23,7 @@ type LogoProps = {
  * Keyboard: none, it is a picture.
  */
 export const Logo = ({ name, lang, src, size = 'sm', alt = `Logo of ${name}` }: LogoProps) => {
-  const safe = safeImageSrc(src)
-  const [failed, setFailed] = useState<string>()
+  const picture = usePicture(src)
   return (
     <span
       className={cx(
@@ -33,16 +31,14 @@ export const Logo = ({ name, lang, src, size = 'sm', alt = `Logo of ${name}` }: 
         SIZES[size],
       )}
     >
-      {safe && safe !== failed ? (
+      {picture ? (
         <img
-          src={safe}
+          {...picture}
           alt={alt}
           width={160}
           height={160}
           loading="lazy"
           decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(safe)}
           className="absolute inset-0 size-full bg-surface object-contain"
         />
       ) : (

@@ -2,7 +2,8 @@ import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState } from 'react'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Cover } from '../../components/Cover/Cover.tsx'
 import { createConnection } from '../../data/connection.ts'
 import { useShelf } from '../../data/shelves.ts'
 import { about } from '../../lib/story-about.ts'
@@ -35,6 +36,7 @@ const Told = ({ outcomes }: Args) => {
       </header>
       <main id="main" className="px-4 py-6 sm:px-8">
         <Titles />
+        <Cover title="A title" alt="" size="xs" src="data:image/png;base64,AAAA" />
       </main>
     </>
   )
@@ -99,15 +101,19 @@ export const OneFailureSaysNothing = meta.story({
   },
 })
 
-/** Back: what could not be read is read, without a reload. */
+/** Back: what could not be read is read, and pictures that did not come are asked for, without a reload. */
 export const TryNow = meta.story({
   beforeEach: ({ server }) => {
     server.fail(contract.titles.trending, { status: 503, times: 1 })
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByText('The titles could not be read')).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+    const asked = fn()
+    canvasElement.addEventListener('error', asked, { capture: true })
     await userEvent.click(canvas.getByRole('button', { name: 'Try now' }))
     await expect(await canvas.findByText('Titles read')).toBeVisible()
+    await waitFor(() => expect(asked).toHaveBeenCalled())
     await expect(await screen.findByText('Bunko is answering again')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Bunko is not answering.')).toBeNull())
   },

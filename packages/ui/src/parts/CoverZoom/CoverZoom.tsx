@@ -5,7 +5,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { cx } from '../../lib/cx.ts'
 import { arrowStep, plainKey } from '../../lib/direction.ts'
-import { safeImageSrc } from '../../lib/safe-href.ts'
+import { usePicture } from '../../lib/use-picture.ts'
 
 type CoverZoomProps = {
   /** What it is a picture of: 'Cover of volume 2'. */
@@ -38,9 +38,7 @@ const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = 
  */
 export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
   const [whole, setWhole] = useState(true)
-  const [failed, setFailed] = useState<string>()
-  const safe = safeImageSrc(src)
-  const isDrawn = safe !== undefined && safe !== failed
+  const drawn = usePicture(src)
   const picture = useRef<HTMLDivElement>(null)
   // At its own size the keys that scroll do so wherever the focus is.
   const scroll = (event: KeyboardEvent) => {
@@ -80,17 +78,17 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
           <Button
             data-autofocus
             // Not `disabled`: the focus would fall off the page when one goes on to a damaged picture.
-            aria-disabled={!isDrawn || undefined}
+            aria-disabled={!drawn || undefined}
             className="aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-muted"
             icon={whole ? <ZoomIn /> : <ZoomOut />}
-            onClick={() => isDrawn && setWhole(!whole)}
+            onClick={() => drawn && setWhole(!whole)}
           >
             {whole ? 'Actual size' : 'Fit to window'}
           </Button>
         </div>
       }
     >
-      {isDrawn ? (
+      {drawn ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys at its own size
         <div
           ref={picture}
@@ -100,10 +98,8 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
           className={cx('max-h-[70dvh]', !whole && 'overflow-auto')}
         >
           <img
-            src={safe}
+            {...drawn}
             alt={title}
-            referrerPolicy="no-referrer"
-            onError={() => setFailed(safe)}
             className={cx('mx-auto', whole ? 'max-h-[70dvh] max-w-full object-contain' : 'max-w-none')}
           />
         </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -9,7 +8,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { COVER_KINDS } from '../../lib/image-check.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { passFocus } from '../../lib/pass-focus.ts'
-import { safeImageSrc } from '../../lib/safe-href.ts'
+import { usePicture } from '../../lib/use-picture.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import type { PictureUpload } from './use-picture-upload.ts'
 
@@ -87,7 +86,7 @@ export const PictureCard = ({ upload, title, label, hint }: Props) => {
 
 const Shown = ({ upload: { kind, shown } }: { upload: PictureUpload }) => {
   const viewer = useViewer()
-  const [failed, setFailed] = useState<string>()
+  const banner = usePicture(shown)
   if (kind === 'avatar')
     return (
       <Avatar
@@ -97,14 +96,14 @@ const Shown = ({ upload: { kind, shown } }: { upload: PictureUpload }) => {
         label={shown ? 'Your picture' : 'You have no picture yet'}
       />
     )
-  const safe = safeImageSrc(shown)
-  if (!safe || safe === failed) return <p className="text-ui text-ink-muted">You have no banner yet.</p>
+  if (!banner)
+    return (
+      <p className="text-ui text-ink-muted">{shown ? 'Your banner could not be loaded.' : 'You have no banner yet.'}</p>
+    )
   return (
     <img
-      src={safe}
+      {...banner}
       alt="Your banner"
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(safe)}
       className="aspect-4/1 w-full rounded-md border border-line bg-sunken object-cover"
     />
   )

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { calendarDay } from '../../lib/calendar-day.ts'
-import { safeImageSrc } from '../../lib/safe-href.ts'
+import { usePicture } from '../../lib/use-picture.ts'
 import { useSessionState, useViewer } from '../../session/session-context.tsx'
 
 /** Who one is here: pictures, name, level, since when. */
@@ -43,20 +42,10 @@ export const ProfileHead = () => {
 }
 
 const Banner = ({ src }: { src: string | null | undefined }) => {
-  const safe = safeImageSrc(src)
-  const [failed, setFailed] = useState<string>()
+  const picture = usePicture(src)
   return (
     <div className="h-28 border-b border-line bg-sunken sm:h-44">
-      {safe && safe !== failed && (
-        <img
-          src={safe}
-          alt=""
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(safe)}
-          className="size-full object-cover"
-        />
-      )}
+      {picture && <img {...picture} alt="" decoding="async" className="size-full object-cover" />}
     </div>
   )
 }
