@@ -94,17 +94,22 @@ const House = () => {
   const draft = useHouseDraft({ form, shape: MAGAZINE, empty: NEW_MAGAZINE })
   return <NameField props={form.register('name')} draft={draft} offered={draft.offer?.name} />
 }
-const NewTitle = ({ mangadexId }: { mangadexId: string }) => {
+const NewTitle = () => {
+  // As on the screen: a new one for each visit, and that of a title which is taken over.
+  const [mangadexId, setMangadexId] = useState<string>(() => crypto.randomUUID())
   const form = useTitleForm(NEW_TITLE)
   const queue = useCoverQueue()
-  const onRestore = (kept: KeptTitle) => form.setValue('primaryTitle', kept.values.primaryTitle)
+  const onRestore = (kept: KeptTitle) => {
+    setMangadexId(kept.mangadexId)
+    form.setValue('primaryTitle', kept.values.primaryTitle)
+  }
   const draft = useTitleDraft({ form, empty: NEW_TITLE, mangadexId, created: null, queue, onRestore })
   return <NameField props={form.register('primaryTitle')} draft={draft} offered={draft.offer?.values.primaryTitle} />
 }
 const KINDS = {
   person: () => <Person />,
   house: () => <House />,
-  title: (tab: string) => <NewTitle mangadexId={tab} />,
+  title: () => <NewTitle />,
 }
 
 /** Two tabs that were opened at the same time, each with one form that opens and is left. */
@@ -118,7 +123,7 @@ const FormTabs = ({ kind }: { kind: keyof typeof KINDS }) => {
         <section key={tab} aria-label={tab}>
           <DraftsProvider storage={storage} owner="user:2">
             <Button onClick={() => setOpen(open.includes(tab) ? open.replace(tab, '') : open + tab)}>Form</Button>
-            {open.includes(tab) && KINDS[kind](tab)}
+            {open.includes(tab) && KINDS[kind]()}
           </DraftsProvider>
         </section>
       ))}
@@ -141,6 +146,10 @@ const bothAreKept: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await tab('A').findByRole('button', { name: 'Restore Bo' }))
   await waitFor(() => expect(tab('A').getByRole('textbox')).toHaveValue('Bo'))
   await expect(await tab('A').findByRole('button', { name: 'Restore Ana' })).toBeVisible()
+  // Also once what was taken over is kept again, half a second later.
+  await new Promise((done) => setTimeout(done, 700))
+  await expect(tab('A').getByRole('button', { name: 'Restore Ana' })).toBeVisible()
+  await expect(tab('A').queryByRole('button', { name: 'Restore Bo' })).toBeNull()
 }
 export const Authors = meta.story({
   globals: { level: '2' },

@@ -49,6 +49,24 @@ export const OneFound = meta.story({
   },
 })
 
+/** The arrow keys lead from the search into what was found, through it, and back. */
+export const ArrowKeys = meta.story({
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search manga' })
+    const rows = async () => within(await canvas.findByRole('list', { name: 'Titles' })).findAllByRole('button')
+    const [first, second] = await rows()
+    await userEvent.click(search)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(search).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(first).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(second).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect(search).toHaveFocus()
+  },
+})
+
 /** Search, pick, read, confirm: by keyboard, but for a double click at the end. */
 export const FoundAndDeleted = meta.story({
   play: async (context) => {

@@ -1,5 +1,6 @@
 import { errorText, refOf, SEARCH_MIN_LENGTH, type Title } from '@bunko/api-client'
 import { Check } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
@@ -8,6 +9,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useTitleSearch } from '../../data/search.ts'
 import { usePopularForStaff } from '../../data/titles.ts'
 import { cx } from '../../lib/cx.ts'
+import { plainKey } from '../../lib/direction.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { TitleFacts } from '../../parts/TitlePicker/TitleFacts.tsx'
 import { useTypedParam } from '../../routing/use-typed-param.ts'
@@ -23,6 +25,19 @@ const SHOWN = 50
 const ROWS = [1, 2, 3, 4, 5, 6]
 const countText = (count: number): string =>
   count === SHOWN ? `The first ${SHOWN} titles` : count === 1 ? '1 title found' : `${count} titles found`
+
+const WAYS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+/** Up and down lead from the field into the list, through it, and back. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const by = WAYS[plainKey(event)]
+  const isTyped = event.nativeEvent.isComposing || event.keyCode === 229
+  if (by === undefined || isTyped) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  if (at < 0) return
+  event.preventDefault()
+  stops[at + by]?.focus()
+}
 
 /** The 50 most followed titles until something is typed (R15a), then what is found. */
 export const TitleSearch = ({ picked, gone, onPick }: Props) => {
@@ -41,7 +56,8 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
           ? 'Most followed titles'
           : countText(titles.length)
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed in its field and on its rows
+    <div onKeyDown={walk}>
       <div className="flex flex-col gap-2 border-b border-line px-4 py-4 sm:px-5">
         <SearchInput label="Search manga" value={typed} onValueChange={setTyped} onBlur={flush} />
         <p role="status" className="text-sm text-ink-muted">
@@ -93,6 +109,6 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }

@@ -55,7 +55,7 @@ export const PictureCard = ({ upload, title, label, hint }: Props) => {
           <Notice
             tone="danger"
             live="toast"
-            title="Upload Failed"
+            title={state.title}
             action={
               <>
                 <Button ref={passFocus} size="sm" onClick={upload.retry}>

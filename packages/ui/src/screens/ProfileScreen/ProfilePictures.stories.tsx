@@ -157,6 +157,16 @@ const fails = async (context: Context) => {
 export const UploadFails = meta.story({
   play: async (context) => expect((await fails(context)).getByRole('button', { name: 'Retry' })).toBeVisible(),
 })
+/** Nobody has refused it: the server may even have it. */
+export const NoAnswer = meta.story({
+  play: async (context) => {
+    context.server.cut(contract.auth.uploadAvatar)
+    await choose(context, 'Picture', await drawn(200, 200, 'teal'))
+    const note = await card(context, 'Picture').findByRole('note')
+    await expect(note).toHaveTextContent('Upload Error')
+    await expect(note).toHaveTextContent('Network error - please check your connection')
+  },
+})
 export const FailsThenRetried = meta.story({
   play: async (context) => {
     const picture = await fails(context)

@@ -13,7 +13,8 @@ type UploadState =
   | { kind: 'refused'; text: string }
   /** `share` is 0 to 1, null while it is not told. */
   | { kind: 'sending'; file: File; preview: string; share: number | null }
-  | { kind: 'failed'; file: File; preview: string; text: string; unsure: boolean }
+  /** Refused, or without an answer: `title` tells which, as of a cover. */
+  | { kind: 'failed'; file: File; preview: string; title: string; text: string; unsure: boolean }
 
 const previewOf = (state: UploadState) => ('preview' in state ? state.preview : null)
 
@@ -46,9 +47,10 @@ export const usePictureUpload = (kind: PictureKind) => {
     } catch (error) {
       if (own.signal.aborted) return
       if (isApiError(error) && error.kind === 'session') return
+      const title = isApiError(error) && error.kind === 'http' ? 'Upload Failed' : 'Upload Error'
       const text = uploadText(error)
-      setState({ kind: 'failed', file, preview: shown, text, unsure: isUnsure(error) })
-      toast('error', 'Upload Failed', { text })
+      setState({ kind: 'failed', file, preview: shown, title, text, unsure: isUnsure(error) })
+      toast('error', title, { text })
     }
   }
   return {
