@@ -1,3 +1,4 @@
+import { DEFAULT_CHAPTERS, DEFAULT_VOLUMES } from '@bunko/api-client'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../components/Card/Card.tsx'
@@ -49,8 +50,8 @@ export const BasicTab = ({ duplicates }: { duplicates: ReactNode }) => {
           <ChoiceField name="demographic" options={DEMOGRAPHICS} />
           <TextField name="originalPublisher" />
           <TextField name="serializedIn" />
-          <NumberField name="chapters" />
-          <NumberField name="volumes" />
+          <NumberField name="chapters" emptyIs={DEFAULT_CHAPTERS} />
+          <NumberField name="volumes" emptyIs={DEFAULT_VOLUMES} />
           <ChoiceField name="contentRating" options={RATINGS} />
         </div>
       </Card>

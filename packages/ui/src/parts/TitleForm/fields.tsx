@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useController, type RegisterOptions } from 'react-hook-form'
+import { useController, useFormState, type RegisterOptions } from 'react-hook-form'
 import { Field } from '../../components/Field/Field.tsx'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { Select } from '../../components/Select/Select.tsx'
@@ -48,12 +48,26 @@ export const LongTextField = ({ name, required = false, hint }: TextProps) => {
   )
 }
 
+interface NumberProps extends TextProps {
+  /** What is sent where somebody empties it; seen there then. */
+  emptyIs?: number
+}
 /** Checked when it is left, not while it is typed. */
-export const NumberField = ({ name, required = false, hint }: TextProps) => {
-  const { id, label, error, recheck, closed, registered } = useTextField(name)
+export const NumberField = ({ name, required = false, hint, emptyIs }: NumberProps) => {
+  const { form, id, label, error, recheck, closed, registered } = useTextField(name)
+  const { defaultValues } = useFormState({ control: form.control, name, exact: true })
+  // Where nothing stood and nothing was typed nothing is sent.
+  const placeholder = defaultValues?.[name] === '' ? undefined : emptyIs?.toString()
   return (
     <Field id={id} label={label} required={required} error={error} hint={closed ?? hint}>
-      {(control) => <NumberInput {...control} {...registered({ onBlur: recheck })} disabled={closed !== undefined} />}
+      {(control) => (
+        <NumberInput
+          {...control}
+          {...registered({ onBlur: recheck })}
+          placeholder={placeholder}
+          disabled={closed !== undefined}
+        />
+      )}
     </Field>
   )
 }

@@ -196,6 +196,19 @@ export const ToldOtherwise = meta.story({
   },
 })
 
+/** What is sent for an emptied number stands in its place, before it is saved. */
+export const EmptiedNumber = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const chapters = await canvas.findByRole('textbox', { name: 'Chapters' })
+    await userEvent.clear(chapters)
+    await expect(chapters).toHaveAttribute('placeholder', '0')
+    await expect(canvas.getByRole('textbox', { name: 'Volumes' })).toHaveAttribute('placeholder', '1')
+    await expect(canvas.getByRole('textbox', { name: YEAR })).not.toHaveAttribute('placeholder')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(context.server.db.titles.get(TITLE.id)?.chapters).toBe(0))
+  },
+})
 /** Others' proposals on the same fields, only while these are changed; not one's own. */
 export const OthersProposals = meta.story({
   play: async (context) => {
@@ -322,6 +335,7 @@ export const NothingKnown = meta.story({
   parameters: at(TITLE_NULLS.public_id),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: YEAR })).toHaveValue('')
+    await expect(canvas.getByRole('textbox', { name: 'Chapters' })).not.toHaveAttribute('placeholder')
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
   },
 })
