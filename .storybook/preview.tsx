@@ -29,7 +29,7 @@ import { noteNoStacks } from './react-stacks.ts'
 import { forgetRequests, profileAsked, settle } from './settle.ts'
 import { drawPair, isPair, keepFramesApart, themeAround } from './side-by-side.ts'
 import { StoryApp, type StoryRoute } from './story-app.tsx'
-import { INITIAL, keepTexts, scenarioOf, TOOLBAR } from './toolbar.ts'
+import { INITIAL, keepTexts, scenarioOf, strangeGlobals, TOOLBAR } from './toolbar.ts'
 import { sessionOf, viewerOf } from './viewer.ts'
 
 declare module 'storybook/internal/csf' {
@@ -195,7 +195,9 @@ export default definePreview({
     },
   ],
   beforeEach: async (context) => {
-    const { globals, parameters, id } = context
+    const { globals, parameters, id, storyGlobals } = context
+    const strange = strangeGlobals(storyGlobals)
+    if (strange.length) throw new Error(`Nothing in the toolbar is called ${strange.join(', ')}`)
     ranBefore = running
     running = id
     unhandled.length = 0

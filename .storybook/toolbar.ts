@@ -90,6 +90,15 @@ export const TOOLBAR: GlobalTypes = {
   },
 }
 
+/** What a story pins and the toolbar does not have, as 'level: 9': it would be drawn as if nothing were pinned. */
+export const strangeGlobals = (pinned: Globals): string[] =>
+  Object.entries(pinned)
+    .filter(([key, value]) => {
+      const items = TOOLBAR[key]?.toolbar?.items
+      return items !== undefined && !items.some((one) => (typeof one === 'string' ? one : one.value) === value)
+    })
+    .map(([key, value]) => `${key}: ${String(value)}`)
+
 /** The toolbar's part of an address (`globals=`), with some values replaced. */
 export const globalsParam = (globals: Globals, changes: Globals = {}): string =>
   Object.keys(INITIAL)

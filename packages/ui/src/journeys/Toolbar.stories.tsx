@@ -1,6 +1,6 @@
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { globalsParam, TOOLBAR } from '@bunko/storybook/toolbar'
+import { globalsParam, strangeGlobals, TOOLBAR } from '@bunko/storybook/toolbar'
 import { expect, waitFor, within } from 'storybook/test'
 import { PlaceholderScreen } from '../screens/PlaceholderScreen/PlaceholderScreen.tsx'
 import { EditApprovalsScreen } from '../screens/EditApprovalsScreen/EditApprovalsScreen.tsx'
@@ -116,5 +116,17 @@ export const EveryValueFitsInAnAddress = meta.story({
     await expect(globalsParam(globals, { theme: 'dark', scenario: 'shape:bare' })).toBe(
       'level:2;scenario:shape-bare;theme:dark;language:en;direction:ltr;motion:reduced;clock:now',
     )
+  },
+})
+
+/** A story that pins what the toolbar does not have would be drawn as another: it is not drawn at all. */
+export const NothingElseIsPinned = meta.story({
+  play: async ({ storyGlobals }) => {
+    await expect(strangeGlobals(storyGlobals)).toEqual([])
+    await expect(strangeGlobals({ level: '5', scenario: 'shape-page', viewport: { value: 'phone' } })).toEqual([])
+    await expect(strangeGlobals({ level: '9', scenario: 'hapy', theme: 'dark' })).toEqual([
+      'level: 9',
+      'scenario: hapy',
+    ])
   },
 })
