@@ -16,7 +16,8 @@ export const precompress = (): Plugin => {
     configResolved({ root, build }) {
       assets = resolve(root, build.outDir, build.assetsDir)
     },
-    closeBundle() {
+    // Not `closeBundle`: of a build that failed there is nothing to pack, and what it says would be hidden.
+    writeBundle() {
       for (const name of readdirSync(assets).filter((file) => TEXTS.test(file))) {
         const file = join(assets, name)
         const content = readFileSync(file)

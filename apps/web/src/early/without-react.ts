@@ -35,5 +35,6 @@ export const jsxs: typeof jsx = (type, props) => jsx(type, props)
 export const Fragment = ({ children }: Props) => children
 
 export const useState = <T>(value: T) => [value, () => undefined] as const
+export const useEffect = () => undefined
 export const useHref = (to: string) => to
 export const useLinkClickHandler = () => () => undefined
