@@ -199,7 +199,7 @@ export const ToldOtherwise = meta.story({
 /** What is sent for an emptied number stands in its place, before it is saved. */
 export const EmptiedNumber = meta.story({
   play: async (context) => {
-    const { canvas, userEvent } = context
+    const { canvas } = context
     const chapters = await canvas.findByRole('textbox', { name: 'Chapters' })
     await userEvent.clear(chapters)
     await expect(chapters).toHaveAttribute('placeholder', '0')
