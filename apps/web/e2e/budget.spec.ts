@@ -25,7 +25,7 @@ const CREATE_TITLE_KB = 174
 const EDIT_TITLE_KB = 171
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
 const AUTHOR_KB = 162
-const SEARCH_KB = 164
+const SEARCH_KB = 165
 /** Scales and ticks of the charts. */
 const ANALYTICS_KB = 163
 /** React and the router alone are more: less would mean that something was not counted. */

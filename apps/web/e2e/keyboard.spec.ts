@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { watch } from './people.ts'
+import { logIn, watch } from './people.ts'
 import { expect, test } from './test.ts'
 
 /** Presses Tab until the focus is there: the platform's own order, which leaves out what is inert. */
@@ -88,6 +88,23 @@ test('a filter is chosen with the keys of a list, on a wide screen and on a tele
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
+  expect(errors).toEqual([])
+})
+
+test('arrows on a status that is sent at once choose nothing by themselves', async ({ page }) => {
+  const errors = watch(page)
+  await logIn(page, 5, '/lists?status=all')
+  const status = page.getByRole('combobox', { name: /^Status of/ }).first()
+  await status.waitFor()
+  const before = await status.inputValue()
+  const changes: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.url()))
+  await tabTo(page, status)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(status).toBeFocused()
+  expect(await status.inputValue()).toBe(before)
+  expect(changes).toEqual([])
   expect(errors).toEqual([])
 })
 

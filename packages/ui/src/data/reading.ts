@@ -129,7 +129,10 @@ interface Held {
   status: string | null
 }
 
-/** Where a title stands on the list of whoever is signed in; null for nowhere. */
+/** R1: an entry whose status is not told is on the list all the same. */
+const standing = (entry: Held | undefined): string | null => (entry ? (entry.status ?? '') : null)
+
+/** Where a title stands on the list of whoever is signed in; null for nowhere, '' where that is not told. */
 export const useListStatus = (title: Title, onRefused: Refused<string | null>): Choice<string | null> => {
   const client = useClient()
   const queries = useQueryClient()
@@ -183,7 +186,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
         // Without the entry's id it could not be changed again.
         if (left?.ref === '') await again().catch(() => {})
       },
-      recall: async () => find(await again())?.status ?? null,
+      recall: async () => standing(find(await again())),
       onDone: () => {
         if (!isSame()) return
         void readAnew(queries, { queryKey: ['lists', 'pages'] })
@@ -195,7 +198,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
       },
     }),
   )
-  const held = find(query.data)?.status ?? null
+  const held = standing(find(query.data))
   return {
     state: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
     value: asked ? asked.value : held,

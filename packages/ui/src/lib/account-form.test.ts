@@ -14,6 +14,7 @@ import {
   detailsOf,
   emailProblem,
   newPasswordProblems,
+  keptDetails,
   readDetails,
   refusalOf,
   registerProblems,
@@ -177,17 +178,17 @@ test('the user after a save keeps what the answer does not tell', () => {
   expect(userAfter(USER, { ...answer, profile: { level: 3 } }, {}).profile).toEqual({ level: 3 })
 })
 
-const DAMAGED = [
-  '{"username":"a","firstName":1,"lastName":""}',
-  '{"firstName":"","lastName":""}',
-  '{"username":"a","firstName":""}',
-]
-test.each(['', '{', 'null', '[]', ...DAMAGED])('%j is no draft', (text) => {
-  expect(readDetails(text)).toBeNull()
+const KNOWN = { username: 'ana', firstName: 'Ana', lastName: '' }
+test.each(['', '{', 'null', '[]', '{"username":1}', '{"more":"a"}'])('%j is no draft', (text) => {
+  expect(readDetails(text, KNOWN)).toBeNull()
 })
-test('a draft is read as it was written', () => {
-  const details = detailsOf(USER)
-  expect(readDetails(JSON.stringify({ ...details, more: 1 }))).toEqual(details)
+test('a draft keeps what was typed alone: what changes elsewhere meanwhile stays changed', () => {
+  expect(keptDetails(KNOWN, KNOWN)).toBe('')
+  const text = keptDetails(KNOWN, { ...KNOWN, firstName: '' })
+  expect(text).toBe('{"firstName":""}')
+  const renamed = { ...KNOWN, username: 'ana.luz' }
+  expect(readDetails(text, renamed)).toEqual({ ...renamed, firstName: '' })
+  expect(readDetails('{"lastName":"Luz","firstName":1,"more":"a"}', KNOWN)).toEqual({ ...KNOWN, lastName: 'Luz' })
 })
 
 test.each([

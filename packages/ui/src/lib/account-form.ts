@@ -158,13 +158,17 @@ export const userAfter = (before: KnownUser | null, answer: User | null, sent: S
   return { ...before, ...known, ...told }
 }
 
-/** A draft of the details; a damaged one is none. */
-export const readDetails = (text: string): Details | null => {
+/** The text of a draft of the details: what differs from what the server has told, nothing where nothing does. */
+export const keptDetails = (known: Details, typed: Details): string => {
+  const changed = namesOf(DETAILS_FIELDS).filter((name) => typed[name] !== known[name])
+  return changed.length === 0 ? '' : JSON.stringify(Object.fromEntries(changed.map((name) => [name, typed[name]])))
+}
+/** The details with a draft of some of them laid over; a damaged one is none. */
+export const readDetails = (text: string, known: Details): Details | null => {
   try {
     const kept = JSON.parse(text) as Partial<Record<DetailsField, unknown>> | null
-    const { username, firstName, lastName } = kept ?? {}
-    if (typeof username !== 'string' || typeof firstName !== 'string' || typeof lastName !== 'string') return null
-    return { username, firstName, lastName }
+    const read = namesOf(DETAILS_FIELDS).filter((name) => typeof kept?.[name] === 'string')
+    return read.length === 0 ? null : { ...known, ...Object.fromEntries(read.map((name) => [name, kept?.[name]])) }
   } catch {
     return null
   }

@@ -15,7 +15,8 @@ interface Options<T> {
   failed: string
   send: (thing: T) => Promise<unknown>
 }
-type Failure = {
+interface Failure {
+  key: string
   name: string
   text: string
 }
@@ -32,7 +33,7 @@ export const useUndoable = <T>(options: Options<T>) => {
   const held = useRef(new Map<string, () => void>())
   const current = useRef(options)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map())
   useEffect(() => {
     current.current = options
   })
@@ -47,13 +48,14 @@ export const useUndoable = <T>(options: Options<T>) => {
   }, [])
 
   const show = (key: string) => setGone((keys) => new Set([...keys].filter((one) => one !== key)))
+  const forgive = (key: string) => setFailures((all) => new Map([...all].filter(([one]) => one !== key)))
   const send = async ({ key, thing, name }: Removable<T>) => {
     if (!held.current.delete(key)) return
     try {
       await current.current.send(thing)
     } catch (error) {
       const text = failureText(error, current.current.failed)
-      setFailure({ name, text })
+      setFailures((all) => new Map([...all, [key, { key, name, text }]]))
       toast('error', text, { text: name })
     }
     show(key)
@@ -61,7 +63,7 @@ export const useUndoable = <T>(options: Options<T>) => {
   const remove = (removable: Removable<T>) => {
     const { key, name } = removable
     if (held.current.has(key)) return
-    setFailure(null)
+    forgive(key)
     setGone((keys) => new Set([...keys, key]))
     const takeBack = toast('success', options.done, {
       text: name,
@@ -82,7 +84,8 @@ export const useUndoable = <T>(options: Options<T>) => {
     keep,
     /** Keys of what is not shown: it is about to go, or on its way. */
     gone,
-    failure,
-    dismiss: () => setFailure(null),
+    /** What could not be removed, each until it is tried again (R28). */
+    failures: [...failures.values()],
+    dismiss: () => setFailures(new Map()),
   }
 }

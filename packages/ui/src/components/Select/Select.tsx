@@ -1,12 +1,26 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { plainKey } from '../../lib/direction.ts'
 import { CONTROL_LINE } from '../Field/control-classes.ts'
 
 type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'multiple'> & {
   value: T
   options: readonly { value: T; label: string; disabled?: boolean }[]
   onValueChange: (value: T) => void
+  /** Where a choice is sent at once: arrows open the list, where most browsers would choose the next one with each press. */
+  opensByArrows?: boolean
+}
+
+const openByArrow = (event: KeyboardEvent<HTMLSelectElement>) => {
+  const key = plainKey(event)
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+  event.preventDefault()
+  try {
+    event.currentTarget.showPicker()
+  } catch {
+    // An older browser; Space opens it there too.
+  }
 }
 
 /**
@@ -15,28 +29,32 @@ type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'o
  * Use for one of a fixed list that everyone knows how to use; not for hundreds, there `Combobox`, and not for two to
  * four short ones in sight, there `Segmented`. Give it a label through `Field` or `aria-label`.
  *
- * Keyboard: the platform's own; Space opens the list, arrows and first letters choose.
+ * Keyboard: the platform's own; Space opens the list, arrows and first letters choose. With `opensByArrows` they open it.
  */
-export const Select = <T extends string>({ value, options, onValueChange, className, ...rest }: SelectProps<T>) => (
-  <span className={cx('relative inline-block max-w-full', className)}>
-    <select
-      {...rest}
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value)
-        if (chosen) onValueChange(chosen.value)
-      }}
-      className={cx(CONTROL_LINE, 'appearance-none truncate pe-9 font-medium')}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-    <ChevronDown
-      aria-hidden
-      className="pointer-events-none absolute inset-e-3 top-1/2 size-4 -translate-y-1/2 text-ink-muted"
-    />
-  </span>
-)
+export const Select = <T extends string>(props: SelectProps<T>) => {
+  const { value, options, onValueChange, opensByArrows = false, className, ...rest } = props
+  return (
+    <span className={cx('relative inline-block max-w-full', className)}>
+      <select
+        {...rest}
+        {...(opensByArrows && { onKeyDown: openByArrow })}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value)
+          if (chosen) onValueChange(chosen.value)
+        }}
+        className={cx(CONTROL_LINE, 'appearance-none truncate pe-9 font-medium')}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-e-3 top-1/2 size-4 -translate-y-1/2 text-ink-muted"
+      />
+    </span>
+  )
+}

@@ -122,7 +122,8 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
             gap={10}
             offset={OFFSET}
             mobileOffset={MOBILE_OFFSET}
-            visibleToasts={4}
+            // More than one can press in 7 seconds: what is out of sight could not be undone.
+            visibleToasts={12}
             expand
             containerAriaLabel="Notifications"
           />

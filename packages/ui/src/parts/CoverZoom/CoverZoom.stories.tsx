@@ -23,7 +23,7 @@ export const Fitted = meta.story({
 export const ActualSize = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actual size' }))
-    const picture = canvas.getByRole<HTMLImageElement>('img', { name: 'Cover of volume 2' })
+    const picture = await canvas.findByRole<HTMLImageElement>('img', { name: 'Cover of volume 2' })
     await waitFor(() => expect(picture.getBoundingClientRect().width).toBe(1600))
     const group = canvas.getByRole('group', { name: 'Cover of volume 2' })
     await expect(group).toHaveAttribute('tabindex', '0')
@@ -38,9 +38,15 @@ export const ActualSize = meta.story({
 })
 export const Damaged = meta.story({
   args: { src: 'data:image/png;base64,AAAA' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/cannot be drawn/)).toBeVisible()
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/could not be loaded/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Actual size' })).toHaveAttribute('aria-disabled', 'true')
+    const failed = fn()
+    canvas.getByRole('dialog').addEventListener('error', failed, { capture: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(failed).toHaveBeenCalledOnce())
+    await expect(await canvas.findByText(/could not be loaded/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Actual size' })).toHaveFocus()
   },
 })
 const Row = () => {
@@ -59,7 +65,7 @@ export const PastADamagedOne = meta.story({
   render: () => <Row />,
   play: async ({ canvas, userEvent }) => {
     const size = await canvas.findByRole('button', { name: 'Actual size' })
-    await canvas.findByText(/cannot be drawn/)
+    await canvas.findByText(/could not be loaded/)
     await expect(size).toHaveFocus()
     await userEvent.keyboard('{Enter}{ArrowRight}')
     await expect(await canvas.findByRole('img', { name: 'Cover of volume 2' })).toBeVisible()
@@ -67,7 +73,7 @@ export const PastADamagedOne = meta.story({
     await expect(fireEvent.keyDown(size, { key: 'ArrowLeft', altKey: true })).toBe(true)
     await expect(canvas.getByRole('img', { name: 'Cover of volume 2' })).toBeVisible()
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(await canvas.findByText(/cannot be drawn/)).toBeVisible()
+    await expect(await canvas.findByText(/could not be loaded/)).toBeVisible()
     await expect(size).toHaveFocus()
   },
 })
@@ -76,16 +82,33 @@ export const FromTheRight = meta.story({
   globals: { direction: 'rtl' },
   render: () => <Row />,
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText(/cannot be drawn/)
+    await canvas.findByText(/could not be loaded/)
     await userEvent.keyboard('{Enter}{ArrowLeft}')
     await expect(await canvas.findByRole('img', { name: 'Cover of volume 2' })).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(await canvas.findByText(/cannot be drawn/)).toBeVisible()
+    await expect(await canvas.findByText(/could not be loaded/)).toBeVisible()
+  },
+})
+const Others = () => {
+  const [at, setAt] = useState(0)
+  const src = [DRAWING, DRAWING.replace('ff6260', 'c0d6ec')][at]
+  return <CoverZoom title={`Cover of volume ${at + 1}`} src={src} onClose={() => {}} onStep={() => setAt(1 - at)} />
+}
+/** On a slow line the cover before does not stand there under the name of the next. */
+export const NextOnItsWay = meta.story({
+  render: () => <Others />,
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('img', { name: 'Cover of volume 1' })
+    fireEvent.keyDown(canvas.getByRole('button', { name: 'Actual size' }), { key: 'ArrowRight' })
+    await expect(first).not.toBeInTheDocument()
+    await expect(await canvas.findByRole('img', { name: 'Cover of volume 2' })).toBeVisible()
+    await expect(canvas.queryByText('Loading the cover…')).toBeNull()
   },
 })
 export const Hostile = meta.story({
   args: { src: ['java', 'script:alert(1)'].join('') },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('This picture cannot be drawn.')).toBeVisible()
     await expect(canvas.queryByRole('img')).toBeNull()
   },
 })

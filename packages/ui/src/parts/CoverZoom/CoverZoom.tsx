@@ -3,9 +3,10 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { cx } from '../../lib/cx.ts'
 import { arrowStep, plainKey } from '../../lib/direction.ts'
-import { usePicture } from '../../lib/use-picture.ts'
+import { usePictureAgain } from '../../lib/use-picture.ts'
 
 type CoverZoomProps = {
   /** What it is a picture of: 'Cover of volume 2'. */
@@ -38,8 +39,16 @@ const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = 
  */
 export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
   const [whole, setWhole] = useState(true)
-  const drawn = usePicture(src)
+  const { picture: drawn, again } = usePictureAgain(src)
+  const [loaded, setLoaded] = useState<string>()
+  const isLoading = drawn !== undefined && drawn.src !== loaded
   const picture = useRef<HTMLDivElement>(null)
+  const size = useRef<HTMLButtonElement>(null)
+  const retry = () => {
+    // What is pressed goes.
+    size.current?.focus()
+    again?.()
+  }
   // At its own size the keys that scroll do so wherever the focus is.
   const scroll = (event: KeyboardEvent) => {
     const way = WAYS[plainKey(event)]
@@ -76,6 +85,7 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
             </span>
           )}
           <Button
+            ref={size}
             data-autofocus
             // Not `disabled`: the focus would fall off the page when one goes on to a damaged picture.
             aria-disabled={!drawn || undefined}
@@ -97,14 +107,30 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
           aria-label={title}
           className={cx('max-h-[70dvh]', !whole && 'overflow-auto')}
         >
+          {isLoading && (
+            <Loading label="Loading the cover…">
+              <Skeleton className="mx-auto aspect-2/3 h-[70dvh] max-w-full" />
+            </Loading>
+          )}
+          {/* A picture of its own for each: a browser would show the last one until the next has come. */}
           <img
+            key={drawn.src}
             {...drawn}
             alt={title}
+            hidden={isLoading}
+            onLoad={() => setLoaded(drawn.src)}
             className={cx('mx-auto', whole ? 'max-h-[70dvh] max-w-full object-contain' : 'max-w-none')}
           />
         </div>
       ) : (
-        <p className="py-10 text-center text-ink-muted">This picture cannot be drawn: the file may be damaged.</p>
+        <div className="flex flex-col items-center gap-4 py-10 text-center text-ink-muted">
+          <p>
+            {again
+              ? 'This picture could not be loaded. The connection may be lost, or the file damaged.'
+              : 'This picture cannot be drawn.'}
+          </p>
+          {again && <Button onClick={retry}>Retry</Button>}
+        </div>
       )}
     </Dialog>
   )

@@ -101,24 +101,32 @@ export const PublicSheet = ({ name, logo, badges, subtitle, edit, texts, facts, 
   )
 }
 
+const number = new Intl.NumberFormat('en')
 interface SectionProps {
   title: string
   /** null while there may be more than are shown. */
   count: number | null
+  /** How many of them stand here: a server may count more than it names (R1). */
+  named?: number
   children: ReactNode
 }
 /** A part of such a page: its titles, its magazines. */
-export const PublicSection = ({ title, count, children }: SectionProps) => (
+export const PublicSection = ({ title, count, named = count ?? 0, children }: SectionProps) => (
   <section aria-label={title} className="flex min-w-0 flex-col gap-4">
     <h2 className="flex items-baseline gap-2.5 font-serif text-xl font-semibold">
       {title}
       {count !== null && (
-        <span className="font-sans text-ui font-normal text-ink-muted tabular-nums">
-          {new Intl.NumberFormat('en').format(count)}
-        </span>
+        <span className="font-sans text-ui font-normal text-ink-muted tabular-nums">{number.format(count)}</span>
       )}
     </h2>
     {children}
+    {named < (count ?? 0) && (
+      <p className="text-ui text-ink-muted">
+        {named === 0
+          ? 'They are not named here.'
+          : `Only ${number.format(named)} of them ${named === 1 ? 'is' : 'are'} named here.`}
+      </p>
+    )}
   </section>
 )
 

@@ -288,6 +288,19 @@ export const Unread = meta.story({
   },
 })
 
+/** R1: an entry whose status is not told is on the list all the same, and can be taken off it. */
+export const StatusNotTold = meta.story({
+  beforeEach: ({ server }) => {
+    const row = { id: 77, mangaId: title.id, status: null }
+    server.fail(contract.lists.mine, { status: 200, body: { data: [row] } })
+  },
+  play: async (context) => {
+    await menu(context, 'Unknown')
+    await expect(await screen.findByRole('menuitem', { name: 'Remove from my list' })).toBeVisible()
+    await expect(context.canvas.queryByRole('button', { name: /^Add to my list/ })).toBeNull()
+  },
+})
+
 /** R15b: a logout forgets what this browser remembers of a user. */
 export const ForgottenAtLogout = meta.story({
   play: async (context) => {

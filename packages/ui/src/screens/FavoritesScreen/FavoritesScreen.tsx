@@ -117,13 +117,13 @@ const Favorites = ({ owner }: { owner: Owner }) => {
             {count > 0 && <MatureTitles count={count} />}
           </div>
         )}
-        {removal.failure && (
-          <Warning live="toast" title={<bdi>{removal.failure.name}</bdi>} text={removal.failure.text}>
+        {removal.failures.map(({ key, name, text }) => (
+          <Warning key={key} live="toast" title={<bdi>{name}</bdi>} text={text}>
             <Button size="sm" variant="quiet" onClick={removal.dismiss}>
               Dismiss
             </Button>
           </Warning>
-        )}
+        ))}
         {!shown ? (
           query.isError ? (
             <Card>

@@ -59,8 +59,8 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
   const count = found.isSearching ? `${number.format(found.found)} of ${titles(found.inTab)}` : titles(found.inTab)
   return (
     <>
-      {mine?.failures.map(({ name, text }) => (
-        <div key={name} className="border-b border-line p-3">
+      {mine?.failures.map(({ key, name, text }) => (
+        <div key={key} className="border-b border-line p-3">
           <Notice
             tone="danger"
             live="toast"

@@ -197,6 +197,55 @@ export const TwoRemovedThenLoggedOut = meta.story({
   },
 })
 
+/** Moved, then removed: the Undo of the move wants it kept, whatever its removal's message says. */
+export const RemovedThenItsMoveUndone = meta.story({
+  parameters: screenAt({ path: paths.lists.pattern, at: `${paths.lists.to()}?status=all` }),
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+    await screen.findByText('Moved to Dropped')
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await screen.findByText('Removed from your list')
+    await answerToast(userEvent, 'Moved to Dropped', 'Undo')
+    await expect(await statusOf(canvas, TITLE)).toHaveValue('reading')
+    await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
+    await waitFor(() => expect(entryOf(server, TITLE)?.status).toBe('reading'))
+    await expect(sent(server, 'DELETE')).toEqual([])
+  },
+})
+
+/** Each stays to be read until it is tried again. */
+export const TwoRemovalsRefused = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.lists.remove, { status: 400, body: { error: 'Not today.' } }),
+  play: async ({ canvas, server, userEvent }) => {
+    for (const title of [TITLE, TITLE_KOREAN]) {
+      await userEvent.click(await removeOf(canvas, title))
+      await answerToast(userEvent, 'Removed from your list', 'Dismiss')
+      await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
+    }
+    const notes = () => within(canvas.getByRole('main')).getAllByRole('note')
+    await waitFor(() => expect(notes()).toHaveLength(2))
+    server.clearFaults()
+    await userEvent.click(await removeOf(canvas, TITLE))
+    await waitFor(() => expect(notes()).toHaveLength(1))
+    await expect(notes()[0]).toHaveTextContent(TITLE_KOREAN.primary_title)
+  },
+})
+
+/** However many go one after the other, each message can be pressed as long as it counts. */
+export const ManyRemoved = meta.story({
+  parameters: screenAt({ path: paths.lists.pattern, at: `${paths.lists.to()}?status=all` }),
+  play: async ({ canvas, server, userEvent }) => {
+    for (const title of [TITLE, TITLE_KOREAN, TITLE_JAPANESE, TITLE_PORTUGUESE, TITLE_LONG])
+      await userEvent.click(await removeOf(canvas, title))
+    const undo = await screen.findAllByRole('button', { name: 'Undo' })
+    await expect(undo).toHaveLength(SOME.length)
+    for (const one of undo) await expect(getComputedStyle(one.closest('[data-sonner-toast]')!).opacity).toBe('1')
+    for (const one of undo) await userEvent.click(one)
+    await waitFor(async () => expect(await namesIn(canvas, 'All titles')).toHaveLength(SOME.length))
+    await expect(sent(server, 'DELETE')).toEqual([])
+  },
+})
+
 /** Both are under way when the first is refused: it comes back, the other does not. */
 export const FirstOfTwoRemovalsRefused = meta.story({
   beforeEach: ({ server }) => void server.fail(contract.lists.remove, { status: 500, body: {}, times: 1 }),

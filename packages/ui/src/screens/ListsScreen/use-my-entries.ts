@@ -11,7 +11,7 @@ export const useMyEntries = () => {
   const toast = useToast()
   const sendChange = useChangeEntry()
   const { mutateAsync: sendRemoval } = useRemoveEntry()
-  const [failure, setFailure] = useState<{ name: string; text: string } | null>(null)
+  const [failure, setFailure] = useState<{ key: string; name: string; text: string } | null>(null)
   const removal = useUndoable<ListEntry>({
     done: 'Removed from your list',
     failed: 'Could not be removed from your list',
@@ -20,6 +20,8 @@ export const useMyEntries = () => {
 
   const change = async (entry: ListEntry, status: ListStatus, isUndo = false): Promise<void> => {
     const name = nameOfEntry(entry).text
+    // Whoever wants it moved wants it kept: an Undo may come while its removal waits.
+    removal.keep(entryRef(entry))
     setFailure(null)
     try {
       await sendChange({ entry, status })
@@ -33,7 +35,7 @@ export const useMyEntries = () => {
       })
     } catch (error) {
       const text = failureText(error, 'Could not be changed')
-      setFailure({ name, text })
+      setFailure({ key: 'moved', name, text })
       toast('error', text, { text: name })
     }
   }
@@ -41,7 +43,7 @@ export const useMyEntries = () => {
     change: (entry: ListEntry, status: ListStatus) => void change(entry, status),
     remove: (entry: ListEntry) => removal.remove({ key: entryRef(entry), thing: entry, name: nameOfEntry(entry).text }),
     gone: removal.gone,
-    failures: [removal.failure, failure].filter((one) => one !== null),
+    failures: [...removal.failures, ...(failure ? [failure] : [])],
     dismiss: () => {
       removal.dismiss()
       setFailure(null)

@@ -57,6 +57,30 @@ export const Known = meta.story({
   },
 })
 
+/** R1: what the record counts and the answer leaves out is not said to be none. */
+const namesOnly = (titles: unknown) => ({ magazine: { ...MAGAZINE, manga_count: 120 }, serialized_manga: titles })
+const answers =
+  (titles: unknown) =>
+  ({ server }: { server: MockServer }) =>
+    void server.fail(contract.magazines.get, { status: 200, body: namesOnly(titles) })
+export const NoTitleNamed = meta.story({
+  beforeEach: answers(null),
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Serialized titles' }))
+    await expect(section.getByRole('heading')).toHaveTextContent('Serialized titles120')
+    await expect(section.getByText('They are not named here.')).toBeVisible()
+    await expect(canvas.queryByText('No titles yet')).toBeNull()
+  },
+})
+export const SomeTitlesNamed = meta.story({
+  beforeEach: answers([{ id: TITLE.id, public_id: TITLE.public_id, primary_title: 'Only one' }]),
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Serialized titles' }))
+    await expect(section.getAllByRole('listitem')).toHaveLength(1)
+    await expect(section.getByText('Only 1 of them is named here.')).toBeVisible()
+  },
+})
+
 export const AdminMayEdit = meta.story({
   globals: { level: '1' },
   play: async ({ canvas }) =>

@@ -38,6 +38,7 @@ const Known = ({ detail: { magazine, serialized_manga: titles } }: { detail: Mag
   const viewer = useViewer()
   const name = houseName(magazine)
   const status = labelOf(magazine.status)
+  const count = Math.max(titles.length, magazine.manga_count ?? 0, magazine.serialized_manga_ids.length)
   const mayEdit = viewer.kind === 'user' && can(viewer.level, 'manageMagazines')
   return (
     <PublicSheet
@@ -56,8 +57,8 @@ const Known = ({ detail: { magazine, serialized_manga: titles } }: { detail: Mag
       ]}
       links={socialLinks(magazine)}
     >
-      <PublicSection title="Serialized titles" count={titles.length}>
-        {titles.length === 0 ? (
+      <PublicSection title="Serialized titles" count={count} named={titles.length}>
+        {count === 0 ? (
           <EmptyState
             headingLevel={3}
             title="No titles yet"
@@ -65,7 +66,7 @@ const Known = ({ detail: { magazine, serialized_manga: titles } }: { detail: Mag
             action={<ButtonLink to={paths.search.to()}>Search titles</ButtonLink>}
           />
         ) : (
-          <TitlesInAddress name="shown" titles={titles} label="Serialized titles" eager={4} />
+          titles.length > 0 && <TitlesInAddress name="shown" titles={titles} label="Serialized titles" eager={4} />
         )}
       </PublicSection>
     </PublicSheet>

@@ -64,7 +64,7 @@ export const TitlesInPages = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'As author' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more titles' }))
     await expect(await canvas.findByRole('heading', { level: 2, name: /^As author\s*1$/ })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2, name: /^As artist\s*1$/ })).toBeVisible()
   },

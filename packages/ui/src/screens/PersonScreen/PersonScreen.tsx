@@ -102,7 +102,7 @@ const Titles = ({ id, person }: { id: string; person: Person }) => {
       {query.hasNextPage && (
         <div ref={passFocus}>
           <Button busy={query.isFetchingNextPage} busyLabel="Loading more…" onClick={() => void query.fetchNextPage()}>
-            Show more
+            Load more titles
           </Button>
         </div>
       )}

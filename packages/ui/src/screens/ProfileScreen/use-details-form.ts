@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount } from '../../data/account.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
-import { DETAILS_FIELDS, detailsBody, detailsOf, readDetails, refusalOf, type Details } from '../../lib/account-form.ts'
+import {
+  DETAILS_FIELDS,
+  detailsBody,
+  detailsOf,
+  keptDetails,
+  readDetails,
+  refusalOf,
+  type Details,
+} from '../../lib/account-form.ts'
 import { isBlank } from '../../lib/blank.ts'
 import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useSession, useSessionState } from '../../session/session-context.tsx'
@@ -17,8 +25,8 @@ export const useDetailsForm = () => {
   const { updateDetails } = useAccount()
   const toast = useToast()
   const draft = useDraft('profile')
-  const [typed] = useState(() => readDetails(draft.text) ?? undefined)
   const known = detailsOf(user)
+  const [typed] = useState(() => readDetails(draft.text, known) ?? undefined)
   const { username, firstName, lastName } = known
   const form = useAccountForm({
     name: 'profile',
@@ -44,7 +52,7 @@ export const useDetailsForm = () => {
   const keep = useEffectEvent((text: string) => {
     if (session.state().isAuthenticated) draft.set(text)
   })
-  useEffect(() => keep(isDirty ? JSON.stringify(values) : ''), [isDirty, values])
+  useEffect(() => keep(isDirty ? keptDetails(detailsOf(session.state().user), values) : ''), [isDirty, session, values])
   const forget = useEffectEvent(() => {
     // Left on purpose. A session that ended has left the draft to its user.
     if (session.state().isAuthenticated) draft.clear()

@@ -54,6 +54,20 @@ export const Known = meta.story({
   },
 })
 
+/** R1: what the record counts and the answer leaves out is not said to be none. */
+export const NoMagazineNamed = meta.story({
+  beforeEach: ({ server }) => {
+    const body = { publisher: { ...PUBLISHER, magazine_count: 3 }, owned_magazines: null }
+    server.fail(contract.publishers.get, { status: 200, body })
+  },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Magazines' }))
+    await expect(section.getByRole('heading')).toHaveTextContent('Magazines3')
+    await expect(section.getByText('They are not named here.')).toBeVisible()
+    await expect(canvas.queryByText('No magazines yet')).toBeNull()
+  },
+})
+
 export const AdminMayEdit = meta.story({
   globals: { level: '1' },
   play: async ({ canvas }) =>

@@ -40,6 +40,7 @@ const Known = ({ detail: { publisher, owned_magazines: magazines } }: { detail: 
   const viewer = useViewer()
   const name = houseName(publisher)
   const status = labelOf(publisher.status)
+  const count = Math.max(magazines.length, publisher.magazine_count ?? 0, publisher.owned_magazine_ids.length)
   const mayEdit = viewer.kind === 'user' && can(viewer.level, 'managePublishers')
   return (
     <PublicSheet
@@ -56,15 +57,15 @@ const Known = ({ detail: { publisher, owned_magazines: magazines } }: { detail: 
       ]}
       links={socialLinks(publisher)}
     >
-      <PublicSection title="Magazines" count={magazines.length}>
-        {magazines.length === 0 ? (
+      <PublicSection title="Magazines" count={count} named={magazines.length}>
+        {count === 0 ? (
           <EmptyState
             headingLevel={3}
             title="No magazines yet"
             text="This publisher owns none in the catalogue."
             action={<ButtonLink to={paths.search.to()}>Search titles</ButtonLink>}
           />
-        ) : (
+        ) : magazines.length === 0 ? null : (
           <Card flush className="overflow-clip">
             <ul
               // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets

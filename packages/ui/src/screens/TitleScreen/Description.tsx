@@ -7,7 +7,8 @@ import { useUrlState } from '../../routing/use-url-state.ts'
 /** What a title is about, in one language at a time. */
 export const Description = ({ texts, className }: { texts: readonly Phrase[]; className: string }) => {
   const [inAddress, setAt] = useUrlState<string>('description', '0')
-  const at = texts[Number(inAddress)] ? inAddress : '0'
+  // Written as the tabs are: '01' would be none of them.
+  const at = texts[Number(inAddress)] ? String(Number(inAddress)) : '0'
   const chosen = texts[Number(at)]
   return (
     <section aria-label="Description" className={className}>

@@ -254,6 +254,15 @@ export const OpenedAsChosen = meta.story({
   },
 })
 
+/** Typed by hand: a number written otherwise is the same tab, and what is none is the first. */
+export const TypedByHand = meta.story({
+  parameters: at(TITLE.public_id, 'untitled', '?description=01'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Um cozinheiro desempregado/)).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: 'Brazilian Portuguese' })).toHaveAttribute('aria-selected', 'true')
+  },
+})
+
 /** 300 letters of a name, 26 names, 20,000 letters of a description. */
 export const Long = meta.story({
   parameters: at(TITLE_LONG.public_id),
