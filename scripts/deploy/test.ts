@@ -17,6 +17,7 @@ import { tryLicences } from './try-licences.ts'
 import { tryPacking } from './try-packing.ts'
 import { tryRelease } from './try-release.ts'
 import { trySettings } from './try-settings.ts'
+import { tryUpstream } from './try-upstream.ts'
 import { tryWalk } from './try-walk.ts'
 import { startTlsUpstream, startUpstream } from './upstream.ts'
 
@@ -88,6 +89,7 @@ const run = async () => {
     await withKey.stop()
 
     await tryHost(trials, { name, build: first, secure, start: (more) => start(name, first, more) })
+    await tryUpstream(trials, { name, secure, start: (more) => start(name, first, more) })
 
     let port: number | undefined
     await tryRelease(trials, browser, {

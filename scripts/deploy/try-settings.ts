@@ -17,6 +17,22 @@ const trace = (server: string, settings: Settings, command?: string) => {
 
 const HTTPS = { BUNKO_UPSTREAM: 'https://api.example' }
 
+const WRONG_HOSTS = [
+  'https://api.example',
+  'api.example/x',
+  'api.example x',
+  'api.example\t',
+  'api.example;',
+  '{api}',
+  '"api"',
+  "'api'",
+  'my_api',
+  'api.example:65536',
+].map((value) => {
+  const sentence = `must be a host, or host:port, that the API server is asked by, or nothing; it is '${value}'.`
+  return ['BUNKO_UPSTREAM_HOST', value, `BUNKO_UPSTREAM_HOST ${sentence}`] as const
+})
+
 /** Settings that name something, which is there and wrong, or cannot be read: [name, value, sentence, server, others]. */
 const wrongPlaces = (folder: string, otherPolicy: string) => {
   const text = join(folder, 'text')
@@ -95,6 +111,8 @@ export const trySettings = async (trials: Trials, good: Settings, otherPolicy: s
       'http://my_api:80',
       'The name in BUNKO_UPSTREAM holds an underscore, which names of hosts cannot',
     ],
+    ...WRONG_HOSTS,
+    ['BUNKO_UPSTREAM_HOST', 'api\nexample', 'BUNKO_UPSTREAM_HOST must be one line.'],
     ['BUNKO_ACCESS_LOG', 'off', 'BUNKO_ACCESS_LOG must be the absolute path of a file'],
     ['BUNKO_STATE', '/tmp/a|b', 'BUNKO_STATE must be the absolute path of a folder'],
     ['BUNKO_API_BASE', '/media', 'BUNKO_API_BASE=/media is where this server has files of its own.'],

@@ -27,7 +27,13 @@ const closing = (server: Server) => () =>
     server.closeAllConnections()
   })
 
-/** Answers `/api/echo` over TLS, as `localhost` with a certificate of its own, and remembers what it was asked. */
+/** The only host that what ends in `/by-name` below is found by. */
+export const ROUTED_HOST = 'api.example:8443'
+
+/**
+ * Echoes over TLS, as `localhost` with a certificate of its own, and remembers what it was asked. What ends in
+ * `/by-name` is not found by another host than `ROUTED_HOST`, as where many share an address.
+ */
 export const startTlsUpstream = async (folder: string) => {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const args = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost'
@@ -36,6 +42,8 @@ export const startTlsUpstream = async (folder: string) => {
   const names: unknown[] = []
   const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, response) => {
     names.push((request.socket as TLSSocket).servername)
+    if (request.url?.endsWith('/by-name') && request.headers.host !== ROUTED_HOST)
+      return void request.resume().on('end', () => response.writeHead(404).end())
     echo(request, response)
   })
   const port = await listen(server)

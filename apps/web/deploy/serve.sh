@@ -38,8 +38,10 @@ segment='/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*'
 path='/[A-Za-z0-9_./~+@-]*'
 port='[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]'
 setting BUNKO_PORT 8080 "$port" 'a port, 1 to 65535'
-setting BUNKO_UPSTREAM http://127.0.0.1:8000 "https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:($port))?" \
+name="([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:($port))?"
+setting BUNKO_UPSTREAM http://127.0.0.1:8000 "https?://$name" \
 	'the API server as http(s)://host:port, without a path'
+setting BUNKO_UPSTREAM_HOST '' "($name)?" 'a host, or host:port, that the API server is asked by, or nothing'
 setting BUNKO_UPSTREAM_CA /etc/ssl/certs/ca-certificates.crt "$path" 'the absolute path of a file of certificates'
 setting BUNKO_API_BASE /api/v1 "($segment)+" 'a path without a final slash, such as /api/v1'
 setting BUNKO_HEALTH_PATH /health/ "($segment)+/?" 'a path such as /health/'
@@ -139,6 +141,9 @@ fi
 [ "$state" = "$BUNKO_STATE" ] || echo "serve.sh: BUNKO_STATE is $state" >&2
 
 if [ "$server" = caddy ]; then
+	BUNKO_SENT_HOST='{hostport}'
+	[ -z "$BUNKO_UPSTREAM_HOST" ] || BUNKO_SENT_HOST=$BUNKO_UPSTREAM_HOST
+	export BUNKO_SENT_HOST
 	export XDG_DATA_HOME="$state" XDG_CONFIG_HOME="$state"
 	# Caddy trusts what is in this file, and nothing beside it.
 	export SSL_CERT_FILE="$BUNKO_UPSTREAM_CA" SSL_CERT_DIR="$state/no-certificates"
@@ -152,6 +157,8 @@ fi
 # nginx takes the addresses of a name in turns and sends a call once: where nobody listens on ::1 every other call would fail.
 upstream=$(printf '%s\n' "$BUNKO_UPSTREAM" | sed -E 's#://[Ll][Oo][Cc][Aa][Ll][Hh][Oo][Ss][Tt](:|$)#://127.0.0.1\1#')
 host=$(printf '%s\n' "$BUNKO_UPSTREAM" | sed -E 's#^https?://\[?##; s#\]?(:[0-9]+)?$##')
+sent_host='$http_host'
+[ -z "$BUNKO_UPSTREAM_HOST" ] || sent_host=$BUNKO_UPSTREAM_HOST
 tls=
 case $BUNKO_UPSTREAM in
 https://*) tls="proxy_ssl_server_name on; proxy_ssl_name $host; proxy_ssl_protocols TLSv1.2 TLSv1.3; proxy_ssl_verify on;\
@@ -192,7 +199,7 @@ render() {
 		-e "s|@BOT_CHECK@|$BUNKO_BOT_CHECK|g" -e "s|@MIME_TYPES@|$BUNKO_MIME_TYPES|g" \
 		-e "s|@ACCESS_LOG@|$log|g" -e "s|@MODULES@|$modules|g" -e "s|@BROTLI@|$brotli|g" \
 		-e "s|@BROTLI_STATIC@|$brotli_static|g" -e "s|@USER@|$user|g" \
-		-e "s|@TLS@|$tls|g" -e "s|@PEER@|$peer|g" -e "s|@REAL_IP@|$real_ip|g" "$1"
+		-e "s|@TLS@|$tls|g" -e "s|@SENT_HOST@|$sent_host|g" -e "s|@PEER@|$peer|g" -e "s|@REAL_IP@|$real_ip|g" "$1"
 }
 # Brotli where its modules are there (Debian: libnginx-mod-http-brotli-filter and -static), gzip everywhere.
 modules=
