@@ -158,5 +158,18 @@ export const trySettings = async (trials: Trials, good: Settings, otherPolicy: s
       holds(said.includes(`serve.sh: ${sentence}`), said)
     })
   }
+  await trials.try('serve.sh caddy: Caddy is told of no proxy that the environment names', async () => {
+    // Debian's Caddy would ask none, those from 2.7 on do.
+    writeFileSync(join(folder, 'caddy'), '#!/bin/sh\nenv >&2\n', { mode: 0o755 })
+    const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy', 'ALL_PROXY', 'all_proxy']
+    const { status, said } = checkSettings('caddy', {
+      ...good,
+      ...Object.fromEntries(proxies.map((proxy) => [proxy, 'http://127.0.0.1:9'])),
+      PATH: `${folder}:${process.env['PATH']}`,
+    })
+    same(status, 0, said)
+    holds(said.includes('\nSSL_CERT_FILE='), said)
+    same(said.match(/^\w+_proxy=/gim), null, 'proxies')
+  })
   rmSync(folder, { recursive: true })
 }

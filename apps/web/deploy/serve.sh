@@ -147,6 +147,8 @@ if [ "$server" = caddy ]; then
 	export XDG_DATA_HOME="$state" XDG_CONFIG_HOME="$state"
 	# Caddy trusts what is in this file, and nothing beside it.
 	export SSL_CERT_FILE="$BUNKO_UPSTREAM_CA" SSL_CERT_DIR="$state/no-certificates"
+	# From 2.7 on Caddy would send the API's calls, and their tokens, to a proxy that is meant for the way out.
+	unset HTTP_PROXY HTTPS_PROXY http_proxy https_proxy ALL_PROXY all_proxy
 	if [ "$only" = check ]; then
 		caddy validate --config "$here/Caddyfile" --adapter caddyfile
 		exit
