@@ -28,6 +28,11 @@ const withoutEdit = (data: InfiniteData<Page<Edit>>, id: string): InfiniteData<P
 const readOthersAnew = (queries: QueryClient) =>
   readAnew(queries, { queryKey: editKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
 
+/** An approved edit is applied to its title. */
+const readTitlesAnew = (queries: QueryClient) => {
+  for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
+}
+
 /** Sends a decision once. It waits no more at once; afterwards every list is asked again. */
 export const useReview = (id: string) => {
   const client = useClient()
@@ -47,7 +52,7 @@ export const useReview = (id: string) => {
       // What the answer does not tell is read when the proposal is next shown.
       void queries.invalidateQueries({ queryKey: editKeys.one(id), refetchType: 'none' })
       void readOthersAnew(queries)
-      for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
+      readTitlesAnew(queries)
     },
   })
 }
@@ -64,9 +69,14 @@ export const useReadAgain = (id: string) => {
   const client = useClient()
   const queries = useQueryClient()
   return async (): Promise<Edit> => {
-    const edit = await client.edits.get({ params: { id } })
-    await putAnswer<Edit>(queries, editKeys.one(id), edit)
-    void readOthersAnew(queries)
-    return edit
+    try {
+      const edit = await client.edits.get({ params: { id } })
+      await putAnswer<Edit>(queries, editKeys.one(id), edit)
+      if (edit.status === 'approved') readTitlesAnew(queries)
+      return edit
+    } finally {
+      // Also where it cannot be read: it may have been decided all the same, and waits no more then.
+      void readOthersAnew(queries)
+    }
   }
 }

@@ -88,7 +88,18 @@ export const Refused = meta.story({
   args: { comment: 'The year is right', error: 'Title is locked by another moderator' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Title is locked by another moderator')).toBeVisible()
+    await expect(canvas.queryByText(/may have arrived/)).toBeNull()
     await expect(canvas.getByRole('textbox')).toHaveValue('The year is right')
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toBeEnabled()
+  },
+})
+/** No answer came: it may have been decided all the same. */
+export const Unsure = meta.story({
+  args: { comment: 'The year is right', error: 'Network error - please check your connection', isUnsure: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      'Network error - please check your connectionYour decision may have arrived all the same.',
+    )
     await expect(canvas.getByRole('button', { name: 'Approve' })).toBeEnabled()
   },
 })

@@ -17,6 +17,8 @@ interface ReviewFormProps {
   sending?: ReviewAction | null
   /** Why the last decision did not go through; a toast says it as well (R28). */
   error?: string | null
+  /** The decision may have arrived all the same: no answer came, or none that says. */
+  isUnsure?: boolean
   /** What the server finds wrong with the comment; not also in `error`. */
   commentError?: string | undefined
 }
@@ -43,6 +45,7 @@ export const ReviewForm = ({
   onReject,
   sending = null,
   error,
+  isUnsure = false,
   commentError,
 }: ReviewFormProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -84,7 +87,8 @@ export const ReviewForm = ({
       </Field>
       {error && (
         <Notice tone="danger" live="toast">
-          {error}
+          <p>{error}</p>
+          {isUnsure && <p>Your decision may have arrived all the same.</p>}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-2.5">

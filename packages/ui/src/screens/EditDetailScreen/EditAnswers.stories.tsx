@@ -107,6 +107,39 @@ export const RefusedAsASuccess = meta.story({
   },
 })
 
+/** The answer was lost, the decision was not: that is looked for at once, and nothing is sent again. */
+export const AnswerLost = meta.story({
+  beforeEach: ({ server }) => server.failNetwork(edits.review, { times: 1 }),
+  play: async (context) => {
+    const { canvas } = context
+    await approve(context)
+    await expect(await canvas.findByText('Your earlier decision had already arrived')).toBeVisible()
+    await isKnown(context)
+    await expect(canvas.queryByText('Network error - please check your connection')).toBeNull()
+    await expect(canvas.queryByText('Your comment was not sent')).toBeNull()
+    await expect(sent(context)).toBe(1)
+  },
+})
+
+/** Neither answered nor to be read: nobody says that it failed, and what waits is counted again. */
+export const AnswerLostAndUnreadable = meta.story({
+  beforeEach: ({ server }) => {
+    server.fail(edits.review, { status: 502 })
+    server.failNetwork(edits.get)
+  },
+  play: async (context) => {
+    const { canvas, server } = context
+    const lists = () => server.journal.filter(({ call }) => call === 'GET /edits/proposals/').length
+    await say(context, 'Reads well.')
+    const before = lists()
+    await press(context, 'Approve')
+    await expect(await canvas.findByText('Your decision may have arrived all the same.')).toBeVisible()
+    await waitFor(() => expect(lists()).toBeGreaterThan(before))
+    await expect(await comment(context)).toHaveValue('Reads well.')
+    await expect(sent(context)).toBe(1)
+  },
+})
+
 /** The answer was lost, the comment was not: nothing is said to be kept that was sent. */
 export const CommentHadArrived = meta.story({
   beforeEach: ({ server }) => server.failNetwork(edits.review, { times: 1 }),

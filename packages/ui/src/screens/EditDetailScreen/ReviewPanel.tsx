@@ -104,6 +104,7 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
               onReject={reject}
               sending={sending}
               error={decision.kind === 'refused' && !decision.comment ? decision.text : null}
+              isUnsure={decision.kind === 'refused' && decision.isUnsure}
               commentError={decision.kind === 'refused' ? decision.comment : undefined}
             />
           </>

@@ -4,6 +4,7 @@ import { useClock } from '../../clock/clock.tsx'
 import { useReadAgain, useReview, useReviewUnderWay } from '../../data/review.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { reasonOf } from '../../lib/review-reason.ts'
+import { isUnsure } from '../../lib/unsure.ts'
 import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
@@ -27,6 +28,7 @@ export type Decision =
       kind: 'refused'
       text: string
       /** What is wrong with the comment, where the server says so. */ comment?: string | undefined
+      /** It may have arrived all the same: no answer came, or none that says. */ isUnsure: boolean
     }
   /** It was decided before: the proposal has been read again (R19). */
   | { kind: 'overtaken' }
@@ -51,7 +53,8 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
 
   const onRefused = async (action: ReviewAction, error: unknown): Promise<Decision> => {
     const refusal = isApiError(error) && error.kind === 'http' ? error : null
-    if (refusal && (refusal.status < 300 || PERHAPS_DECIDED.has(refusal.status))) {
+    const unsure = isUnsure(error)
+    if (unsure || (refusal && (refusal.status < 300 || PERHAPS_DECIDED.has(refusal.status)))) {
       const edit = await readAgain().catch(() => null)
       if (edit && isDecided(edit)) {
         const { tone, title, text } = OVERTAKEN[whose(edit)]
@@ -63,7 +66,7 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
     // An ended session leads to the login, which says so itself.
     if (!isApiError(error) || error.kind !== 'session')
       toast('error', WORDS[action].failed, text === WORDS[action].failed ? {} : { text })
-    return { kind: 'refused', text, comment: refusal?.fields['reason'] }
+    return { kind: 'refused', text, comment: refusal?.fields['reason'], isUnsure: unsure }
   }
 
   const decide = async (action: ReviewAction) => {
