@@ -123,11 +123,14 @@ export const useQueuePlace = (id: string): QueuePlace | null => {
   }
 }
 
+/** A row may be short of what makes a proposal, for a list has little need of it: such a row stands for none (R8). */
+const isWhole = ({ changes, status }: Edit): boolean => changes != null && status !== null
+
 const fromPendingList = (queries: QueryClient, id: string): Edit | undefined =>
   queries
     .getQueryData<InfiniteData<Page<Edit>>>(editKeys.tab('pending'))
     ?.pages.flatMap((page) => page.items)
-    .find((edit) => String(edit.id) === id)
+    .find((edit) => String(edit.id) === id && isWhole(edit))
 
 /** R8: looks in the pending list first, then asks for the proposal itself. A 404 there is 'Edit not found'. */
 export const useEdit = (id: string) => {

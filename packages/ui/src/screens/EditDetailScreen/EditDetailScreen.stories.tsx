@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import { APPROVED_EDIT, PENDING_EDIT, PENDING_OWN, REJECTED_EDIT, TITLE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
@@ -49,6 +50,28 @@ export const Moderator = meta.story({
     await expect(editor.getByText('12m ago')).toBeVisible()
     await waitFor(() => expect(document.title).toBe(`Description of ${TITLE.primary_title} · Edit approvals · Bunko`))
   },
+})
+
+/** A row of the queue that is short of what is proposed, or of how it stands, is not the proposal: that is asked for (R8). */
+const listedWithout =
+  (name: 'changes' | 'status') =>
+  ({ server }: Context) => {
+    const row = { ...server.db.edits.get(PENDING_EDIT.id), [name]: undefined }
+    server.fail(contract.edits.list, { status: 200, body: { count: 1, results: [row] } })
+  }
+const isWhole = async (context: Context) => {
+  await mayReview(context)
+  await expect(context.canvas.getByText('2 adicionados, 1 removido, 3 mantidos')).toBeVisible()
+}
+export const ListedWithoutChanges = meta.story({
+  globals: { level: '2' },
+  beforeEach: listedWithout('changes'),
+  play: isWhole,
+})
+export const ListedWithoutStatus = meta.story({
+  globals: { level: '2' },
+  beforeEach: listedWithout('status'),
+  play: isWhole,
 })
 
 /** Level 3 sees all and may do nothing. */
