@@ -20,12 +20,6 @@ export const REASONS: readonly Reason[] = [
     became: 'true',
     why: 'null is in no list of levels either; the comparison is there for the types.',
   },
-  {
-    file: `${UI}/session/gates.ts`,
-    was: "'/'",
-    became: '""',
-    why: 'Where a login would lead back to changes no kind of gate.',
-  },
   { file: `${CLIENT}/session/browser.ts`, was: 'surroundings.navigator?.locks', why: CAUGHT },
   { file: `${CLIENT}/session/lock.ts`, was: 'locks', became: 'true', why: CAUGHT },
   { file: `${CLIENT}/session/lock.ts`, was: 'storage', became: 'true', why: CAUGHT },
