@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ask } from './ask.ts'
-import { same, type Trials } from './checks.ts'
+import { holds, same, type Trials } from './checks.ts'
 import type { Running, ServerName, Settings } from './servers.ts'
-import { ROUTED_HOST, type startTlsUpstream } from './upstream.ts'
+import { ROUTED_HOST, startSilent, type startTlsUpstream } from './upstream.ts'
 
 interface Way {
   name: ServerName
@@ -35,5 +35,15 @@ export const tryUpstream = async (trials: Trials, { name, secure, start }: Way):
     const found = [200, ROUTED_HOST, 'bunko.example:81']
     same(set, [found, found], 'asked by the host that is set')
     same([...new Set(names)], ['localhost'], 'names of the certificate')
+  })
+  await trials.try(`${name}: an API that never begins its TLS is given up within 10 s`, async () => {
+    const silent = await startSilent()
+    const server = await start({ upstream: silent.origin })
+    const signal = AbortSignal.timeout(10_000)
+    const answer = await fetch(`${server.origin}/api/echo`, { signal }).then(({ status }) => status, String)
+    await server.stop()
+    silent.close()
+    holds(answer === 502 || answer === 504, `answer: ${answer}`)
+    return `${answer}`
   })
 }

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 
@@ -14,7 +14,7 @@ const echo = (request: IncomingMessage, response: ServerResponse) => {
   request.on('end', () => response.end(JSON.stringify({ headers: request.headers, bytes })))
 }
 
-const listen = async (server: Server): Promise<number> => {
+const listen = async (server: TcpServer): Promise<number> => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -54,6 +54,18 @@ export const startTlsUpstream = async (folder: string) => {
     origin: `https://localhost:${port}`,
     close: closing(server),
   }
+}
+
+/** Takes connections, and never says a word. */
+export const startSilent = async () => {
+  const sockets = new Set<Socket>()
+  const server = createTcpServer((socket) => void sockets.add(socket.on('error', () => {})))
+  const port = await listen(server)
+  const close = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { origin: `https://localhost:${port}`, close }
 }
 
 /**

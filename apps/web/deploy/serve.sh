@@ -143,7 +143,10 @@ fi
 if [ "$server" = caddy ]; then
 	BUNKO_SENT_HOST='{hostport}'
 	[ -z "$BUNKO_UPSTREAM_HOST" ] || BUNKO_SENT_HOST=$BUNKO_UPSTREAM_HOST
-	export BUNKO_SENT_HOST
+	# Caddy sets no limit to a handshake by itself. The option turns TLS on, so there is none for an upstream without.
+	BUNKO_TLS_LIMIT=
+	case $BUNKO_UPSTREAM in https://*) BUNKO_TLS_LIMIT='tls_timeout 5s' ;; esac
+	export BUNKO_SENT_HOST BUNKO_TLS_LIMIT
 	export XDG_DATA_HOME="$state" XDG_CONFIG_HOME="$state"
 	# Caddy trusts what is in this file, and nothing beside it.
 	export SSL_CERT_FILE="$BUNKO_UPSTREAM_CA" SSL_CERT_DIR="$state/no-certificates"
