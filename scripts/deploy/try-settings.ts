@@ -58,6 +58,15 @@ const wrongPlaces = (folder: string, otherPolicy: string) => {
       (value) => [types, value, `${types}=${value} cannot be read: name nginx's list of file types.`, 'nginx'] as const,
     ),
     [types, text, `${types}=${text} is no list of file types`, 'nginx'],
+    ...['https://10.0.0.1', 'https://10.0.0.1:8443', 'https://[::1]:8443'].map(
+      (value) =>
+        [
+          'BUNKO_UPSTREAM',
+          value,
+          `BUNKO_UPSTREAM=${value} is an address: nginx takes a certificate for a name only.`,
+          'nginx',
+        ] as const,
+    ),
   ] as (readonly [name: string, value: string, sentence: string, server: ServerName, others?: Settings])[]
 }
 
@@ -158,6 +167,10 @@ export const trySettings = async (trials: Trials, good: Settings, otherPolicy: s
       holds(said.includes(`serve.sh: ${sentence}`), said)
     })
   }
+  await trials.try('serve.sh caddy: an address that is asked over TLS is taken', async () => {
+    const { status, said } = checkSettings('caddy', { ...good, BUNKO_UPSTREAM: 'https://10.0.0.1:8443' })
+    same(status, 0, said)
+  })
   await trials.try('serve.sh caddy: Caddy is told of no proxy that the environment names', async () => {
     // Debian's Caddy would ask none, those from 2.7 on do.
     writeFileSync(join(folder, 'caddy'), '#!/bin/sh\nenv >&2\n', { mode: 0o755 })

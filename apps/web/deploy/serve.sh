@@ -80,6 +80,9 @@ worker=
 case $server in
 nginx)
 	[ "$(id -u)" -ne 0 ] || worker=nobody
+	! printf '%s\n' "$BUNKO_UPSTREAM" | grep -Eq '^https://([0-9.]+(:[0-9]+)?$|\[)' ||
+		wrong "BUNKO_UPSTREAM=$BUNKO_UPSTREAM is an address: nginx takes a certificate for a name only. Name the API by the\
+ name in its certificate, or start caddy."
 	if [ ! -f "$BUNKO_MIME_TYPES" ] || [ ! -r "$BUNKO_MIME_TYPES" ]; then
 		wrong "BUNKO_MIME_TYPES=$BUNKO_MIME_TYPES cannot be read: name nginx's list of file types."
 	elif ! grep -Eq '^[[:space:]]*types([[:space:]{]|$)' "$BUNKO_MIME_TYPES"; then
