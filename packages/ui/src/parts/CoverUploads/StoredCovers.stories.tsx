@@ -252,7 +252,7 @@ export const Enlarged = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enlarge the cover of volume 2' }))
     const dialog = canvas.getByRole('dialog', { name: 'Cover of volume 2' })
-    await expect(within(dialog).getByRole('img', { name: 'Cover of volume 2' })).toBeVisible()
+    await expect(await within(dialog).findByRole('img', { name: 'Cover of volume 2' })).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Actual size' }))
     await expect(within(dialog).getByRole('button', { name: 'Fit to window' })).toHaveFocus()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
