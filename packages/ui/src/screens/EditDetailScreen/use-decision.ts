@@ -53,7 +53,8 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
 
   const onRefused = async (action: ReviewAction, error: unknown): Promise<Decision> => {
     const refusal = isApiError(error) && error.kind === 'http' ? error : null
-    const unsure = isUnsure(error)
+    // A server that asks to be left alone (503) has not taken it on, and is not asked at once.
+    const unsure = isUnsure(error) && refusal?.status !== 503
     if (unsure || (refusal && (refusal.status < 300 || PERHAPS_DECIDED.has(refusal.status)))) {
       const edit = await readAgain().catch(() => null)
       if (edit && isDecided(edit)) {
