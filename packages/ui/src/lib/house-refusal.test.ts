@@ -24,6 +24,9 @@ test("a publisher's details stand alone", () => {
 test('else error, else message, else the rest, else the fall-back', () => {
   expect(refused({ details: {}, error: 'Locked.', message: 'No.' }, { text: 'No.' }).text).toBe('Locked.')
   expect(refused({ error: ['First.', 'Second.'] }).text).toBe('First.')
+  expect(refused({ error: { code: 'invalid', message: 'Too long.' } }).text).toBe('Too long.')
+  expect(refused({ error: { code: 'invalid', detail: ['Too early.'] } }).text).toBe('Too early.')
+  expect(refused({ error: { name: ['Taken.'] } }).text).toBe('Taken.')
   expect(refused({ error: '', message: 'No.' }, { text: 'No.' }).text).toBe('No.')
   expect(refused({ detail: 'Not found.' }, { text: 'Not found.' }).text).toBe('Not found.')
   expect(refused({}).text).toBe(FALLBACK)

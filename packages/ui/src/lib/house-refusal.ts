@@ -12,6 +12,12 @@ const textsOf = (value: unknown, depth = 3): string[] => {
   return inner.flatMap((one) => textsOf(one, depth - 1))
 }
 
+/** The sentence of an `error`: of an object the one meant for people, not its code. */
+const sentenceOf = (error: unknown): string | undefined => {
+  const { message, detail, msg } = isRecord(error) ? error : {}
+  return textsOf([message ?? detail ?? msg ?? error])[0]
+}
+
 /** 'field: text' joined by '; ' (TEXTS.md); null where there are no details. */
 const detailsText = (details: unknown): string | null => {
   const parts = isRecord(details)
@@ -40,7 +46,7 @@ export const houseRefusal = (shape: HouseShape, error: unknown, fallback: string
   })
   const text =
     details === null
-      ? (textsOf(body['error'])[0] ?? errorText(error, fallback))
+      ? (sentenceOf(body['error']) ?? errorText(error, fallback))
       : // Section 8 puts these words before a magazine's only.
         shape.kind === 'magazine'
         ? `Validation errors: ${details}`

@@ -5,5 +5,13 @@ import { isMissing } from './missing.ts'
 export const isUnsure = (error: unknown): error is Exclude<ApiError, SessionError> =>
   isApiError(error) && error.kind !== 'session' && !isOfRenewal(error) && (error.kind !== 'http' || error.status >= 500)
 
+/** The server asks to be left alone for a while: nothing more is sent to it at once. */
+export const asksToWait = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'http' && (error.status === 429 || error.status === 503)
+
+/** What a delete that failed says of the thing it was for. */
+export const notDeletedText = (error: unknown): string =>
+  isUnsure(error) ? 'may have been deleted all the same' : 'was not deleted'
+
 /** Of a delete that failed: whether what it was to delete may be there no more. */
 export const mayBeGone = (error: unknown): boolean => isUnsure(error) || isMissing(error)

@@ -317,6 +317,20 @@ describe('uploading', () => {
     expect(said.filter((text) => text.startsWith('error'))).toEqual([])
   })
 
+  test.each([429, 503])(
+    'a server that asks to wait (%d) is not sent the next one: said, and the rest waits',
+    async (status) => {
+      const { queue, log, fails, rows, said } = bench()
+      fails.set('b', [refused(status, 'Slow down')])
+      queue.add(files('a', 'b', 'c'))
+      expect(await queue.start(7)).toEqual({ complete: false, done: 1, failed: 1 })
+      expect(log).toEqual(['a to 1 primary', 'b to 2'])
+      expect(rows()).toEqual(['a 1 done primary', 'b 2 failed', 'c 3 queued'])
+      expect(said.slice(1)).toEqual(['error Upload Failed / Slow down'])
+      expect(await queue.retry(7)).toEqual({ complete: true, done: 3, failed: 0 })
+    },
+  )
+
   test('one is cancelled under way, the next goes on; then all', async () => {
     const { queue, log, gates, rows, idOf, said } = bench()
     for (const name of ['a', 'b']) gates.set(name, opening().gate)

@@ -1,6 +1,6 @@
 import { errorText, isApiError } from '@bunko/api-client'
 import { coverRemovedText, VOLUME_EXISTS, volumeTakenText } from '../lib/cover-volumes.ts'
-import { isUnsure } from '../lib/unsure.ts'
+import { asksToWait, isUnsure } from '../lib/unsure.ts'
 import type { CoverCalls, CoverItem, CoverQueueState, Say, StoredCover } from './cover-item.ts'
 
 type TitleId = string | number
@@ -59,7 +59,7 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
     Object.assign(item, { state: 'done', progress: 1, unsure: null, sentPrimary: isPrimary })
   }
 
-  /** Sends one cover; false when the session is over and no other has a chance. */
+  /** Sends one cover; false when the session is over, or the server asks to wait: no other has a chance. */
   const attempt = async (titleId: TitleId, item: CoverItem, said: Set<string>): Promise<boolean> => {
     const leaving = new AbortController()
     sending.set(item.id, leaving)
@@ -79,7 +79,7 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
       const words = `${problem.title}: ${problem.text}`
       if (!said.has(words)) say('error', problem.title, problem.text)
       said.add(words)
-      return true
+      return !asksToWait(error)
     } finally {
       sending.delete(item.id)
       item.progress = item.state === 'done' ? 1 : null

@@ -202,6 +202,7 @@ export const DeleteFails = meta.story({
     await expect((await alert()).getByText('Failed to delete magazine')).toBeVisible()
     await press()
     await waitFor(async () => expect((await alert()).getByText('It still has readers.')).toBeVisible())
+    await expect((await alert()).getByText('was not deleted', { exact: false })).toBeVisible()
     await expect((await alert()).getByText('ZZ One')).toBeVisible()
     await userEvent.click((await alert()).getByRole('button', { name: 'Dismiss' }))
     await expect(within(canvas.getByRole('main')).queryByRole('note')).toBeNull()
@@ -220,6 +221,7 @@ export const DeletedWithoutAnAnswer = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete ZZ One' }))
     const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Network error - please check your connection')).toBeVisible()
+    await expect(alert.getByText('may have been deleted all the same', { exact: false })).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull())
   },
 })

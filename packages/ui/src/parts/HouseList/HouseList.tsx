@@ -62,8 +62,8 @@ export const HouseList = <T extends House>(props: Props<T>) => {
           live="toast"
           title={
             <>
-              <bdi lang={houseName(deletion.failure.house).lang}>{houseName(deletion.failure.house).text}</bdi> was not
-              deleted
+              <bdi lang={houseName(deletion.failure.house).lang}>{houseName(deletion.failure.house).text}</bdi>{' '}
+              {deletion.failure.outcome}
             </>
           }
           action={

@@ -2,14 +2,21 @@ import { errorText, isApiError, refOf } from '@bunko/api-client'
 import { useRef, useState } from 'react'
 import { houseName, type House } from '../../lib/house-list.ts'
 import { labelOf } from '../../lib/title-text.ts'
+import { notDeletedText } from '../../lib/unsure.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import type { HouseKind } from './house-kind.ts'
 
+interface HouseFailure<T> {
+  house: T
+  /** 'was not deleted', or how else it stands. */
+  outcome: string
+  text: string
+}
 export interface HouseDeletion<T> {
   remove: (house: T) => Promise<void>
   /** Refs of those that are being deleted. */
   deleting: ReadonlySet<string>
-  failure: { house: T; text: string } | null
+  failure: HouseFailure<T> | null
   dismiss: () => void
 }
 
@@ -21,7 +28,7 @@ export const useHouseDelete = <T extends House>(
   const toast = useToast()
   const underWay = useRef(new Set<string>())
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState<{ house: T; text: string } | null>(null)
+  const [failure, setFailure] = useState<HouseFailure<T> | null>(null)
 
   const remove = async (house: T) => {
     const ref = refOf(house)
@@ -36,7 +43,7 @@ export const useHouseDelete = <T extends House>(
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return
       const text = errorText(error, deleteFailed)
-      setFailure({ house, text })
+      setFailure({ house, outcome: notDeletedText(error), text })
       toast('error', text)
     } finally {
       underWay.current.delete(ref)

@@ -89,6 +89,21 @@ export const NothingPending = meta.story({
 export const One = meta.story({ globals: { level: '2', scenario: 'one' } })
 export const Many = meta.story({ globals: { level: '2', scenario: 'many' } })
 
+/** Each leads to its proposal, whoever it is by; a name that turns the direction turns nothing else. */
+export const NamelessEditors = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => {
+    const names = ['', '  ', null, '\u202Eana']
+    const results = names.map((editor_username, at) => ({ id: at + 1, status: 'pending', editor_username }))
+    server.fail(contract.edits.list, { status: 200, body: { count: names.length, results } })
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Pending Edits' }))
+    await expect(await card.findAllByRole('link', { name: 'Unknown editor' })).toHaveLength(3)
+    await expect(card.getByText('\u202Eana').tagName).toBe('BDI')
+  },
+})
+
 /** Of one proposal no more than two lines. */
 export const LongTexts = meta.story({
   globals: { level: '2', viewport: { value: 'phone' } },

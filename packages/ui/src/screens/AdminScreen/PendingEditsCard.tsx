@@ -67,7 +67,7 @@ const Preview = ({ edits, now }: { edits: readonly Edit[]; now: Date }) =>
                 variant="bare"
                 className={`font-semibold wrap-anywhere ${ROW_LINK}`}
               >
-                {edit.editor_username ?? 'Unknown editor'}
+                <bdi>{edit.editor_username?.trim() || 'Unknown editor'}</bdi>
               </Link>
               <span className="text-sm text-ink-muted">{levelName(edit.editor_level)}</span>
               <Badge>{editTypeLabel(edit.edit_type)}</Badge>

@@ -121,6 +121,7 @@ export const EditorIsRefused = meta.story({
     await confirm(context)
     const alert = await box(context.canvas)
     await expect(alert.getByText('You do not have permission to delete authors')).toBeVisible()
+    await expect(alert.getByText('was not deleted', { exact: false })).toBeVisible()
     await expect(alert.queryByRole('link')).toBeNull()
     await expect(context.server.db.people.get(901)).toBeDefined()
   },
@@ -152,7 +153,9 @@ export const NoAnswer = meta.story({
     const { canvas, server } = context
     server.cut(contract.people.remove)
     await confirm(context)
-    await expect((await box(canvas)).getByText('Network error - please check your connection')).toBeVisible()
+    const alert = await box(canvas)
+    await expect(alert.getByText('Network error - please check your connection')).toBeVisible()
+    await expect(alert.getByText('may have been deleted all the same', { exact: false })).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull())
   },
 })

@@ -68,7 +68,7 @@ const Authors = () => {
           live="toast"
           title={
             <>
-              <bdi lang={personName(failure.person).lang}>{personName(failure.person).text}</bdi> was not deleted
+              <bdi lang={personName(failure.person).lang}>{personName(failure.person).text}</bdi> {failure.outcome}
             </>
           }
           action={

@@ -2,11 +2,14 @@ import { isApiError, refOf, type Person } from '@bunko/api-client'
 import { useRef, useState } from 'react'
 import { useRemovePerson } from '../../data/people.ts'
 import { personName } from '../../lib/person-list.ts'
+import { notDeletedText } from '../../lib/unsure.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { deleteFailure } from './delete-texts.ts'
 
 interface Failure {
   person: Person
+  /** 'was not deleted', or how else it stands. */
+  outcome: string
   text: string
   /** Titles are in the way: the way to them helps. */
   isAssociated: boolean
@@ -33,7 +36,7 @@ export const useAuthorDelete = (onGone: (ref: string) => void) => {
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return
       const why = deleteFailure(error)
-      setFailure({ person, ...why })
+      setFailure({ person, outcome: notDeletedText(error), ...why })
       toast('error', why.text)
     } finally {
       underWay.current.delete(ref)

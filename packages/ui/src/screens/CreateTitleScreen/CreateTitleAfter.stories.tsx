@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@bunko/api-client'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
+import { StrictMode } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { paths } from '../../paths.ts'
@@ -124,6 +125,22 @@ const seasonal = async (context: Context, year: string, season: string) => {
 }
 const chart = ({ server }: Context, year: number, season: string) =>
   server.db.seasons.by('year', year).find((row) => row.season === season)?.title_ids
+
+/** React's double mount in development adds it no second time. */
+export const SeasonAddedOnce = meta.story({
+  render: () => (
+    <StrictMode>
+      <CreateTitleScreen />
+    </StrictMode>
+  ),
+  play: async (context) => {
+    await seasonal(context, '2026', 'fall')
+    await atAdmin(context)
+    await expect(chart(context, 2026, 'fall')).toContain(stored(context)?.id)
+    const call = contract.seasons.update
+    await expect(context.server.journal.filter((one) => one.call === `${call.method} ${call.path}`)).toHaveLength(1)
+  },
+})
 
 const asks = (name: string) => screen.findByRole('alertdialog', { name })
 /** What is asked on the way out is true at each moment, and what has to follow the create follows it. */

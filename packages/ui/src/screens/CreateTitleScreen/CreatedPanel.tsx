@@ -32,7 +32,11 @@ export const CreatedPanel = ({ title, queue, onSeason, onDone }: Props) => {
   const { mutate } = add
   const addToSeason = () => season && mutate({ ...season, id: title.id }, { onSettled: onSeason })
   const begin = useEffectEvent(() => void addToSeason())
-  useEffect(() => begin(), [])
+  useEffect(() => {
+    // React's double mount in development begins once.
+    const beginning = setTimeout(() => begin())
+    return () => clearTimeout(beginning)
+  }, [])
 
   const seasonDone = season === null || add.isSuccess
   const coversDone = !busy && items.every(({ state }) => state === 'done')

@@ -4,7 +4,7 @@ import { useClock } from '../../clock/clock.tsx'
 import { useReadAgain, useReview, useReviewUnderWay } from '../../data/review.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { reasonOf } from '../../lib/review-reason.ts'
-import { isUnsure } from '../../lib/unsure.ts'
+import { asksToWait, isUnsure } from '../../lib/unsure.ts'
 import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
@@ -54,7 +54,7 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
   const onRefused = async (action: ReviewAction, error: unknown): Promise<Decision> => {
     const refusal = isApiError(error) && error.kind === 'http' ? error : null
     // A server that asks to be left alone (503) has not taken it on, and is not asked at once.
-    const unsure = isUnsure(error) && refusal?.status !== 503
+    const unsure = isUnsure(error) && !asksToWait(error)
     if (unsure || (refusal && (refusal.status < 300 || PERHAPS_DECIDED.has(refusal.status)))) {
       const edit = await readAgain().catch(() => null)
       if (edit && isDecided(edit)) {

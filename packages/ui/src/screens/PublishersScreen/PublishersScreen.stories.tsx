@@ -122,6 +122,7 @@ export const DeletedWithoutAnAnswer = meta.story({
     await press(context)
     const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Network error - please check your connection')).toBeVisible()
+    await expect(alert.getByText('may have been deleted all the same', { exact: false })).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull())
   },
 })

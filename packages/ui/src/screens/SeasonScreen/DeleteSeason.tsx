@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { useRemoveSeason } from '../../data/season-charts.ts'
 import { seasonLabel, type SeasonKey } from '../../lib/season.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
+import { notDeletedText } from '../../lib/unsure.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 
 interface Props {
@@ -33,7 +34,7 @@ export const DeleteSeason = ({ season, titles, disabled, onDeleted }: Props) => 
     } catch (error) {
       // The dialog says it to whoever is still there, the login that the session has ended.
       if (isShown() || (isApiError(error) && error.kind === 'session')) return
-      toast('error', 'The season was not deleted', { text: errorText(error) })
+      toast('error', `The season ${notDeletedText(error)}`, { text: errorText(error) })
     }
   }
   return (

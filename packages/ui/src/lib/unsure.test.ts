@@ -1,0 +1,32 @@
+import { HttpError, NetworkError, RENEWAL, SessionError, TimeoutError } from '@bunko/api-client'
+import { expect, test } from 'vitest'
+import { asksToWait, isUnsure, notDeletedText } from './unsure.ts'
+
+const CALL = 'DELETE /manga/{id}/'
+const http = (status: number, call = CALL) => new HttpError({ call, status })
+
+test('a call without a readable answer may have been done all the same', () => {
+  for (const error of [new NetworkError(CALL), new TimeoutError(CALL, 5_000), http(500), http(502), http(503)]) {
+    expect(isUnsure(error)).toBe(true)
+    expect(notDeletedText(error)).toBe('may have been deleted all the same')
+  }
+})
+test('what was refused, or never let in, was not', () => {
+  const none = [
+    http(400),
+    http(403),
+    http(404),
+    http(429),
+    http(502, RENEWAL),
+    new SessionError('refused'),
+    new Error('x'),
+  ]
+  for (const error of none) {
+    expect(isUnsure(error)).toBe(false)
+    expect(notDeletedText(error)).toBe('was not deleted')
+  }
+})
+test('a server asks to wait with 429 and 503', () => {
+  expect([http(429), http(503)].every(asksToWait)).toBe(true)
+  expect([http(500), http(404), new NetworkError(CALL), null].some(asksToWait)).toBe(false)
+})
