@@ -123,7 +123,9 @@ test('a logout that fails is one all the same', async ({ page }) => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     if ((await stored(page)) !== null) seen.push(`${name}: still stored`)
     if (await page.getByText('Your session has ended').isVisible()) seen.push(`${name}: as if it had been lost`)
-    if (count.sent !== 1) seen.push(`${name}: sent ${count.sent} times`)
+    // Refused for its token, it is sent once more without: the refresh token in its body tells whose session ends.
+    const sends = name === '401 for good' ? 2 : 1
+    if (count.sent !== sends) seen.push(`${name}: sent ${count.sent} times`)
     for (const trouble of await troubles(page)) seen.push(`${name}: ${trouble}`)
   }
   expect(seen).toEqual([])
