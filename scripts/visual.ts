@@ -10,7 +10,16 @@ import { isMeant, readStories, type Story } from './stage/stories.ts'
 import { buildRevision, buildStorybook } from './stage/storybook.ts'
 import { differenceOf, planOf, unseenOf, type Pair } from './visual/compare.ts'
 import { HELP, KEPT, readOptions, type VisualOptions } from './visual/options.ts'
-import { forget, pictureFile, readAllTaken, readTaken, takePictures, type Taken } from './visual/pictures.ts'
+import {
+  browserOf,
+  forget,
+  noteBrowser,
+  pictureFile,
+  readAllTaken,
+  readTaken,
+  takePictures,
+  type Taken,
+} from './visual/pictures.ts'
 import { CACHE, picturesOf, revisionOf, tidy, usesKept, type Revision } from './visual/references.ts'
 import { listSmall } from './visual/small.ts'
 import { exitCodeFor, pageOf, summaryOf, type Report, type Row } from './visual/report.ts'
@@ -165,7 +174,7 @@ const repeat = async (stage: Stage, stories: readonly Story[], times: number) =>
   return finish(report)
 }
 
-const keep = (side: Side, dir: string, isPart: boolean) => {
+const keep = (side: Side, dir: string, isPart: boolean, browser: string) => {
   mkdirSync(dir, { recursive: true })
   const now = new Set(side.taken.map(({ id }) => id))
   for (const old of readAllTaken(dir)) if (!isPart || now.has(old.id)) forget(dir, old)
@@ -173,7 +182,9 @@ const keep = (side: Side, dir: string, isPart: boolean) => {
     for (const shot of shots) copyFileSync(pictureFile(side.dir, id, shot), pictureFile(dir, id, shot))
     copyFileSync(join(side.dir, `${id}.json`), join(dir, `${id}.json`))
   }
+  noteBrowser(dir, browser)
   print(`References of ${side.taken.length} stories are kept in ${dir}`)
+  print('From now on a run compares with these; with --against REV, or without the folder, with a revision again')
 }
 
 const run = async (options: VisualOptions) => {
@@ -193,13 +204,16 @@ const run = async (options: VisualOptions) => {
     const dir = fresh(join(CACHE, 'tree/pictures'))
     const taken = await takeTold(stage, stories, dir, 'Working tree', SMALL)
     print(`The states map shows small pictures of ${listSmall(SMALL).length} stories from now on`)
-    return { dir, taken }
+    return { dir, taken, browser: stage.version }
   })
   if (accept) {
-    keep(after, kept, only.length > 0)
+    keep(after, kept, only.length > 0, after.browser)
     return tellThrown(planOf([], after.taken).threw)
   }
   if (revision === undefined) {
+    const browser = browserOf(kept)
+    if (browser !== undefined && browser !== after.browser)
+      print(`The references are of Chromium ${browser}, the pictures of ${after.browser}: that alone can change some`)
     const taken = readAllTaken(kept).filter((story) => isMeant(story, only))
     return finish({ against: `the references in ${kept}`, ...compare({ dir: kept, taken }, after) })
   }

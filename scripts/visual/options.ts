@@ -12,7 +12,7 @@ The report also lists what no picture shows: the end of very long pages, and the
   --against REV       the revision (where this branch left main; on main itself the last commit)
   --only TEXT         only stories whose id or title holds this text; can be given more than once
   --accept            keep the pictures of the working tree as references, in .visual or in --references
-                      (first of all stories; with --only from then on)
+                      (first of all stories; with --only from then on); later runs compare with those
   --references DIR    compare with the pictures kept there instead of a revision (.visual is used where it holds some)
   --repeat N          take every picture N times and compare the runs with each other, with no revision
   --built DIR         use the built Storybook in this folder as the working tree's

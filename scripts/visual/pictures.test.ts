@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, afterEach, expect, test } from 'vitest'
 import { heightOf, type Stage, type Theme } from '../stage/stage.ts'
-import { pictureFile, readTaken, takePictures } from './pictures.ts'
+import { browserOf, noteBrowser, pictureFile, readAllTaken, readTaken, takePictures } from './pictures.ts'
 
 let dir: string
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'bunko-pictures-'))))
@@ -108,4 +108,11 @@ test('there is one small picture of a story, where small ones are kept', async (
   const small = join(dir, 'small')
   await take({}, small)
   expect(readdirSync(small)).toEqual(['a--b.webp'])
+})
+
+test('a folder of pictures names the browser that drew them', () => {
+  expect(browserOf(dir)).toBeUndefined()
+  noteBrowser(dir, '156.0.1')
+  expect(browserOf(dir)).toBe('156.0.1')
+  expect(readAllTaken(dir)).toEqual([])
 })

@@ -143,6 +143,13 @@ export const readAllTaken = (dir: string): Taken[] =>
         .flatMap((name) => readTaken(dir, name.slice(0, -'.json'.length)) ?? [])
     : []
 
+const browserFile = (dir: string) => join(dir, 'browser.txt')
+/** Writes down which browser drew the pictures of a folder: its version. */
+export const noteBrowser = (dir: string, version: string) => writeFileSync(browserFile(dir), `${version}\n`)
+/** The version of the browser that drew the pictures of a folder; undefined where nobody wrote it down. */
+export const browserOf = (dir: string) =>
+  existsSync(browserFile(dir)) ? readFileSync(browserFile(dir), 'utf8').trim() : undefined
+
 /** Removes a story's pictures from a folder. */
 export const forget = (dir: string, { id, shots }: Taken) => {
   for (const shot of shots) rmSync(pictureFile(dir, id, shot), { force: true })

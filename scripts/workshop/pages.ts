@@ -6,11 +6,16 @@ interface Entry {
   tags?: readonly string[]
 }
 
+/** Storybook's own tags: pages by themselves, and those that name a file of stories, as the states map does. */
+const WRITTEN: ReadonlySet<string> = new Set(['unattached-mdx', 'attached-mdx'])
+
 /** The pages that somebody has written, by their ids. @throws Error where the workshop tells of none */
 export const writtenPages = async (origin: string): Promise<string[]> => {
   const response = await fetch(`${origin}/index.json`, { signal: AbortSignal.timeout(LONG_MS) })
   const { entries } = (await response.json()) as { entries: Readonly<Record<string, Entry>> }
-  const ids = Object.values(entries).filter(({ type, tags }) => type === 'docs' && tags?.includes('unattached-mdx'))
+  const ids = Object.values(entries).filter(
+    ({ type, tags }) => type === 'docs' && tags?.some((tag) => WRITTEN.has(tag)),
+  )
   if (ids.length === 0) throw new Error('The workshop has no written pages')
   return ids.map(({ id }) => id)
 }

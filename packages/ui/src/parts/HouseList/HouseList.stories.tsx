@@ -121,6 +121,24 @@ export const FiveHundred = meta.story({
   },
 })
 
+/** Which of them is newer nobody can tell without numbers: it is not offered. */
+export const WithoutNumbers = meta.story({
+  beforeEach: ({ server }) => {
+    const magazines = ['Ardent', 'Brisk'].map((name) => ({ public_id: name, name }))
+    server.fail(contract.magazines.info, { status: 200, body: { data: { total_count: 2, magazines } } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await names(canvas)).toEqual(['Ardent', 'Brisk'])
+    const offered = canvas.getByLabelText<HTMLSelectElement>('Sort by').options
+    await expect([...offered].map(({ text }) => text)).toEqual([
+      'Name, A to Z',
+      'Name, Z to A',
+      'Most titles',
+      'Founded first',
+    ])
+  },
+})
+
 export const FromTheAddress = meta.story({
   parameters: at('?q=zumo&status=hiatus&sort=-name&page=2'),
   beforeEach: ({ server }) => fill(server, 60),

@@ -133,6 +133,8 @@ const Results = <T extends House>({
       )),
     [rows, kind, linkState, deleting, onDelete],
   )
+  // Numbers alone tell which of them is newer.
+  const isDated = all.some(({ id }) => typeof id === 'number')
   const isFiltered = search.trim() !== '' || status !== ''
   const statuses = [...new Set([...all.map((house) => house.status ?? ''), status])].filter(Boolean).toSorted()
   const inAll = Math.max(total ?? 0, all.length)
@@ -166,7 +168,12 @@ const Results = <T extends House>({
             ]}
             onValueChange={params.setStatus}
           />
-          <Select aria-label="Sort by" value={filter.sort} options={sortsOf(kind)} onValueChange={params.setSort} />
+          <Select
+            aria-label="Sort by"
+            value={filter.sort}
+            options={sortsOf(kind, isDated || filter.sort === 'new')}
+            onValueChange={params.setSort}
+          />
         </div>
         <p role="status" className="min-h-5 text-sm text-ink-muted tabular-nums">
           {isFiltered ? `${number.format(found.length)} of ${of}` : of}
@@ -206,10 +213,13 @@ const Results = <T extends House>({
   )
 }
 
-const sortsOf = <T extends House>({ counted }: HouseKind<T>): { value: HouseSort; label: string }[] => [
+const sortsOf = <T extends House>(
+  { counted }: HouseKind<T>,
+  isDated: boolean,
+): { value: HouseSort; label: string }[] => [
   { value: 'name', label: 'Name, A to Z' },
   { value: '-name', label: 'Name, Z to A' },
-  { value: 'new', label: 'Newest first' },
+  ...(isDated ? [{ value: 'new', label: 'Newest first' } as const] : []),
   { value: 'most', label: `Most ${counted.many}` },
   { value: 'founded', label: 'Founded first' },
 ]
