@@ -86,6 +86,38 @@ export const Disabled = meta.story({
   },
 })
 
+/** Disabled by its own press, it keeps the focus until somebody goes on, and does nothing meanwhile. */
+export const DisabledByItsPress = meta.story({
+  render: function Once({ onClick }) {
+    const [isDone, setIsDone] = useState(false)
+    const press = () => {
+      ;(onClick as () => void)()
+      setIsDone(true)
+    }
+    return (
+      <>
+        <Button disabled={isDone} onClick={press}>
+          Add
+        </Button>
+        <Button>Go on</Button>
+      </>
+    )
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const add = canvas.getByRole('button', { name: 'Add' })
+    add.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(add).toHaveAttribute('aria-disabled', 'true')
+    await expect(add).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(add)
+    await expect(args.onClick).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Go on' })).toHaveFocus()
+    await expect(add).toBeDisabled()
+  },
+})
+
 const Saving = ({ onClick }: { onClick?: () => void }) => {
   const [busy, setBusy] = useState(false)
   return (

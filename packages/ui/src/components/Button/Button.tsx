@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useState, type ComponentProps, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Kbd } from '../Kbd/Kbd.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
@@ -23,8 +23,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
  * Use for what happens here and now, one primary to a screen; not for going somewhere, there `ButtonLink`, and not
  * without words, there `IconButton`.
  *
- * Keyboard: Enter or Space presses; while busy it keeps the focus and a press does nothing; disabled, it is no stop. A
- * shortcut is shown here and listened to by the screen.
+ * Keyboard: Enter or Space presses; while busy it keeps the focus and a press does nothing; disabled, it is no stop, but
+ * keeps the focus that it had. A shortcut is shown here and listened to by the screen.
  */
 export const Button = ({
   variant,
@@ -36,15 +36,21 @@ export const Button = ({
   shortcut,
   className,
   children,
+  disabled = false,
   onClick,
   onMouseDown,
+  onFocus,
+  onBlur,
   ...rest
 }: ButtonProps) => {
+  // Disabled under the focus, it would drop it on the page: it is when the focus has left.
+  const [hasFocus, setHasFocus] = useState(false)
+  const isHeld = disabled && hasFocus
   const sends = rest.type === 'submit'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter in a field presses it as well, and that is no reason to leave the field.
     if (sends && event.detail > 0) event.currentTarget.focus()
-    if (busy) event.preventDefault()
+    if (busy || isHeld) event.preventDefault()
     else onClick?.(event)
   }
   // A field that is checked when it is left would change the page, and push the button away, between the two halves of
@@ -53,16 +59,28 @@ export const Button = ({
     if (sends) event.preventDefault()
     onMouseDown?.(event)
   }
+  const enter = (event: FocusEvent<HTMLButtonElement>) => {
+    setHasFocus(true)
+    onFocus?.(event)
+  }
+  const leave = (event: FocusEvent<HTMLButtonElement>) => {
+    setHasFocus(false)
+    onBlur?.(event)
+  }
   return (
     <>
       <button
         type="button"
         {...rest}
-        aria-disabled={busy || rest['aria-disabled']}
+        disabled={disabled && !hasFocus}
+        data-off={isHeld || undefined}
+        aria-disabled={busy || isHeld || rest['aria-disabled']}
         aria-busy={busy || undefined}
         aria-keyshortcuts={shortcut}
         onClick={press}
         onMouseDown={hold}
+        onFocus={enter}
+        onBlur={leave}
         className={cx(buttonClasses({ variant, size, block }), busy && 'cursor-progress', className)}
       >
         <span className={cx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>

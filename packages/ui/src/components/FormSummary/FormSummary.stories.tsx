@@ -1,5 +1,4 @@
 import preview from '@bunko/storybook/preview'
-import { useEffect, useRef } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Field } from '../Field/Field.tsx'
 import { TextInput } from '../TextInput/TextInput.tsx'
@@ -41,16 +40,6 @@ export const LeftToTheScreen = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: /^Primary title/ }))
     await expect(args.onGo).toHaveBeenCalledWith('primary')
     await expect(canvas.getByRole('textbox', { name: 'Primary title' })).not.toHaveFocus()
-  },
-})
-export const TakesTheFocus = meta.story({
-  render: function Focused(args) {
-    const summary = useRef<HTMLDivElement>(null)
-    useEffect(() => summary.current?.focus(), [])
-    return <FormSummary {...args} ref={summary} />
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveFocus()
   },
 })
 export const WithoutFields = meta.story({

@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react'
-import type { Ref } from 'react'
 
 export type FormProblem = {
   /** Of the field: its control has this id. */
@@ -15,7 +14,6 @@ type FormSummaryProps = {
   onGo?: (id: string) => void
   /** A toast says the same at once (R28): it is not announced here again. */
   toast?: boolean
-  ref?: Ref<HTMLDivElement>
 }
 
 const focusField = (id: string) => document.getElementById(id)?.focus()
@@ -26,13 +24,12 @@ const focusField = (id: string) => document.getElementById(id)?.focus()
  * Use on top of a form after a failed submit, together with the error beside each field; not while someone types, and
  * not for a single message without a form, there `Notice`.
  *
- * Keyboard: the form gives it the focus; Tab goes through the problems, Enter leads to the field.
+ * Keyboard: it takes no focus, the form gives that to the first field that is wrong; Tab goes through the problems, Enter
+ * leads to the field.
  */
-export const FormSummary = ({ title, problems, onGo = focusField, toast = false, ref }: FormSummaryProps) => (
+export const FormSummary = ({ title, problems, onGo = focusField, toast = false }: FormSummaryProps) => (
   <div
-    ref={ref}
     role={toast ? 'note' : 'alert'}
-    tabIndex={-1}
     className="flex gap-2.5 rounded-md border border-danger/25 bg-danger-soft px-3.5 py-3 text-ui text-ink"
   >
     <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" />

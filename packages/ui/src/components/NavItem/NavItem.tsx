@@ -51,7 +51,7 @@ export const NavItem = ({
         <span
           aria-hidden
           className={cx(
-            'absolute rounded-full bg-seal',
+            'absolute rounded-full bg-seal forced-color-adjust-none forced-colors:bg-[Highlight]',
             inBar ? 'inset-x-3 bottom-0 h-0.5' : 'inset-y-1.5 inset-s-0 w-0.75',
           )}
         />

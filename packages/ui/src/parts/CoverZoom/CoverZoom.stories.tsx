@@ -103,6 +103,7 @@ export const NextOnItsWay = meta.story({
     await expect(first).not.toBeInTheDocument()
     await expect(await canvas.findByRole('img', { name: 'Cover of volume 2' })).toBeVisible()
     await expect(canvas.queryByText('Loading the cover…')).toBeNull()
+    await expect(canvas.getByText('Cover of volume 2', { selector: '[role=status]' })).toBeInTheDocument()
   },
 })
 export const Hostile = meta.story({

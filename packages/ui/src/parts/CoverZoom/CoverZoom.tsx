@@ -44,6 +44,11 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
   const isLoading = drawn !== undefined && drawn.src !== loaded
   const picture = useRef<HTMLDivElement>(null)
   const size = useRef<HTMLButtonElement>(null)
+  const [stepped, setStepped] = useState(false)
+  const go = (by: -1 | 1) => {
+    setStepped(true)
+    onStep?.(by)
+  }
   const retry = () => {
     // What is pressed goes.
     size.current?.focus()
@@ -62,7 +67,7 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
     if (!whole) return scroll(event)
     if (!onStep || by === 0) return
     event.preventDefault()
-    onStep(by)
+    go(by)
   }
   return (
     <Dialog
@@ -73,15 +78,14 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
       footer={
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed on its buttons
         <div className="flex w-full flex-wrap items-center justify-end gap-2" onKeyDown={step}>
+          {/* The focus stays where it is: which one is shown now is heard here. */}
+          <span role="status" className="sr-only">
+            {stepped ? title : ''}
+          </span>
           {onStep && (
             <span className="me-auto flex gap-1">
-              <IconButton
-                variant="secondary"
-                label="Previous cover"
-                icon={<ChevronLeft />}
-                onClick={() => onStep(-1)}
-              />
-              <IconButton variant="secondary" label="Next cover" icon={<ChevronRight />} onClick={() => onStep(1)} />
+              <IconButton variant="secondary" label="Previous cover" icon={<ChevronLeft />} onClick={() => go(-1)} />
+              <IconButton variant="secondary" label="Next cover" icon={<ChevronRight />} onClick={() => go(1)} />
             </span>
           )}
           <Button

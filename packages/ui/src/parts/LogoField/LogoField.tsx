@@ -88,8 +88,12 @@ export const LogoField = ({ rules, logo, stored, name }: Props) => {
         onClose={() => setAsking(false)}
       />
       {busy === 'upload' && <Progress label="Uploading the logo" value={share === null ? null : share * PERCENT} />}
-      {message && (
-        <Notice tone={message.tone} live={message.tone === 'danger' ? 'assertive' : 'polite'}>
+      {/* There before its words are, so that they are read out. */}
+      <div role="status" className="empty:-mt-3">
+        {message && message.tone !== 'danger' && <Notice tone={message.tone}>{message.text}</Notice>}
+      </div>
+      {message?.tone === 'danger' && (
+        <Notice tone="danger" live="assertive">
           {message.text}
         </Notice>
       )}

@@ -15,6 +15,7 @@ const keysFor = (places: readonly NavEntry[]): Keys => [
   [['Ctrl', 'K'], 'Go to a screen by name'],
   [['/'], 'Search'],
   ...(places.some(({ name }) => name === 'editApprovals') ? REVIEW : []),
+  [['Alt', 'T'], 'Messages, with their Undo'],
   [['?'], 'This sheet'],
 ]
 

@@ -77,6 +77,21 @@ export const ByKeyboard = meta.story({
     await expect(canvas.getByRole('button', { name: 'Go to a screen' })).toHaveFocus()
   },
 })
+/** Tab leads to Close, whatever is typed and marked. */
+export const TabPicksNothing = meta.story({
+  play: async (context) => {
+    const { args, userEvent } = context
+    await userEvent.type(await open(context), 'an')
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(screen.getByRole('combobox', { name: 'Screen' })).toHaveFocus()
+    await expect(args.onGo).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onGo).toHaveBeenCalledOnce()
+  },
+})
 export const ByPointer = meta.story({
   play: async (context) => {
     const { args, userEvent } = context
@@ -186,6 +201,7 @@ export const Keys = meta.story({
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Keys' })
     await expect(dialog).toHaveTextContent('This sheet?')
+    await expect(dialog).toHaveTextContent('Messages, with their UndoAltT')
     await expect(dialog).toHaveTextContent('Analyticsgy')
     await expect(dialog).toHaveTextContent('Next change of a proposaln')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))

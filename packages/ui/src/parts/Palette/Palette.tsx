@@ -18,7 +18,8 @@ interface Props {
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-const ROW = 'flex min-h-10 cursor-pointer items-center rounded-sm px-3 text-ui font-medium data-focus:bg-sunken'
+const ROW =
+  'flex min-h-10 cursor-pointer items-center rounded-sm px-3 text-ui font-medium data-focus:bg-sunken data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-transparent'
 
 /**
  * Goes to a screen by its name: type, arrows, Enter. Who meant a title is led to the search for what they typed.
@@ -26,12 +27,14 @@ const ROW = 'flex min-h-10 cursor-pointer items-center rounded-sm px-3 text-ui f
  * Use once, in the frame, opened from anywhere; not to choose a title from suggestions, there `SearchBox`, and not to read
  * which keys there are, there `KeySheet`.
  *
- * Keyboard: the field has the focus; type a part of the name, then Up and Down, Enter goes there. Esc closes at once, and
- * the focus returns.
+ * Keyboard: the field has the focus; type a part of the name, then Up and Down, Enter goes there; Tab goes nowhere but on
+ * to Close. Esc closes at once, and the focus returns.
  */
 export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  // The library takes Tab for a choice.
+  const leaving = useRef(false)
   const takeOver = useEffectEvent(() => {
     const typed = typedBefore?.()
     if (!typed || !field.current) return
@@ -43,7 +46,7 @@ export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
   const text = query.trim()
   const found = places.filter(({ label }) => folded(label).includes(folded(text)))
   const go = (to: string | null) => {
-    if (to === null) return
+    if (to === null || leaving.current) return
     onClose()
     onGo(to)
   }
@@ -60,6 +63,7 @@ export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
           onChange={(event) => setQuery(event.target.value)}
           // The list takes the first Esc for itself, although it is always there.
           onKeyDown={(event) => {
+            leaving.current = event.key === 'Tab'
             if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
           }}
         />

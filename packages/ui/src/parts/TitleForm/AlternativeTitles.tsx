@@ -100,6 +100,8 @@ export const AlternativeTitles = () => {
     setText('')
     setTwice(null)
     setSaid(`${next.title} added`)
+    // The next one is typed there.
+    document.getElementById(id)?.focus()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

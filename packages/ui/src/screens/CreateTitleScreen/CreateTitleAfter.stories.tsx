@@ -114,10 +114,11 @@ export const LeavingWhileUploading = meta.story({
   },
 })
 
-const seasonal = async (context: Context, year: string, season: string) => {
+const seasonal = async (context: Context, year: string, season: string, covers = 0) => {
   const { canvas } = context
   await fillNeeded(context)
   await openTab(context, 'Database Information')
+  if (covers > 0) await addCovers(context, await pictures(covers))
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Mark as seasonal content' }))
   await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Season' }), season)
   await typeInto(context, 'Season year', year)
@@ -139,6 +140,20 @@ export const SeasonAddedOnce = meta.story({
     await expect(chart(context, 2026, 'fall')).toContain(stored(context)?.id)
     const call = contract.seasons.update
     await expect(context.server.journal.filter((one) => one.call === `${call.method} ${call.path}`)).toHaveLength(1)
+  },
+})
+
+/** With covers the screen stays a while: what has become of the season is heard, and that it will be left. */
+export const SeasonAddedBesideCovers = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const goOn = server.hang(uploadVolume)
+    await seasonal(context, '2026', 'fall', 1)
+    const added = await canvas.findByText('Added to Fall 2026.')
+    await expect(added.closest('[role=status]')).not.toBeNull()
+    goOn()
+    await expect(await canvas.findByText('Returning to the admin panel.')).toHaveAttribute('role', 'status')
+    await atAdmin(context)
   },
 })
 

@@ -152,6 +152,7 @@ export const AlternativeTitleTwice = meta.story({
     const input = await canvas.findByRole('textbox', { name: 'Alternative titles' })
     await userEvent.type(input, 'Harbour of Light')
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await expect(input).toHaveFocus()
     await userEvent.type(input, '  HARBOUR OF LIGHT {Enter}')
     await expect(
       canvas.getByText('“HARBOUR OF LIGHT” is already in the list as English.', { selector: 'p span' }),

@@ -66,10 +66,14 @@ export const CreatedPanel = ({ title, queue, onSeason, onDone }: Props) => {
         <p>
           <bdi lang={langOfText(name)}>{name}</bdi> is in the catalogue.
         </p>
-        {seasonDone && coversDone && hadCovers && <p>Returning to the admin panel.</p>}
+        <p role="status">{seasonDone && coversDone && hadCovers && 'Returning to the admin panel.'}</p>
       </Notice>
-      {season && add.isSuccess && <Notice tone="success">Added to {seasonName}.</Notice>}
-      {add.isPending && <Notice live="polite">Adding it to {seasonName}…</Notice>}
+      {season && (
+        <div role="status" className="empty:-mt-5">
+          {add.isSuccess && <Notice tone="success">Added to {seasonName}.</Notice>}
+          {add.isPending && <Notice>Adding it to {seasonName}…</Notice>}
+        </div>
+      )}
       {add.isError && (
         <Notice
           tone="danger"

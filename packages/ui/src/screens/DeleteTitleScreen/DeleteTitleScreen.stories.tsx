@@ -258,6 +258,17 @@ export const NothingThere = meta.story({
     await expect(await canvas.findByText('Most followed titles')).toBeVisible()
   },
 })
+/** What was picked has the focus before it is there, and says what it is and that it comes. */
+export const PickedOnItsWay = meta.story({
+  parameters: at('?q=dungeon kit'),
+  beforeEach: ({ server }) => server.hang(contract.titles.get),
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Titles' }))
+    await userEvent.click(await list.findByRole('button'))
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'The picked title' })).toHaveFocus())
+    await expect(canvas.getByText('Loading the title…')).toHaveAttribute('role', 'status')
+  },
+})
 export const Loading = meta.story({
   beforeEach: ({ server }) => server.hang(contract.titles.list),
   play: async ({ canvas }) => {

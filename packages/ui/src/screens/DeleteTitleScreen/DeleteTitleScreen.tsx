@@ -55,7 +55,13 @@ const DeleteTitle = () => {
         <Card title="Find a title" flush>
           <TitleSearch picked={picked} gone={gone} onPick={pick} />
         </Card>
-        <div ref={details} tabIndex={-1} className="rounded-lg lg:sticky lg:top-20">
+        <div
+          ref={details}
+          tabIndex={-1}
+          role="group"
+          aria-label="The picked title"
+          className="rounded-lg lg:sticky lg:top-20"
+        >
           {picked !== '' ? (
             <PickedTitle key={picked} id={picked} onDeleted={done} />
           ) : (

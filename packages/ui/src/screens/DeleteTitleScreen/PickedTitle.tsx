@@ -7,7 +7,7 @@ import { Cover } from '../../components/Cover/Cover.tsx'
 import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useRemoveTitle } from '../../data/title-writes.ts'
 import { useTitle } from '../../data/titles.ts'
 import { coverSrc } from '../../lib/cover-src.ts'
@@ -48,11 +48,11 @@ export const PickedTitle = ({ id, onDeleted }: Props) => {
           retrying={query.isFetching}
         />
       ) : (
-        <div className="flex flex-col gap-3">
+        <Loading label="Loading the title…" className="flex flex-col gap-3">
           <Skeleton className="h-35 w-23" />
           <Skeleton className="h-6 w-4/5" />
           <Skeleton className="h-24 w-full" />
-        </div>
+        </Loading>
       )}
     </Card>
   )

@@ -114,6 +114,9 @@ export const SavedAndAnsweredInPart = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Chapters' })).toHaveValue('7'))
+    // There is nothing more to send; whoever pressed it goes on from there.
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus())
     await expect(year).toHaveValue('2013')
     await expect(description).toHaveValue(text)
     await expect(canvas.getByRole('combobox', { name: 'Publication status' })).toHaveDisplayValue('Ongoing')

@@ -29,12 +29,15 @@ export const EmailCard = ({ form, askedFor }: Props) => {
           )}
         </p>
         <AccountSummary toast form={form} />
-        {askedFor !== null && (
-          <Notice tone="info" live="polite" title="One step is left">
-            We sent an e-mail to <bdi className="font-semibold">{askedFor}</bdi>. Your address changes when you open its
-            link.
-          </Notice>
-        )}
+        {/* There before its words are, so that they are read out. */}
+        <div role="status" className="empty:-mt-4">
+          {askedFor !== null && (
+            <Notice tone="info" title="One step is left">
+              We sent an e-mail to <bdi className="font-semibold">{askedFor}</bdi>. Your address changes when you open
+              its link.
+            </Notice>
+          )}
+        </div>
         <AccountField form={form} name="newEmail" inputName="new_email" type="email" autoComplete="email" required />
         <div>
           <Button type="submit" busy={form.busy} busyLabel="Sending the link…">
