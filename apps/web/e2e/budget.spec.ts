@@ -6,19 +6,19 @@ import { expect, served as test } from './test.ts'
 
 /** KB of 1000 bytes, gzip level 9: every script asked for until the screen can be used (docs/decisions/0004). */
 /** The goal is 115. */
-const LOGIN_KB = 85
+const LOGIN_KB = 86
 /** The goal: React's DOM and the router's hooks alone are 57; the first slide before the app is 5. */
 const HOME_KB = 130
 /** The goal is 180 for each screen, here and below; the limits hold what was reached. */
 const ADMIN_KB = 153
 /** What a chart that was saved makes be read anew. */
-const SEASONS_KB = 153
+const SEASONS_KB = 154
 /** The place for a file is 7 of it. */
 const PROFILE_KB = 154
 /** What reads the titles of entries that name them by their ids alone. */
 const LISTS_KB = 155
 /** One brings the virtual list, the other the comparison of texts. */
-const REVIEW_KB = 160
+const REVIEW_KB = 161
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
 const CREATE_TITLE_KB = 174
 /** The form of a title, and the form library. */

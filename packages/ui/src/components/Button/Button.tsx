@@ -1,10 +1,10 @@
-import { useState, type ComponentProps, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
+import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Kbd } from '../Kbd/Kbd.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { buttonClasses, type ButtonLook } from './button-classes.ts'
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onFocus' | 'onBlur'> & {
   children: ReactNode
   variant?: ButtonLook['variant']
   size?: ButtonLook['size']
@@ -36,11 +36,9 @@ export const Button = ({
   shortcut,
   className,
   children,
-  disabled = false,
+  disabled,
   onClick,
   onMouseDown,
-  onFocus,
-  onBlur,
   ...rest
 }: ButtonProps) => {
   // Disabled under the focus, it would drop it on the page: it is when the focus has left.
@@ -59,28 +57,19 @@ export const Button = ({
     if (sends) event.preventDefault()
     onMouseDown?.(event)
   }
-  const enter = (event: FocusEvent<HTMLButtonElement>) => {
-    setHasFocus(true)
-    onFocus?.(event)
-  }
-  const leave = (event: FocusEvent<HTMLButtonElement>) => {
-    setHasFocus(false)
-    onBlur?.(event)
-  }
   return (
     <>
       <button
         type="button"
         {...rest}
         disabled={disabled && !hasFocus}
-        data-off={isHeld || undefined}
         aria-disabled={busy || isHeld || rest['aria-disabled']}
         aria-busy={busy || undefined}
         aria-keyshortcuts={shortcut}
         onClick={press}
         onMouseDown={hold}
-        onFocus={enter}
-        onBlur={leave}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
         className={cx(buttonClasses({ variant, size, block }), busy && 'cursor-progress', className)}
       >
         <span className={cx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>

@@ -93,7 +93,6 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
             data-autofocus
             // Not `disabled`: the focus would fall off the page when one goes on to a damaged picture.
             aria-disabled={!drawn || undefined}
-            className="aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-muted"
             icon={whole ? <ZoomIn /> : <ZoomOut />}
             onClick={() => drawn && setWhole(!whole)}
           >

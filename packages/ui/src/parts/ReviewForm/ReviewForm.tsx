@@ -23,11 +23,6 @@ interface ReviewFormProps {
   commentError?: string | undefined
 }
 
-const LOOKS_DISABLED = [
-  'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-muted',
-  'aria-disabled:aria-busy:cursor-progress',
-].join(' ')
-
 /**
  * Section 5: rejecting needs a comment that says something, approving needs none. Without one the reject button is
  * disabled, yet can be reached, and then says what is missing.
@@ -107,7 +102,6 @@ export const ReviewForm = ({
           busyLabel="Rejecting…"
           disabled={sending === 'approve'}
           aria-disabled={blank}
-          className={LOOKS_DISABLED}
           onClick={reject}
         >
           Reject
