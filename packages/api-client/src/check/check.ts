@@ -4,7 +4,7 @@ import { levelOf } from '../levels.ts'
 import { ask, PATIENCE, type Transport } from './ask.ts'
 import { discover, nounOf, wordFor, type Discovered } from './discover.ts'
 import { judge, parsed, type Asker } from './judge.ts'
-import { CheckError, logIn, logOut, type Tokens } from './login.ts'
+import { CheckError, logIn, logOut } from './login.ts'
 import { planOf, reads, takes, type Planned } from './plan.ts'
 import { reach } from './reach.ts'
 import { bodyWithout, without } from './secrets.ts'
@@ -120,7 +120,8 @@ export const checkContract = async (options: CheckOptions): Promise<Checked> => 
   const first = await ask(visitor, `${api}/`, { waitMs: (limitMs ?? 5_000) * PATIENCE })
   if (first.kind !== 'answer')
     throw new CheckError(`${api} does not answer: ${first.kind === 'timeout' ? 'time is up' : first.why}`)
-  const tokens: Tokens | null = login ? await logIn(visitor, login.name, login.password) : null
+  const loggedIn = login ? await logIn(visitor, login.name, login.password) : null
+  const tokens = loggedIn?.tokens ?? null
   const transport = { ...visitor, token: tokens?.accessToken }
   const secrets = [login?.password, tokens?.accessToken, tokens?.refreshToken].filter((one) => typeof one === 'string')
   const notes: string[] = []
@@ -131,6 +132,6 @@ export const checkContract = async (options: CheckOptions): Promise<Checked> => 
     const why = tokens && (await logOut(transport, tokens))
     if (why) notes.push(`the logout failed: ${why}`)
   }
-  const clean = cleaned(calls, secrets)
+  const clean = cleaned([...(loggedIn?.calls ?? []), ...calls], secrets)
   return { report: { api, startedAt, calls: clean, totals: totalsOf(clean) }, notes }
 }

@@ -47,13 +47,18 @@ const shapeFindings = ({ answer: spec }: Endpoint, body: unknown): Finding[] => 
 
 const brackets = (field: string) => field.replaceAll(/(?:^|\.)(\d+)/g, '[$1]')
 
+/** Whether the client cannot read it at all, not even as R1 allows. */
+export const unread = (e: Endpoint, body: unknown): Finding[] => {
+  const read = readAnswer(e.answer, body)
+  if (read.ok) return []
+  const why = read.reason === 'Invalid input' ? '' : `: ${read.reason}`
+  return [failure(`the client cannot read it, at ${brackets(read.field)}${why}`)]
+}
+
 /** What the tolerant reading of R1 makes of it; said where the letter of the contract found a failure. */
 const survival = (e: Endpoint, body: unknown): Finding[] => {
   const read = readAnswer(e.answer, body)
-  if (!read.ok) {
-    const why = read.reason === 'Invalid input' ? '' : `: ${read.reason}`
-    return [failure(`the client cannot read it, at ${brackets(read.field)}${why}`)]
-  }
+  if (!read.ok) return unread(e, body)
   const { answer: spec } = e
   if (spec.kind !== 'nothing') {
     const schema = spec.kind === 'list' ? z.array(spec.row) : spec.schema

@@ -3,6 +3,8 @@ import { serverText } from '../http/server-text.ts'
 import { tokensIn } from '../session/refresh-answer.ts'
 import { ask, PATIENCE, type Transport } from './ask.ts'
 import { parsed } from './judge.ts'
+import { unread } from './judge-body.ts'
+import type { CallReport } from './types.ts'
 import { quoted } from './words.ts'
 
 /** Nothing can be checked: one line says why. */
@@ -19,15 +21,26 @@ const post = (
   body: Record<string, unknown>,
 ) => ask(transport, `${transport.api}${path}`, { waitMs: (transport.limitMs ?? limitMs) * PATIENCE, body })
 
+interface LoggedIn {
+  tokens: Tokens
+  /** The login itself, where the client cannot read the tokens that are found here. */
+  calls: CallReport[]
+}
+
 /** POST /auth/login/. @throws CheckError */
-export const logIn = async (transport: Transport, login: string, password: string): Promise<Tokens> => {
-  const asked = await post(transport, contract.auth.login, { login, password, turnstile_token: 'contract-check' })
+export const logIn = async (transport: Transport, login: string, password: string): Promise<LoggedIn> => {
+  const e = contract.auth.login
+  const asked = await post(transport, e, { login, password, turnstile_token: 'contract-check' })
   if (asked.kind !== 'answer') throw new CheckError('login refused: no answer')
   const read = parsed(asked.text)
   const body = read.ok ? read.body : undefined
   const isDone = asked.status >= 200 && asked.status < 300
   const tokens = isDone ? tokensIn(body) : null
-  if (tokens) return tokens
+  if (tokens) {
+    const findings = unread(e, body)
+    const call = { call: 'auth.login', path: e.path, asked: true, status: asked.status, ms: Math.round(asked.ms) }
+    return { tokens, calls: findings.length > 0 ? [{ ...call, findings }] : [] }
+  }
   if (isDone) throw new CheckError('login refused: the answer holds no tokens')
   const text = serverText(body)
   const words = text === null ? '' : `, ${quoted(text.replaceAll(password, '•••'), 120)}`

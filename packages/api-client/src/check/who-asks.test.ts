@@ -142,3 +142,22 @@ test.each([
 ])('a login that fails: %s', async (_name, login, text) => {
   await expect(check({ 'POST /auth/login/': login }, 'titles.tags', LOGIN)).rejects.toThrow(text)
 })
+
+test.each([
+  ['under other names', { accessToken: 'access-secret', refreshToken: 'refresh-secret' }, 'access'],
+  ['without a refresh token', { access: 'access-secret' }, 'refresh'],
+])(
+  'tokens that the client does not find, %s: it asks on with them, and nobody can sign in',
+  async (_name, login, at) => {
+    const { said, report, tokens, asked } = await check(
+      { ...as(1), ...TITLES, 'POST /auth/login/': json(login) },
+      'titles.list',
+      LOGIN,
+    )
+    expect(said).toEqual({ 'auth.login': [`failure: the client cannot read it, at ${at}`], 'titles.list': [] })
+    expect(report.calls[0]).toMatchObject({ call: 'auth.login', path: '/auth/login/', asked: true, status: 200 })
+    expect(report.totals).toMatchObject({ calls: 2, fit: 1, failures: 1 })
+    expect(tokens.at(-1)).toBe('Bearer access-secret')
+    expect(asked.at(-1)).toBe('POST /auth/logout/')
+  },
+)
