@@ -96,6 +96,18 @@ describe('scenarios', () => {
     expect((await client.titles.list({ query: {} })).total).toBe(120)
     expect((await client.auth.me()).username).toBe('m.tanabe')
   })
+  test('data that are loaded are no scenario’s, and the next one keeps them', () => {
+    const saved = createMockServer()
+    saved.db.titles.remove(5)
+    const server = createMockServer({ scenario: 'empty' })
+    server.load(saved.save())
+    expect(server.scenario).toBe('happy')
+    server.use('happy')
+    expect(server.db.counts()).toEqual(saved.db.counts())
+    const slow = createMockServer({ scenario: 'slow' })
+    slow.load(saved.save())
+    expect(slow.scenario).toBe('slow')
+  })
 })
 
 describe('faults of one call', () => {

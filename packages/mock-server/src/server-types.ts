@@ -96,7 +96,7 @@ export interface MockServer extends Pick<Faults, 'fail' | 'failNetwork' | 'hang'
   clearJournal(): void
   /** Everything stored, and what it was made from, ready for JSON. */
   save(): Saved
-  /** What `save` gave; its seed and sizes are those of a reset from now on. @throws SavedError when it is damaged; nothing has changed then */
+  /** What `save` gave; its seed and sizes are those of a reset from now on, and a scenario with data of its own is over. @throws SavedError when it is damaged; nothing has changed then */
   load(saved: unknown): void
   signIn(who: Who): { accessToken: string; refreshToken: string; user: User }
   /** Access tokens, or refresh tokens too, stop working now. */

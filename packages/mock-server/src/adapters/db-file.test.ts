@@ -163,6 +163,18 @@ describe('the command line and its data', { timeout: 60_000 }, () => {
     expect(await end('SIGTERM')).toEqual([0, null])
     expect(said).toEqual([`${path} is used; --titles and --edits are ignored`])
   })
+  test('so is a scenario with data of its own; one that is about answers is not', async () => {
+    const path = join(await folder(), 'mock.json')
+    const first = await start('--db', path, '--titles', '30', '--scenario', 'one')
+    await first.end('SIGTERM')
+    const { base, said, end } = await start('--db', path, '--scenario', 'empty')
+    const state = await fetch(new URL('/__mock__/state', base))
+    expect(await state.json()).toMatchObject({ scenario: 'happy', counts: { titles: 1 } })
+    await end('SIGTERM')
+    const last = await start('--db', path, '--scenario', 'slow')
+    await last.end('SIGTERM')
+    expect([first.said, said, last.said]).toEqual([[], [`${path} is used; --scenario is ignored`], []])
+  })
   test('too few titles for edit proposals: it says so', async () => {
     const { said, end } = await start('--titles', '20')
     await end('SIGTERM')

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { LAST_NAMED_TITLE } from '../named.ts'
 import { isScenario, SCENARIO_NAMES, WIRES, type ScenarioName } from '../scenarios.ts'
 import type { Made } from '../db/saved.ts'
-import type { Latency } from '../server.ts'
+import type { Latency, MockServer } from '../server.ts'
 import type { Absent } from '../wire/absent.ts'
 
 export interface CliOptions {
@@ -115,8 +115,8 @@ const named = (name: string, text: string | undefined): string | undefined => {
 }
 
 /** What was asked for and is not done, a sentence each: of data `made` from other options, and without proposals. */
-export const unheeded = (options: CliOptions, made: Made): string[] => {
-  const wanted = { seed: made.seed, ...made.sizes }
+export const unheeded = (options: CliOptions, made: Made & Pick<MockServer, 'scenario'>): string[] => {
+  const wanted = { seed: made.seed, ...made.sizes, scenario: made.scenario }
   const others = Object.entries(wanted).flatMap(([name, value]) => {
     const asked = options[name as keyof typeof wanted]
     return asked === undefined || asked === value ? [] : [`--${name}`]
