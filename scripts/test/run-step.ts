@@ -95,7 +95,8 @@ const runCommand = async (command: Command, limitMs: number, options: RunOptions
   if (command.repeats && isWhole && process.env['CI'] && run.code !== 0)
     run = await runAgain(run, (args) => once(`${file}.again.json`, args))
   const { code, report, output, notes } = run
-  const totals = expectAtLeast(totalsOf(command.counting, code, report), isWhole ? command.atLeast?.() : undefined)
+  const counted = totalsOf(command.counting, code, report, options.extra)
+  const totals = expectAtLeast(counted, isWhole ? command.atLeast?.() : undefined)
   return {
     ...totals,
     notes: [...notes, ...totals.notes, ...savedOf(command.counting, report)],

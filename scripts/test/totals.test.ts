@@ -43,6 +43,24 @@ describe('vitest', () => {
     })
   })
 
+  test.each([[['-t', 'name']], [['-t=name']], [['a.test.ts', '--testNamePattern=name']]])(
+    'what %j does not ask for is not counted as left out',
+    (extra) => {
+      const report = vitest(file('passed', 'skipped'))
+      expect(totalsOf('vitest', 0, report, extra)).toEqual({ passed: 1, failed: 0, notes: [] })
+      expect(totalsOf('vitest', 0, vitest(file('skipped')), extra)).toEqual({
+        passed: 0,
+        failed: 1,
+        notes: ['no test ran'],
+      })
+    },
+  )
+
+  test('with another argument a skipped test fails the run as ever', () => {
+    const report = vitest(file('passed', 'skipped'))
+    expect(totalsOf('vitest', 0, report, ['a.test.ts', '--testTimeout=9'])).toMatchObject({ failed: 1 })
+  })
+
   test('an error outside every test fails the run', () => {
     expect(totalsOf('vitest', 1, vitest(file('passed')))).toEqual({
       passed: 1,

@@ -81,12 +81,25 @@ const countChecks = (report: Report): Counted | undefined => {
 /** How a command tells its totals: by its exit code alone (one check), or by a report in one of three shapes. */
 export type Counting = 'exit code' | 'vitest' | 'playwright' | 'checks'
 
-/** The totals of one command from its exit code (null: it could not start, or a signal ended it) and its report. */
-export const totalsOf = (counting: Counting, exitCode: number | null, report: Report): Totals => {
+/** Vitest's -t: what the name does not fit is reported as skipped, and was not asked for. */
+const NAMES_TESTS = /^(?:-t|--testNamePattern)(?:=|$)/
+
+/**
+ * The totals of one command from its exit code (null: it could not start, or a signal ended it) and its report;
+ * `extra`: the arguments it was given besides its own.
+ */
+export const totalsOf = (
+  counting: Counting,
+  exitCode: number | null,
+  report: Report,
+  extra: readonly string[] = [],
+): Totals => {
   if (counting === 'exit code')
     return exitCode === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [] }
   const count = { vitest: countVitest, playwright: countPlaywright, checks: countChecks }[counting]
-  return strictly(count(report), exitCode)
+  const counted = count(report)
+  const isPart = extra.some((argument) => NAMES_TESTS.test(argument))
+  return strictly(counted && isPart ? { ...counted, left: 0 } : counted, exitCode)
 }
 
 /** A failure more when fewer tests ran than were written; a run of which nothing came has failed already. */
