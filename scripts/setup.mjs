@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { holderIsGone, keepTurn } from './lib/turn.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
@@ -16,8 +17,12 @@ const fail = (sentence) => {
   process.exit(1)
 }
 
+/** Two set-ups at once (npm start beside npm test) would empty node_modules under each other. */
+const turn = join(tmpdir(), `bunko-setup-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)
+
 /** Runs a command without a word; what it printed is kept for the one sentence that is said when it fails. */
 const run = (command, args) => {
+  keepTurn(turn)
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,18 +101,6 @@ const installBrowser = async () => {
   }
 }
 
-/** Two set-ups at once (npm start beside npm test) would empty node_modules under each other. */
-const turn = join(tmpdir(), `bunko-setup-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)
-const holderIsGone = () => {
-  try {
-    process.kill(Number(readFileSync(join(turn, 'pid'), 'utf8')), 0)
-    return false
-  } catch (error) {
-    if (error.code === 'EPERM') return false
-    if (error.code !== 'ENOENT') return true
-    return existsSync(turn) && Date.now() - statSync(turn).mtimeMs > 5000
-  }
-}
 const takeTurn = async () => {
   for (let told = false; ; told = true) {
     try {
@@ -118,9 +111,9 @@ const takeTurn = async () => {
     } catch (error) {
       if (error.code !== 'EEXIST') return
     }
-    if (holderIsGone()) rmSync(turn, { recursive: true, force: true })
+    if (holderIsGone(turn)) rmSync(turn, { recursive: true, force: true })
     else {
-      if (!told) say('Another set-up of this folder is under way: waiting for it …')
+      if (!told) say(`Another set-up of this folder is under way (${turn}): waiting for it …`)
       await new Promise((done) => setTimeout(done, 300))
     }
   }
