@@ -116,8 +116,20 @@ describe('rows', () => {
     expect(read([{ id: 1, names: [null, 'a'] }])).toMatchObject({ ok: true, dropped: 0, value: [{ names: ['a'] }] })
   })
 
+  test('an identity that cannot be read is none', () => {
+    const rows = [{ id: { x: 1 } }, { id: [], year: 7 }, { id: true, public_id: {} }, { id: 2, year: {} }, { id: '3' }]
+    expect(read(rows)).toMatchObject({ ok: true, dropped: 3, value: [{ id: 2, year: null }, { id: '3' }] })
+    expect(tolerantRead(z.array(Chapter), [{ number: 'Oneshot' }, { number: '1' }])).toMatchObject({
+      dropped: 1,
+      value: [{ number: 1 }],
+    })
+  })
+
   test('a field that fits nothing is named with its row', () => {
-    expect(read([{ id: 1 }, { id: [], year: [] }])).toMatchObject({ ok: false, field: '1.id' })
+    expect(tolerantRead(z.array(Row), [{ id: 1 }, { id: 2, year: [] }], 'nothing')).toMatchObject({
+      ok: false,
+      field: '1.year',
+    })
   })
 
   test('what identifies may be odd too where something else does', () => {

@@ -46,10 +46,13 @@ const isArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
   if (!Array.isArray(value)) return value
   const row = defOf(schema).element as Shape
   const keys = identityOf(row)
-  const isTitle = defOf(row).shape?.['primary_title'] !== undefined
-  const items = keys ? value.map((item: unknown) => rowIn(item, isTitle)) : value
+  const { shape = {} } = defOf(row)
+  const items = keys ? value.map((item: unknown) => rowIn(item, 'primary_title' in shape)) : value
+  // One that cannot be read identifies nothing, and costs its row alone.
+  const identifies = (key: string, one: unknown) =>
+    !isNone(one) && z.safeParse(shape[key] as Shape, coerce(shape[key] as Shape, one, reading)).success
   const present = items.filter((item) =>
-    keys ? isRecord(item) && keys.some((key) => !isNone(item[key])) : item != null,
+    keys ? isRecord(item) && keys.some((key) => identifies(key, item[key])) : item != null,
   )
   if (keys) reading.dropped += value.length - present.length
   const inRows: Reading = { dropped: 0, forgives: reading.forgives === 'rows' ? 'all' : reading.forgives }
