@@ -39,7 +39,9 @@ export const NothingLeft = meta.story({
     await expect(context.canvas.getByText(/as it is stored now; .* nothing is left to save\.$/)).toBeVisible()
     await shows(context, [TITLE_KOREAN, TITLE_JAPANESE, TITLE_CHINESE])
     await expect(context.canvas.getByText('No changes to save')).toBeVisible()
-    await expect(context.canvas.getByRole('button', { name: 'Save chart' })).toBeDisabled()
+    const save = context.canvas.getByRole('button', { name: 'Save chart' })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await expect(save).toHaveFocus()
   },
 })
 /** On a phone what is said of it stands above the button, which keeps its place in sight. */
