@@ -38,6 +38,28 @@ test('a session lost in one tab is lost, not logged out, in the other: its draft
   one.session.begin({ accessToken: 'a', refreshToken: 'r' }, {})
   two.session.end()
   expect(one.ends.at(-1)).toEqual({ reason: 'elsewhere' })
+  expect([...browser.map.keys()]).toEqual(['auth-storage-lost'])
+})
+
+test('lost while a tab slept: lost there too, though somebody else has logged in and out meanwhile', async () => {
+  const { openTab } = openBrowser()
+  const [one, asleep] = [openTab(), openTab({ events: null })]
+  await settled(renew(one.session, async () => ({ status: 401, body: {} })))
+  one.session.begin({ accessToken: 'b', refreshToken: 'r' }, { email: 'bo@example.org' })
+  one.session.end()
+  expect(asleep.session.bearer()).toBeNull()
+  expect(asleep.ends).toEqual([{ reason: 'lost', problem: 'refused' }])
+})
+
+test('of the same name as one that was lost: its logout is a logout', async () => {
+  const { openTab, browser } = openBrowser()
+  const [one, two] = [openTab(), openTab()]
+  await settled(renew(one.session, async () => ({ status: 401, body: {} })))
+  // As the earlier front end would: it names no sign-in.
+  browser.map.set('auth-storage', JSON.stringify(STORED))
+  expect(two.session.bearer()?.token).toBe('access-0')
+  one.session.end()
+  expect(two.ends.at(-1)).toEqual({ reason: 'elsewhere' })
   expect(browser.map.size).toBe(0)
 })
 

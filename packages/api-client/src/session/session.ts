@@ -154,8 +154,8 @@ export const createSession = (options: SessionOptions = {}): Session => {
       return true
     },
     end() {
-      read()
-      store.forgetLost()
+      const ending = read()
+      if (ending) store.forgetLost(ending.login)
       write(null, 'none', { reason: 'logout' })
     },
     renew,

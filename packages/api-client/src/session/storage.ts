@@ -98,6 +98,11 @@ export const createStore = (given: StorageLike | null) => {
   }
   const put = (raw: string) => storage.setItem(SESSION_KEY, raw)
   const drop = () => storage.removeItem(SESSION_KEY)
+  const whyLost = (login: string): SessionProblem | undefined => {
+    const note = parseJson(peek(LOST_KEY) ?? null)
+    if (!isRecord(note) || note['login'] !== login) return undefined
+    return PROBLEMS.find((one) => one === note['problem'])
+  }
 
   return {
     /** The raw text: unchanged text means an unchanged session. */
@@ -121,9 +126,6 @@ export const createStore = (given: StorageLike | null) => {
     noteLost(login: string, problem: SessionProblem): void {
       attempt(() => storage.setItem(LOST_KEY, JSON.stringify({ login, problem })))
     },
-    forgetLost(): void {
-      attempt(() => storage.removeItem(LOST_KEY))
-    },
     noteUnanswered(note: Unanswered): void {
       attempt(() => storage.setItem(UNANSWERED_KEY, JSON.stringify(note)))
     },
@@ -134,10 +136,10 @@ export const createStore = (given: StorageLike | null) => {
     forgetUnanswered(): void {
       attempt(() => storage.removeItem(UNANSWERED_KEY))
     },
-    whyLost(login: string): SessionProblem | undefined {
-      const note = parseJson(peek(LOST_KEY) ?? null)
-      if (!isRecord(note) || note['login'] !== login) return undefined
-      return PROBLEMS.find((one) => one === note['problem'])
+    whyLost,
+    /** Of this sign-in alone: a tab that sleeps has yet to read what is told of another. */
+    forgetLost(login: string): void {
+      if (whyLost(login)) attempt(() => storage.removeItem(LOST_KEY))
     },
   }
 }
