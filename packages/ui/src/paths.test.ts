@@ -12,3 +12,8 @@ test('addresses of section 2, letter by letter', () => {
 test('an id cannot leave its place', () => {
   expect(paths.edit.to({ editId: '../users?x#y' })).toBe('/admin/edit-approvals/..%2Fusers%3Fx%23y')
 })
+
+test('half a character, which no address holds, takes no list down', () => {
+  expect(paths.title.to({ id: 'a\uD83D', slug: '\uDE00b' })).toBe('/manga/a%EF%BF%BD/%EF%BF%BDb')
+  expect(paths.title.to({ id: 7, slug: '\u{1F600}' })).toBe('/manga/7/%F0%9F%98%80')
+})

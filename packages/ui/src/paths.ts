@@ -5,12 +5,17 @@ type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
     : never
 type Args<P extends string> = [Names<P>] extends [never] ? [] : [params: Record<Names<P>, string | number>]
 
+/** Half a character (no URL holds one): a server's text may have been cut there. */
+const HALF = /\p{Surrogate}/gu
+
 /** A route's pattern for the router and its builder for links: `paths.edit.to({ editId: 7 })`. */
 const path = <const P extends string>(pattern: P) => ({
   pattern,
   to: (...[params]: Args<P>): string =>
     pattern.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(String((params as Record<string, string | number> | undefined)?.[name])),
+      encodeURIComponent(
+        String((params as Record<string, string | number> | undefined)?.[name]).replace(HALF, '\uFFFD'),
+      ),
     ),
 })
 
