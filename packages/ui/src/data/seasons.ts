@@ -1,21 +1,24 @@
-import { refOf, SessionError, type Client, type Id } from '@bunko/api-client'
+import { SessionError, type Client, type Id } from '@bunko/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readWhole } from '../lib/read-all.ts'
 import type { SeasonKey } from '../lib/season.ts'
+import { sameTitle, toPick } from '../lib/title-pick.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { readSeasonsAnew } from './charts-anew.ts'
 import { readChart } from './read-chart.ts'
 
+interface Wanted extends SeasonKey {
+  id: Id
+  /** What stands in its path (R2). */
+  ref: Id
+}
+
 /**
  * R15a: adds a title to a season's chart. The call replaces the whole chart, so it is read first; a season that is not
  * there yet is made.
  */
-const addToSeason = async (
-  client: Client,
-  { id, year, season }: SeasonKey & { id: Id },
-  isSame: () => boolean,
-): Promise<void> => {
+const addToSeason = async (client: Client, { id, ref, year, season }: Wanted, isSame: () => boolean): Promise<void> => {
   // All of them: one that is only on a later page would be made a second time.
   const seasons = await readWhole((next) => client.seasons.list({}, { next }))
   const isThere = seasons.some((one) => one.year === year && one.season === season)
@@ -25,9 +28,10 @@ const addToSeason = async (
     await client.seasons.create({ body: { year, season, manga_ids: [id] } })
     return
   }
-  const ids = chart.map((title) => title.id ?? refOf(title))
-  if (ids.some((one) => String(one) === String(id))) return
-  await client.seasons.update({ params: { year, season }, body: { manga_ids: [...ids, id] } })
+  const titles = chart.map(toPick)
+  // The chart may name it otherwise than the answer to its create did, which may have told its `public_id` alone.
+  if (titles.some((one) => sameTitle(one, { id, ref: String(ref) }))) return
+  await client.seasons.update({ params: { year, season }, body: { manga_ids: [...titles.map((one) => one.id), id] } })
 }
 
 /** Adds a title to the chart of a season. @throws SessionError where who asked has left meanwhile */
@@ -36,7 +40,7 @@ export const useAddToSeason = () => {
   const isSame = useSameLogin()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: SeasonKey & { id: Id }) => addToSeason(client, wanted, isSame),
+    mutationFn: (wanted: Wanted) => addToSeason(client, wanted, isSame),
     onSuccess: () => void readSeasonsAnew(queries),
   })
 }

@@ -32,6 +32,6 @@ export const toPick = (title: Title): TitlePick => {
 }
 
 /** Whether two picks are one title (R13): by id, else by what stands in a path. */
-export const sameTitle = (one: TitlePick, other: TitlePick): boolean =>
+export const sameTitle = (one: Pick<TitlePick, 'id' | 'ref'>, other: Pick<TitlePick, 'id' | 'ref'>): boolean =>
   sameText(String(one.id), String(other.id)) ||
   (one.ref !== undefined && other.ref !== undefined && sameText(one.ref, other.ref))

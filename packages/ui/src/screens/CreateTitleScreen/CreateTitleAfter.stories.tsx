@@ -287,6 +287,22 @@ export const SeasonOnTheSecondPage = meta.story({
     await expect(server.journal.some(({ call }) => call === 'POST /manga/admin/seasonal/')).toBe(false)
   },
 })
+/** Its season has it already, as after an answer that got lost; the create named it by its `public_id` alone. */
+export const SeasonHasItAlready = meta.story({
+  beforeEach: ({ server }) => {
+    const fall = server.db.seasons.by('year', 2026).find(({ season }) => season === 'fall')
+    server.db.seasons.update(fall?.id ?? 0, { title_ids: [1, 2, 3] })
+    const { public_id, primary_title } = server.db.titles.get(2) ?? {}
+    server.fail(contract.titles.create, { status: 201, body: { public_id, primary_title } })
+  },
+  play: async (context) => {
+    await seasonal(context, '2026', 'fall')
+    await atAdmin(context)
+    await expect(chart(context, 2026, 'fall')).toEqual([1, 2, 3])
+    const { method, path } = contract.seasons.update
+    await expect(context.server.journal.some(({ call }) => call === `${method} ${path}`)).toBe(false)
+  },
+})
 export const SeasonThatIsNotThereYet = meta.story({
   play: async (context) => {
     await seasonal(context, '2027', 'summer')

@@ -30,7 +30,7 @@ export const CreatedPanel = ({ title, queue, onSeason, onDone }: Props) => {
   if (items.length > 0 && !hadCovers) setHadCovers(true)
   const add = useAddToSeason()
   const { mutate } = add
-  const addToSeason = () => season && mutate({ ...season, id: title.id }, { onSettled: onSeason })
+  const addToSeason = () => season && mutate({ ...season, id: title.id, ref: title.ref }, { onSettled: onSeason })
   const begin = useEffectEvent(() => void addToSeason())
   useEffect(() => {
     // React's double mount in development begins once.
