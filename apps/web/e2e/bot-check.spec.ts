@@ -82,3 +82,25 @@ test('the server hears of a logout where something else is sent before it', asyn
     )
     .toEqual([expect.stringMatching(/^DELETE .* 204$/), 'POST /auth/logout/ 200'])
 })
+
+test('a browser that keeps no session is logged in all the same, and out again, where there is a bot check', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'auth-storage') throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  })
+  const errors = watch(page)
+  await askForBotCheck(page, DONE_AT_ONCE)
+  await logIn(page, 4, '/profile')
+  await heading(page, 'Your profile')
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await heading(page, 'Log in')
+  await logIn(page, 4)
+  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+  expect(errors).toEqual([])
+})

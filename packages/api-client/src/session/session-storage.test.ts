@@ -131,6 +131,7 @@ test.each(Object.keys(throwing))(
     session.begin({ accessToken: 'a', refreshToken: 'r' }, { email: 'x' })
     const sent = session.bearer()
     expect(sent).toEqual({ token: 'a', login: 'me' })
+    expect(session.isInMemoryOnly()).toBe(on !== 'remove')
     if (!sent) return
     const renewed = await session.renew(sent, async () => ({ status: 200, body: { access: 'a2', refresh: 'r2' } }))
     expect(renewed).toEqual({ token: 'a2', login: 'me' })
@@ -139,6 +140,7 @@ test.each(Object.keys(throwing))(
     session.end()
     expect(session.bearer()).toBeNull()
     expect(session.state().isAuthenticated).toBe(false)
+    expect(session.isInMemoryOnly()).toBe(false)
   },
 )
 

@@ -124,6 +124,7 @@ export const createSession = (options: SessionOptions = {}): Session => {
 
   return {
     state: () => state,
+    isInMemoryOnly: store.isInMemoryOnly,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -123,6 +123,8 @@ export const createStore = (given: StorageLike | null) => {
       seen = peek(SESSION_KEY)
       return held
     },
+    /** Storage has not taken what is held. Reads nothing. */
+    isInMemoryOnly: () => held !== null && held !== seen,
     noteLost(login: string, problem: SessionProblem): void {
       attempt(() => storage.setItem(LOST_KEY, JSON.stringify({ login, problem })))
     },

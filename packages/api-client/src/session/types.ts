@@ -59,6 +59,8 @@ export type AskForTokens = (refreshToken: string) => Promise<{
 export interface Session {
   /** The same object until something changes. Reads nothing, so it may be called while rendering. */
   state(): SessionState
+  /** Signed in, but storage takes no session (R3): it would go with this document. Reads nothing either. */
+  isInMemoryOnly(): boolean
   /** Calls back after every change of `state()`; returns the way to stop. */
   subscribe(listener: () => void): () => void
   /** What a call sends now, storage looked at first; null for an anonymous visitor. */

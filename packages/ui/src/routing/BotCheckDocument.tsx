@@ -15,9 +15,10 @@ const LOGOUT_WAIT_MS = 2_000
 export const BotCheckDocument = ({ children }: { children: ReactNode }) => {
   const needed = BOT_CHECK_PATHS.test(useLocation().pathname)
   const [isAllowed] = useState(needed)
-  const isForeign = useConfig().turnstileSiteKey !== null && needed !== isAllowed
   const { error } = useSessionState()
-  const { transit } = useSession()
+  const { session, transit } = useSession()
+  // Who is signed in meets no bot check, so a session that would go with the document is worth more.
+  const isForeign = useConfig().turnstileSiteKey !== null && needed !== isAllowed && !session.isInMemoryOnly()
   useEffect(() => {
     if (!isForeign) return
     // What has ended is said by the document that comes.
