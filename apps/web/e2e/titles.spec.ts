@@ -164,6 +164,26 @@ test('what was typed survives a reload, covers included', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Half a Sentence')
 })
 
+test('a logout that was cut short leaves no covers to the next login', async ({ page }) => {
+  await logIn(page, 2, '/admin/create-title')
+  await page.getByRole('textbox', { name: 'Primary title' }).fill('Half a Sentence')
+  await page.getByRole('tab', { name: /Database Information/ }).click()
+  await page.locator('input[type=file]').setInputFiles([cover('kept.png', 10_000)])
+  await expect.poll(() => page.evaluate<number>(KEPT_RECORDS)).toBe(2)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/profile')
+  // As offline: the code that clears them does not arrive.
+  await page.route('**/assets/files-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: /Account of/ }).click()
+  const missed = page.waitForRequest('**/assets/files-*.js')
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await missed
+  await page.unroute('**/assets/files-*.js')
+  await logIn(page, 2, '/admin/create-title')
+  await expect.poll(() => page.evaluate<number>(KEPT_RECORDS)).toBe(0)
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden()
+})
+
 test('covers that are added to a title survive a reload, then go up', async ({ page, request }) => {
   const path = `/admin/edit-title/${TITLE_WITHOUT_COVER.public_id}`
   await logIn(page, 2, path)

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { tabStorage, type SafeStorage } from '../lib/storage.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
 import type { FileDrafts, KeptFile } from './files.ts'
-import { createTexts, type DraftTexts } from './texts.ts'
+import { createTexts, TO_CLEAR_KEY, type DraftTexts } from './texts.ts'
 
 const NOT_KEPT = 'Covers are not kept now: upload them before you leave.'
 
@@ -17,11 +17,11 @@ interface Value {
 const DraftsContext = createContext<Value | undefined>(undefined)
 
 /** Few people have files in a draft: the code for them comes when it is asked for. */
-const filesLater = (fileStore: FileStore | string | undefined): FileDrafts => {
+const filesLater = (fileStore: FileStore | string | undefined, storage: SafeStorage): FileDrafts => {
   let made: Promise<FileDrafts> | undefined
   const files = () =>
     (made ??= import('./files.ts').then(
-      ({ createFileDrafts }) => createFileDrafts(fileStore),
+      ({ createFileDrafts }) => createFileDrafts(fileStore, storage),
       (error: unknown) => {
         made = undefined
         throw error
@@ -33,7 +33,10 @@ const filesLater = (fileStore: FileStore | string | undefined): FileDrafts => {
     load: (owner, name) => later((ready) => ready.load(owner, name), []),
     save: (owner, name, kept, held) => later((ready) => ready.save(owner, name, kept, held), NOT_KEPT),
     isEmpty: (owner, name) => later((ready) => ready.isEmpty(owner, name), false),
-    clear: (owner) => later((ready) => ready.clear(owner), undefined),
+    clear(owner) {
+      storage.write(TO_CLEAR_KEY, Object.assign({}, storage.read(TO_CLEAR_KEY), { [owner]: 1 }))
+      return later((ready) => ready.clear(owner), undefined)
+    },
     move: (from, to) => later((ready) => ready.move(from, to), undefined),
   }
 }
@@ -52,7 +55,7 @@ interface Props {
 export const DraftsProvider = (props: Props) => {
   const { storage, fileStore, tab = tabStorage, owner, children } = props
   const [texts] = useState(() => createTexts(storage))
-  const [files] = useState(() => filesLater(fileStore))
+  const [files] = useState(() => filesLater(fileStore, storage))
   const value = useMemo(() => ({ texts, files, tab, owner: owner && texts.whose(owner) }), [texts, files, tab, owner])
   return <DraftsContext value={value}>{children}</DraftsContext>
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../lib/storage.ts'
 import { indexedFileStore, memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
 import { createFileDrafts, type KeptFile } from './files.ts'
+import { TO_CLEAR_KEY } from './texts.ts'
 
 const kept = (name: string, volume = 1, flagged = false): KeptFile => ({
   file: new File([name], name),
@@ -82,6 +84,34 @@ test('a logout leaves nothing in the store', async () => {
   await drafts.clear('a')
   await saving
   expect(await inner.keys()).toEqual([])
+})
+
+test('a logout that was cut short is made up for before anything is read or kept', async () => {
+  const [{ store, inner }, storage] = [counting(), memoryStorage()]
+  const drafts = createFileDrafts(store, storage)
+  await drafts.save('a', 'create', [kept('x')])
+  await drafts.save('b', 'create', [kept('y')])
+  storage.write(TO_CLEAR_KEY, { a: 1, z: null })
+  expect(seen(await createFileDrafts(store, storage).load('b', 'create'))).toEqual([['y', 1, false]])
+  expect(await drafts.load('a', 'create')).toEqual([])
+  expect(storage.read(TO_CLEAR_KEY)).toBeNull()
+  storage.write(TO_CLEAR_KEY, { b: 1 })
+  await drafts.save('b', 'create', [kept('z')])
+  expect(seen(await drafts.load('b', 'create'))).toEqual([['z', 1, false]])
+  await drafts.clear('b')
+  expect(await inner.keys()).toEqual([])
+})
+
+test('a logout that cannot be made up for is tried by the next visit; until then nothing is offered', async () => {
+  const [inner, storage] = [memoryFileStore(), memoryStorage()]
+  await createFileDrafts(inner).save('a', 'create', [kept('x')])
+  storage.write(TO_CLEAR_KEY, { a: 1 })
+  const stuck = createFileDrafts({ ...inner, remove: () => Promise.reject(new Error('no')) }, storage)
+  expect(await stuck.load('a', 'create')).toEqual([])
+  await stuck.clear('a')
+  expect(storage.read(TO_CLEAR_KEY)).toEqual({ a: 1 })
+  expect(await createFileDrafts(inner, storage).load('a', 'create')).toEqual([])
+  expect(storage.read(TO_CLEAR_KEY)).toBeNull()
 })
 
 test('a file is written once, also by a later visit; what is gone is removed', async () => {

@@ -1,4 +1,6 @@
+import type { SafeStorage } from '../lib/storage.ts'
 import { indexedFileStore, memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
+import { TO_CLEAR_KEY } from './texts.ts'
 
 /** A file that is not uploaded yet, and what was chosen for it. */
 export interface KeptFile {
@@ -45,20 +47,32 @@ const fileKey = (owner: string, name: string, key: string) => [owner, name, 'fil
 
 /**
  * R15b: another user's files are never seen. Each file is written once; where `first` fails, memory takes over. A text is
- * the name of the browser's database.
+ * the name of the browser's database. `notes` tells whose files a logout has not come to clear: that is done first.
  */
-export const createFileDrafts = (first: FileStore | string = memoryFileStore()): FileDrafts => {
+export const createFileDrafts = (first: FileStore | string = memoryFileStore(), notes?: SafeStorage): FileDrafts => {
   const run = { store: typeof first === 'string' ? indexedFileStore(first) : first, isMemory: false, made: 0 }
   const visit = [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('')
   /** Keys of the files that are stored, so that a change of volume does not write five megabytes again. */
   const written = new WeakMap<File, string>()
+  const toMemory = () => Object.assign(run, { store: memoryFileStore(), isMemory: true })
+  const keysOf = async (owner: string) =>
+    (await run.store.keys()).filter((key): key is string[] => Array.isArray(key) && key[0] === owner)
+  const noted = () => Object.keys(notes?.read(TO_CLEAR_KEY) ?? {})
+  const clearNoted = async () => {
+    const owners = noted()
+    // Memory has none of what they left.
+    if (owners.length === 0 || run.isMemory) return
+    for (const owner of owners) await run.store.remove(await keysOf(owner))
+    const others = noted().filter((owner) => !owners.includes(owner))
+    if (others.length > 0) notes?.write(TO_CLEAR_KEY, Object.fromEntries(others.map((owner) => [owner, 1])))
+    else notes?.remove(TO_CLEAR_KEY)
+  }
   let tail: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = tail.then(work)
+    const result = tail.then(clearNoted).catch(toMemory).then(work)
     tail = result.catch(() => {})
     return result
   }
-  const toMemory = () => Object.assign(run, { store: memoryFileStore(), isMemory: true })
 
   const rowsOf = async (owner: string, name: string): Promise<Row[]> => {
     const list = await run.store.get(listKey(owner, name))
@@ -115,8 +129,6 @@ export const createFileDrafts = (first: FileStore | string = memoryFileStore()):
     }
     return run.isMemory && files.length ? NOT_KEPT : null
   }
-  const keysOf = async (owner: string) =>
-    (await run.store.keys()).filter((key): key is string[] => Array.isArray(key) && key[0] === owner)
   const move = async (from: string, to: string) => {
     const keys = await keysOf(from)
     for (const key of keys) {

@@ -2,6 +2,8 @@ import { proxy } from 'valtio'
 import type { SafeStorage } from '../lib/storage.ts'
 
 const DRAFTS_KEY = 'bunko-drafts'
+/** As keys: whose files a logout has begun to clear: it needs code and time, and the page may go first. */
+export const TO_CLEAR_KEY = 'bunko-drafts-to-clear'
 type OfUser = Record<string, string>
 type Texts = Record<string, OfUser>
 
