@@ -22,9 +22,9 @@ const REVIEW_KB = 161
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
 const CREATE_TITLE_KB = 174
 /** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 171
+const EDIT_TITLE_KB = 172
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
-const AUTHOR_KB = 162
+const AUTHOR_KB = 163
 const SEARCH_KB = 165
 /** Scales and ticks of the charts. */
 const ANALYTICS_KB = 163
