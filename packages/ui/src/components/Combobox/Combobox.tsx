@@ -174,7 +174,7 @@ export const Combobox = <T,>({
                   className={cx(
                     'flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-2.5 py-1.5 wrap-anywhere pointer-coarse:min-h-11',
                     'data-disabled:cursor-default data-disabled:text-ink-muted data-focus:bg-sunken',
-                    'data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-transparent',
+                    'data-focus:outline data-focus:-outline-offset-1 data-focus:outline-line-strong',
                   )}
                 >
                   {row.kind === 'option' && (render?.(row.option) ?? nameOf(row.option))}

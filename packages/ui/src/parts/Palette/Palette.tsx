@@ -19,7 +19,7 @@ interface Props {
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const ROW =
-  'flex min-h-10 cursor-pointer items-center rounded-sm px-3 text-ui font-medium data-focus:bg-sunken data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-transparent'
+  'flex min-h-10 cursor-pointer items-center rounded-sm px-3 text-ui font-medium data-focus:bg-sunken data-focus:outline data-focus:-outline-offset-1 data-focus:outline-line-strong'
 
 /**
  * Goes to a screen by its name: type, arrows, Enter. Who meant a title is led to the search for what they typed.

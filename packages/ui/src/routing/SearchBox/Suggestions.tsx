@@ -115,7 +115,7 @@ export const Suggestions = ({ id, text, open, onActive, onShown, onGo, ref }: Su
               role: 'option',
               'aria-selected': index === at,
               tabIndex: -1,
-              className: cx(ROW, index === at && 'bg-sunken outline-2 -outline-offset-2 outline-transparent'),
+              className: cx(ROW, index === at && 'bg-sunken outline -outline-offset-1 outline-line-strong'),
               // The field keeps the focus.
               onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
               onMouseMove: () => setMarked(row.key),
