@@ -9,7 +9,8 @@ const TWICE = 'What this refuses is refused by its neighbour too: two locks on t
 const KIND = 'Only an answer of a server has a status, so the comparison that follows fails by itself.'
 const CAUGHT = 'What is not there throws within the same attempt, and that is caught.'
 const ISSUE = 'What does not fit always names its first issue; the rest is there for the types.'
-const DEFAULT = 'The value is the default that stands in for an unknown one.'
+const RECORD = 'Without its record no answer is read; the question is there for the types.'
+const NOBODY = 'A record of which nothing identifies is refused afterwards, with the same words.'
 const BEHIND = 'Nothing is kept of what is written behind the end of an array of numbers.'
 
 /** Changes that live on because nothing that anybody can observe depends on them; one that does not live is told. */
@@ -64,6 +65,15 @@ export const REASONS: readonly Reason[] = [
     why: 'A text has neither a count nor a next page.',
   },
   {
+    file: `${CLIENT}/http/call.ts`,
+    was: "parts.body?.['refreshToken']",
+    became: "parts.body['refreshToken']",
+    why: 'A logout always has a body; the question is there for the types.',
+  },
+  { file: `${CLIENT}/http/tolerant.ts`, was: 'other !== key && !isNone(value[other])', why: NOBODY },
+  { file: `${CLIENT}/http/tolerant.ts`, was: 'other !== key', became: 'true', why: NOBODY },
+  { file: `${CLIENT}/session/login.ts`, was: "error.kind === 'http'", became: 'true', why: KIND },
+  {
     file: `${CLIENT}/http/send.ts`,
     was: 'body !== undefined',
     became: 'true',
@@ -91,18 +101,17 @@ export const REASONS: readonly Reason[] = [
     why: 'A block that ends without a word answers undefined as well.',
   },
   {
-    file: `${UI}/lib/safe-href.ts`,
-    was: '/^https?:\\/\\/[^/\\\\?#]/i',
-    became: '/https?:\\/\\/[^/\\\\?#]/i',
-    why: TWICE,
+    file: `${UI}/lib/magazine-form.ts`,
+    was: 'magazine?.serialized_manga_ids',
+    became: 'magazine.serialized_manga_ids',
+    why: RECORD,
   },
   {
-    file: `${UI}/lib/safe-href.ts`,
-    was: "url.protocol !== 'http:' && url.protocol !== 'https:'",
-    became: 'false',
-    why: TWICE,
+    file: `${UI}/lib/publisher-form.ts`,
+    was: 'publisher?.owned_magazine_ids',
+    became: 'publisher.owned_magazine_ids',
+    why: RECORD,
   },
-  { file: `${UI}/lib/safe-href.ts`, was: 'url.username || url.password', why: TWICE },
   {
     file: `${UI}/lib/account-form.ts`,
     was: "typeof error.body === 'object'",
@@ -123,10 +132,6 @@ export const REASONS: readonly Reason[] = [
     became: 'false',
     why: 'A text or a number has none of the fields, and a draft that changes nothing is none.',
   },
-  { file: `${UI}/lib/title-form.ts`, was: "'manga'", became: '""', why: DEFAULT },
-  { file: `${UI}/lib/title-form.ts`, was: "'ongoing'", became: '""', why: DEFAULT },
-  { file: `${UI}/lib/title-form.ts`, was: "'none'", became: '""', why: DEFAULT },
-  { file: `${UI}/lib/title-form.ts`, was: "'safe'", became: '""', why: DEFAULT },
   {
     file: `${DIFF}/align.ts`,
     was: '[]',

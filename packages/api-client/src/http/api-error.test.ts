@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../client.ts'
-import { HttpError, NetworkError, SessionError, ShapeError, TimeoutError } from './api-error.ts'
+import { HttpError, isOfRenewal, NetworkError, RENEWAL, SessionError, ShapeError, TimeoutError } from './api-error.ts'
 
 test('each error goes by its name, with what is known of the call', () => {
   const cause = new TypeError('Failed to fetch')
@@ -25,4 +25,11 @@ test('an answer that is no JSON is said to be none', async () => {
   const client = createClient({ baseUrl: '/api/v1', fetch: async () => new Response('<h1>Hello</h1>') })
   const shape = { kind: 'shape', field: '(body)', reason: 'no JSON' }
   await expect(client.titles.get({ params: { id: 7 } })).rejects.toMatchObject(shape)
+})
+
+test('what failed is told from the renewal of its token', () => {
+  const ofRenewal = [new NetworkError(RENEWAL), new HttpError({ call: RENEWAL, status: 502 })]
+  expect(ofRenewal.map(isOfRenewal)).toEqual([true, true])
+  const others = [new NetworkError('GET /x'), new SessionError('refused'), new Error('x'), { call: RENEWAL }, null]
+  expect(others.map(isOfRenewal)).toEqual(Array(5).fill(false))
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { contract } from '../contract/all.ts'
 import type { AnswerSpec } from '../contract/endpoint.ts'
 import { readAnswer, toldOf } from './envelope.ts'
@@ -123,6 +124,11 @@ describe('a list comes out of every accepted shape (R1)', () => {
     expect(read(contract.titles.list.answer, body)).toMatchObject({ items: [{ id: 1 }], dropped: 1 })
   })
 
+  test('a field of a row that nothing stands in for is named', () => {
+    const answer = { ...contract.titles.list.answer, row: z.object({ name: z.string() }) }
+    expect(read(answer, { results: [{ name: 'A' }, { name: {} }] })).toMatch(/^results\.1\.name: /)
+  })
+
   test('a page under a name is one, whatever names the contract tells', () => {
     const { answer } = contract.covers.list
     expect(answer).toMatchObject({ names: ['covers'] })
@@ -158,6 +164,13 @@ test('a record remembers how the server told it', () => {
   const answer = readAnswer(create.answer, { data: { magazine: raw } })
   expect(answer.ok && toldOf(answer.value as object)).toBe(raw)
   expect(toldOf({ ...magazine })).toBeUndefined()
+})
+
+test('what may be a list is read as one, and is no record that remembers', () => {
+  const { answer } = contract.edits.fieldPermissions
+  const answered = readAnswer(answer, { permissions: ['title', 'year'] })
+  expect(answered).toMatchObject({ ok: true, value: ['title', 'year'] })
+  expect(answered.ok && toldOf(answered.value)).toBeUndefined()
 })
 
 test('what is read exactly forgives its rows', () => {

@@ -133,3 +133,14 @@ test('and no more often; nor at all where there is no refresh token', async () =
   await expect(confirmed).resolves.toBe(false)
   expect(asked).toEqual(['POST access-0', 'POST access-0', 'POST -'])
 })
+
+test('whoever leaves waits for neither of them', async () => {
+  const { answer, client } = open()
+  const leaving = new AbortController()
+  const left = client.auth.logout({ body: { refreshToken: 'refresh-0' } }, { signal: leaving.signal })
+  await turn()
+  answer(0, 401)
+  await turn()
+  leaving.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+})

@@ -27,6 +27,7 @@ describe('the text of a refusal (TEXTS.md)', () => {
     ["then the first field's first error", fieldsOnly, 'A field'],
     ['error as a list', { error: ['First', 'Second'] }, 'First'],
     ['error as fields', { error: { name: ['Too short', 'Too odd'] } }, 'Too short'],
+    ['error with more than its detail', { error: { note: 'See the help', detail: 'Gone' } }, 'Gone'],
     ['detail as a list', { detail: ['Gone'] }, 'Gone'],
     ['a blank message is none', { message: ' \n', detail: 'Spoken' }, 'Spoken'],
     ['a message that is no text', { message: 17, error: null, detail: 'Spoken' }, 'Spoken'],
@@ -96,6 +97,7 @@ test.each([
     { type: 'Odd', title: 'Long' },
     { type: 'Odd', title: 'Long' },
   ],
+  [{ detail: 'No', year: 'Early' }, { year: 'Early' }],
   [{ errors: { message: ['Blank'], detail: ['Odd'] } }, { message: 'Blank', detail: 'Odd' }],
   [{ status: ['Odd'], path: '/x', timestamp: 'now', data: null }, { status: 'Odd' }],
   [

@@ -226,6 +226,14 @@ test.each([
   expect(await Promise.race([confirmed, turn()])).not.toBe(true)
 })
 
+test('a logout of nobody is told to the server all the same, without a token', async () => {
+  const { session } = openOne()
+  session.end()
+  const logout = vi.fn<(body: object) => Promise<null>>(async () => null)
+  await expect(signOut({ session, logout })).resolves.toBe(true)
+  expect(logout).toHaveBeenCalledExactlyOnceWith({ refreshToken: undefined })
+})
+
 test('a confirmed logout says so', async () => {
   const { session } = openOne()
   await expect(signOut({ session, logout: async () => null })).resolves.toBe(true)

@@ -66,7 +66,8 @@ describe('a refused registration (section 8)', () => {
     const title = 'Network error - please check your connection'
     expect(registerRefusal(new NetworkError('x'))).toEqual({ title, text: '', problems: {}, isUnsure: true })
     expect(registerRefusal(new TimeoutError('x', 5_000))).toMatchObject({ title, isUnsure: true })
-    expect(registerRefusal(new Error('chunk'))).toMatchObject({ title: 'Registration failed', text: '' })
+    for (const error of [new Error('chunk'), new ShapeError('x', '(body)', 'no JSON'), new SessionError('refused')])
+      expect(registerRefusal(error)).toMatchObject({ title: 'Registration failed', text: '' })
   })
 })
 
@@ -87,6 +88,11 @@ describe('any other refusal', () => {
     const textOf = (text: string) => refusalOf(refused({ text, fields }), DETAILS_FIELDS, failed).text
     expect(textOf('Taken')).toBe('other: Odd; Wait a day')
     expect(textOf('Wait a day')).toBe('Wait a day; other: Odd')
+  })
+  test('of a field with two names the server says something once', () => {
+    const fields = { address: { label: 'Address', wire: ['email', 'login'] }, name: { label: 'Name', wire: ['name'] } }
+    const error = refused({ fields: { email: 'Taken', login: 'In use', other: 'Odd' } })
+    expect(refusalOf(error, fields, failed)).toMatchObject({ text: 'other: Odd', problems: { address: 'Taken' } })
   })
   test('any other is said', () => {
     expect(refusalOf(refused({ text: 'No' }), DETAILS_FIELDS, failed)).toMatchObject({ text: 'No', problems: {} })

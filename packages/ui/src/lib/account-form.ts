@@ -43,7 +43,7 @@ export const refusalOf = <F extends string>(error: unknown, fields: Fields<F>, f
   const text = errorText(error, failed)
   const isSaid = text === failed || Object.values(problems).includes(text)
   const hasField = (wire: string) => namesOf(fields).some((name) => fields[name].wire.includes(wire))
-  const others = otherErrors(found, hasField, [text, ...namesOf(fields).flatMap((name) => problems[name] ?? [])])
+  const others = otherErrors(found, hasField, [text, ...Object.values(problems as Record<string, string>)])
   return {
     title: failed,
     text: [...(isSaid ? [] : [text]), ...others].join('; '),
@@ -166,9 +166,9 @@ export const keptDetails = (known: Details, typed: Details): string => {
 /** The details with a draft of some of them laid over; a damaged one is none. */
 export const readDetails = (text: string, known: Details): Details | null => {
   try {
-    const kept = JSON.parse(text) as Partial<Record<DetailsField, unknown>> | null
-    const read = namesOf(DETAILS_FIELDS).filter((name) => typeof kept?.[name] === 'string')
-    return read.length === 0 ? null : { ...known, ...Object.fromEntries(read.map((name) => [name, kept?.[name]])) }
+    const kept = JSON.parse(text) as Partial<Record<DetailsField, unknown>>
+    const read = namesOf(DETAILS_FIELDS).filter((name) => typeof kept[name] === 'string')
+    return read.length === 0 ? null : { ...known, ...Object.fromEntries(read.map((name) => [name, kept[name]])) }
   } catch {
     return null
   }

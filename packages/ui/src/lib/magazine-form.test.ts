@@ -1,7 +1,7 @@
 import { createClient, type Magazine, type MagazineDetail, type Title } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_HOUSE, type HouseValues } from './house-form.ts'
-import { magazineDraft, magazinePut, magazineValues, NEW_MAGAZINE } from './magazine-form.ts'
+import { magazineDraft, magazinePut, magazineValues, NEW_MAGAZINE, untoldTitles } from './magazine-form.ts'
 
 const nothing: Magazine = {
   id: 1,
@@ -166,6 +166,14 @@ describe('an edit sends what was told and what was changed', () => {
     expect(await putOf({ magazine, serialized_manga: [seven, { title: 'Nobody' }] })).toEqual(sent)
     const associated = [{ ref: 'eight', name: 'Eight', cover: null }]
     expect(await putOf({ magazine }, { associated })).toEqual({ ...sent, serialized_manga_ids: ['eight'] })
+  })
+  test('how many are not named: none where the ids are told, whatever is counted', () => {
+    const of = (ids: string[] | null) =>
+      untoldTitles({
+        magazine: { ...KUMO, manga_count: 5, serialized_manga_ids: ids } as Magazine,
+        serialized_manga: [],
+      })
+    expect([of(null), of(['seven'])]).toEqual([5, 0])
   })
   test('some of the titles tell nothing, where more are counted; the ids are all of them', async () => {
     const seven = { id: 7, public_id: 'seven' }

@@ -10,6 +10,7 @@ import {
   publisherDraft,
   publisherPut,
   publisherValues,
+  untoldMagazines,
 } from './publisher-form.ts'
 
 const nothing = Object.fromEntries(Object.keys(sharedValues({} as Publisher)).map((key) => [key, null]))
@@ -92,6 +93,14 @@ test('some of the magazines tell nothing, where more are counted; the ids are al
     name: 'Kumo',
     owned_magazine_ids: ids,
   })
+})
+
+test('how many are not named: none where the ids are told, whatever is counted', () => {
+  const of = (ids: string[] | null) => {
+    const publisher = { ...KUMO, magazine_count: 5, owned_magazine_ids: ids } as Publisher
+    return untoldMagazines({ publisher, owned_magazines: [] })
+  }
+  expect([of(null), of(['mag-a'])]).toEqual([5, 0])
 })
 
 test('R25a: which field did not clear', () => {

@@ -23,6 +23,7 @@ describe('safeHref (R29)', () => {
     'vbscript:x',
     'file:///etc/passwd',
     'ftp://example.com',
+    'xhttps://example.com',
     'mailto:a@example.com',
     '//example.com',
     '/admin',
