@@ -95,12 +95,12 @@ test('some of the magazines tell nothing, where more are counted; the ids are al
   })
 })
 
-test('how many are not named: none where the ids are told, whatever is counted', () => {
-  const of = (ids: string[] | null) => {
-    const publisher = { ...KUMO, magazine_count: 5, owned_magazine_ids: ids } as Publisher
-    return untoldMagazines({ publisher, owned_magazines: [] })
-  }
-  expect([of(null), of(['mag-a'])]).toEqual([5, 0])
+test.each([
+  [null, 5],
+  [['mag-a'], 0],
+])('of 5 that are counted, and ids %j, so many are not named: %d', (owned_magazine_ids, left) => {
+  const publisher = { ...KUMO, magazine_count: 5, owned_magazine_ids } as Publisher
+  expect(untoldMagazines({ publisher, owned_magazines: [] })).toBe(left)
 })
 
 test('R25a: which field did not clear', () => {

@@ -109,7 +109,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="@container sticky top-0 z-10 border-b border-line bg-paper print:hidden">
           <div className="mx-auto flex h-15 w-full max-w-300 items-center gap-3 px-4 sm:px-8 @max-[15rem]:gap-0 @max-[15rem]:px-1">
-            <span className={groups.length > 0 && !inOffice ? 'flex' : 'flex lg:hidden'}>
+            <span className={cx('-ms-2.5 flex @max-[15rem]:ms-0', (groups.length === 0 || inOffice) && 'lg:hidden')}>
               <IconButton
                 label="Menu"
                 icon={<MenuIcon aria-hidden />}
@@ -153,7 +153,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
             <div className={cx('ms-auto flex min-w-0', !inOffice && 'md:flex-1')}>
               {!isSearch && <SearchBox ref={searchBox} compact={inOffice} />}
             </div>
-            <div className={cx('shrink-0', viewer.kind === 'user' && '-me-2 @max-[15rem]:me-0')}>
+            <div className={cx('shrink-0', viewer.kind === 'user' && '-me-3.75 @max-[15rem]:me-0')}>
               <UserMenu viewer={viewer} here={here} theme={theme} onTheme={setTheme} onLogout={logout} />
             </div>
           </div>

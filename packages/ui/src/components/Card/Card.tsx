@@ -30,14 +30,16 @@ export const Card = ({ children, title, headingLevel = 2, actions, flush, as = '
   return (
     <Tag aria-labelledby={title ? id : undefined} className={cx(SHEET, !flush && 'p-4 sm:p-5', className)}>
       {(title || actions) && (
-        <div className={cx(HEADER, flush ? 'border-b border-line px-4 py-3 sm:px-5' : 'mb-4')}>
+        <div className={cx(HEADER, flush ? 'border-b border-line px-4 pt-4 pb-3 sm:px-5 sm:pt-5' : 'mb-4')}>
           {title && (
             <Heading id={id} className="min-w-0 text-base font-semibold">
               {title}
             </Heading>
           )}
           {/* On a line of their own they begin where the title does. */}
-          {actions && <div className={cx('flex flex-wrap items-center gap-2', !title && 'ms-auto')}>{actions}</div>}
+          {actions && (
+            <div className={cx('-my-1 flex flex-wrap items-center gap-2', !title && 'ms-auto')}>{actions}</div>
+          )}
         </div>
       )}
       {children}

@@ -15,7 +15,7 @@ interface ChangeListProps {
 }
 
 /** Width, in CSS pixels, from which two texts stand side by side. */
-const TWO_COLUMNS = 640
+const TWO_COLUMNS = 600
 const VIEWS = [
   { value: 'side', label: 'Side by side' },
   { value: 'inline', label: 'Inline' },

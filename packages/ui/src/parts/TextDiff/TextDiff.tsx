@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { Fragment, useDeferredValue, useMemo } from 'react'
 import { SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { WORD_DIFF_BUDGET_MS, wordDiff, type WordDiff } from '../../lib/diff/word-diff.ts'
 import { hunksOf, type HunkPart } from './hunks.ts'
@@ -93,9 +93,14 @@ const Parts = ({ parts, sign = false, lineBreaks }: PartsProps) =>
   parts.map(({ key, op, text, hunk }) => {
     if (op === 'keep') return <VisibleText key={key} text={text} />
     const Mark = op === 'add' ? Added : Removed
+    // Outside of the mark: a line breaks after it, and would leave a sign or a struck blank behind.
+    const space = /^ +(?=\S)/.exec(text)?.[0] ?? ''
     return (
-      <Mark key={key} sign={sign} hunk={hunk}>
-        <VisibleText text={text} lineBreaks={lineBreaks} />
-      </Mark>
+      <Fragment key={key}>
+        {space}
+        <Mark sign={sign} hunk={hunk}>
+          <VisibleText text={text.slice(space.length)} lineBreaks={lineBreaks} />
+        </Mark>
+      </Fragment>
     )
   })

@@ -1,5 +1,4 @@
 import type { Level, Period } from '@bunko/api-client'
-import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -50,7 +49,7 @@ const Dashboard = ({ level }: { level: Level }) => {
         actions={
           <>
             <Segmented label="Period" options={PERIODS} value={period} onValueChange={(value) => setPeriod(value)} />
-            <Button icon={<RefreshCw aria-hidden />} busy={refreshing} busyLabel="Refreshing…" onClick={refresh}>
+            <Button busy={refreshing} busyLabel="Refreshing…" onClick={refresh}>
               Refresh
             </Button>
           </>

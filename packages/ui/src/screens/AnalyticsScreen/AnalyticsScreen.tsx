@@ -64,7 +64,6 @@ const Analytics = () => {
     <div className="flex flex-col space-y-5">
       <PageHeader
         title="Analytics"
-        breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Analytics' }]}
         subtitle={
           figures ? (
             <>

@@ -226,7 +226,7 @@ export const LeftInTheMiddle = meta.story({
       server.journal.filter(({ call, query }) => call === 'GET /edits/proposals/' && !query.includes('status=')).length
     await expect(await canvas.findByText(/^Reading proposals… [\d,]+ of 2,003$/)).toBeVisible()
     const release = server.hang(contract.edits.list)
-    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Dashboard' }))
+    await userEvent.click(within(canvas.getByRole('complementary')).getByRole('link', { name: 'Dashboard' }))
     await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
     const before = asked()
     release()

@@ -55,7 +55,6 @@ const Authors = () => {
     <div className="flex flex-col space-y-4">
       <PageHeader
         title="Authors & Artists"
-        breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Authors & Artists' }]}
         actions={
           <ButtonLink look="primary" to={paths.createAuthor.to()} state={linkState} icon={<Plus />}>
             Add Author

@@ -151,18 +151,11 @@ const CreateTitle = () => {
       <div ref={heading}>
         <PageHeader
           title="Create title"
-          breadcrumbs={[{ label: 'Dashboard', to: ADMIN }, { label: 'Create title' }]}
           actions={
-            created ? (
+            created && (
               <Button variant="primary" onClick={finish}>
                 Finish & Go to Admin
               </Button>
-            ) : (
-              // Where the screen is narrow they are in sight below.
-              <div className="flex flex-wrap items-center gap-2 max-xl:hidden">
-                <ButtonLink to={ADMIN}>Cancel</ButtonLink>
-                <CreateButton form={form} sending={create.sending} locked={draft.isTaking} />
-              </div>
             )
           }
         />
@@ -208,7 +201,7 @@ const CreateTitle = () => {
               locked={create.sending}
             />
           </form>
-          <SaveBar className="xl:hidden">
+          <SaveBar>
             <CreateButton form={form} sending={create.sending} locked={draft.isTaking} />
             <ButtonLink look="quiet" to={ADMIN}>
               Cancel

@@ -5,7 +5,6 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { nameOf } from '../../lib/title-text.ts'
-import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useUrlState } from '../../routing/use-url-state.ts'
@@ -42,10 +41,7 @@ const DeleteTitle = () => {
   }, [deleted, picked])
   return (
     <>
-      <PageHeader
-        title="Delete title"
-        breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Delete title' }]}
-      />
+      <PageHeader title="Delete title" />
       <div className="mb-6">
         <Notice tone="warning" title="Deletion is permanent">
           It also removes the title from user lists, with its reviews and statistics.

@@ -200,9 +200,9 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
                 <ChangeList changes={edit.changes} date={edit.created_at} />
               </div>
             </Card>
-            <ReviewPanel id={id} edit={edit} now={now} />
           </div>
-          <div className={DETAIL_GRID.editor}>
+          <div className={DETAIL_GRID.side}>
+            <ReviewPanel id={id} edit={edit} now={now} />
             <EditorInfo edit={edit} now={now} />
           </div>
         </div>

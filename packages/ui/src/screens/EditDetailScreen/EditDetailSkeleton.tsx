@@ -57,11 +57,11 @@ export const EditDetailSkeleton = ({ list }: { list: string }) => (
                 <SkeletonText lines={7} />
               </CardSection>
             </Card>
+          </div>
+          <div className={DETAIL_GRID.side}>
             <Card>
               <SkeletonText lines={5} />
             </Card>
-          </div>
-          <div className={DETAIL_GRID.editor}>
             <Card>
               <span className="flex flex-col gap-2">
                 <Line className="mb-2 h-4 w-16" />

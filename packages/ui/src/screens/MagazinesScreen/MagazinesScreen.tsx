@@ -14,7 +14,6 @@ import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
 import { HouseList } from '../../parts/HouseList/HouseList.tsx'
 import { useHouseDelete } from '../../parts/HouseList/use-house-delete.ts'
 import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
-import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useArrival } from '../../routing/use-arrival.ts'
 import { useHouseParams } from '../../routing/use-house-params.ts'
@@ -77,12 +76,7 @@ const Magazines = () => {
   }
   return (
     <div className="flex flex-col space-y-4">
-      <PageHeader
-        title="Magazines"
-        subtitle="Where titles are serialized."
-        breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Magazines' }]}
-        actions={add}
-      />
+      <PageHeader title="Magazines" subtitle="Where titles are serialized." actions={add} />
       <ArrivalNotice arrival={arrival} />
       <HouseList
         kind={MAGAZINE_KIND}

@@ -7,10 +7,10 @@ import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 
 const PLACEHOLDERS = {
-  users: { title: 'User Management', text: 'Coming soon: accounts, their levels and what they did.' },
-  userLevels: { title: 'User Level Management', text: 'Coming soon: what each level may do, and who holds it.' },
-  settings: { title: 'System Settings', text: 'Coming soon: what this installation decides for everyone.' },
-  moderation: { title: 'Content Moderation', text: 'Coming soon: reports on titles, covers and users.' },
+  users: { title: 'User Management', text: 'Accounts, their levels and what they did.' },
+  userLevels: { title: 'User Level Management', text: 'What each level may do, and who holds it.' },
+  settings: { title: 'System Settings', text: 'What this installation decides for everyone.' },
+  moderation: { title: 'Content Moderation', text: 'Reports on titles, covers and users.' },
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 
@@ -26,7 +26,7 @@ const ComingSoon = ({ name }: { name: Placeholder }) => {
   usePageTitle(title)
   return (
     <div className="flex flex-col space-y-6">
-      <PageHeader title={title} breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: title }]} />
+      <PageHeader title={title} />
       <Card>
         <EmptyState
           title="Coming soon"

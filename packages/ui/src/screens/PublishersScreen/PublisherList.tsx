@@ -8,7 +8,6 @@ import { ArrivalNotice } from '../../parts/ArrivalNotice/ArrivalNotice.tsx'
 import { PUBLISHER_KIND } from '../../parts/HouseList/house-kind.ts'
 import { HouseList } from '../../parts/HouseList/HouseList.tsx'
 import { useHouseDelete } from '../../parts/HouseList/use-house-delete.ts'
-import { paths } from '../../paths.ts'
 import { useConfirm } from '../../providers/confirm.tsx'
 import { useArrival } from '../../routing/use-arrival.ts'
 import { useHouseParams } from '../../routing/use-house-params.ts'
@@ -37,11 +36,7 @@ export const PublisherList = () => {
   )
   return (
     <div className="flex flex-col space-y-4">
-      <PageHeader
-        title="Publishers"
-        breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Publishers' }]}
-        actions={createLink}
-      />
+      <PageHeader title="Publishers" actions={createLink} />
       <ArrivalNotice arrival={arrival} />
       <HouseList
         kind={PUBLISHER_KIND}

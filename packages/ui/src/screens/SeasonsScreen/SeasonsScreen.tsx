@@ -8,7 +8,6 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useSeasons } from '../../data/season-charts.ts'
-import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { AddSeason } from './AddSeason.tsx'
@@ -32,7 +31,6 @@ const Seasons = () => {
       <PageHeader
         title="Seasons"
         subtitle="The charts of titles, season by season"
-        breadcrumbs={[{ label: 'Dashboard', to: paths.admin.to() }, { label: 'Seasons' }]}
         actions={
           // Beside the list, the form is in sight.
           <Button className="lg:hidden" icon={<Plus />} onClick={() => year.current?.focus()}>
