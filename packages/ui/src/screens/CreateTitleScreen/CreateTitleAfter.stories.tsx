@@ -257,6 +257,7 @@ export const BackBeforeItWasRefused = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Restore' })).toBeEnabled())
     server.db.titles.update(1, { mangadex_id: other })
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('Lantern Harbour'))
     await create(context)
     await atAdmin(context)
     await expect(stored(context)?.primary_title).toBe('Lantern Harbour')

@@ -36,9 +36,9 @@ export const fillNeeded: Play = async (context) => {
 }
 /** While a draft is put back, it waits. */
 export const create = async ({ canvas }: StoryContext) => {
-  const button = await canvas.findByRole('button', { name: 'Create Title' })
-  await waitFor(() => expect(button).toBeEnabled())
-  await userEvent.click(button)
+  const button = () => canvas.getByRole('button', { name: 'Create Title' })
+  await waitFor(() => expect(button()).toBeEnabled())
+  await userEvent.click(button())
 }
 export const pickFrom = async ({ canvas }: StoryContext, field: string, typed: string, option: RegExp) => {
   await userEvent.type(await canvas.findByRole('combobox', { name: field }), typed)
