@@ -11,6 +11,7 @@ const CAUGHT = 'What is not there throws within the same attempt, and that is ca
 const ISSUE = 'What does not fit always names its first issue; the rest is there for the types.'
 const RECORD = 'Without its record no answer is read; the question is there for the types.'
 const NOBODY = 'A record of which nothing identifies is refused afterwards, with the same words.'
+const NO_CALL = 'The error of a session names no call; the question is there for the types.'
 const BEHIND = 'Nothing is kept of what is written behind the end of an array of numbers.'
 
 /** Changes that live on because nothing that anybody can observe depends on them; one that does not live is told. */
@@ -64,6 +65,8 @@ export const REASONS: readonly Reason[] = [
     became: '["Stryker was here"]',
     why: 'A text has neither a count nor a next page.',
   },
+  { file: `${CLIENT}/http/api-error.ts`, was: "error.kind !== 'session'", became: 'true', why: NO_CALL },
+  { file: `${CLIENT}/http/api-error.ts`, was: "'session'", became: '""', why: NO_CALL },
   {
     file: `${CLIENT}/http/call.ts`,
     was: "parts.body?.['refreshToken']",
