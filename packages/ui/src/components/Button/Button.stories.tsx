@@ -1,5 +1,5 @@
 import preview from '@bunko/storybook/preview'
-import { Check, RefreshCw } from 'lucide-react'
+import { Check, RotateCw } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Button } from './Button.tsx'
@@ -43,7 +43,7 @@ export const States = meta.story({
   ),
 })
 
-export const Small = meta.story({ args: { size: 'sm', icon: <RefreshCw />, children: 'Refresh' } })
+export const Small = meta.story({ args: { size: 'sm', icon: <RotateCw />, children: 'Refresh' } })
 
 export const WithKey = meta.story({
   args: { variant: 'primary', shortcut: 'A', icon: <Check />, children: 'Approve' },
