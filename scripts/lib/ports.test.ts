@@ -66,6 +66,12 @@ describe('choosePorts', () => {
     await expect(choosePorts([wish], only(1))).rejects.toThrow('Port 9 (--port) is taken')
   })
 
+  test('none that browsers refuse to ask is chosen, nor taken where it is asked for', async () => {
+    expect(await choosePorts([{ name: 'a', usual: 6000 }], async () => true)).toEqual(new Map([['a', 6001]]))
+    const wish = { name: 'a', usual: 1, option: '--port', asked: 6000 }
+    await expect(choosePorts([wish], async () => true)).rejects.toThrow('No browser asks port 6000 (--port)')
+  })
+
   test('says so when there is none', async () => {
     await expect(choosePorts([{ name: 'Storybook', usual: 6006 }], only())).rejects.toThrow(
       'No free port from 6006 to 6055 for the Storybook.',

@@ -2,6 +2,10 @@ import { createServer } from 'node:net'
 import { Problem } from './problem.ts'
 
 const SPAN = 50
+/** Fetch's bad ports from 1,024 on: browsers and Node refuse to ask them, whoever listens there. */
+const REFUSED: ReadonlySet<number> = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+])
 // A server on any of these would either refuse ours or answer a browser in its place.
 const HOSTS = ['127.0.0.1', '::1', '0.0.0.0'] as const
 
@@ -42,13 +46,15 @@ export const choosePorts = async (wishes: readonly PortWish[], free: typeof isFr
   }
   for (const { name, option, asked } of wishes) {
     if (asked === undefined) continue
+    if (REFUSED.has(asked))
+      throw new Problem(`No browser asks port ${asked} (${option}): ask for another, or for none.`)
     if (!(await free(asked))) throw new Problem(`Port ${asked} (${option}) is taken: ask for another, or for none.`)
     reserve(name, asked)
   }
   for (const { name, usual, asked } of wishes) {
     if (asked !== undefined) continue
     let port = usual
-    while (port < usual + SPAN && (reserved.has(port) || !(await free(port)))) port++
+    while (port < usual + SPAN && (REFUSED.has(port) || reserved.has(port) || !(await free(port)))) port++
     if (port === usual + SPAN) throw new Problem(`No free port from ${usual} to ${port - 1} for the ${name}.`)
     reserve(name, port)
   }

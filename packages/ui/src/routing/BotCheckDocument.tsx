@@ -20,12 +20,15 @@ export const BotCheckDocument = ({ children }: { children: ReactNode }) => {
   // Who is signed in meets no bot check, so a session that would go with the document is worth more.
   const isForeign = useConfig().turnstileSiteKey !== null && needed !== isAllowed && !session.isInMemoryOnly()
   useEffect(() => {
-    if (!isForeign) return
+    if (!isForeign) return undefined
+    let isOver = false
     // What has ended is said by the document that comes.
     if (error !== null) keepEnded(error)
     // A logout that still waits for a write (decision 34) would go with the page.
     const late = new Promise((done) => setTimeout(done, LOGOUT_WAIT_MS))
-    void Promise.race([transit.ended, late]).then(() => window.location.reload())
+    void Promise.race([transit.ended, late]).then(() => isOver || window.location.reload())
+    // By then somebody may be where this document will do: at the login that it was loaded for.
+    return () => void (isOver = true)
   }, [isForeign, error, transit])
   return isForeign ? null : children
 }
