@@ -15,9 +15,10 @@ const TITLE = {
   author_names: ['A', 'B'],
 } as unknown as Title
 const change = (field_name: string, old_value: unknown, new_value: unknown) => ({ field_name, old_value, new_value })
-const since = (...changes: unknown[]) => changedSince(changes, TITLE)
+const labels = (changes: unknown, title: Title) => changedSince(changes, title).map(({ label }) => label)
+const since = (...changes: unknown[]) => labels(changes, TITLE)
 
-test('what is no longer as it was is named as the form names it, once', () => {
+test('what is no longer as it was is named as the form names it', () => {
   expect(
     since(
       change('year', 2013, 2014),
@@ -28,8 +29,20 @@ test('what is no longer as it was is named as the form names it, once', () => {
       change('description.ja', '台所', '厨房'),
       change('author_names', ['B', 'A'], ['B']),
     ),
-  ).toEqual(['Publication year', 'Themes', 'Title (pt-BR)', 'Title (en)', 'Description (ja)', 'Authors'])
+  ).toEqual([
+    'Publication year',
+    'Publication year',
+    'Themes',
+    'Title (pt-BR)',
+    'Title (en)',
+    'Description (ja)',
+    'Authors',
+  ])
 })
+test('each is told by its key among the changes, with what stands there now', () =>
+  expect(changedSince([change('chapters', 12, 13), change('year', 2013, 2014)], TITLE)).toEqual([
+    { key: '1', label: 'Publication year', now: 2015 },
+  ]))
 test.each([
   change('year', '2015', 2014),
   change('year', 2013, 2015),
@@ -50,12 +63,12 @@ test.each([
   'junk',
 ])('what cannot be compared: %j', (one) => expect(since(one)).toEqual([]))
 test('texts that are told as one text are not compared', () =>
-  expect(changedSince([change('title.en', 'A', 'B')], { ...TITLE, title: 'Kitchen' })).toEqual([]))
+  expect(labels([change('title.en', 'A', 'B')], { ...TITLE, title: 'Kitchen' })).toEqual([]))
 const NAMES = Object.values(TITLE_FIELDS).flatMap(({ label, names }) =>
   names.slice(0, 1).flatMap((name) => (name.includes('.') ? [] : [[name, label] as const])),
 )
 test.each(NAMES)('%s is called as the form calls it', (name, label) =>
-  expect(changedSince([change(name, 'before', 'after')], { [name]: 'now' } as unknown as Title)).toEqual([label]),
+  expect(labels([change(name, 'before', 'after')], { [name]: 'now' } as unknown as Title)).toEqual([label]),
 )
 
 const asTold = (told: object): Promise<Title> => {
@@ -78,5 +91,5 @@ test('what the server does not tell, or not so that it can be read, is not compa
     change('type', 'manga', 'novel'),
     change('format_names', ['A'], ['B']),
   ]
-  expect(changedSince(changes, title)).toEqual(['Publication year', 'Chapters', 'Genres'])
+  expect(labels(changes, title)).toEqual(['Publication year', 'Chapters', 'Genres'])
 })

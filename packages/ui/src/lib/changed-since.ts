@@ -55,16 +55,25 @@ const labelOf = ({ field, language }: ChangeRow): string => {
   return isKeyOf(LABELS, field) ? LABELS[field] : field
 }
 
-/**
- * The fields, as the form calls them, in which a title is no longer what a proposal began with, nor what it proposes:
- * approving would undo what somebody has made of them since. What cannot be compared is left out.
- */
-export const changedSince = (changes: unknown, title: Title): string[] => {
-  const fields = readChanges(changes).filter((row) => {
-    const now = nowOf(row, title)
-    if (now === undefined || !row.knowsBefore) return false
-    const key = keyOf(row.field, now)
-    return key !== keyOf(row.field, row.before) && key !== keyOf(row.field, row.after)
-  })
-  return [...new Set(fields.map(labelOf))]
+/** A change whose field has been saved by somebody since it was proposed. */
+export interface ChangedRow {
+  /** The change's key among those of its proposal. */
+  key: string
+  /** The field as the form calls it: 'Publication year'. */
+  label: string
+  /** What stands there now. */
+  now: unknown
 }
+
+/**
+ * The changes whose field is no longer what the proposal began with, nor what it proposes: approving would undo what
+ * somebody has made of it since. What cannot be compared is left out.
+ */
+export const changedSince = (changes: unknown, title: Title): ChangedRow[] =>
+  readChanges(changes).flatMap((row) => {
+    const now = nowOf(row, title)
+    if (now === undefined || !row.knowsBefore) return []
+    const key = keyOf(row.field, now)
+    if (key === keyOf(row.field, row.before) || key === keyOf(row.field, row.after)) return []
+    return [{ key: row.key, label: labelOf(row), now }]
+  })

@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { Badge, type Tone } from '../../components/Badge/Badge.tsx'
 import { Clamp } from '../../components/Clamp/Clamp.tsx'
-import { changeState, jsonText, type ChangeRow, type ChangeState } from '../../lib/changes.ts'
+import type { ChangedRow } from '../../lib/changed-since.ts'
+import { changeState, isEmpty, jsonText, type ChangeRow, type ChangeState } from '../../lib/changes.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { ListCounts } from '../ListDiff/ListDiff.tsx'
 import { SideLabel } from '../TextDiff/marks.tsx'
 import type { DiffView } from '../TextDiff/sides.tsx'
+import { Scalar } from './Scalar.tsx'
 import { ValueDiff, WholeValue } from './ValueDiff.tsx'
 
 const STATES: Record<ChangeState, { label: string; tone: Tone }> = {
@@ -21,8 +23,20 @@ const lettersOf = (value: unknown): number =>
   typeof value === 'string' ? value.length : value === null || value === undefined ? 0 : jsonText(value).length
 const isLong = ({ before, after }: ChangeRow) => lettersOf(before) > LONG || lettersOf(after) > LONG
 
+/** What fits beside the badges. */
+const SHORT = 40
+const isShort = (value: unknown): boolean =>
+  isEmpty(value) || typeof value === 'number' || (typeof value === 'string' && value.length <= SHORT)
+
+interface ChangeItemProps {
+  row: ChangeRow
+  view: DiffView
+  /** Where somebody has saved the field since. */
+  since?: ChangedRow | undefined
+}
+
 /** One changed field: its name, its language, what happens to it and why. Inside `lang="pt-BR"`. */
-export const ChangeItem = ({ row, view }: { row: ChangeRow; view: DiffView }) => {
+export const ChangeItem = ({ row, view, since }: ChangeItemProps) => {
   const id = useId()
   const { label, tone } = STATES[changeState(row)]
   const lang = row.language?.tag
@@ -44,6 +58,16 @@ export const ChangeItem = ({ row, view }: { row: ChangeRow; view: DiffView }) =>
           <span className="text-sm text-ink-muted">
             <ListCounts before={row.before} after={row.after} />
           </span>
+        )}
+        {since && (
+          <>
+            <Badge tone="warning">Alterado desde então</Badge>
+            {isShort(since.now) && (
+              <span className="text-sm text-ink-muted">
+                agora: <Scalar value={since.now} lang={lang} />
+              </span>
+            )}
+          </>
         )}
       </div>
       <Clamp isLong={isLong(row)}>

@@ -1,5 +1,6 @@
 import { memo, useId, useMemo, useState } from 'react'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import type { ChangedRow } from '../../lib/changed-since.ts'
 import { groupByLanguage, readChanges, type ChangeRow } from '../../lib/changes.ts'
 import { needsWordDiff } from '../../lib/diff/word-diff.ts'
 import { ptMoment } from '../../lib/pt-br.ts'
@@ -12,6 +13,8 @@ interface ChangeListProps {
   changes: unknown
   /** When it was made. */
   date?: string | null
+  /** Those whose field somebody has saved since. */
+  since?: readonly ChangedRow[]
 }
 
 /** Width, in CSS pixels, from which two texts stand side by side. */
@@ -33,7 +36,7 @@ const isLongText = ({ before, after }: ChangeRow) =>
  * Keyboard: Tab goes through how texts are compared, where the arrow keys choose, and each 'Show more'. With
  * `ChangeKeys` beside it, N and P move the focus to the next change and to the one before, and round.
  */
-export const ChangeList = memo(({ changes, date }: ChangeListProps) => {
+export const ChangeList = memo(({ changes, date, since }: ChangeListProps) => {
   const id = useId()
   const [ref, isWide] = useWide<HTMLElement>(TWO_COLUMNS)
   const [view, setView] = useState<DiffView>('side')
@@ -64,7 +67,12 @@ export const ChangeList = memo(({ changes, date }: ChangeListProps) => {
       {groupByLanguage(rows).map(({ language, rows: group }) => (
         <div key={language?.tag ?? ''} {...(language && { role: 'group', 'aria-label': language.label })}>
           {group.map((row) => (
-            <ChangeItem key={row.key} row={row} view={isWide ? view : 'inline'} />
+            <ChangeItem
+              key={row.key}
+              row={row}
+              view={isWide ? view : 'inline'}
+              since={since?.find(({ key }) => key === row.key)}
+            />
           ))}
         </div>
       ))}

@@ -39,6 +39,7 @@ import { DETAIL_GRID } from './layout.ts'
 import { QueuePlace } from './QueuePlace.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { useListAddress } from './use-back-to-list.ts'
+import { useChangedSince } from './use-changed-since.ts'
 
 /** Section 2, /admin/edit-approvals/{editId}: one proposal, and the decision on it. */
 export const EditDetailScreen = () => {
@@ -124,6 +125,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
   const changes = useRef<HTMLDivElement>(null)
   const [first] = useState(latest)
   const edit = withKnown(first, latest)
+  const since = useChangedSince(edit)
   const type = editTypeLabel(edit.edit_type)
   const title = edit.manga_title?.trim() || null
   const summary = summaryOf(edit)
@@ -178,7 +180,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
       <div className={DETAIL_GRID.page}>
         <div className={DETAIL_GRID.columns}>
           <div className={DETAIL_GRID.title}>
-            <EditedTitle edit={edit} />
+            <EditedTitle edit={edit} since={since} />
           </div>
           <div data-place="main" className={DETAIL_GRID.main}>
             <Card flush>
@@ -197,7 +199,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
                 )}
               </CardSection>
               <div ref={changes}>
-                <ChangeList changes={edit.changes} date={edit.created_at} />
+                <ChangeList changes={edit.changes} date={edit.created_at} since={since} />
               </div>
             </Card>
           </div>

@@ -54,6 +54,12 @@ export const ChangedSince = meta.story({
     const note = await canvas.findByText('Changed since this was proposed')
     await expect(note).toBeVisible()
     await expect(canvas.getByText(/^Themes, Publication year\. Approving puts/)).toBeVisible()
+    const year = within(canvas.getByRole('article', { name: 'Campo: year' }))
+    await expect(year.getByText('Alterado desde então')).toBeVisible()
+    await expect(year.getByText(/^agora:/)).toHaveTextContent('agora: 2016')
+    const themes = within(canvas.getByRole('article', { name: 'Campo: theme_names' }))
+    await expect(themes.getByText('Alterado desde então')).toBeVisible()
+    await expect(canvas.getAllByText('Alterado desde então')).toHaveLength(2)
   },
 })
 /** As it was when it was proposed, or decided already: nothing to say. */
@@ -62,6 +68,7 @@ export const UnchangedSince = meta.story({
     await form(canvas)
     await expect(await canvas.findByText(/^Manga · 2015/)).toBeVisible()
     await expect(canvas.queryByText('Changed since this was proposed')).toBeNull()
+    await expect(canvas.queryByText('Alterado desde então')).toBeNull()
   },
 })
 

@@ -1,25 +1,22 @@
 import type { Edit } from '@bunko/api-client'
-import { useMemo } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useTitle } from '../../data/titles.ts'
-import { changedSince } from '../../lib/changed-since.ts'
+import type { ChangedRow } from '../../lib/changed-since.ts'
 import { coverSrc } from '../../lib/cover-src.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { factsOf, nameOf, phrasesOf } from '../../lib/title-text.ts'
 import { titleOfEdit } from '../../paths.ts'
 
-/** The manga being edited. Where the title itself cannot be read, what the proposal says of it has to do. */
-export const EditedTitle = ({ edit }: { edit: Edit }) => {
+/**
+ * The manga being edited, and what of it has changed since. Where the title itself cannot be read, what the proposal
+ * says of it has to do.
+ */
+export const EditedTitle = ({ edit, since }: { edit: Edit; since: readonly ChangedRow[] }) => {
   const { data: title, isLoading } = useTitle(edit.manga_id)
-  const { changes, status } = edit
-  const since = useMemo(
-    () => (title && status === 'pending' ? changedSince(changes, title) : []),
-    [title, status, changes],
-  )
   const given = edit.manga_title?.trim()
   const name = given
     ? { text: given, lang: scriptLang(given) }
@@ -63,7 +60,7 @@ export const EditedTitle = ({ edit }: { edit: Edit }) => {
       {since.length > 0 && (
         <div className="mt-4">
           <Notice tone="warning" title="Changed since this was proposed">
-            {since.join(', ')}. Approving puts the proposed value in the place of what stands there now.
+            {[...new Set(since.map(({ label }) => label))].join(', ')}. Approving puts the proposed value in the place of what stands there now.
           </Notice>
         </div>
       )}
