@@ -1,13 +1,11 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Badge, type Tone } from '../../components/Badge/Badge.tsx'
 import { Clamp } from '../../components/Clamp/Clamp.tsx'
-import type { ChangedRow } from '../../lib/changed-since.ts'
-import { changeState, isEmpty, jsonText, type ChangeRow, type ChangeState } from '../../lib/changes.ts'
+import { changeState, jsonText, type ChangeRow, type ChangeState } from '../../lib/changes.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { ListCounts } from '../ListDiff/ListDiff.tsx'
 import { SideLabel } from '../TextDiff/marks.tsx'
 import type { DiffView } from '../TextDiff/sides.tsx'
-import { Scalar } from './Scalar.tsx'
 import { ValueDiff, WholeValue } from './ValueDiff.tsx'
 
 const STATES: Record<ChangeState, { label: string; tone: Tone }> = {
@@ -23,20 +21,15 @@ const lettersOf = (value: unknown): number =>
   typeof value === 'string' ? value.length : value === null || value === undefined ? 0 : jsonText(value).length
 const isLong = ({ before, after }: ChangeRow) => lettersOf(before) > LONG || lettersOf(after) > LONG
 
-/** What fits beside the badges. */
-const SHORT = 40
-const isShort = (value: unknown): boolean =>
-  isEmpty(value) || typeof value === 'number' || (typeof value === 'string' && value.length <= SHORT)
-
 interface ChangeItemProps {
   row: ChangeRow
   view: DiffView
-  /** Where somebody has saved the field since. */
-  since?: ChangedRow | undefined
+  /** What else is to be said of it, beside its badges. */
+  mark?: ReactNode
 }
 
 /** One changed field: its name, its language, what happens to it and why. Inside `lang="pt-BR"`. */
-export const ChangeItem = ({ row, view, since }: ChangeItemProps) => {
+export const ChangeItem = ({ row, view, mark }: ChangeItemProps) => {
   const id = useId()
   const { label, tone } = STATES[changeState(row)]
   const lang = row.language?.tag
@@ -59,16 +52,7 @@ export const ChangeItem = ({ row, view, since }: ChangeItemProps) => {
             <ListCounts before={row.before} after={row.after} />
           </span>
         )}
-        {since && (
-          <>
-            <Badge tone="warning">Alterado desde então</Badge>
-            {isShort(since.now) && (
-              <span className="text-sm text-ink-muted">
-                agora: <Scalar value={since.now} lang={lang} />
-              </span>
-            )}
-          </>
-        )}
+        {mark}
       </div>
       <Clamp isLong={isLong(row)}>
         {row.knowsBefore ? (

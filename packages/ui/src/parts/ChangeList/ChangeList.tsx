@@ -6,6 +6,7 @@ import { needsWordDiff } from '../../lib/diff/word-diff.ts'
 import { ptMoment } from '../../lib/pt-br.ts'
 import type { DiffView } from '../TextDiff/sides.tsx'
 import { ChangeItem } from './ChangeItem.tsx'
+import { SinceMark } from './SinceMark.tsx'
 import { useWide } from './use-wide.ts'
 
 interface ChangeListProps {
@@ -66,14 +67,17 @@ export const ChangeList = memo(({ changes, date, since }: ChangeListProps) => {
       )}
       {groupByLanguage(rows).map(({ language, rows: group }) => (
         <div key={language?.tag ?? ''} {...(language && { role: 'group', 'aria-label': language.label })}>
-          {group.map((row) => (
-            <ChangeItem
-              key={row.key}
-              row={row}
-              view={isWide ? view : 'inline'}
-              since={since?.find(({ key }) => key === row.key)}
-            />
-          ))}
+          {group.map((row) => {
+            const changed = since?.find(({ key }) => key === row.key)
+            return (
+              <ChangeItem
+                key={row.key}
+                row={row}
+                view={isWide ? view : 'inline'}
+                mark={changed && <SinceMark now={changed.now} lang={language?.tag} />}
+              />
+            )
+          })}
         </div>
       ))}
     </section>

@@ -5,6 +5,7 @@ import { Card, CardSection } from '../../components/Card/Card.tsx'
 import type { FieldMeanwhile } from '../../lib/house-form.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
+import { APART, CLASHING } from './texts.ts'
 
 interface Props {
   /** What was changed: 'magazine', 'publisher'. */
@@ -31,21 +32,16 @@ export const ChangedMeanwhile = ({ what, changes, onOverwrite, onTakeTheirs, bus
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const title = `Somebody else changed this ${what} meanwhile`
-  const clashes = changes.filter((change) => change.clashes).length
+  const clashes = changes.some((change) => change.clashes)
   return (
     <div ref={passFocus}>
       <div ref={box} tabIndex={-1} role="group" aria-label={title} className="rounded-lg">
         <Card title={title} flush>
           <CardSection>
-            <p className="max-w-prose">
-              Nothing has been saved yet.{' '}
-              {clashes > 0
-                ? 'Where you both changed the same field, overwrite and your value replaces theirs, or take theirs and yours is dropped. Your other changes stay either way.'
-                : 'They changed other fields than you did: save, and both changes stand.'}
-            </p>
+            <p className="max-w-prose">Nothing has been saved yet. {clashes ? CLASHING : APART}</p>
             <div className="mt-3 flex flex-wrap gap-2">
               <Button onClick={onOverwrite} busy={busy} busyLabel="Saving…">
-                {clashes > 0 ? 'Overwrite with mine' : 'Save mine as well'}
+                {clashes ? 'Overwrite with mine' : 'Save mine as well'}
               </Button>
               <Button onClick={onTakeTheirs} disabled={busy}>
                 Take theirs

@@ -38,6 +38,8 @@ const clash: Play = async (context) => {
   await waitFor(() => expect(panel).toHaveFocus())
   await expect(within(panel).getAllByRole('article')).toHaveLength(2)
   await expect(within(panel).getByRole('article', { name: 'Campo: year' })).toHaveTextContent('2013')
+  const badges = within(panel).getAllByText('You changed it too')
+  await expect(badges.map((badge) => badge.closest('article')?.querySelector('h3')?.textContent)).toEqual(['Campo: year'])
   await expect(puts(context)).toEqual([])
 }
 export const Asked = meta.story({ play: clash })
@@ -45,7 +47,7 @@ export const Asked = meta.story({ play: clash })
 export const SavedAnyway = meta.story({
   play: async (context) => {
     await clash(context)
-    await userEvent.click(context.canvas.getByRole('button', { name: 'Save anyway' }))
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Overwrite with mine' }))
     await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
     await expect(rowOf(context)).toMatchObject({ year: 2014, chapters: 99, volumes: 7 })
     await expect(puts(context)).toHaveLength(1)
@@ -57,7 +59,7 @@ export const SavedAnywayAndRefused = meta.story({
     const main = within(context.canvas.getByRole('main'))
     await clash(context)
     context.server.fail(contract.titles.update, { status: 500 })
-    await userEvent.click(main.getByRole('button', { name: 'Save anyway' }))
+    await userEvent.click(main.getByRole('button', { name: 'Overwrite with mine' }))
     await expect(await main.findByText('Failed to update manga')).toBeVisible()
     await expect(main.queryByRole('group', { name: MEANWHILE })).toBeNull()
     await expect(context.canvas.getByRole('main')).toHaveFocus()
@@ -67,7 +69,7 @@ export const TheirsTaken = meta.story({
   play: async (context) => {
     const { canvas } = context
     await clash(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Take their values' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }))
     await waitFor(() => expect(canvas.queryByRole('group', { name: MEANWHILE })).toBeNull())
     await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2013')
     await expect(canvas.getByRole('textbox', { name: 'Volumes' })).toHaveValue('7')
@@ -124,7 +126,9 @@ export const SameAndOthers = meta.story({
     const panel = within(await canvas.findByRole('group', { name: MEANWHILE }))
     await expect(panel.getAllByRole('article')).toHaveLength(1)
     await expect(panel.getByRole('article', { name: 'Campo: volumes' })).toHaveTextContent('7')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save anyway' }))
+    await expect(panel.getByText(/They changed other fields than you did/)).toBeVisible()
+    await expect(panel.queryByText('You changed it too')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save mine as well' }))
     await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
     await expect(rowOf(context)).toMatchObject({ year: 2014, chapters: 99, volumes: 7 })
   },

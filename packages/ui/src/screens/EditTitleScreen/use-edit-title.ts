@@ -28,6 +28,8 @@ export interface Base {
 /** What somebody else has made of the title since the form began. */
 export interface Meanwhile extends Base {
   theirs: Change[]
+  /** The names of the fields that were changed here. */
+  mine: ReadonlySet<string>
 }
 
 interface Options {
@@ -79,7 +81,8 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
     }
     const theirs = titleChanges(title, before, onTopOf(before, values, now))
     if (theirs.length > 0) {
-      setMeanwhile({ title: fresh, before: now, theirs })
+      const names = titleChanges(title, before, values).map(({ field_name: name }) => name)
+      setMeanwhile({ title: fresh, before: now, theirs, mine: new Set(names) })
       return null
     }
     const body = titlePut(fresh, now, mine)
