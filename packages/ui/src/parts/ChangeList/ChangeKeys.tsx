@@ -39,13 +39,10 @@ export const ChangeKeys = ({ container }: { container: RefObject<HTMLElement | n
     return () => document.removeEventListener('keydown', listen)
   }, [])
   return (
-    <p className="hidden flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted sm:flex print:hidden pointer-coarse:hidden">
-      <span className="inline-flex items-center gap-1.5">
-        <Kbd>N</Kbd> next change
-      </span>
-      <span className="inline-flex items-center gap-1.5">
-        <Kbd>P</Kbd> previous
-      </span>
+    // The queue's own 'Next' and 'Previous' stand beside it: one hint, which is told from two buttons.
+    <p className="hidden items-center gap-1.5 text-sm text-ink-muted sm:flex print:hidden pointer-coarse:hidden">
+      <Kbd>N</Kbd>
+      <Kbd>P</Kbd> step through the changes
     </p>
   )
 }
