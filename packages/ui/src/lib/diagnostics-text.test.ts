@@ -172,6 +172,11 @@ describe('no token and no e-mail address is in the text', () => {
     )
   })
 
+  test('half a character in a name takes nothing down', () =>
+    expect(redact('names.m\uD800x of m\uD800x, /m%EF%BF%BDx/', ['m\uD800x'])).toBe(
+      'names.[removed] of [removed], /[removed]/',
+    ))
+
   test('an anonymous visitor has no secrets, and nothing else is touched', () => {
     const calls = checksFor(as(1), '/health/').map(({ call }) => call)
     expect(calls.map((call) => redact(call, [null, undefined, '']))).toEqual(calls)

@@ -114,7 +114,9 @@ const USER_INFO = /\/\/[^\s/]*@/gu
 /** As tokens are: long, without a space, with a digit. Paths and names of fields are shorter between dots and slashes. */
 const TOKEN = /[\w+=~-]{16,}/gu
 const JWT = /eyJ[\w-]+(?:\.[\w-]+)*/gu
-const forms = (secret: string) => [secret, encodeURIComponent(secret), encodeURI(secret)]
+/** Half a character, which no address holds: browsers write this in its place. */
+const whole = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
+const forms = (secret: string) => [secret, encodeURIComponent(whole(secret)), encodeURI(whole(secret))]
 
 /**
  * A text without the secrets, and without anything that looks like a token, an e-mail address or the query of an

@@ -151,6 +151,22 @@ export const RemovedAndLeft = meta.story({
     await waitFor(() => expect(entry(context)).toBeUndefined())
   },
 })
+/** Another tab signs somebody else in: what was removed here stays on their list, and on the first one's. */
+export const RemovedThenAnother = meta.story({
+  play: async (context) => {
+    const { canvas, server, session } = context
+    await removed(context)
+    const { accessToken, refreshToken, user: another } = server.signIn(4)
+    const { db, now } = server
+    const updated_at = new Date(now()).toISOString()
+    db.lists.put({ id: db.lists.nextId(), user_id: another.id, title_id: title.id, status: 'completed', updated_at })
+    session.begin({ accessToken, refreshToken }, another)
+    await canvas.findByRole('button', { name: /Account of r.oliveira/ })
+    await expect(await canvas.findByRole('button', { name: /^Completed/ })).toBeVisible()
+    await expect(listWrites(context)).toHaveLength(1)
+    await expect(entry(context)?.status).toBe('reading')
+  },
+})
 
 /** Arrows move and send nothing; Space chooses. */
 export const Rated = meta.story({

@@ -14,7 +14,7 @@ import { laterPart } from '../../lib/later-part.tsx'
 import { LIST_STATUS_OPTIONS, statusLabel } from '../../lib/list-entries.ts'
 import { parseNumber } from '../../lib/parse-number.ts'
 import { nameOf } from '../../lib/title-text.ts'
-import { useSession, useViewer } from '../../session/session-context.tsx'
+import { useSession, useSessionState, useViewer } from '../../session/session-context.tsx'
 import { useUndoable } from '../../toasts/use-undoable.ts'
 import { RatingInput } from './RatingInput.tsx'
 import { useBegun } from './use-begun.ts'
@@ -41,8 +41,11 @@ interface Props {
  */
 export const ReadingActions = ({ title, here }: Props) => {
   const viewer = useViewer()
+  const { login } = useSessionState()
   if (viewer.kind === 'waiting') return <Skeleton className="h-24 w-full max-w-100" />
-  return viewer.kind === 'anonymous' ? <Visitor title={title} here={here} /> : <Reader title={title} />
+  if (viewer.kind === 'anonymous') return <Visitor title={title} here={here} />
+  // What is about to be removed from one's list is not gone from the next one's.
+  return <Reader key={login} title={title} />
 }
 
 interface PanelProps {
