@@ -69,7 +69,8 @@ export const HouseRow = <T extends House>({ kind, house, linkState, isDeleting, 
       <p className="col-start-2 text-sm text-ink-muted tabular-nums lg:col-start-auto lg:text-end">
         {count !== null && `${number.format(count)} ${count === 1 ? kind.counted.one : kind.counted.many}`}
       </p>
-      <div className="col-span-full flex flex-wrap gap-2 lg:col-span-1">
+      {/* On a line of their own the first, which has no edge, begins where the name does. */}
+      <div className="col-span-full -ms-2.5 flex flex-wrap gap-2 lg:col-span-1 lg:ms-0">
         <ButtonLink size="sm" look="quiet" to={kind.view(house)} icon={<Eye />}>
           View{of}
         </ButtonLink>

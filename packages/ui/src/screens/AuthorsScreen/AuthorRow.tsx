@@ -55,7 +55,8 @@ export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      {/* On a line of their own the first, which has no edge, begins where the name does. */}
+      <div className="-ms-2.5 flex flex-wrap gap-2 sm:ms-0">
         {safe ? (
           <ButtonLink size="sm" look="quiet" href={safe} title={safe} icon={<ExternalLink />}>
             Open link{of}
