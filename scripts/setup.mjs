@@ -17,12 +17,16 @@ const fail = (sentence) => {
   process.exit(1)
 }
 
+const turnOf = (name) => join(tmpdir(), `bunko-setup-${name}`)
 /** Two set-ups at once (npm start beside npm test) would empty node_modules under each other. */
-const turn = join(tmpdir(), `bunko-setup-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)
+const FOLDER = turnOf(createHash('sha256').update(root).digest('hex').slice(0, 12))
+/** The browser is the machine's: of two checkouts on a new one, the second would find the packages' database locked. */
+const BROWSER = turnOf('browser')
+const held = []
 
 /** Runs a command without a word; what it printed is kept for the one sentence that is said when it fails. */
 const run = (command, args) => {
-  keepTurn(turn)
+  held.forEach(keepTurn)
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -101,10 +105,11 @@ const installBrowser = async () => {
   }
 }
 
-const takeTurn = async () => {
+const takeTurn = async (turn, what) => {
   for (let told = false; ; told = true) {
     try {
       mkdirSync(turn)
+      held.push(turn)
       writeFileSync(join(turn, 'pid'), String(process.pid))
       process.on('exit', () => rmSync(turn, { recursive: true, force: true }))
       return
@@ -113,7 +118,7 @@ const takeTurn = async () => {
     }
     if (holderIsGone(turn)) rmSync(turn, { recursive: true, force: true })
     else {
-      if (!told) say(`Another set-up of this folder is under way (${turn}): waiting for it …`)
+      if (!told) say(`Another set-up of ${what} is under way (${turn}): waiting for it …`)
       await new Promise((done) => setTimeout(done, 300))
     }
   }
@@ -127,7 +132,10 @@ const wantsBrowser = process.argv.includes('--browser')
 const ready = async () => packagesReady() && (!wantsBrowser || (await browserReady()))
 
 if (!(await ready())) {
-  await takeTurn()
+  await takeTurn(FOLDER, 'this folder')
   if (!packagesReady()) installPackages()
-  if (wantsBrowser && !(await browserReady())) await installBrowser()
+  if (wantsBrowser && !(await browserReady())) {
+    await takeTurn(BROWSER, 'the browser')
+    if (!(await browserReady())) await installBrowser()
+  }
 }
