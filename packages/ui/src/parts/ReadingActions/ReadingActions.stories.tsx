@@ -159,7 +159,13 @@ export const RemovedThenAnother = meta.story({
     const { accessToken, refreshToken, user: another } = server.signIn(4)
     const { db, now } = server
     const updated_at = new Date(now()).toISOString()
-    db.lists.put({ id: db.lists.nextId(), user_id: another.id, title_id: title.id, status: 'completed', updated_at })
+    db.lists.put({
+      id: db.lists.nextId(),
+      user_id: demoAccount(4).id,
+      title_id: title.id,
+      status: 'completed',
+      updated_at,
+    })
     session.begin({ accessToken, refreshToken }, another)
     await canvas.findByRole('button', { name: /Account of r.oliveira/ })
     await expect(await canvas.findByRole('button', { name: /^Completed/ })).toBeVisible()

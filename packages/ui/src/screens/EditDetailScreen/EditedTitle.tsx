@@ -60,7 +60,8 @@ export const EditedTitle = ({ edit, since }: { edit: Edit; since: readonly Chang
       {since.length > 0 && (
         <div className="mt-4">
           <Notice tone="warning" title="Changed since this was proposed">
-            {[...new Set(since.map(({ label }) => label))].join(', ')}. Approving puts the proposed value in the place of what stands there now.
+            {[...new Set(since.map(({ label }) => label))].join(', ')}. Approving puts the proposed value in the place
+            of what stands there now.
           </Notice>
         </div>
       )}

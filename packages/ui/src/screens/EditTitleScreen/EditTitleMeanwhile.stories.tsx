@@ -39,7 +39,9 @@ const clash: Play = async (context) => {
   await expect(within(panel).getAllByRole('article')).toHaveLength(2)
   await expect(within(panel).getByRole('article', { name: 'Campo: year' })).toHaveTextContent('2013')
   const badges = within(panel).getAllByText('You changed it too')
-  await expect(badges.map((badge) => badge.closest('article')?.querySelector('h3')?.textContent)).toEqual(['Campo: year'])
+  await expect(badges.map((badge) => badge.closest('article')?.querySelector('h3')?.textContent)).toEqual([
+    'Campo: year',
+  ])
   await expect(puts(context)).toEqual([])
 }
 export const Asked = meta.story({ play: clash })
