@@ -32,6 +32,7 @@ export default defineConfig({
             headless: true,
             provider: playwright({
               launchOptions: { args: STORY_FLAGS, ...(executablePath && { executablePath }) },
+              contextOptions: { timezoneId: 'UTC' }, // as in the node tests: what is told in the reader's own zone is asserted
             }),
             instances: [{ browser: 'chromium' as const }],
           },

@@ -148,6 +148,12 @@ const routeOf = (parameters: Record<string, unknown>) => parameters['route'] as 
  */
 const patienceOf = (parameters: Record<string, unknown>) => (parameters['timesOut'] ? 1 : 12)
 
+/**
+ * In a story that says `lingers`, what goes by itself, messages and the way back to the list, waits for the story's
+ * steps, however slow the machine. Who looks on sees it go when it does.
+ */
+const stretchOf = (parameters: Record<string, unknown>) => (UNDER_TEST && parameters['lingers'] ? 12 : 1)
+
 export default definePreview({
   // The add-on's own index brings all blocks of docs pages along, a million characters before any story.
   addons: [definePreviewAddon<DocsTypes>(docs), addonA11y(), addonPseudoStates(), addonMsw(startMsw)],
@@ -276,6 +282,7 @@ export default definePreview({
           client={createClient({ baseUrl, session, fetch, patience: patienceOf(parameters) })}
           probe={createProbe({ baseUrl, fetch })}
           now={server.now}
+          stretch={stretchOf(parameters)}
         >
           <Story />
         </StoryApp>

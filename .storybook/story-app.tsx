@@ -27,12 +27,14 @@ interface Props {
   client: Client
   probe: Probe
   now: () => number
+  /** How many times as long as told stays what goes by itself. */
+  stretch: number
   children: ReactNode
 }
 
 /** The app around a story's screen: the same providers and frame as the web app, on the story's own back end. */
-export const StoryApp = ({ route, session, client, probe, now, children }: Props) => {
-  const [router] = useState(() => routerOf(route, children, { session, client, probe, now }))
+export const StoryApp = ({ route, session, client, probe, now, stretch, children }: Props) => {
+  const [router] = useState(() => routerOf(route, children, { session, client, probe, now, stretch }))
   return <RouterProvider router={router} />
 }
 
@@ -47,9 +49,9 @@ const Frame = () => (
 const routerOf = (
   { path, at, shell = true, routes = [] }: StoryRoute,
   screen: ReactNode,
-  { session, client, probe, now }: Omit<Props, 'route' | 'children'>,
+  { session, client, probe, now, stretch }: Omit<Props, 'route' | 'children'>,
 ) => {
-  const clock = { now: () => new Date(now()), tickMs: 0 }
+  const clock = { now: () => new Date(now()), tickMs: 0, stretch }
   const storage = memoryStorage()
   const Root = () => (
     <AppProviders

@@ -15,6 +15,10 @@ const folder = async () => {
   onTestFinished(() => rm(path, { recursive: true }))
   return path
 }
+/** Watches from now on. */
+const halfWritten = async (at: string) => {
+  for await (const { filename } of watch(at)) if (filename?.endsWith('.tmp')) return
+}
 const opened = async (path: string) => {
   const server = createMockServer()
   const lines: string[] = []
@@ -186,15 +190,15 @@ describe('the command line and its data', { timeout: 60_000 }, () => {
   test('killed in the middle of writing, the file is whole and half a file does not stay', async () => {
     const at = await folder()
     const path = join(at, 'mock.json')
-    const first = await start('--db', path, '--titles', '3000')
-    const events = watch(at)
+    const first = await start('--db', path, '--titles', '9000')
+    const isWriting = halfWritten(at)
     await signIn(first.base)
-    for await (const { filename } of events) if (filename?.endsWith('.tmp')) break
+    await isWriting
     expect(await first.end('SIGKILL')).toEqual([null, 'SIGKILL'])
     expect((await readdir(at)).toSorted()).toEqual(['mock.json', `mock.json.${first.child.pid}.tmp`])
-    expect(readSaved(JSON.parse(await readFile(path, 'utf8'))).snapshot.titles.rows.size).toBe(3000)
+    expect(readSaved(JSON.parse(await readFile(path, 'utf8'))).snapshot.titles.rows.size).toBe(9000)
     const second = await start('--db', path)
-    expect((await (await fetch(`${second.base}/manga/?limit=1`)).json()) as object).toMatchObject({ count: 3000 })
+    expect((await (await fetch(`${second.base}/manga/?limit=1`)).json()) as object).toMatchObject({ count: 9000 })
     expect(await second.end('SIGTERM')).toEqual([0, null])
     expect([second.said, await readdir(at)]).toEqual([[], ['mock.json']])
   })

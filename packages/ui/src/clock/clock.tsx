@@ -4,6 +4,8 @@ export interface Clock {
   now: () => Date
   /** Milliseconds between two looks at the clock; 0 for a clock that stands still. */
   tickMs: number
+  /** How many times as long as told stays what goes by itself, messages and redirects; 1 where it is left out. */
+  stretch?: number
 }
 
 const ClockContext = createContext<Clock>({ now: () => new Date(), tickMs: 30_000 })

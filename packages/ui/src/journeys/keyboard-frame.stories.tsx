@@ -1,4 +1,5 @@
 import { TITLE } from '@bunko/mock-server/named'
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -101,7 +102,7 @@ export const GoesByThePalette = meta.story({
     await keys('/')
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search titles' })).toHaveFocus())
     await keys('dungeon kit')
-    await screen.findByRole('option', { name: new RegExp(TITLE.primary_title) })
+    await choice(new RegExp(TITLE.primary_title))
     await keys('{ArrowDown}{Enter}')
     await headed(context, TITLE.primary_title)
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())

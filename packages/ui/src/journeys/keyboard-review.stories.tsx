@@ -30,6 +30,7 @@ const open = async ({ canvas }: Context, summary: string) => {
 
 /** From change to change by `n`, then the decision, then on with the queue. */
 export const Approves = meta.story({
+  parameters: { lingers: true },
   play: async (context) => {
     const { canvas, server } = context
     await open(context, PENDING_EDIT.summary)

@@ -62,7 +62,7 @@ export const SignInAndApprove = meta.story({
 
 /** After a decision the list is as it was left, without what was decided, and Back does not lead to that again. */
 export const GoesOnWhereItWas = meta.story({
-  parameters: from('/admin'),
+  parameters: { ...from('/admin'), lingers: true },
   play: async (context) => {
     const { canvas, server, userEvent } = context
     await userEvent.click(await canvas.findByRole('link', { name: 'View All' }))

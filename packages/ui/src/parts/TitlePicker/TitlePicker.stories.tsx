@@ -51,7 +51,7 @@ export const PicksAndRemoves = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     const row = server.db.titles.get(named.TITLE.id)
     await userEvent.type(input(canvas), 'dungeon kitchen')
-    const option = await screen.findByRole('option', { name: new RegExp(`^${named.TITLE.primary_title}`) })
+    const option = await choice(new RegExp(`^${named.TITLE.primary_title}`))
     await expect(option).toHaveTextContent(`Manga · ${row?.year} · `)
     await userEvent.keyboard('{Enter}')
     await expect(picked()).toEqual([named.TITLE.id])

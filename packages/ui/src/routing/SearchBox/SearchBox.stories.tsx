@@ -29,7 +29,7 @@ export const ByKeyboard = meta.story({
     const input = await box(canvas)
     await userEvent.keyboard('/')
     await expect(input).toHaveFocus()
-    await userEvent.keyboard('dungeon')
+    await userEvent.paste('dungeon')
     const first = await screen.findByRole('option', { name: new RegExp(TITLE.primary_title) })
     await expect(asked(server)).toEqual(['?q=dungeon&limit=5'])
     await expect(await options()).toContain('All results for “dungeon”')
@@ -53,7 +53,8 @@ export const MarkedWhileSearching = meta.story({
   },
   play: async ({ canvas, server, userEvent }) => {
     const input = await box(canvas)
-    await userEvent.type(input, 'quince')
+    await userEvent.click(input)
+    await userEvent.paste('quince')
     await waitFor(() => expect(asked(server)).toContain('?q=quince&limit=5'))
     await screen.findByRole('option', { name: /^Quinces/ })
     const answer = server.hang(contract.search.autocomplete, { times: 1 })

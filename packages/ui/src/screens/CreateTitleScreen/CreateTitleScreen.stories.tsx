@@ -2,7 +2,7 @@ import { TITLE, TITLE_JAPANESE } from '@bunko/mock-server'
 import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { Address } from '../../routing/story-address.tsx'
 import { CreateTitleScreen } from './CreateTitleScreen.tsx'
@@ -265,7 +265,7 @@ export const KeyboardOnly = meta.story({
     await userEvent.tab()
     await expect(canvas.getByRole('combobox', { name: 'Genres' })).toHaveFocus()
     await userEvent.keyboard('romance')
-    await screen.findByRole('option', { name: /^Romance/ })
+    await choice(/^Romance/)
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(await canvas.findByRole('button', { name: 'Remove Romance' })).toBeVisible()
     canvas.getByRole('button', { name: 'Create Title' }).focus()

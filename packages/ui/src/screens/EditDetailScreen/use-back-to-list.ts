@@ -1,6 +1,7 @@
 import { AFTER_REVIEW_REDIRECT_MS } from '@bunko/api-client'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useClock } from '../../clock/clock.tsx'
 import { paths } from '../../paths.ts'
 import { listQuery, useListPlace } from '../../routing/use-list-place.ts'
 import { useOnTheWay } from '../../routing/use-on-the-way.ts'
@@ -23,10 +24,11 @@ export const useGoToList = () => {
 export const useBackToList = (decided: boolean): void => {
   const goToList = useGoToList()
   const isOnTheWay = useOnTheWay()
+  const { stretch = 1 } = useClock()
   const goBack = useEffectEvent(() => !isOnTheWay && goToList())
   useEffect(() => {
     if (!decided) return undefined
-    const timer = setTimeout(() => goBack(), AFTER_REVIEW_REDIRECT_MS)
+    const timer = setTimeout(() => goBack(), AFTER_REVIEW_REDIRECT_MS * stretch)
     return () => clearTimeout(timer)
-  }, [decided])
+  }, [decided, stretch])
 }

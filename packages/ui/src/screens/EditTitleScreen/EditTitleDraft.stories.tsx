@@ -140,7 +140,7 @@ export const ChangedSince = meta.story({
     await expect(theirs).toHaveTextContent('2012')
     await expect(theirs).toHaveTextContent('2015')
     await expect(server.journal.filter(({ method }) => method === 'PUT')).toEqual([])
-    await userEvent.click(panel.getByRole('button', { name: 'Take their values' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }))
     await expect(canvas.getByRole('textbox', { name: YEAR })).toHaveValue('2015')
   },
 })

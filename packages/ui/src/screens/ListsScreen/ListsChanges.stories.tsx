@@ -199,7 +199,7 @@ export const TwoRemovedThenLoggedOut = meta.story({
 
 /** Moved, then removed: the Undo of the move wants it kept, whatever its removal's message says. */
 export const RemovedThenItsMoveUndone = meta.story({
-  parameters: screenAt({ path: paths.lists.pattern, at: `${paths.lists.to()}?status=all` }),
+  parameters: { ...screenAt({ path: paths.lists.pattern, at: `${paths.lists.to()}?status=all` }), lingers: true },
   play: async ({ canvas, server, userEvent }) => {
     await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
     await screen.findByText('Moved to Dropped')
@@ -233,12 +233,15 @@ export const TwoRemovalsRefused = meta.story({
 
 /** However many go one after the other, each message can be pressed as long as it counts. */
 export const ManyRemoved = meta.story({
-  parameters: screenAt({ path: paths.lists.pattern, at: `${paths.lists.to()}?status=all` }),
+  parameters: { ...screenAt({ path: paths.lists.pattern, at: `${paths.lists.to()}?status=all` }), lingers: true },
   play: async ({ canvas, server, userEvent }) => {
     for (const title of [TITLE, TITLE_KOREAN, TITLE_JAPANESE, TITLE_PORTUGUESE, TITLE_LONG])
       await userEvent.click(await removeOf(canvas, title))
-    const undo = await screen.findAllByRole('button', { name: 'Undo' })
-    await expect(undo).toHaveLength(SOME.length)
+    const undo = await waitFor(() => {
+      const buttons = screen.getAllByRole('button', { name: 'Undo' })
+      expect(buttons).toHaveLength(SOME.length)
+      return buttons
+    })
     for (const one of undo) await expect(getComputedStyle(one.closest('[data-sonner-toast]')!).opacity).toBe('1')
     for (const one of undo) await userEvent.click(one)
     await waitFor(async () => expect(await namesIn(canvas, 'All titles')).toHaveLength(SOME.length))
