@@ -18,12 +18,14 @@ interface Props {
   record: { ref: string } | null
   stored?: string
   name?: string
+  /** How long a message stays, in milliseconds: 600 where a story watches it go. */
+  messageMs?: number
 }
-const Held = ({ kind, record, stored: before = '', name = 'Comic Kumo' }: Props) => {
+const Held = ({ kind, record, stored: before = '', name = 'Comic Kumo', messageMs }: Props) => {
   const [stored, setStored] = useState(before)
   const calls = { magazine: useMagazineLogo(), publisher: usePublisherLogo() }[kind]
-  // A story has no three seconds to watch a message go.
-  const [rules] = useState({ ...(kind === 'magazine' ? MAGAZINE_LOGO : PUBLISHER_LOGO), messageMs: 600 })
+  const own = kind === 'magazine' ? MAGAZINE_LOGO : PUBLISHER_LOGO
+  const [rules] = useState({ ...own, messageMs: messageMs ?? own.messageMs })
   const logo = useLogo({ rules, calls, record, onStored: setStored })
   return (
     <main className="max-w-80 p-4">
@@ -91,6 +93,7 @@ export const RemovedWithAnError = meta.story({
 
 /** At once, and the message goes by itself; a magazine's logo cannot be removed. */
 export const UploadedAtOnce = meta.story({
+  args: { messageMs: 600 },
   play: async (context) => {
     const { canvas, server } = context
     await chooseOne(context)

@@ -230,7 +230,10 @@ export const LeftInTheMiddle = meta.story({
     await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
     const before = asked()
     release()
-    await expect(before).toBeLessThan(21)
-    await waitFor(() => expect(asked()).toBe(before))
+    await expect(before).toBeLessThan(20)
+    // Time enough for the calls that would come next; the one that was held counts when it is answered.
+    const released = performance.now()
+    await waitFor(() => expect(performance.now() - released).toBeGreaterThan(1_000))
+    await expect(asked()).toBeLessThanOrEqual(before + 1)
   },
 })
