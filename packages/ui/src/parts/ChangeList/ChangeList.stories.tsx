@@ -71,6 +71,27 @@ export const Proposal = meta.story({
   },
 })
 
+/** Somebody has saved these fields since it was proposed; what stands there now is told where it is short. */
+export const SavedSince = meta.story({
+  args: {
+    since: [
+      { key: '0', label: 'Publication year', now: 2016 },
+      { key: '1', label: 'Themes', now: ['Music'] },
+      { key: '2', label: 'Description (pt-BR)', now: '' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const year = await row(canvas, 'Campo: year')
+    await expect(year.getByText('Alterado desde então')).toBeVisible()
+    await expect(year.getByText(/^agora:/)).toHaveTextContent('agora: 2016')
+    const themes = await row(canvas, 'Campo: theme_names')
+    await expect(themes.getByText('Alterado desde então')).toBeVisible()
+    await expect(themes.queryByText(/^agora:/)).toBeNull()
+    const description = await row(canvas, 'Campo: description')
+    await expect(description.getByText(/^agora:/)).toHaveTextContent('agora: vazio')
+  },
+})
+
 export const Inline = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Inline' }))
