@@ -47,6 +47,7 @@ export const STEPS: readonly Step[] = [
     commands: [
       check('types in the browser', ...TSC, 'tsconfig.json'),
       check('types in node', ...TSC, 'tsconfig.node.json'),
+      check('types in the walk', ...TSC, 'tsconfig.walk.json'),
     ],
     limitMin: 5,
   },
