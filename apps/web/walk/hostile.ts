@@ -3,8 +3,8 @@ const RUN = 'globalThis.executed=(globalThis.executed??0)+1'
 export const MARK = '¤'
 /** Reads backwards, and is never closed: what stands after it is not to. */
 export const BACKWARDS = 'sdrawkcab'
-/** For texts: what a server may have stored of somebody who wishes us ill. */
-const TEXTS = [
+/** For texts: what a server may have stored of somebody who wishes us ill. The last one is 100,000 characters long. */
+export const TEXTS: readonly string[] = [
   `<script>${RUN}</script>`,
   `"><img src=x onerror="${RUN}">`,
   `<svg onload="${RUN}"><style>*{display:none}</style>`,
@@ -13,10 +13,10 @@ const TEXTS = [
   '\u202Eevitoped si siht\u202C \u2066hidden\u2069 \u200B\u200D\uFEFF\u0000\u0007',
   `${'W'.repeat(300)} ${'長'.repeat(300)}`,
   'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞',
+  'long '.repeat(20_000),
 ].map((text) => MARK + text)
-const LONG = `${MARK}${'long '.repeat(20_000)}`
-/** For addresses. */
-const LINKS = [
+/** For addresses; the last one is as long. */
+export const LINKS: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt\u0009:${RUN}`,
   `data:text/html,<script>${RUN}</script>`,
@@ -25,6 +25,7 @@ const LINKS = [
   `https://a.example/"onmouseover="${RUN}`,
   'blob:https://a.example/1',
   '\\\\a.example\\share',
+  `https://a.example/${'long/'.repeat(20_000)}`,
 ]
 /** After so many passes the first row of an answer has had each of them in each of its fields. */
 export const PASSES = Math.max(TEXTS.length, LINKS.length)
@@ -45,17 +46,15 @@ const NO_COVERS = Object.fromEntries(SIZES.map((size) => [size, null]))
 
 /**
  * Every text of an answer replaced by something hostile, the same field of the next row and of the next pass by the next
- * thing; what the contract counts on stays. In each pass every eighth field is, once, 100,000 characters long: a page of
- * many rows has to be looked at as well.
+ * thing; what the contract counts on stays. The longest are for first rows: a page of many rows has to be looked at as well.
  */
 export const poison = (answer: unknown, pass: number): unknown => {
-  const rows = new Map<string, number>()
-  const next = (field: string, list: readonly string[]) => {
-    const row = rows.get(field) ?? 0
-    rows.set(field, row + 1)
-    const turn = [...rows.keys()].indexOf(field) + pass
-    if (list === TEXTS && row === 0 && turn % PASSES === 0) return LONG
-    return list[(turn + row) % list.length]
+  const places = new Map<string, { turn: number; rows: number }>()
+  /** How often the field was met before, and the turn that it has in this pass. */
+  const placeOf = (field: string) => {
+    const place = places.get(field) ?? { turn: places.size + pass, rows: 0 }
+    places.set(field, { ...place, rows: place.rows + 1 })
+    return place
   }
   const walk = (value: unknown, key: string, field: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => walk(one, key, field))
@@ -66,8 +65,11 @@ export const poison = (answer: unknown, pass: number): unknown => {
       )
     if (IDENTITY.test(key) || (value === null ? key === '' || NO_TEXT.test(key) : typeof value !== 'string'))
       return value
+    // Also of what stays in this pass: the turns of the fields after it must not hang on the pass.
+    const { turn, rows } = placeOf(field)
     if ((typeof value === 'string' && IS_DATE.test(value)) || (ENUM.test(key) && pass % 2 === 0)) return value
-    return next(field, ADDRESS.test(key) ? LINKS : TEXTS)
+    const list = ADDRESS.test(key) ? LINKS : TEXTS
+    return rows === 0 ? list[turn % list.length] : list[(turn + rows) % (list.length - 1)]
   }
   return walk(answer, '', '')
 }
