@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
@@ -11,6 +11,8 @@ import { usePictureAgain } from '../../lib/use-picture.ts'
 type CoverZoomProps = {
   /** What it is a picture of: 'Cover of volume 2'. */
   title: string
+  /** The same where it is seen, with a name in it kept apart: one may turn its direction round. */
+  heading?: ReactNode
   src: string | null | undefined
   onClose: () => void
   /** Where it is one of several: to the one before or after it. */
@@ -37,7 +39,7 @@ const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = 
  * to the cover before and after, where there are several; at its own size the arrow keys, Page Up and Page Down scroll
  * the picture instead.
  */
-export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
+export const CoverZoom = ({ title, heading = title, src, onClose, onStep }: CoverZoomProps) => {
   const [whole, setWhole] = useState(true)
   const { picture: drawn, again } = usePictureAgain(src)
   const [loaded, setLoaded] = useState<string>()
@@ -73,7 +75,7 @@ export const CoverZoom = ({ title, src, onClose, onStep }: CoverZoomProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={title}
+      title={heading}
       size="lg"
       footer={
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed on its buttons

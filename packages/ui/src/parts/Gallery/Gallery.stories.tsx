@@ -77,6 +77,15 @@ export const PartialAndHostile = meta.story({
     await expect(document.querySelector('img[src^="javascript"]')).toBeNull()
   },
 })
+/** A name that turns its direction round turns nothing that stands after it. */
+export const BackwardsName = meta.story({
+  args: { name: { text: '\u202Ekcab', lang: undefined } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge Volume 1' }))
+    const heading = await screen.findByRole('heading', { name: /: Volume 1$/ })
+    await expect(heading.querySelector('bdi')).toHaveTextContent(/^\u202Ekcab$/)
+  },
+})
 /** The code of the dialog does not arrive: the covers stay, it can be asked for again, or let be. */
 export const CannotBeEnlarged = meta.story({
   render: (args) => (

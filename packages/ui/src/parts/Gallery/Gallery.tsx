@@ -78,6 +78,11 @@ export const Gallery = ({ name, covers }: GalleryProps) => {
       {open && zoomed !== null && (
         <CoverZoom
           title={`${name.text}: ${labels[zoomed]}`}
+          heading={
+            <>
+              <bdi lang={name.lang}>{name.text}</bdi>: {labels[zoomed]}
+            </>
+          }
           src={largest(open)}
           onClose={() => setZoomed(null)}
           onStep={covers.length > 1 ? (by) => setZoomed((zoomed + by + covers.length) % covers.length) : undefined}
@@ -116,7 +121,18 @@ export const MainCover = ({ name, covers }: { name: Phrase; covers: CoverUrls | 
           className={PRESS}
         />
       </div>
-      {isOpen && <CoverZoom title={`Cover of ${name.text}`} src={largest(covers)} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <CoverZoom
+          title={`Cover of ${name.text}`}
+          heading={
+            <>
+              Cover of <bdi lang={name.lang}>{name.text}</bdi>
+            </>
+          }
+          src={largest(covers)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }
