@@ -50,6 +50,23 @@ describe('the policies', () => {
     expect(directives(page).get('script-src')).toEqual(["'self'", SCRIPT])
     expect(directives(page).get('trusted-types')).toEqual(["'none'"])
   })
+  test('a document loads from this origin, a picture from https too, and what comes from the API does nothing', () => {
+    expect(page.replaceAll(/'sha256-[^']+'/g, "'sha256-…'").split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'sha256-…'",
+      "style-src 'self' 'sha256-…'",
+      "img-src 'self' data: blob: https:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'none'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ])
+    expect(data).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+  })
   test('a document with a bot check differs by its script, its frame and its one kind of trusted address', () => {
     const differs = [...directives(botCheck)].filter(
       ([name, values]) => values.join(' ') !== directives(page).get(name)?.join(' '),
@@ -62,6 +79,18 @@ describe('the policies', () => {
     expect(readFileSync(join(ROOT, 'packages/ui/src/parts/BotCheck/turnstile.ts'), 'utf8')).toContain(
       "createPolicy('bunko-bot-check'",
     )
+  })
+})
+
+// Written out: what the servers send is compared with `HEADERS` only, so a line that goes there would be missed by nobody.
+test('what is sent with everything is what docs/security.md promises', () => {
+  expect(HEADERS).toEqual({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=31536000',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   })
 })
 
