@@ -9,7 +9,7 @@ import { createTrials, same } from './checks.ts'
 import { everyStop } from './routes.ts'
 import { installServers, SERVERS, startServer, type Running, type ServerName } from './servers.ts'
 import { tryBase } from './try-base.ts'
-import { tryBodies } from './try-bodies.ts'
+import { tryBodies, tryLargePost } from './try-bodies.ts'
 import { SITE_KEY, tryBotCheck, tryConfig } from './try-config.ts'
 import { tryHost } from './try-host.ts'
 import { tryHttp } from './try-http.ts'
@@ -77,6 +77,7 @@ const run = async () => {
       await tryHttp(trials, { running: server, build: first, addresses: stops.map(({ at }) => at) })
       await tryPacking(trials, { running: server, build: first })
       await tryBodies(trials, server)
+      await tryLargePost(trials, browser, server)
       await tryLicences(trials, { running: server, build: first })
       await tryBase(trials, browser, { name, start: (more) => start(name, first, more) })
     }

@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright'
 import { ask, sentWith } from './ask.ts'
 import { holds, same, type Trials } from './checks.ts'
 import { HEADERS } from './policy.ts'
@@ -6,6 +7,8 @@ import type { Running } from './servers.ts'
 const SIX_MB = 6 * 1024 * 1024
 /** As large as a cover may be: its form is larger. */
 const COVER = 5 * 1024 * 1024
+
+const TOO_LARGE = '{"detail":"The request is larger than 6 MB."}'
 
 const post = (origin: string, size: number, more: Record<string, string>) =>
   ask(
@@ -32,15 +35,31 @@ export const tryBodies = async (trials: Trials, { name, origin }: Running): Prom
         }
         for (const size of [SIX_MB + 1, SIX_MB + 70_000]) {
           const over = await post(origin, size, headers(size))
-          same(
-            [over.status, over.body.toString()],
-            [413, '{"detail":"The request is larger than 6 MB."}'],
-            `${size} bytes`,
-          )
+          same([over.status, over.body.toString()], [413, TOO_LARGE], `${size} bytes`)
           holds(String(over.headers['content-type']).startsWith('application/json'), 'not JSON')
           same(sentWith(over.headers), HEADERS, 'headers of the 413')
         }
       },
     )
   }
+}
+
+/** Bytes of a second, -1 for as many as there are. On the slow line Caddy has closed its side before all is sent. */
+const PACES = { 'on a fast line': -1, 'on a slow line': 2_000_000 } as const
+
+/** What a page gets for a body that is too large: it is still sending when the server has answered. */
+export const tryLargePost = async (trials: Trials, browser: Browser, { name, origin }: Running): Promise<void> => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const line = await context.newCDPSession(page)
+  for (const [where, uploadThroughput] of Object.entries(PACES))
+    await trials.try(`${name}: a page that sends 7 MB ${where} reads the 413 and its sentence`, async () => {
+      await page.goto(origin)
+      const pace = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput }
+      await line.send('Network.emulateNetworkConditions', pace)
+      const got = await page.evaluate(`fetch('/api/echo', { method: 'POST', body: 'x'.repeat(7_000_000) })
+        .then(async (answer) => [answer.status, await answer.text()], String)`)
+      same(got, [413, TOO_LARGE], 'answer')
+    })
+  await context.close()
 }
