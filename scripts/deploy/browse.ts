@@ -1,14 +1,17 @@
 import { demoAccount } from '@bunko/mock-server/named'
 import { expect as expectSoon } from '@playwright/test'
 import type { BrowserContext, Page } from 'playwright'
+import { watchLeaks } from '../../apps/web/e2e/leaks.ts'
+import { same } from './checks.ts'
 
 /** Waits long: two servers, a browser and the mock share one machine. */
 export const expect = expectSoon.configure({ timeout: 20_000 })
 
-/** What a browser says when a policy stops something, and what breaks a page. */
+/** What a browser says when a policy stops something, what breaks a page, and which secret got out. */
 export interface Watched {
   readonly violations: string[]
   readonly errors: string[]
+  leaks(): Promise<string[]>
 }
 
 const MARK = 'policy violation:'
@@ -16,9 +19,13 @@ const REPORT = `addEventListener('securitypolicyviolation', (event) => console.e
   event.effectiveDirective, event.blockedURI, event.sample, event.sourceFile + ':' + event.lineNumber))`
 const POLICY = /Content.?Security.?Policy|Trusted ?(?:Type|Script|HTML)|Permissions.?Policy|Refused to|MIME type/i
 
-/** Collects from every page of a context: events, console lines about policies, uncaught exceptions. */
+/**
+ * Collects from every page of a context: events, console lines about policies, uncaught exceptions, and tokens,
+ * passwords and e-mail addresses where they have no business.
+ */
 export const watch = async (context: BrowserContext): Promise<Watched> => {
-  const seen: Watched = { violations: [], errors: [] }
+  const { leaks } = await watchLeaks(context)
+  const seen: Watched = { violations: [], errors: [], leaks }
   await context.addInitScript(REPORT)
   context.on('console', (message) => {
     const text = message.text()
@@ -29,6 +36,10 @@ export const watch = async (context: BrowserContext): Promise<Watched> => {
   context.on('weberror', (error) => seen.errors.push(String(error.error())))
   return seen
 }
+
+/** @throws with what was seen, when anything was */
+export const sawNothing = async ({ violations, errors, leaks }: Watched): Promise<void> =>
+  same({ violations, errors, leaks: await leaks() }, { violations: [], errors: [], leaks: [] }, 'seen')
 
 /** Fills in the form that stands at /login. */
 export const logIn = async (page: Page, level: 1 | 2): Promise<void> => {

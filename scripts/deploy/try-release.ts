@@ -114,7 +114,9 @@ export const tryRelease = async (trials: Trials, browser: Browser, given: Releas
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     }
   })
-  await trials.try(`${name}: no policy is violated on the way`, async () => same(seen.violations, [], 'violations'))
+  await trials.try(`${name}: no policy is violated on the way, and no secret gets out`, async () =>
+    same([seen.violations, await seen.leaks()], [[], []], 'violations and leaks'),
+  )
   await after.stop()
   await context.close()
 }

@@ -112,6 +112,7 @@ const AROUND: readonly Room[] = [
       'api-client',
       'api-client tests',
       '.storybook',
+      'apps/web, end to end',
     ],
     packages: ['**'],
     crosses: true,
