@@ -18,8 +18,11 @@ export default defineConfig({
   use: {
     // The mock's season is one of UTC: elsewhere the two differ for some hours, four times a year.
     timezoneId: 'UTC',
-    // A fifth of the time otherwise: `npm run test:e2e -- --trace on` shows what happened.
+    // Each would hold what was typed, and a trace costs a fifth of the time: `npm run test:e2e -- --trace on` shows what
+    // happened.
     trace: 'off',
+    video: 'off',
+    screenshot: 'off',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },
 })
