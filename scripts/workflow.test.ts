@@ -25,6 +25,18 @@ test('what is too long for every commit runs in the night', () => {
   expect(wanted.filter((name) => !called.includes(name))).toEqual([])
 })
 
+test('the image is built in the night, started as operators are told to, and waited for until it is healthy', () => {
+  const job = jobs.find((text) => text.startsWith('  container:')) ?? ''
+  expect(job).toMatch(/^ {4}if: github\.event_name == 'schedule'/m)
+  const told = readFileSync(join(ROOT, 'docs/operators.md'), 'utf8')
+  for (const flags of ['--read-only --tmpfs /tmp -p 8080:8080', '-f apps/web/deploy/Containerfile -t bunko .']) {
+    expect(told).toContain(flags)
+    expect(job).toContain(flags)
+  }
+  const steps = stepsOf(job).map((step) => /docker build|docker run|= healthy \]$|docker exec/m.exec(step)?.[0] ?? '')
+  expect(steps.filter((step) => step !== '')).toEqual(['docker build', 'docker run', '= healthy ]', 'docker exec'])
+})
+
 test('what runs as root is the last of its job: nobody else can write to what it has made', () => {
   const asRoot = jobs.map(stepsOf).filter((steps) => steps.some((step) => step.includes('sudo ')))
   expect(asRoot).not.toEqual([])
