@@ -21,7 +21,17 @@ test('the workflow runs only what there is to run', () => {
 test('what is too long for every commit runs in the night', () => {
   const nightly = jobs.filter((job) => /^ {4}if: github\.event_name == 'schedule'/m.test(job))
   const called = calledIn(nightly.join(''))
-  const wanted = ['test:react', 'test:late', 'a11y', 'test:library', 'test:workshop', 'test:deploy', 'walk', 'soak']
+  const wanted = [
+    'test:react',
+    'test:late',
+    'a11y',
+    'test:library',
+    'test:workshop',
+    'test:deploy',
+    'walk',
+    'soak',
+    'audit',
+  ]
   expect(wanted.filter((name) => !called.includes(name))).toEqual([])
 })
 
