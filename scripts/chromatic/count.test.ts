@@ -1,3 +1,4 @@
+import { getConfiguration } from 'chromatic/node'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -53,5 +54,34 @@ describe('the modes', () => {
   test('the preview gives them', () => {
     const preview = readFileSync(join(ROOT, '.storybook/preview.tsx'), 'utf8')
     expect(preview).toContain('argTypesEnhancers: [screenModes,')
+  })
+})
+
+describe('what Chromatic is told', () => {
+  const configFile = join(ROOT, 'chromatic.config.json')
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const workflow = readFileSync(join(ROOT, '.github/workflows/ci.yml'), 'utf8')
+  const [job = ''] = /^ {2}chromatic:\n(?: {4}.*\n|\n)+/m.exec(workflow) ?? []
+
+  test('it takes what a change can reach, from the Storybook that we build', async () => {
+    // Its own reader refuses a key that it does not know.
+    const { onlyChanged, buildScriptName = '' } = await getConfiguration(configFile)
+    expect(onlyChanged).toBe(true)
+    expect(scripts[buildScriptName]).toMatch(/^storybook build /)
+    // Without the history it cannot tell what has changed.
+    expect(job).toContain('fetch-depth: 0')
+  })
+
+  test('the token comes from outside', () => {
+    expect(`${readFileSync(configFile, 'utf8')} ${scripts['chromatic']}`).not.toMatch(/token|chpt_/i)
+    expect(job).toContain('CHROMATIC_PROJECT_TOKEN: ${{ secrets.CHROMATIC_PROJECT_TOKEN }}')
+  })
+
+  test('it accepts and leaves out nothing by itself: in CI a change is not an error, and an error is one', async () => {
+    const told = Object.keys(await getConfiguration(configFile))
+    expect(told.filter((key) => /^(?:skip|exit|autoAccept|only(?!Changed))/.test(key))).toEqual([])
+    expect(job).toMatch(/run: npm run chromatic -- --exit-zero-on-changes$/m)
   })
 })
