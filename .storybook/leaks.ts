@@ -62,3 +62,9 @@ export const leaksSeen = (): string[] => {
   secrets.clear()
   return [...new Set(found)]
 }
+
+/** @throws Error where a secret was seen since the last story */
+export const refuseLeaks = (): void => {
+  const leaks = leaksSeen()
+  if (leaks.length) throw new Error(`A token, password, code or e-mail address was seen in ${leaks.join(', ')}`)
+}

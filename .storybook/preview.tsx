@@ -24,7 +24,7 @@ import { fitFrame, IN_FRAME, playApart, tellFrames, waitForTurn } from './docs-f
 import { ownWindow, screenModes } from './modes.ts'
 import { fetchOf, onlyFrom, startMsw, unhandled } from './msw.ts'
 import { startPseudo, stopPseudo } from './pseudo.ts'
-import { leaksSeen, watchLeaks } from './leaks.ts'
+import { leaksSeen, refuseLeaks, watchLeaks } from './leaks.ts'
 import { noteNoStacks } from './react-stacks.ts'
 import { forgetRequests, profileAsked, settle } from './settle.ts'
 import { drawPair, isPair, keepFramesApart, themeAround } from './side-by-side.ts'
@@ -253,8 +253,7 @@ export default definePreview({
     if (rejections.length) throw new Error(`Unhandled rejections: ${rejections.join('\n')}`)
     const repeated = announcedTwice()
     if (repeated.length) throw new Error(`Announced by a toast and by the screen: ${repeated.join(' | ')}`)
-    const leaks = UNDER_TEST ? leaksSeen() : []
-    if (leaks.length) throw new Error(`A token, password, code or e-mail address was seen in ${leaks.join(', ')}`)
+    if (UNDER_TEST) refuseLeaks()
     await checkAccessibility(canvasElement, id)
   },
   decorators: [
