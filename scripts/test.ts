@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onStopRequest, stopUnderWay } from './lib/processes.ts'
+import { lineOf } from './test/line.ts'
 import { runStep, type Outcome } from './test/run-step.ts'
 import { schedule } from './test/schedule.ts'
 import { PARTS, STEPS, type Step } from './test/steps.ts'
@@ -31,9 +32,9 @@ onStopRequest(
 const print = (line = '') => void process.stdout.write(`${line}\n`)
 const indent = (text: string) => text.trimEnd().replaceAll(/^/gm, '      ')
 
-const show = ({ command, passed, failed, failures, notes, output, seconds }: Outcome) => {
-  const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
-  print(`${failed > 0 ? 'FAIL' : 'ok  '}  ${command.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`)
+const show = (outcome: Outcome) => {
+  const { failed, failures, notes, output } = outcome
+  print(lineOf(outcome))
   // First what failed and why: whoever shows a part of this output shows its beginning.
   for (const failure of failures) print(indent(`✗ ${failure}`))
   for (const note of notes) print(indent(`→ ${note}`))

@@ -33,7 +33,12 @@ const runner = `
 `
 
 /** A runner that brings these results, one run after another; and what it was asked to run each time. */
-const tried = async (runs: Statuses[], command: Partial<Command> = { repeats: true }, errors: object[] = []) => {
+const tried = async (
+  runs: Statuses[],
+  command: Partial<Command> = { repeats: true },
+  errors: object[] = [],
+  extra: string[] = [],
+) => {
   for (const [at, results] of runs.entries()) {
     writeFileSync(join(reports, `run-${at + 1}`), JSON.stringify(results))
     writeFileSync(join(reports, `errors-${at + 1}`), JSON.stringify(errors.slice(at, at + 1)))
@@ -44,7 +49,7 @@ const tried = async (runs: Statuses[], command: Partial<Command> = { repeats: tr
       commands: [{ name: 'stories', run: ['node', '-e', runner, '--', reports], counting: 'vitest', ...command }],
       limitMin: 1,
     },
-    { reports, extra: [], live: false },
+    { reports, extra, live: false },
   )
   const asked = readFileSync(join(reports, 'asked'), 'utf8').trim().split('\n')
   return { outcome, asked: asked.map((line) => JSON.parse(line) as string[]) }
@@ -132,4 +137,17 @@ test('a developer sees a flake at once', async () => {
   const { outcome, asked } = await tried([{ 'a.stories.tsx': ['failed'] }])
   expect(asked).toHaveLength(1)
   expect(outcome).toMatchObject({ passed: 0, failed: 1 })
+})
+
+describe('how long a hundred take', () => {
+  const green = { 'a.stories.tsx': ['passed'] }
+
+  test('is told of a command that asks for it', async () => {
+    expect((await tried([green], { paced: true })).outcome).toMatchObject({ isPaced: true })
+    expect((await tried([green], {})).outcome).toMatchObject({ isPaced: false })
+  })
+
+  test('is not told of a part of its tests', async () => {
+    expect((await tried([green], { paced: true }, [], ['a.stories.tsx'])).outcome).toMatchObject({ isPaced: false })
+  })
 })

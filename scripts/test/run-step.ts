@@ -14,6 +14,8 @@ export interface Outcome extends Totals {
   failures: string[]
   output: string
   seconds: number
+  /** Whether how long a hundred of its tests take is worth telling. */
+  isPaced: boolean
 }
 
 export interface RunOptions {
@@ -104,6 +106,8 @@ const runCommand = async (command: Command, limitMs: number, options: RunOptions
     failures: failuresOf(command.counting, report),
     output,
     seconds: (performance.now() - started) / 1000,
+    // A part of them says more about the start than about them.
+    isPaced: isWhole && command.paced === true,
   }
 }
 

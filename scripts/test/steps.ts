@@ -12,6 +12,8 @@ export interface Command {
   atLeast?: () => number
   /** With CI set, files that failed run once more in a new browser: one that is stuck fails whatever it is given. */
   repeats?: boolean
+  /** Its line tells how long a hundred take, of all: so it is seen when they get slower. Nothing fails by it. */
+  paced?: boolean
 }
 
 export interface Step {
@@ -78,7 +80,7 @@ export const STEPS: readonly Step[] = [
   { name: 'budget', commands: [script('budget', 'scripts/checks/budget.ts')], after: ['build'], limitMin: 1 },
   {
     name: 'stories',
-    commands: [{ ...vitest('stories', 'stories*'), atLeast: countStories, repeats: true }],
+    commands: [{ ...vitest('stories', 'stories*'), atLeast: countStories, repeats: true, paced: true }],
     browser: true,
     limitMin: 30,
   },
