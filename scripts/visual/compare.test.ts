@@ -55,7 +55,6 @@ const taken = (id: string, shots: string[], thrown: string | null = null): Taken
   shots,
   thrown,
   cut: [],
-  theme: null,
 })
 
 describe('what there is to compare', () => {
@@ -78,16 +77,14 @@ describe('what there is to compare', () => {
   })
 })
 
-test('what no picture shows: the end of a cut one, and the other theme of a story told in one', () => {
+test('what no picture shows: the end of a cut one', () => {
   const cut = { shot: 'light-375', shown: 8000, whole: 9001 }
   const long = { ...taken('long', ['light-375']), cut: [cut] }
-  const night = { ...taken('night', ['dark-375']), theme: 'dark' as const }
   const also = { ...long, id: 'also', label: 'Title: also' }
-  expect(unseenOf([taken('a', ['light-375']), long, night, also])).toEqual({
+  expect(unseenOf([taken('a', ['light-375']), long, also])).toEqual({
     cut: [
       { id: 'also', label: 'Title: also', ...cut },
       { id: 'long', label: 'Title: long', ...cut },
     ],
-    oneTheme: [{ id: 'night', label: 'Title: night', theme: 'dark' }],
   })
 })

@@ -62,8 +62,6 @@ export const planOf = (before: readonly Taken[], after: readonly Taken[]): Plan 
 export interface Unseen {
   /** Pictures that end before their page does: nothing below is compared. */
   cut: (Cut & { id: string; label: string })[]
-  /** Stories that are told in one theme, and have no pictures of the other. */
-  oneTheme: { id: string; label: string; theme: string }[]
 }
 
 /** What these pictures do not show, by the names of the stories: they were taken in any order. */
@@ -71,6 +69,5 @@ export const unseenOf = (taken: readonly Taken[]): Unseen => {
   const stories = taken.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
   return {
     cut: stories.flatMap(({ id, label, cut }) => cut.map((one) => ({ id, label, ...one }))),
-    oneTheme: stories.flatMap(({ id, label, theme }) => (theme === null ? [] : [{ id, label, theme }])),
   }
 }

@@ -7,7 +7,7 @@ Takes a picture of every story, light and dark, 375 and 1280 px wide, and compar
 story in a git revision, drawn on this machine. Writes visual-report/index.html, which opens from disk.
 Ends with 0 when nobody has to look, 1 when a picture has changed or is gone (its story was removed or renamed) or a
 story throws, 2 when the command line is wrong. What is new is listed and ends with 0: it has nothing to differ from.
-The report also lists what no picture shows: the end of very long pages, and the other theme of a story told in one.
+The report also lists what no picture shows: the end of very long pages.
 
   --against REV       the revision (where this branch left main; on main itself the last commit)
   --only TEXT         only stories whose id or title holds this text; can be given more than once

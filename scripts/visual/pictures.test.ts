@@ -16,9 +16,10 @@ interface Shown {
   theme?: Theme
 }
 
-/** Takes the pictures of a story on a stage that draws nothing. Returns what is known of them, and all windows. */
+/** Takes the pictures of a story on a stage that draws nothing. Returns what is known of them, and all windows and themes. */
 const take = async ({ page = () => 500, asked, theme: own = 'light' }: Shown, small?: string) => {
   const windows: [width: number, height: number][] = []
+  const turns: Theme[] = []
   let theme = own
   const stand = {
     asked: asked ?? null,
@@ -32,6 +33,7 @@ const take = async ({ page = () => 500, asked, theme: own = 'light' }: Shown, sm
     turn: async (next: Theme) => {
       const before = theme
       theme = next
+      turns.push(next)
       return before
     },
   }
@@ -41,14 +43,14 @@ const take = async ({ page = () => 500, asked, theme: own = 'light' }: Shown, sm
     },
   } as unknown as Stage
   await takePictures(stage, [{ id: 'a--b', label: 'A: B' }], dir, undefined, small)
-  return { taken: readTaken(dir, 'a--b'), windows }
+  return { taken: readTaken(dir, 'a--b'), windows, turns }
 }
 
 const FOUR = ['light-1280', 'dark-1280', 'light-375', 'dark-375']
 
 test('a page as high as a window is taken in one of the usual size', async () => {
   const { taken, windows } = await take({})
-  expect(taken).toEqual({ id: 'a--b', label: 'A: B', thrown: null, shots: FOUR, cut: [], theme: null })
+  expect(taken).toEqual({ id: 'a--b', label: 'A: B', thrown: null, shots: FOUR, cut: [] })
   expect(FOUR.filter((shot) => !existsSync(pictureFile(dir, 'a--b', shot)))).toEqual([])
   expect(windows).toEqual([
     [1280, 900],
@@ -87,11 +89,15 @@ test('a page that always grows with its window is given up, and is cut', async (
   expect(taken?.cut[0]).toEqual({ shot: 'light-1280', shown: 1200, whole: 1300 })
 })
 
-test('a story told in the dark has no light pictures, and says so', async () => {
-  const { taken } = await take({ theme: 'dark' })
-  expect(taken?.shots).toEqual(['dark-1280', 'dark-375'])
-  expect(taken?.theme).toBe('dark')
-})
+test.each<Theme>(['light', 'dark'])(
+  'a story told in the %s one is taken in both themes and both widths',
+  async (theme) => {
+    const { taken, turns } = await take({ theme })
+    expect(taken?.shots).toEqual(FOUR)
+    // It stands in its own window and theme while it is drawn first, as its small picture shows it, and is left in it.
+    expect([turns[1], turns.at(-1)]).toEqual([theme, theme])
+  },
+)
 
 test.each([
   [320, [375, 1280]],

@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { heightOf, isPhone, type Stage, type Stand, type Theme } from '../stage/stage.ts'
+import { heightOf, isPhone, type Stage, type Stand } from '../stage/stage.ts'
 import type { Story } from '../stage/stories.ts'
 import { keepSmall } from './small.ts'
 
 const WIDTHS = [1280, 375] as const
+/**
+ * Of a story told in one theme as well: a theme is colours alone, and what the story holds is the same in the other. The
+ * stories told in the dark are about small windows and long texts, refusals and states, not about the dark.
+ */
 const THEMES = ['light', 'dark'] as const
 /**
  * What a longer page shows further down is left out, px, and told. By a sample every sixteenth story is longer, nearly
@@ -32,8 +36,6 @@ export interface Taken {
   /** "light-1280" and so on: the picture is `<id>-<shot>.png`. */
   shots: string[]
   cut: Cut[]
-  /** The only theme there are pictures of: the story is told in it. Null where there are both. */
-  theme: Theme | null
 }
 
 export const pictureFile = (dir: string, id: string, shot: string) => join(dir, `${id}-${shot}.png`)
@@ -69,7 +71,6 @@ const openWhole = async (stand: Stand, width: number, height: number) => {
 }
 
 interface Kept {
-  theme: (only: Theme) => void
   picture: (shot: string, png: Buffer, height: Omit<Cut, 'shot'>) => void
   /** Called when the story stands in the first window, which is as high as a telephone or a desk has it. */
   first: () => Promise<void>
@@ -77,18 +78,15 @@ interface Kept {
 
 const shoot = async (stand: Stand, kept: Kept) => {
   const own = await stand.turn('light')
-  // A story that is about the dark theme has no other.
-  const themes: readonly Theme[] = own === 'dark' ? ['dark'] : THEMES
-  if (own === 'dark') kept.theme(own)
   // A wide window would take the focus from what only a telephone shows.
   const widths = stand.asked !== null && isPhone(stand.asked) ? WIDTHS.toReversed() : WIDTHS
   for (const width of widths) {
-    await stand.turn(themes[0] ?? 'light')
+    await stand.turn(own)
     await stand.resize(width)
     const usual = await stand.rest()
     if (width === widths[0]) await kept.first()
     const height = await openWhole(stand, width, usual)
-    for (const theme of themes) {
+    for (const theme of THEMES) {
       await stand.turn(theme)
       await stand.rest()
       kept.picture(`${theme}-${width}`, await steady(stand), height)
@@ -107,10 +105,9 @@ export const takePictures = async (
 ) => {
   mkdirSync(dir, { recursive: true })
   await stage.play(stories, async (stand, story) => {
-    const taken: Taken = { ...story, thrown: await stand.mount(story), shots: [], cut: [], theme: null }
+    const taken: Taken = { ...story, thrown: await stand.mount(story), shots: [], cut: [] }
     try {
       await shoot(stand, {
-        theme: (only) => (taken.theme = only),
         picture: (shot, png, height) => {
           writeFileSync(pictureFile(dir, story.id, shot), png)
           taken.shots.push(shot)

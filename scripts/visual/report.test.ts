@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Unseen } from './compare.ts'
 import { exitCodeFor, pageOf, summaryOf, type Report, type Row } from './report.ts'
 
-const report = (...rows: Row[]): Report => ({ against: 'abc1234 (main)', compared: 8, rows, cut: [], oneTheme: [] })
+const report = (...rows: Row[]): Report => ({ against: 'abc1234 (main)', compared: 8, rows, cut: [] })
 const changed: Row = {
   kind: 'changed',
   id: 'a--b',
@@ -18,10 +18,6 @@ const fresh: Row = { kind: 'new', id: 'n--n', label: 'N', shot: 'dark-1280', aft
 const gone: Row = { kind: 'removed', id: 'g--g', label: 'G', shot: 'dark-1280', before: 'pictures/n.png' }
 const unseen: Unseen = {
   cut: [{ id: 'l--l', label: 'L & M', shot: 'light-375', shown: 8000, whole: 17167 }],
-  oneTheme: [
-    { id: 'd--d', label: 'D', theme: 'dark' },
-    { id: 'e--e', label: 'E', theme: 'dark' },
-  ],
 }
 
 describe('the summary', () => {
@@ -42,7 +38,7 @@ describe('the summary', () => {
 
   test('counts what no picture shows', () => {
     expect(summaryOf({ ...report(), ...unseen })).toBe(
-      '8 pictures compared with abc1234 (main): none differs; 1 picture cut; 2 stories in one theme only',
+      '8 pictures compared with abc1234 (main): none differs; 1 picture cut',
     )
   })
 })
@@ -89,8 +85,6 @@ describe('the page', () => {
     const told = pageOf({ ...report(), ...unseen })
     expect(told).toContain('<summary>Cut pictures (1)</summary>')
     expect(told).toContain('<li>L &amp; M <small>light, 375 · 8,000 of 17,167 px</small></li>')
-    expect(told).toContain('<summary>Stories in one theme only (2)</summary>')
-    expect(told).toContain('<li>E <small>dark</small></li>')
     expect(page).not.toContain('<details>')
   })
 

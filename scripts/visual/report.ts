@@ -32,7 +32,7 @@ const stories = (many: number) => count(many, 'story', 'stories')
 const px = new Intl.NumberFormat('en-GB')
 
 /** The run in one line, as the terminal and the head of the page say it. */
-export const summaryOf = ({ against, compared, rows, cut, oneTheme }: Report) => {
+export const summaryOf = ({ against, compared, rows, cut }: Report) => {
   const storiesWith = (kind: Row['kind']) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id)).size
   const pictures = (kind: Row['kind'], what: string) => {
     const many = rows.filter((row) => row.kind === kind).length
@@ -46,7 +46,6 @@ export const summaryOf = ({ against, compared, rows, cut, oneTheme }: Report) =>
     ...(threw ? [`${stories(threw)} threw`] : []),
     ...pictures('new', 'new'),
     ...(cut.length ? [`${count(cut.length, 'picture')} cut`] : []),
-    ...(oneTheme.length ? [`${stories(oneTheme.length)} in one theme only`] : []),
   ].join('; ')
 }
 
@@ -83,22 +82,15 @@ ${lines.map(([label, what]) => `<li>${escape(label)} <small>${escape(what)}</sma
 </ul>
 </details>`
 
-const unseenHtml = ({ cut, oneTheme }: Unseen) =>
-  [
-    listHtml(
-      'Cut pictures',
-      'These end before their page does. What is further down is not compared.',
-      cut.map(({ label, shot, shown, whole }) => [
-        label,
-        `${shotName(shot)} · ${px.format(shown)} of ${px.format(whole)} px`,
-      ]),
-    ),
-    listHtml(
-      'Stories in one theme only',
-      'These are told in one theme, and have no pictures of the other.',
-      oneTheme.map(({ label, theme }) => [label, theme]),
-    ),
-  ].join('\n')
+const unseenHtml = ({ cut }: Unseen) =>
+  listHtml(
+    'Cut pictures',
+    'These end before their page does. What is further down is not compared.',
+    cut.map(({ label, shot, shown, whole }) => [
+      label,
+      `${shotName(shot)} · ${px.format(shown)} of ${px.format(whole)} px`,
+    ]),
+  )
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
