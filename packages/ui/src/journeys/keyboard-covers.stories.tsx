@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import { TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
@@ -64,6 +65,29 @@ export const ReplacesACover = meta.story({
     await waitFor(() => expect(coversOf(context)).toEqual(['Volume 1', 'Volume 2']))
     await expect(stored(context).find(({ volume }) => volume === 1)?.file).toBeNull()
     await expect(stored(context).find(({ volume }) => volume === 2)?.file).toMatch(/^\/media\/covers\//)
+  },
+})
+
+/** One that is under way, then all that are left: nothing has come to the server, and the focus stays among them. */
+export const CancelsAnUpload = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.covers.uploadVolume),
+  play: async (context) => {
+    const { canvas } = context
+    const covers = [await picture('one.png'), await picture('two.png'), await picture('three.png')]
+    await toTheCovers(context)
+    await go(context, 'button', 'Choose files')
+    await giveFile(...covers)
+    await press(context, 'button', 'Upload 3 covers')
+    await canvas.findByRole('progressbar', { name: 'Uploading one.png' })
+    await press(context, 'button', 'Cancel one.png')
+    await canvas.findByRole('progressbar', { name: 'Uploading two.png' })
+    await press(context, 'button', 'Cancel all')
+    const queue = within(canvas.getByRole('list', { name: 'Covers to upload' }))
+    await waitFor(() => expect(queue.getAllByText('Cancelled')).toHaveLength(3))
+    await press(context, 'button', 'Remove two.png')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove three.png' })).toHaveFocus())
+    await expect(screen.queryByText('Upload Complete')).toBeNull()
+    await expect(volumes(context)).toEqual([1, 2])
   },
 })
 

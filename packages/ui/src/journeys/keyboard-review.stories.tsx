@@ -1,7 +1,8 @@
+import { contract } from '@bunko/api-client'
 import { PENDING_EDIT, PENDING_TAGS, TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { paths } from '../paths.ts'
 import { EditApprovalsScreen } from '../screens/EditApprovalsScreen/EditApprovalsScreen.tsx'
 import { EditDetailScreen } from '../screens/EditDetailScreen/EditDetailScreen.tsx'
@@ -102,5 +103,35 @@ export const WalksTheQueue = meta.story({
     await write(context, 'Review comment', 'jk')
     await at(place)
     await expect(server.db.edits.by('status', 'pending')).toHaveLength(pending)
+  },
+})
+
+/** Whether the server is at fault: asked, asked again, and taken along as text. */
+export const DiagnosesTheApi = meta.story({
+  beforeEach: ({ server }) => {
+    server.fail(contract.people.list, { status: 500 })
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    return () => copied.mockRestore()
+  },
+  play: async (context) => {
+    const { canvas, server } = context
+    await press(context, 'button', 'Debug API')
+    const dialog = within(await screen.findByRole('dialog', { name: 'API diagnostics' }))
+    await dialog.findByText(/^1 of \d+ did not answer as they should$/)
+    await expect(dialog.getByRole('button', { name: 'Run again' })).toHaveFocus()
+    server.clearFaults()
+    await keys('{Enter}')
+    await dialog.findByText(/^All \d+ answered as they should$/)
+    await expect(dialog.getByRole('button', { name: 'Run again' })).toHaveFocus()
+    await tabTo(dialog.getByRole('button', { name: 'Copy as text' }))
+    await keys('{Enter}')
+    await expect(await dialog.findByText('Copied')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Copy as text' })).toHaveFocus()
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(
+      expect.stringMatching(/^Bunko API diagnostics, .*\nAll \d+ answered as they should$/m),
+    )
+    await tabTo(dialog.getByRole('button', { name: 'Close' }))
+    await keys('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Debug API' })).toHaveFocus())
   },
 })

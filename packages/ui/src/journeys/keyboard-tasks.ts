@@ -156,6 +156,12 @@ export const TASKS: readonly Task[] = [
     story: 'WalksTheQueue',
   },
   {
+    task: 'Find out whether the server is at fault, and copy what was found',
+    screens: ['Edit approvals'],
+    file: 'keyboard-review',
+    story: 'DiagnosesTheApi',
+  },
+  {
     task: 'Create a title through its four tabs',
     screens: ['Create title'],
     file: 'keyboard-titles',
@@ -172,6 +178,7 @@ export const TASKS: readonly Task[] = [
   },
   { task: 'Upload a cover', screens: ['Edit title'], file: 'keyboard-covers', story: 'UploadsACover' },
   { task: 'Replace a cover', screens: ['Edit title'], file: 'keyboard-covers', story: 'ReplacesACover' },
+  { task: 'Cancel an upload of covers', screens: ['Edit title'], file: 'keyboard-covers', story: 'CancelsAnUpload' },
   { task: 'Delete a cover', screens: ['Edit title'], file: 'keyboard-covers', story: 'DeletesACover' },
   { task: 'Restore a draft', screens: ['Create title'], file: 'keyboard-drafts', story: 'Restored' },
   { task: 'Discard a draft', screens: ['Create title'], file: 'keyboard-drafts', story: 'Discarded' },
