@@ -1,11 +1,17 @@
-/** How much of each package is in the built app, minified and gzipped by itself; all screens together. */
+/**
+ * How much of each package is in the built app, minified and gzipped by itself; all screens together. Fails where the
+ * README's table says something else.
+ */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, minifySync, type Plugin } from 'vite'
+import { wrongSizes, type Asked } from '../scripts/checks/supply-chain/sizes.ts'
 import { ROOT } from '../scripts/lib/processes.ts'
 
+const OUR_OWN = 'our own'
 const code = new Map<string, string[]>()
-const packageOf = (id: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1] ?? 'our own'
+const packageOf = (id: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1] ?? OUR_OWN
 
 const collect: Plugin = {
   name: 'bunko:collect-packages',
@@ -37,3 +43,10 @@ const sizes = [...code].map(([name, parts]) => {
 })
 for (const { name, kb } of sizes.toSorted((a, b) => b.kb - a.kb))
   console.log(`  ${name.padEnd(36)} ${kb.toFixed(1)} KB`)
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Asked }
+const foreign = new Map(sizes.filter(({ name }) => name !== OUR_OWN).map(({ name, kb }) => [name, kb]))
+const wrong = wrongSizes(read('README.md'), foreign, packages)
+for (const problem of wrong) console.log(`FAIL  ${problem}`)
+if (wrong.length > 0) process.exitCode = 1

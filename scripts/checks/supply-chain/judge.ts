@@ -1,4 +1,5 @@
 import type { Check } from '../report.ts'
+import { rowsOf, SIZE } from './readme-rows.ts'
 
 /** One entry of package-lock.json, as far as it matters here. */
 interface Locked {
@@ -108,19 +109,6 @@ export const manifests = (all: readonly Manifest[]): Check => {
   }
 }
 
-/** The rows of a text's tables, each as its cells. */
-const rowsOf = (markdown: string) =>
-  markdown
-    .split('\n')
-    .filter((line) => /^\|.*\|$/.test(line.trim()))
-    .map((line) =>
-      line
-        .trim()
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim()),
-    )
-
 /** Packages that readers' browsers get are few, and each stands in the README's table with its size in KB and a reason. */
 export const shipped = (
   all: readonly Manifest[],
@@ -137,7 +125,7 @@ export const shipped = (
     const row = rows.find(([first = '']) => first.includes(`\`${name}\``))
     if (!row) return `README: no row for ${name}`
     const [, size = '', reason = ''] = row
-    if (!/^\d+(?:\.\d+)?$/.test(size)) return `README: no size in KB for ${name}`
+    if (!SIZE.test(size)) return `README: no size in KB for ${name}`
     return /\w/.test(reason) ? [] : `README: no reason for ${name}`
   }
   return {
