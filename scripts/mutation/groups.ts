@@ -44,6 +44,18 @@ const DRAWN = [
   'top-layer',
   'use-*',
 ]
+/** In parts and screens: what needs a document or React, and lists of classes, attributes and texts without a condition. */
+const DRAWN_THERE = [
+  '*-classes',
+  'address-input',
+  'frame',
+  'layout',
+  'samples',
+  'stops',
+  'texts',
+  'title-field',
+  'turnstile',
+]
 const inLib = (names: readonly string[]) => `${UI}/lib/{${names.join(',')}}.ts`
 
 export const GROUPS: readonly Group[] = [
@@ -93,7 +105,8 @@ export const GROUPS: readonly Group[] = [
       `${UI}/{drafts,uploads}/*.ts`,
       `${UI}/data/{connection,read-chart,recovery}.ts`,
       `${UI}/routing/{error-report,page-router}.ts`,
-      `${UI}/{parts,screens}/**/{create-texts,edit-texts,hunks,other-name,tiles,title-figure}.ts`,
+      `${UI}/{parts,screens}/**/*.ts`,
+      `!${UI}/{parts,screens}/**/{${DRAWN_THERE.join(',')}}.ts`,
       `${UI}/paths.ts`,
       `!${UI}/**/use-*.ts`,
       NO_TESTS,

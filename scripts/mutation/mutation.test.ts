@@ -161,6 +161,24 @@ describe('the groups', () => {
     expect(all.length).toBeGreaterThan(100)
     expect(all.filter((file, index) => all.indexOf(file) !== index)).toEqual([])
   })
+  test('of parts and screens all plain modules are mutated, but these', () => {
+    const there = sources.filter((file) => isIn(file, ['packages/ui/src/{parts,screens}/**/*.ts']))
+    const mutated = new Set(files(groupOf('flows').mutate))
+    const left = there.filter((file) => !mutated.has(file) && !/\.test\.ts$|\/use-[^/]+$/.test(file))
+    expect(left.map((file) => file.replace('packages/ui/src/', '')).toSorted()).toEqual([
+      'parts/BotCheck/turnstile.ts',
+      'parts/ChangeList/samples.ts',
+      'parts/ChangeList/stops.ts',
+      'parts/ChangedMeanwhile/texts.ts',
+      'parts/EditCard/card-classes.ts',
+      'parts/HouseForm/address-input.ts',
+      'parts/SaveBar/bar-classes.ts',
+      'parts/Shell/frame.ts',
+      'parts/TitleForm/title-field.ts',
+      'screens/EditDetailScreen/layout.ts',
+      'screens/TitleScreen/layout.ts',
+    ])
+  })
   test('a name that none has is refused', () => {
     expect(groupOf(undefined).name).toBe('slug')
     expect(() => groupOf('x')).toThrow('There is no group x.')

@@ -1,6 +1,6 @@
 import { SessionError, type CallOptions, type Client, type Season } from '@bunko/api-client'
 import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
-import { mergeChart, type Meanwhile } from '../lib/merge-chart.ts'
+import { mergeChart } from '../lib/merge-chart.ts'
 import { readWhole } from '../lib/read-all.ts'
 import { sameSeason, type SeasonKey } from '../lib/season.ts'
 import { sameTitle, toPick, type TitlePick } from '../lib/title-pick.ts'
@@ -10,6 +10,7 @@ import { readSeasonsAnew } from './charts-anew.ts'
 import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
 import { readChart } from './read-chart.ts'
+import type { Saved } from './saved-chart.ts'
 
 export interface SeasonChart {
   /** False for a season that is not in the list: none was made, or it was deleted. */
@@ -79,10 +80,6 @@ interface Edit {
   base: readonly TitlePick[]
   rows: readonly TitlePick[]
 }
-export type Saved =
-  | { kind: 'saved'; titles: TitlePick[]; /** Left out by the server. */ lost: TitlePick[]; ownOrder: boolean }
-  | { kind: 'changed'; meanwhile: Meanwhile<TitlePick>; base: TitlePick[]; rows: TitlePick[] }
-  | { kind: 'gone' }
 
 const saveChart = async (client: Client, { key, base, rows }: Edit, isSame: () => boolean): Promise<Saved> => {
   const now = await readSeason(client, key)

@@ -1,9 +1,7 @@
-import type { Logo } from '../LogoField/use-logo.ts'
-
 const DRAFT = 'What you typed is kept as a draft and offered when you return.'
 
 /** What is asked before an edit is left that is not being saved; null asks nothing. */
-export const leaveQuestion = (logo: Logo['busy'], isDirty: boolean) => {
+export const leaveQuestion = (logo: 'upload' | 'remove' | null, isDirty: boolean) => {
   if (logo === 'upload')
     return {
       title: 'Leave while the logo is on its way?',

@@ -1,5 +1,4 @@
 import { refOf, type Magazine, type Publisher } from '@bunko/api-client'
-import type { Tone } from '../../components/Badge/Badge.tsx'
 import type { House } from '../../lib/house-list.ts'
 import { paths } from '../../paths.ts'
 
@@ -12,7 +11,7 @@ export interface HouseKind<T extends House> {
   /** Section 8: in place of a server's text. */
   deleteFailed: string
   /** Section 2: each status in its colour. */
-  tones: Readonly<Record<string, Tone>>
+  tones: Readonly<Record<string, 'success' | 'info' | 'warning' | 'danger'>>
   countOf: (house: T) => number | null
   counted: { one: string; many: string }
   view: (house: T) => string

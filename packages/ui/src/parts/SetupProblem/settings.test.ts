@@ -48,6 +48,7 @@ describe('the configuration of an installation', () => {
     ['{"apiBase":"/api\\\\v1"}', base('"/api\\\\v1"')],
     ['{"apiBase":"/api/v1\\n"}', base('"/api/v1\\n"')],
     ['{"apiBase":""}', base('""')],
+    [`{"apiBase":"${'k'.repeat(78)}"}`, base(`"${'k'.repeat(78)}"`)],
     ['{"apiBase":null}', base('null')],
     ['{"apiBase":["/api/v1"]}', base('["/api/v1"]')],
     ['{"apiBase":{"a":1}}', base('{"a":1}')],

@@ -1,10 +1,28 @@
-import { HttpError } from '@bunko/api-client'
+import { HttpError, NetworkError, SessionError, ShapeError } from '@bunko/api-client'
 import { expect, test } from 'vitest'
 import { deleteFailure } from './delete-texts.ts'
 
+const CALL = 'DELETE /manga/{id}/'
+const http = (status: number, text: string | null = null, call = CALL) => new HttpError({ call, status, text })
+const FORBIDDEN = 'Insufficient permissions. Only Admins can delete manga.'
+const UNEXPECTED = 'An unexpected error occurred while deleting the manga.'
+
 test.each([
-  ['DELETE /manga/{id}/', 'Manga not found'],
-  ['POST /auth/refresh/', 'Failed to delete manga'],
-])('a 404 of %s: %s', (call, text) => {
-  expect(deleteFailure(new HttpError({ call, status: 404 }))).toEqual({ title: 'Delete Failed', text })
+  ['signed out', http(401), 'Authentication required'],
+  ['signed out, the renewal refused', new SessionError('refused'), 'Authentication required'],
+  ['not allowed, whatever the server says', http(403, 'No.'), FORBIDDEN],
+  ['gone', http(404), 'Manga not found'],
+  ['anything else', http(500), 'Failed to delete manga'],
+  ['anything else, in the words of the server', http(409, 'It is locked.'), 'It is locked.'],
+  ['a 404 of the renewal says nothing of the title', http(404, null, 'POST /auth/refresh/'), 'Failed to delete manga'],
+])('a refused delete: %s', (_, error, text) => {
+  expect(deleteFailure(error)).toEqual({ title: 'Delete Failed', text })
+})
+test.each([
+  ['no answer', new NetworkError(CALL)],
+  ['an answer that is none', new ShapeError(CALL, 'id', 'missing')],
+  ['a fault of our own', new TypeError('x is undefined')],
+  ['nothing at all', undefined],
+])('a delete of which nothing is known: %s', (_, error) => {
+  expect(deleteFailure(error)).toEqual({ title: 'Delete Error', text: UNEXPECTED })
 })

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
-import type { Saved } from '../../data/season-charts.ts'
+import type { Saved } from '../../data/saved-chart.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
 import { isAmongTheirs, saveWords } from './save-words.ts'
 

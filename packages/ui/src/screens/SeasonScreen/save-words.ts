@@ -1,4 +1,4 @@
-import type { Saved } from '../../data/season-charts.ts'
+import type { Saved } from '../../data/saved-chart.ts'
 
 const idsOf = (titles: readonly { id: unknown }[]) => titles.map(({ id }) => id).join()
 
