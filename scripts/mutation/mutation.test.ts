@@ -111,9 +111,12 @@ describe('the page', () => {
     expect(tableOf([['slug', '1']], ['Group', 'N'])).toBe('| Group | N   |\n| ----- | --- |\n| slug  | 1   |')
   })
   test('new figures take the place of the old', () => {
-    const given = { date: '2026-11-21', commit: 'abc', table: '| $1 |', reasons: '' }
+    const given = { date: '2026-11-21', commit: 'abc', table: '| $1 |', reasons: '', files: '- a.ts (1): So.' }
     expect(withFigures(page('old'), given)).toBe(
-      page('\nRun of 2026-11-21, commit abc.\n\n| $1 |\n\n### Survivors with a reason\n\nNone.\n'),
+      page(
+        '\nRun of 2026-11-21, commit abc.\n\n| $1 |\n\n### Survivors with a reason of their own\n\nNone.\n\n' +
+          '### The other survivors, by file\n\n- a.ts (1): So.\n',
+      ),
     )
     expect(() => withFigures('# A', given)).toThrow('docs/mutation.md has no block')
   })

@@ -6,12 +6,13 @@ export const HELP = `Usage: npm run mutation -- [options]
 
 Changes the code a thousand times, each time a little, and counts how many of the changes the node tests notice. What was
 counted before counts again where neither the code nor its tests have changed. Reports are kept in .stryker/.
-Ends with 0 when each group reaches its goal, 1 when one does not, 2 when the command line is wrong.
+Ends with 0 when each group reaches its goal and what lives on has a reason, else with 1; 2 when the command line is
+wrong.
 
   --group NAME        only this group, can be given more than once: ${GROUPS.map(({ name }) => name).join(', ')}
   --fresh             count everything again
   --last              no run: the figures of the last one
-  --survivors         list every change that went unnoticed and has no reason in scripts/mutation/reasons.ts
+  --survivors         list every change that went unnoticed and has no reason of its own in scripts/mutation/reasons.ts
   --statement         write the figures into docs/mutation.md
   --workers N         test runs at the same time (one core stays free, unless told)
   --help              show this

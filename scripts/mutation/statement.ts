@@ -53,10 +53,19 @@ interface Statement {
   commit: string
   table: string
   reasons: string
+  /** Survivors by file. */
+  files: string
 }
 /** The page with these figures in the place of its old ones. Throws a Problem where it has no such place. */
-export const withFigures = (page: string, { date, commit, table, reasons }: Statement): string => {
+export const withFigures = (page: string, { date, commit, table, reasons, files }: Statement): string => {
   if (!BLOCK.test(page)) throw new Problem('docs/mutation.md has no block <!-- figures --> … <!-- /figures -->.')
-  const parts = [`Run of ${date}, commit ${commit}.`, table, '### Survivors with a reason', reasons || 'None.']
+  const parts = [
+    `Run of ${date}, commit ${commit}.`,
+    table,
+    '### Survivors with a reason of their own',
+    reasons || 'None.',
+    '### The other survivors, by file',
+    files || 'None.',
+  ]
   return page.replace(BLOCK, (_, before: string, after: string) => `${before}\n${parts.join('\n\n')}\n${after}`)
 }
