@@ -12,7 +12,12 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'apps/web/walk/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'apps/web/walk/*.test.ts',
+          ],
           env: { TZ: 'UTC' }, // formats take the zone that stands when they are loaded
           testTimeout: 30_000, // the longest take half a second, on a usual machine
           hookTimeout: 30_000,
