@@ -76,3 +76,10 @@ test.each([NEXT, null])('one that was approved between two pages is not looked f
   expect(nextEdits([first, second])).toBeUndefined()
   expect(readPages([first, second])).toMatchObject({ total: 149, hasMore: false })
 })
+
+test('a server that names the same page for ever is asked for it once', () => {
+  const pages = [page(rows(1, 2), { total: 9, next: NEXT }), page(rows(1), { total: 9, next: NEXT })]
+  expect(nextEdits(pages.slice(0, 1))).toEqual(NEXT)
+  expect(nextEdits(pages)).toBeUndefined()
+  expect(readPages(pages)).toMatchObject({ read: 3, hasMore: true })
+})

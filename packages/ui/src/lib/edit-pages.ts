@@ -21,12 +21,18 @@ export const rowsRead = (pages: readonly Page<unknown>[]): number =>
 /** Proposals of one call. */
 export const EDITS_PAGE = 100
 const keyOfEdit = ({ id }: Edit) => String(id)
+/** A server may name the same page for ever. */
+const isNamedAgain = (pages: readonly Page<Edit>[]) => {
+  const named = JSON.stringify(pages.at(-1)?.next)
+  return pages.slice(0, -1).some(({ next }) => JSON.stringify(next) === named)
+}
 /**
  * The query of the page of proposals after these; undefined at the end. What the server names is followed, also where
- * rows have moved so that a page brings nothing new.
+ * rows have moved so that a page brings nothing new, unless that page was read already.
  */
 export const nextEdits = (pages: readonly Page<Edit>[]) =>
-  (rowsRead(pages.slice(-1)) > 0 && pages.at(-1)?.next) || nextNumber(pages, EDITS_PAGE, keyOfEdit)
+  (rowsRead(pages.slice(-1)) > 0 && !isNamedAgain(pages) && pages.at(-1)?.next) ||
+  nextNumber(pages, EDITS_PAGE, keyOfEdit)
 
 /**
  * A list's total by its pages: the last `count`, else all rows, each once, at the end, else not known (null). `goesOn`:
