@@ -23,7 +23,7 @@ export const SeasonList = ({ rows }: { rows: readonly Season[] }) => {
             key={key}
             className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken sm:px-5"
           >
-            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 font-medium wrap-anywhere">
               {open ? (
                 <Link variant="ink" to={paths.season.to({ ...open })} className={ROW_LINK}>
                   {label}
