@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { always, press, type Forms } from './form.ts'
+import { always, press, rowsOf, type Forms } from './form.ts'
 
 const SEASON = '/admin/seasons/2026/fall'
 const pick = async (page: Page, field: RegExp) => {
@@ -55,6 +55,7 @@ export const CHART_FORMS: Forms = {
         .getByRole('button', { name: /^Remove / })
         .first()
         .click(),
+    kept: rowsOf(/^Titles of/),
     send: press('Save chart'),
     own: {},
   },

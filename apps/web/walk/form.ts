@@ -15,8 +15,10 @@ export interface Form {
   call: RegExp
   /** What is typed before it is sent. */
   typed: readonly { field: (page: Page) => Locator; text: (turn: Turn) => string }[]
-  /** Where nothing is typed: when it can be pressed. */
+  /** What is picked, changed or chosen besides, or when it can be pressed. */
   ready?: (page: Page) => Promise<void>
+  /** How what was picked, changed or chosen shows: by each fault it is to stay so. */
+  kept?: (page: Page) => Promise<unknown>
   /** A secret, or an address to log in with: never kept over the login. */
   isForgotten?: boolean
   /** One that succeeds would lock the walk out. */
@@ -36,6 +38,10 @@ export const press = (name: string) => (page: Page) => page.getByRole('button', 
 export const always = (at: string) => () => at
 /** As a person types it, a little different each time. */
 export const words = (text: string) => (turn: Turn) => `${text}${'!'.repeat(turn)}`
+
+/** What the rows of a list say. */
+export const rowsOf = (list: string | RegExp) => (page: Page) =>
+  page.getByRole('list', { name: list }).locator('> li').allTextContents()
 
 export const PIXEL = [picture('walk.png')]
 /** Sent as soon as it is chosen. */

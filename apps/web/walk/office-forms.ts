@@ -7,10 +7,24 @@ import {
   PENDING_UNKNOWN_LEVEL,
   TITLE_JAPANESE,
 } from '@bunko/mock-server/named'
-import { always, box, chooseFile, fileReady, PIXEL, press, UPLOAD, words, type Forms } from './form.ts'
+import type { Page } from '@playwright/test'
+import { always, box, chooseFile, fileReady, PIXEL, press, rowsOf, UPLOAD, words, type Forms } from './form.ts'
 
 const TO_APPROVE = [PENDING_TAGS, PENDING_EDIT, PENDING_LONG] as const
 const TO_REJECT = [PENDING_NAMES, PENDING_JAPANESE, PENDING_UNKNOWN_LEVEL] as const
+
+const openTab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
+const chooseCover = async (page: Page) => {
+  await openTab(page, /^Database Information/)
+  await page.locator('input[type=file][multiple]').setInputFiles(PIXEL)
+  await page.getByRole('list', { name: 'Covers to upload' }).getByRole('listitem').waitFor()
+}
+/** By their names: what stands beside them tells how far they are. */
+const coversChosen = async (page: Page) => {
+  await openTab(page, /^Database Information/)
+  const rows = page.getByRole('list', { name: 'Covers to upload' }).locator('> li')
+  return rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))
+}
 
 /** What the back office sends. */
 export const OFFICE_FORMS: Forms = {
@@ -22,6 +36,20 @@ export const OFFICE_FORMS: Forms = {
       { field: box('Primary title'), text: words('A Walk through Faults') },
       { field: box('Description'), text: words('Nothing of this may be lost.') },
     ],
+    ready: async (page) => {
+      await openTab(page, /^Classifications/)
+      await page.getByRole('combobox', { name: 'Genres' }).fill('ac')
+      await page.getByRole('option').first().click()
+      await chooseCover(page)
+      await openTab(page, /^Basic Info/)
+    },
+    kept: async (page) => {
+      await openTab(page, /^Classifications/)
+      const genres = await rowsOf('Chosen: Genres')(page)
+      const covers = await coversChosen(page)
+      await openTab(page, /^Basic Info/)
+      return { genres, covers }
+    },
     send: press('Create Title'),
     own: { refused: 'Failed to create manga' },
   },
@@ -132,18 +160,16 @@ export const OFFICE_FORMS: Forms = {
   },
   cover: {
     as: 2,
-    at: always(`/admin/edit-title/${TITLE_JAPANESE.public_id}`),
+    at: always(`/admin/edit-title/${TITLE_JAPANESE.public_id}?tab=database`),
     call: /^POST \/manga\/[^/]+\/upload_volume_cover\/$/,
     typed: [],
     ready: async (page) => {
-      await page.getByRole('tab', { name: /^Database Information/ }).click()
       // Which volumes are taken is known by then.
       await page.getByRole('region', { name: 'Volume covers' }).getByText('Primary').first().waitFor()
+      await chooseCover(page)
     },
-    send: async (page) => {
-      await page.locator('input[type=file][multiple]').setInputFiles(PIXEL)
-      await page.getByRole('button', { name: 'Upload 1 cover' }).click()
-    },
+    kept: coversChosen,
+    send: press('Upload 1 cover'),
     own: { refused: 'Upload failed' },
   },
 }

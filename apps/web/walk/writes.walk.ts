@@ -1,5 +1,6 @@
 import { demoAccount } from '@bunko/mock-server/named'
 import type { Page, Route } from '@playwright/test'
+import { isDeepStrictEqual } from 'node:util'
 import { enter } from '../e2e/people.ts'
 import { expect, served as test } from '../e2e/test.ts'
 import { ACCOUNT_FORMS } from './account-forms.ts'
@@ -56,6 +57,7 @@ const walk = (name: string, form: Form) => {
     for (const [fault, { answer, isCut, says }] of Object.entries(FAULTS)) {
       const tell = (what: string) => seen.push(`${fault}: ${what}`)
       await open(page, form, 0)
+      const kept = await form.kept?.(page)
       const count = await spoil(page, form, (route) => answer(route))
       if (isCut) await cutOff(page, (call) => form.call.test(call))
       await form.send(page)
@@ -69,7 +71,11 @@ const walk = (name: string, form: Form) => {
           .catch(async () => tell(`not said: ${text}; but: ${(await page.locator('body').innerText()).slice(0, 600)}`))
       else await rest(page)
       for (const trouble of await troubles(page)) tell(trouble)
-      if (text !== null && other === undefined) for (const gone of await lost(page, form, 0)) tell(gone)
+      if (text !== null && other === undefined) {
+        for (const gone of await lost(page, form, 0)) tell(gone)
+        const now = await form.kept?.(page)
+        if (!isDeepStrictEqual(now, kept)) tell(`${JSON.stringify(kept)} became ${JSON.stringify(now)}`)
+      }
       const sends = fault === '401 for good' && form.as !== null ? 2 : 1
       if (count.sent !== sends) tell(`sent ${count.sent} times`)
     }
@@ -96,9 +102,10 @@ const walk = (name: string, form: Form) => {
     await expect(page.getByText('Given token not valid')).toHaveCount(0)
   })
 
-  if (form.typed.length === 0 || form.isForgotten) return
-  test(`${name}: where the renewal is refused, what was typed is there after the login`, async ({ page }) => {
+  if ((form.typed.length === 0 && !form.kept) || form.isForgotten) return
+  test(`${name}: where the renewal is refused, what was entered is there after the login`, async ({ page }) => {
     await open(page, form, 2)
+    const kept = await form.kept?.(page)
     const count = await spoil(page, form, (route) => route.fulfill({ status: 401, json: { detail: 'Expired' } }))
     await page.route('**/auth/refresh/', (route) => route.fulfill({ status: 401, json: { detail: 'Expired' } }))
     await form.send(page)
@@ -114,6 +121,7 @@ const walk = (name: string, form: Form) => {
     await expect(async () => {
       if (await restore.isVisible()) await restore.click()
       expect(await lost(page, form, 2)).toEqual([])
+      expect(await form.kept?.(page)).toEqual(kept)
     }).toPass({ timeout: 8_000 })
   })
 }
