@@ -1,6 +1,6 @@
 import { BASE, createMockServer, PENDING_EDIT, TITLE } from '@bunko/mock-server'
 import { describe, expect, test } from 'vitest'
-import { LINKS, PASSES, poison, TEXTS } from './hostile.ts'
+import { ELSEWHERE, LINKS, PASSES, poison, TEXTS } from './hostile.ts'
 
 const server = createMockServer({ now: Date.now })
 const authorization = `Bearer ${server.signIn(1).accessToken}`
@@ -67,4 +67,10 @@ describe('the first row has each of them in each of its fields, once every pass 
       expect(each).toEqual(fields.map(([field]) => [field, [...list.keys()]]))
     }
   })
+})
+
+test('the rest of a page is elsewhere in one pass, and where it was in the others', async () => {
+  const answer = (await answerOf('/manga/?limit=3')) as { next: string }
+  const next = Array.from({ length: PASSES }, (_, pass) => (poison(answer, pass) as { next: string }).next)
+  expect(next).toEqual([ELSEWHERE, ...Array.from({ length: PASSES - 1 }, () => answer.next)])
 })

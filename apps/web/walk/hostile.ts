@@ -27,12 +27,14 @@ export const LINKS: readonly string[] = [
   '\\\\a.example\\share',
   `https://a.example/${'long/'.repeat(20_000)}`,
 ]
-/** After so many passes the first row of an answer has had each of them in each of its fields. */
+/** After so many passes the first row of an answer has had each of them in each of its fields but those of `ENUM`. */
 export const PASSES = Math.max(TEXTS.length, LINKS.length)
 
 /** Leads from call to call, or says who may what. */
-const IDENTITY =
-  /^(id|public_id|mangaId|\w+_ids?|related_entries|season|level|access|refresh|next|previous|field_name)$/
+const IDENTITY = /^(id|public_id|mangaId|\w+_ids?|related_entries|season|level|access|refresh|field_name)$/
+/** Where the rest of a page is: in the first pass elsewhere, and to be asked with something of theirs. */
+const PAGES = /^(next|previous)$/
+export const ELSEWHERE = `https://a.example/manga/?limit=1&"><script>${RUN}</script>`
 /** What an unknown value of does away with a form: every other pass. */
 const ENUM = /^(status|type|edit_type|field_type|priority|content_rating|publication_demographic)$/
 const NO_TEXT =
@@ -47,8 +49,9 @@ const NO_COVERS = Object.fromEntries(SIZES.map((size) => [size, null]))
 /**
  * Every text of an answer replaced by something hostile, the same field of the next row and of the next pass by the next
  * thing; what the contract counts on stays. The longest are for first rows: a page of many rows has to be looked at as well.
+ * `isSeasons`: of a list of seasons, which has no other text, the names as well.
  */
-export const poison = (answer: unknown, pass: number): unknown => {
+export const poison = (answer: unknown, pass: number, isSeasons = false): unknown => {
   const places = new Map<string, { turn: number; rows: number }>()
   /** How often the field was met before, and the turn that it has in this pass. */
   const placeOf = (field: string) => {
@@ -63,8 +66,9 @@ export const poison = (answer: unknown, pass: number): unknown => {
       return Object.fromEntries(
         Object.entries(value).map(([name, inner]) => [name, walk(inner, name, `${key}.${name}`)]),
       )
-    if (IDENTITY.test(key) || (value === null ? key === '' || NO_TEXT.test(key) : typeof value !== 'string'))
-      return value
+    if (PAGES.test(key)) return pass === 0 ? ELSEWHERE : value
+    const isFixed = IDENTITY.test(key) && !(key === 'season' && isSeasons)
+    if (isFixed || (value === null ? key === '' || NO_TEXT.test(key) : typeof value !== 'string')) return value
     // Also of what stays in this pass: the turns of the fields after it must not hang on the pass.
     const { turn, rows } = placeOf(field)
     if ((typeof value === 'string' && IS_DATE.test(value)) || (ENUM.test(key) && pass % 2 === 0)) return value
