@@ -14,7 +14,7 @@ export const Kbd = ({ children, inherit = false }: { children: ReactNode; inheri
     aria-hidden={inherit || undefined}
     className={cx(
       'inline-flex h-5 min-w-5 items-center justify-center rounded-sm border px-1 font-sans text-xs font-medium whitespace-nowrap',
-      inherit ? 'border-current text-current opacity-70' : 'border-line bg-sunken text-ink-muted shadow-card',
+      inherit ? 'border-current/70 text-current' : 'border-line bg-sunken text-ink-muted shadow-card',
     )}
   >
     {children}
