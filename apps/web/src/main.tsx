@@ -20,7 +20,7 @@ const start = async () => {
     document.getElementById('shell')?.remove()
     return root.render(<SetupProblem problem={found.problem} onRetry={() => window.location.reload()} />)
   }
-  Object.assign(env, found)
+  Object.assign(env, found, { given: found })
   root.render(
     <StrictMode>
       <RouterProvider router={createRouter()} />

@@ -22,12 +22,14 @@ import {
   isFine,
   msText,
   redact,
+  settingsTexts,
   summaryText,
   verdictOf,
   verdictText,
   type Check,
   type Finding,
 } from './diagnostics-text.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
 
 const CALL = 'GET /edits/proposals/'
 const as = (level: Level | null) => (who: Who) =>
@@ -120,16 +122,28 @@ test('status and fit are told apart', () => {
   )
 })
 
+test('what is not set is named with its default', () => {
+  expect(settingsTexts({ ...DEFAULT_SETTINGS })).toEqual([
+    'apiBase=/api/v1 (default)',
+    'healthPath=/health/ (default)',
+    'turnstileSiteKey=none (default)',
+  ])
+  expect(
+    settingsTexts({ ...DEFAULT_SETTINGS, healthPath: '/up', given: { healthPath: '/up', turnstileSiteKey: null } }),
+  ).toEqual(['apiBase=/api/v1 (default)', 'healthPath=/up', 'turnstileSiteKey=none'])
+})
+
 const AT = new Date('2026-11-20T12:00:00Z')
 test('the text to copy names calls, outcomes and times', () => {
   const text = diagnosticsText(
     CHECKS,
     { health: { verdict: { kind: 'answered', status: 200 }, ms: 3 }, 'edits.list': OK },
-    { at: AT, secrets: [] },
+    { at: AT, secrets: [], settings: ['apiBase=/api/v1', 'healthPath=/health/ (default)'] },
   )
   expect(text.split('\n')).toEqual([
     'Bunko API diagnostics, 2026-11-20T12:00:00.000Z',
     'Asked 2 of 3',
+    'config.json: apiBase=/api/v1, healthPath=/health/ (default)',
     '',
     'GET /health/  HTTP 200  3 ms',
     'GET /edits/proposals/  HTTP 200, fits  12 ms',
@@ -139,8 +153,8 @@ test('the text to copy names calls, outcomes and times', () => {
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLTEyMzQ1Njc4'
 const EMAIL = 'moderator@bunko.example'
-const textOf = (check: Partial<Check>, finding: Finding, secrets: string[] = []) =>
-  diagnosticsText([{ name: 'x', call: CALL, query: {}, ...check }], { x: finding }, { at: AT, secrets })
+const textOf = (check: Partial<Check>, finding: Finding, secrets: string[] = [], settings: string[] = []) =>
+  diagnosticsText([{ name: 'x', call: CALL, query: {}, ...check }], { x: finding }, { at: AT, secrets, settings })
 const shape = (field: string): Finding => ({ verdict: { kind: 'shape', status: 200, field }, ms: 1 })
 
 describe('no token and no e-mail address is in the text', () => {
@@ -157,6 +171,13 @@ describe('no token and no e-mail address is in the text', () => {
     expect(text).toContain('[removed]')
     expect(text).not.toMatch(/eyJ|abc|moderator|@bunko\.example\/\n|%40/)
     expect(text).toContain('HTTP 200, fits  12 ms')
+  })
+
+  test('a setting holds an address for mail, a token or what the session holds', () => {
+    const settings = [`apiBase=/${EMAIL}`, `healthPath=/${JWT}/short`]
+    expect(textOf({}, OK, ['short'], settings).split('\n')[2]).toBe(
+      'config.json: apiBase=/[removed], healthPath=/[removed]/[removed]',
+    )
   })
 
   test.each([`permissions.${JWT}`, `tokens.${EMAIL}.level`, 'by_reviewer.9f86d081884c7d659a2feaa0c55ad015'])(

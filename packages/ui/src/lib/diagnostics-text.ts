@@ -1,4 +1,5 @@
 import { allCalls, callName, isApiError, tolerantRead, type Endpoint, type Shape, type Who } from '@bunko/api-client'
+import type { Decided } from './settings.ts'
 
 /** One thing the diagnostics ask: the health path, or a call of the contract. */
 export interface Check {
@@ -133,18 +134,23 @@ export const redact = (text: string, secrets: readonly (string | null | undefine
     .replaceAll(TOKEN, (word) => (/\d/u.test(word) ? REMOVED : word))
 }
 
+/** Each setting as it stands, and whether nobody has set it: 'healthPath=/health/ (default)'. */
+export const settingsTexts = ({ given = {}, ...settings }: Decided): string[] =>
+  Object.entries(settings).map(([name, value]) => `${name}=${value ?? 'none'}${name in given ? '' : ' (default)'}`)
+
 /**
- * The whole table as text, to be sent on: calls, outcomes and times. `secrets`: the session's tokens and e-mail, none
+ * The whole table as text, to be sent on: settings, calls, outcomes and times. `secrets`: the session's tokens and e-mail, none
  * of which stands in it.
  */
 export const diagnosticsText = (
   checks: readonly Check[],
   findings: Findings,
-  { at, secrets }: { at: Date; secrets: readonly (string | null | undefined)[] },
+  { at, secrets, settings }: { at: Date; secrets: readonly (string | null | undefined)[]; settings: readonly string[] },
 ): string =>
   [
     `Bunko API diagnostics, ${at.toISOString()}`,
     summaryText(checks, findings),
+    redact(`config.json: ${settings.join(', ')}`, secrets),
     '',
     ...checks.map(({ name, call }) => {
       const finding = findings[name]

@@ -8,6 +8,12 @@ export interface Settings {
   turnstileSiteKey: string | null
 }
 
+/** The settings as they stand. */
+export interface Decided extends Partial<Settings> {
+  /** What its config.json says; what is not in it is a default. */
+  given?: Partial<Settings>
+}
+
 export const DEFAULT_SETTINGS: Settings = { apiBase: '/api/v1', healthPath: '/health/', turnstileSiteKey: null }
 
 /** Each setting's allowed text. An empty site key is none. */
@@ -23,14 +29,15 @@ export const fits = (name: keyof Settings, value: unknown): boolean => {
   return typeof text === 'string' && SETTING_FORMS[name].test(text)
 }
 
-/** The settings in the text of a config.json, each missing one with its default; null when anything in it is wrong. */
-export const readSettings = (text: string): Settings | null => {
+/** The settings that stand in the text of a config.json; null when anything in it is wrong. */
+export const readSettings = (text: string): Partial<Settings> | null => {
   try {
     const given = JSON.parse(text) as Partial<Settings>
     // A list or a number has no settings; a name that is none throws.
     if (given.constructor !== Object) return null
     for (const name in given) if (!fits(name as keyof Settings, given[name as keyof Settings])) return null
-    return { ...DEFAULT_SETTINGS, ...given, turnstileSiteKey: given.turnstileSiteKey || null }
+    if (given.turnstileSiteKey === '') given.turnstileSiteKey = null
+    return given
   } catch {
     return null
   }

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
-import type { Settings } from '../lib/settings.ts'
+import type { Decided, Settings } from '../lib/settings.ts'
 
 export { DEFAULT_SETTINGS, readSettings, type Settings } from '../lib/settings.ts'
 
 /** What an installation decides, as far as screens are concerned. */
-export type Config = Pick<Settings, 'turnstileSiteKey'>
+export type Config = Decided & Pick<Settings, 'turnstileSiteKey'>
 
 const ConfigContext = createContext<Config>({ turnstileSiteKey: null })
 export const ConfigProvider = ConfigContext

@@ -5,6 +5,7 @@ import { screenAt } from '@bunko/storybook/screen'
 import { useState } from 'react'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
+import { DEFAULT_SETTINGS } from '../../lib/settings.ts'
 import { Diagnostics } from './Diagnostics.tsx'
 
 const as = (level: Level | null) => (who: Who) =>
@@ -12,7 +13,12 @@ const as = (level: Level | null) => (who: Who) =>
 
 const meta = preview.meta({
   component: Diagnostics,
-  args: { mayCall: as(2), clock: { now: () => new Date(NOW), tickMs: 0 }, onClose: fn() },
+  args: {
+    mayCall: as(2),
+    decided: { ...DEFAULT_SETTINGS, given: DEFAULT_SETTINGS },
+    clock: { now: () => new Date(NOW), tickMs: 0 },
+    onClose: fn(),
+  },
   globals: { level: '2' },
   parameters: screenAt({ path: '/', at: '/', shell: false }),
   render: function Opened(args) {
@@ -75,6 +81,17 @@ export const AnAdminMayAskMore = meta.story({
   },
 })
 
+/** What nobody has set is told from what somebody has. */
+export const SomeSettingsAreDefaults = meta.story({
+  args: { decided: { ...DEFAULT_SETTINGS, given: { apiBase: '/api/v1' } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^All \d+ answered as they should$/)
+    await expect(
+      canvas.getByText('config.json: apiBase=/api/v1, healthPath=/health/ (default), turnstileSiteKey=none (default)'),
+    ).toBeVisible()
+  },
+})
+
 export const SomeFail = meta.story({
   beforeEach: ({ server }) => {
     server.fail(contract.people.list, { status: 500 })
@@ -117,6 +134,7 @@ export const CopiedAsText = meta.story({
     await expect(await canvas.findByText('Copied')).toBeVisible()
     const [[text = ''] = []] = (navigator.clipboard.writeText as unknown as { mock: { calls: string[][] } }).mock.calls
     await expect(text).toContain('Bunko API diagnostics, 2026-11-20T12:00:00.000Z\nAll ')
+    await expect(text).toContain('\nconfig.json: apiBase=/api/v1, healthPath=/health/, turnstileSiteKey=none\n')
     await expect(text).toContain('\nGET /health/  HTTP 200  ')
     await expect(text).toContain('\nGET /edits/proposals/  HTTP 200, fits  0 ms')
     const token = session.bearer()?.token ?? ''

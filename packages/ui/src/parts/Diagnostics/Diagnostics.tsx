@@ -8,17 +8,29 @@ import { Progress } from '../../components/Progress/Progress.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { useDiagnostics } from '../../data/diagnostics.ts'
-import { diagnosticsText, isFine, msText, summaryText, verdictText, type Finding } from '../../lib/diagnostics-text.ts'
+import {
+  diagnosticsText,
+  isFine,
+  msText,
+  settingsTexts,
+  summaryText,
+  verdictText,
+  type Finding,
+} from '../../lib/diagnostics-text.ts'
+import type { Decided } from '../../lib/settings.ts'
 import { useSession } from '../../session/session-context.tsx'
 
 interface Props {
   mayCall: (who: Who) => boolean
+  /** The settings of the installation. */
+  decided: Decided
   clock: Clock
   onClose: () => void
 }
 
 /**
- * R24: whether the server answers, call by call, how fast, and whether the answers fit the contract.
+ * R24: whether the server answers, call by call, how fast, and whether the answers fit the contract; and which settings
+ * of the installation are its own.
  *
  * Use for staff, to find out whether the server or the app is at fault; not to tell everyone that the server is away,
  * there `ConnectionBar`.
@@ -26,10 +38,11 @@ interface Props {
  * Keyboard: that of `Dialog`; 'Run again' has the focus first and keeps it while it asks, and Tab reaches the calls,
  * which the arrow keys scroll.
  */
-export const Diagnostics = ({ mayCall, clock, onClose }: Props) => {
+export const Diagnostics = ({ mayCall, decided, clock, onClose }: Props) => {
   const now = useCallback(() => clock.now().getTime(), [clock])
   const { checks, findings, isRunning, again } = useDiagnostics({ mayCall, now })
   const { session } = useSession()
+  const settings = settingsTexts(decided)
   const [copied, setCopied] = useState<'no' | 'yes' | 'by hand'>('no')
   const [text, setText] = useState('')
   const summary = summaryText(checks, findings)
@@ -39,7 +52,7 @@ export const Diagnostics = ({ mayCall, clock, onClose }: Props) => {
     again()
   }
   const copy = () => {
-    const all = diagnosticsText(checks, findings, { at: clock.now(), secrets: secretsOf(session) })
+    const all = diagnosticsText(checks, findings, { at: clock.now(), secrets: secretsOf(session), settings })
     setText(all)
     writeClipboard(all).then(
       () => setCopied('yes'),
@@ -68,6 +81,7 @@ export const Diagnostics = ({ mayCall, clock, onClose }: Props) => {
         The health check, and every read that changes nothing and that you may ask for: its status, whether the answer
         fits the contract, and the time until all of it was there.
       </p>
+      <p className="mt-2 text-sm wrap-anywhere text-ink-muted">config.json: {settings.join(', ')}</p>
       <div className="mt-4 mb-3 flex flex-col gap-2">
         <p role={isRunning ? undefined : 'status'} className="font-semibold">
           {summary}

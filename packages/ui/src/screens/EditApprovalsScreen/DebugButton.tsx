@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import type { Diagnostics } from '../../parts/Diagnostics/Diagnostics.tsx'
+import { useConfig } from '../../providers/config.tsx'
 import { useViewer } from '../../session/session-context.tsx'
 
 const loadPanel = async () => (await import('../../parts/Diagnostics/Diagnostics.tsx')).Diagnostics
@@ -13,6 +14,7 @@ const loadPanel = async () => (await import('../../parts/Diagnostics/Diagnostics
 export const DebugButton = () => {
   const viewer = useViewer()
   const clock = useClock()
+  const config = useConfig()
   const level = viewer.kind === 'user' ? viewer.level : null
   const mayCall = useMemo(
     () => (who: Who) => who === 'anyone' || (who === 'signedIn' ? level !== null : can(level, who)),
@@ -36,7 +38,7 @@ export const DebugButton = () => {
       <Button busy={state === 'loading'} busyLabel="Loading…" aria-haspopup="dialog" onClick={() => void open()}>
         Debug API
       </Button>
-      {Panel && state === 'open' && <Panel mayCall={mayCall} clock={clock} onClose={close} />}
+      {Panel && state === 'open' && <Panel mayCall={mayCall} decided={config} clock={clock} onClose={close} />}
       <Dialog open={state === 'failed'} onClose={close} title="API diagnostics">
         <ErrorState message="The diagnostics could not be loaded" onRetry={() => void open()} />
       </Dialog>
