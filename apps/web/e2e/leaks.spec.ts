@@ -35,6 +35,11 @@ const PLANTED: readonly [what: string, script: string, found: RegExp][] = [
     `dispatchEvent(new CustomEvent('bunko:error', { detail: { message: ${token} } }))`,
     /^a token in an error report: /,
   ],
+  [
+    'a frame',
+    `document.body.append(Object.assign(document.createElement('iframe'), { src: '/seal.svg?t=' + ${token} }))`,
+    /^a token in the link of a letter: .*seal\.svg/,
+  ],
   ['cookies', `document.cookie = 'x=' + ${token}`, /^a token in cookies: /],
   [
     'another origin',

@@ -113,7 +113,9 @@ export const watchLeaks = async (context: BrowserContext) => {
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
     if (token) secrets.set(token, 'a token')
     const { origin } = new URL(url)
-    const own = request.serviceWorker() ? origin : new URL(request.frame().url()).origin
+    // A frame that loads its first document has no address yet, and no script that could send a token.
+    const from = request.serviceWorker() ? url : request.frame().url()
+    const own = URL.canParse(from) ? new URL(from).origin : 'null'
     if (token && own !== 'null' && origin !== own) foreign.push(`a token was sent to ${origin}`)
     if (url.includes('/auth/')) learn(record(request.postData()))
   }
