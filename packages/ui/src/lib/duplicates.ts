@@ -53,7 +53,13 @@ const alike = (one: Shape, other: Shape): number => {
   if (short.joined === '') return 0
   if (short.joined === long.joined) return 1
   const share = short.joined.length / long.joined.length
-  const begins = long.words.some((_, at) => long.words.slice(at).join('').startsWith(short.joined))
+  let at = 0
+  // A name may have thousands of words: none of them is to be joined again.
+  const begins = long.words.some((word) => {
+    const found = long.joined.startsWith(short.joined, at)
+    at += word.length
+    return found
+  })
   const beginning = long.joined.startsWith(short.joined) ? 0.55 + 0.4 * share : begins ? 0.45 + 0.4 * share : 0
   return Math.max(beginning, common(short, long))
 }
