@@ -75,7 +75,8 @@ export const CoverZoom = ({ title, heading = title, src, onClose, onStep }: Cove
     <Dialog
       open
       onClose={onClose}
-      title={heading}
+      // A name without end would leave no place for the picture.
+      title={<span className="line-clamp-3">{heading}</span>}
       size="lg"
       footer={
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed on its buttons
