@@ -34,11 +34,15 @@ export const EditedTitle = ({ edit, since }: { edit: Edit; since: readonly Chang
           <Cover title={name.text} lang={name.lang} src={coverSrc(title?.covers, 'medium')} alt="" />
         )}
         <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col items-start gap-1">
-          <h2 lang={name.lang} className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
+          {/* Clipped: letters under a heap of accents do not break, where no font has these. */}
+          <h2
+            lang={name.lang}
+            className="max-w-full overflow-x-clip font-serif text-lg leading-snug font-semibold wrap-anywhere"
+          >
             <bdi>{name.text}</bdi>
           </h2>
           {original && (
-            <p lang={original.lang} className="text-ui wrap-anywhere text-ink-muted">
+            <p lang={original.lang} className="max-w-full overflow-x-clip text-ui wrap-anywhere text-ink-muted">
               <bdi>{original.text}</bdi>
             </p>
           )}

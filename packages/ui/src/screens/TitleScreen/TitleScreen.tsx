@@ -135,7 +135,8 @@ const Head = ({ title, makers, people }: HeadProps) => {
       <h1
         lang={name.lang}
         className={cx(
-          'font-serif font-semibold tracking-tight text-balance wrap-anywhere',
+          // Clipped: letters under a heap of accents do not break, where no font has these.
+          'overflow-x-clip font-serif font-semibold tracking-tight text-balance wrap-anywhere',
           [...name.text].length > LONG_NAME ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl',
         )}
       >
