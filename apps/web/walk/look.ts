@@ -29,7 +29,7 @@ export const harm = (page: Page): Promise<string[]> =>
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         range.selectNodeContents(text)
         const isOver = range.getBoundingClientRect().right > innerWidth + 1
-        if (isOver && !text.parentElement?.closest('[role=tablist]')) widest = text.parentElement
+        if (isOver && !text.parentElement?.closest('[role=tablist], .truncate')) widest = text.parentElement
       }
       problems.push(`${over} px wider than the window: ${widest?.outerHTML.slice(0, 160) ?? '?'}`)
     }
@@ -45,10 +45,12 @@ export const covered = (page: Page): Promise<string[]> =>
       const isPressed = getComputedStyle(one).pointerEvents !== 'none'
       return one.checkVisibility({ visibilityProperty: true }) && isPressed && width > 1 && height > 1
     }
-    const open = [...document.querySelectorAll('dialog[open], [role=listbox], [role=menu]')].filter(isDrawn)
+    // An open list lies over what stands below it, and is in front itself.
+    if (document.querySelector('[role=listbox], [role=menu]')?.checkVisibility()) return []
+    const open = [...document.querySelectorAll('dialog[open]')].filter(isDrawn)
     const front = open.at(-1) ?? document.querySelector('main')
     if (!front) return ['there is no main']
-    return ['h1, h2', 'button:not([disabled]), [role=option], [role=menuitem]'].flatMap((what) => {
+    return ['h1, h2', 'button:not([disabled])'].flatMap((what) => {
       const one = [...front.querySelectorAll(what)].find(isDrawn)
       if (!one) return front.localName === 'main' && what === 'h1, h2' ? ['no heading can be seen'] : []
       one.scrollIntoView({ block: 'center', behavior: 'instant' })
