@@ -67,7 +67,7 @@ const routerOf = (
         <div className="min-h-dvh bg-paper font-sans text-ink">
           <Outlet />
         </div>
-        <ToastOutlet />
+        <ToastOutlet stretch={stretch} />
       </ApiProvider>
     </AppProviders>
   )

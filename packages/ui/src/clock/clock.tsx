@@ -4,7 +4,7 @@ export interface Clock {
   now: () => Date
   /** Milliseconds between two looks at the clock; 0 for a clock that stands still. */
   tickMs: number
-  /** How many times as long as told stays what goes by itself, messages and redirects; 1 where it is left out. */
+  /** How many times as long as told the way back to a list waits; 1 where it is left out. */
   stretch?: number
 }
 

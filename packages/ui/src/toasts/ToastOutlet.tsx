@@ -28,11 +28,11 @@ const Undrawn = ({ ms, onRetry, onDone }: { ms: number; onRetry: () => void; onD
   return null
 }
 
-const messageOf = ({ id, tone, title, text, ms, action }: Toast) => ({
+const messageOf = ({ id, tone, title, text, ms, action }: Toast, stretch: number) => ({
   id,
   tone,
   title,
-  durationMs: ms,
+  durationMs: ms * stretch,
   ...(text !== undefined && { text }),
   ...(action !== undefined && { action }),
 })
@@ -44,10 +44,14 @@ const messageOf = ({ id, tone, title, text, ms, action }: Toast) => ({
  * it is dealt with, there `Notice`.
  *
  * Keyboard: as its messages', there `Toaster`.
+ *
+ * @param stretch how many times as long as told they stay
  */
-export const ToastOutlet = () => {
+export const ToastOutlet = ({ stretch = 1 }: { stretch?: number }) => {
   const queue = useToastQueue()
   const { waiting, made } = useSnapshot(queue)
   if (made === 0) return null
-  return <Toaster messages={waiting.map(messageOf)} onDone={(id) => forgetToast(queue, id)} />
+  return (
+    <Toaster messages={waiting.map((toast) => messageOf(toast, stretch))} onDone={(id) => forgetToast(queue, id)} />
+  )
 }

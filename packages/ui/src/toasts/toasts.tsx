@@ -1,7 +1,6 @@
 import { TOAST_MS } from '@bunko/api-client'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { proxy, useSnapshot } from 'valtio'
-import { useClock } from '../clock/clock.tsx'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 export interface Toast {
@@ -52,13 +51,12 @@ export const useToastQueue = (): ToastQueue => {
  */
 export const useToast = () => {
   const queue = useToastQueue()
-  const { stretch = 1 } = useClock()
   const { reader } = useSnapshot(queue)
   return (tone: ToastTone, title: string, { text, ms = TOAST_MS, action, onGone }: ToastOptions = {}) => {
     if (reader !== queue.reader) return () => {}
     queue.made += 1
     const id = `toast-${queue.made}`
-    queue.waiting.push({ id, tone, title, text, ms: ms * stretch, action, onGone })
+    queue.waiting.push({ id, tone, title, text, ms, action, onGone })
     return () => forgetToast(queue, id)
   }
 }
