@@ -247,11 +247,14 @@ export const NextPageFailsThenRetry = meta.story({
 /** R1: a search reads 5,000 proposals at the most, and says so. */
 export const SearchStopsAtTheCap = meta.story({
   globals: { scenario: 'happy' },
-  beforeEach: ({ server }) =>
-    server.fail(contract.edits.list, {
-      status: 200,
-      body: { count: 7000, next: '/api/v1/edits/proposals/?page=2', results: rowsOf(1000) },
-    }),
+  beforeEach: ({ server }) => {
+    const results = rowsOf(1000)
+    // The last one told of is answered first: each page names another one.
+    for (let page = 30; page > 1; page--) {
+      const body = { count: 7000, next: `/api/v1/edits/proposals/?page=${page}`, results }
+      server.fail(contract.edits.list, { status: 200, body, times: 1 })
+    }
+  },
   play: async ({ canvas, userEvent }) => {
     await listIn(canvas)
     await userEvent.type(canvas.getByRole('searchbox'), 'edit 42')
