@@ -6,6 +6,7 @@ import { launch, onStopRequest, ROOT, stopAll } from '../lib/processes.ts'
 import { sentenceOf } from '../lib/problem.ts'
 import { waitUntilReady } from '../start/ready.ts'
 import { judgeManifest, judgePage, judgeTools, messageOf, type Manifest } from './judge.ts'
+import { docsPages, lookAtDocs } from './docs.ts'
 import { addressOf, LONG_MS, untilFinished } from './look.ts'
 import { lookAtPage, writtenPages } from './pages.ts'
 import { TOOLBAR_LOOKS } from './toolbar.ts'
@@ -79,6 +80,10 @@ const openStories = async (ids: readonly string[]) => {
     for (const [name, look] of TOOLBAR_LOOKS) await checkPage(name, (page) => look(page, origin))
     for (const id of await writtenPages(origin))
       await checkPage(`${id} is drawn`, (page) => lookAtPage(id)(page, origin))
+    for (const room of ['components', 'parts'])
+      await checkPage(`the pages of ${room} say what they are for, and show their states`, async (page) =>
+        lookAtDocs(await docsPages(origin, room))(page, origin),
+      )
   } finally {
     await browser.close()
   }

@@ -28,6 +28,11 @@ type LaterComboboxProps<T> = ComboboxProps<T> & {
 /**
  * A `Combobox` whose list, 43 KB, comes when the field is reached. Until then it is a field like any other: what is
  * typed, the focus and the caret stay, and the list opens by itself for what was typed meanwhile.
+ *
+ * Use for a picker that a screen shows whether or not somebody picks; not where its list is needed at once, there
+ * `Combobox`.
+ *
+ * Keyboard: that of `Combobox` once its list is there; until then that of a text field, and Enter does not send the form.
  */
 export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterComboboxProps<T>) => {
   const [Ready, setReady] = useState(() => (load === loadCombobox ? loaded : undefined))
