@@ -197,6 +197,8 @@ export const OwnPlacesOfAReader = meta.story({
     await expect(items.map(({ textContent }) => textContent)).toEqual([...OF_A_USER, 'Log out'])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Favourites' }))
     await expect(await canvas.findByText('/favorites', { selector: 'code' })).toBeVisible()
+    // As long as it is there, the keys are the menu's.
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await userEvent.keyboard('gi')
     await expect(await canvas.findByText('/lists', { selector: 'code' })).toBeVisible()
   },
