@@ -37,6 +37,11 @@ const messageOf = ({ id, tone, title, text, ms, action }: Toast, stretch: number
   ...(action !== undefined && { action }),
 })
 
+interface Props {
+  /** How many times as long as told messages stay. */
+  stretch?: number
+}
+
 /**
  * Draws the tree's toasts. What is said before it can draw waits in the queue.
  *
@@ -44,10 +49,8 @@ const messageOf = ({ id, tone, title, text, ms, action }: Toast, stretch: number
  * it is dealt with, there `Notice`.
  *
  * Keyboard: as its messages', there `Toaster`.
- *
- * @param stretch how many times as long as told they stay
  */
-export const ToastOutlet = ({ stretch = 1 }: { stretch?: number }) => {
+export const ToastOutlet = ({ stretch = 1 }: Props) => {
   const queue = useToastQueue()
   const { waiting, made } = useSnapshot(queue)
   if (made === 0) return null
