@@ -73,7 +73,8 @@ export const PublicSheet = ({ name, logo, badges, subtitle, edit, texts, facts, 
           <h1
             lang={name.lang}
             tabIndex={-1}
-            className="font-serif text-3xl font-semibold tracking-tight text-balance wrap-anywhere outline-none"
+            // Clipped: letters under a heap of accents do not break, where no font has these.
+            className="overflow-x-clip font-serif text-3xl font-semibold tracking-tight text-balance wrap-anywhere outline-none"
           >
             <bdi>{name.text}</bdi>
           </h1>
