@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { PluginOption } from 'vite'
 import { lateCode } from './late-code.ts'
 import { SMALL } from './small-pictures.ts'
+import { snapshotsOf, snapshotsText } from './snapshots.ts'
 
 // Found late, a dependency makes Vite reload the page under a running story: on a new machine the first run would fail.
 const FOUND_EARLY = [
@@ -94,6 +95,7 @@ export default defineMain({
     ...env,
     // Of the project, not of this room: a page shows it as it stands there.
     STORYBOOK_STATEMENT: readFileSync(join(import.meta.dirname, '../docs/accessibility.md'), 'utf8'),
+    STORYBOOK_SNAPSHOTS: snapshotsText(snapshotsOf()),
     ...(hasPictures && { STORYBOOK_PICTURES: 'yes' }),
   }),
   core: { disableTelemetry: true },

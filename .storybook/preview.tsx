@@ -21,7 +21,7 @@ import { momentOf } from './clock.ts'
 import { tidyControls } from './controls.ts'
 import { beginStory, drawnWith, isDrawnAgain } from './drawn.ts'
 import { fitFrame, IN_FRAME, playApart, tellFrames, waitForTurn } from './docs-frame.ts'
-import { ownWindow, screenModes } from './modes.ts'
+import { ownWindow, storyModes } from './modes.ts'
 import { fetchOf, onlyFrom, startMsw, unhandled } from './msw.ts'
 import { startPseudo, stopPseudo } from './pseudo.ts'
 import { leaksSeen, refuseLeaks, watchLeaks } from './leaks.ts'
@@ -158,7 +158,7 @@ export default definePreview({
   // The add-on's own index brings all blocks of docs pages along, a million characters before any story.
   addons: [definePreviewAddon<DocsTypes>(docs), addonA11y(), addonPseudoStates(), addonMsw(startMsw)],
   tags: ['autodocs'],
-  argTypesEnhancers: [screenModes, ownWindow, tidyControls],
+  argTypesEnhancers: [storyModes, ownWindow, tidyControls],
   initialGlobals: INITIAL,
   globalTypes: TOOLBAR,
   parameters: {

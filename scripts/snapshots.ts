@@ -1,3 +1,3 @@
-import { snapshotsLine, snapshotsOf } from './chromatic/count.ts'
+import { snapshotsOf, snapshotsText } from '../.storybook/snapshots.ts'
 
-console.log(snapshotsLine(snapshotsOf()))
+console.log(`${snapshotsText(snapshotsOf())} TurboSnap takes those that changed.`)
