@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -65,6 +66,7 @@ export const RegularUser = meta.story({ globals: { level: '5' }, play: denied })
 export const UnknownLevel = meta.story({ globals: { level: 'unknown' }, play: denied })
 
 export const PendingPreview = meta.story({
+  parameters: WIDE_ONLY,
   globals: { level: '2' },
   play: async ({ canvas, userEvent, server }) => {
     const card = (await canvas.findByRole('region', { name: 'Pending Edits' }))!

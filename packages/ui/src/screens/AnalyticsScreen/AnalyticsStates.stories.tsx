@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -220,6 +221,7 @@ export const ModeratorMayNot = meta.story({
 
 /** Leaving ends the reading. */
 export const LeftInTheMiddle = meta.story({
+  parameters: WIDE_ONLY,
   globals: { scenario: 'many' },
   play: async ({ canvas, server, userEvent }) => {
     const asked = () =>

@@ -1,5 +1,6 @@
 import { contract, type Endpoint } from '@bunko/api-client'
 import { held } from '@bunko/storybook/held'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { StrictMode } from 'react'
@@ -82,6 +83,7 @@ export const OneFailsThenRetry = meta.story({
 })
 /** Finished with a cover missing: it is offered on return, to the title that was created. */
 export const FinishedWithACoverMissing = meta.story({
+  parameters: WIDE_ONLY,
   play: async (context) => {
     const { canvas, server } = context
     server.fail(uploadVolume, { status: 500, times: 1 })
@@ -177,6 +179,7 @@ export const LeftWhileCreating = meta.story({
 })
 /** Who leaves while it is created: nothing is uploaded unseen, and the covers are offered to the title that was made. */
 export const LeftBeforeItWasCreated = meta.story({
+  parameters: WIDE_ONLY,
   play: async (context) => {
     const { canvas, server } = context
     const created = server.hang(contract.titles.create)
@@ -213,6 +216,7 @@ const backWhileItIsSent = async (context: Context) => {
 }
 /** Who is back before the answer is offered what it is by then: it is created once. */
 export const BackBeforeItWasCreated = meta.story({
+  parameters: WIDE_ONLY,
   play: async (context) => {
     const { canvas, server } = context
     const created = server.hang(contract.titles.create)
@@ -230,6 +234,7 @@ export const BackBeforeItWasCreated = meta.story({
 })
 /** Nothing remains to be done: the offer goes with the answer. */
 export const BackBeforeAllWasDone = meta.story({
+  parameters: WIDE_ONLY,
   play: async (context) => {
     const { canvas, server } = context
     const created = server.hang(contract.titles.create)
@@ -244,6 +249,7 @@ export const BackBeforeAllWasDone = meta.story({
 })
 /** It is refused when one is back: what was typed can be restored then, and sent again. */
 export const BackBeforeItWasRefused = meta.story({
+  parameters: WIDE_ONLY,
   play: async (context) => {
     const { canvas, server } = context
     const answered = server.hang(contract.titles.create, { times: 1 })

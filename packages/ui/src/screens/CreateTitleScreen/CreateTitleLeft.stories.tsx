@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -31,6 +32,7 @@ export const LeavingAsks = meta.story({
 })
 /** What was typed, covers too, is offered on return, and gone once it is created. */
 export const LeftAndReturned = meta.story({
+  parameters: WIDE_ONLY,
   play: async (context) => {
     const { canvas } = context
     await typeTitle(context, 'Half a Title')

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { held } from '@bunko/storybook/held'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -180,6 +181,7 @@ export const TakenAndNotFound = meta.story({
 
 /** The same for who has left since, and restores what was kept. */
 export const ArrivedBeforeItWasRestored = meta.story({
+  parameters: WIDE_ONLY,
   play: async (context) => {
     const { canvas, server } = context
     server.cut(call, { times: 1 })

@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { settle } from '@bunko/storybook/settle'
 import { screenAt } from '@bunko/storybook/screen'
@@ -115,6 +116,7 @@ export const PagesComeAsOneScrolls = meta.story({
 
 /** As often as one goes there and back. */
 export const BackFindsThePlaceAgain = meta.story({
+  parameters: WIDE_ONLY,
   play: async ({ canvas, userEvent }) => {
     const list = await listIn(canvas)
     window.scrollTo(0, 6_000)
@@ -135,6 +137,7 @@ export const BackFindsThePlaceAgain = meta.story({
 })
 
 export const FocusIsKeptWhileScrolling = meta.story({
+  parameters: WIDE_ONLY,
   play: async ({ canvas }) => {
     const list = await listIn(canvas)
     const [first] = within(list).getAllByRole('link')

@@ -8,6 +8,7 @@ import {
   PENDING_ODD,
   PENDING_UNKNOWN_LEVEL,
 } from '@bunko/mock-server'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -114,6 +115,7 @@ export const AnswerOfAnotherShape = meta.story({
 const EDGES = [PENDING_NULLS, PENDING_HOSTILE, PENDING_LONG, PENDING_ODD, PENDING_NO_CHANGES, PENDING_UNKNOWN_LEVEL]
 
 export const PartialLongAndHostile = meta.story({
+  parameters: WIDE_ONLY,
   beforeEach: ({ server }) => {
     for (const { id } of server.db.edits.by('status', 'pending'))
       if (!EDGES.some((edge) => edge.id === id)) server.db.edits.remove(id)

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import * as named from '@bunko/mock-server'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -34,6 +35,7 @@ export const Loading = meta.story({
 
 /** What comes takes the place of what stood for it. */
 export const ArrivesWithoutAJump = meta.story({
+  parameters: WIDE_ONLY,
   play: async ({ canvas, server, mount }) => {
     const release = server.hang(edits.list)
     await mount()
@@ -94,6 +96,7 @@ export const AlmostNothing = meta.story({
 
 /** A sheet has the proposal, and nothing to decide it with. */
 export const Printed = meta.story({
+  parameters: WIDE_ONLY,
   play: async ({ canvas }) => {
     const comment = await form(canvas)
     await onPaper(async () => {
@@ -132,7 +135,7 @@ export const EveryKindOfChange = meta.story({
 })
 
 export const LongText = meta.story({
-  parameters: at(named.PENDING_LONG.id),
+  parameters: { ...at(named.PENDING_LONG.id), ...WIDE_ONLY },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Novo valor')).toBeVisible()
     await expect(canvasElement.querySelectorAll('ins').length).toBeGreaterThan(0)

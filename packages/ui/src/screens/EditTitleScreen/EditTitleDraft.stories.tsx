@@ -1,6 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { TITLE } from '@bunko/mock-server/named'
 import { held } from '@bunko/storybook/held'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
@@ -125,6 +126,7 @@ const restored = async ({ canvas }: Parameters<Play>[0]) => {
 }
 /** A colleague has saved the same field since: who restores the draft is asked, as if the form had stayed open. */
 export const ChangedSince = meta.story({
+  parameters: WIDE_ONLY,
   render: () => (
     <KeptDrafts of="user:2" texts={BEGUN_EARLIER}>
       <EditTitleScreen />

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { TITLE } from '@bunko/mock-server/named'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -193,6 +194,7 @@ export const LeftClean = meta.story({
 })
 /** What is on its way is not called unsent; one stays where one went. */
 export const LeftWhileSending = meta.story({
+  parameters: WIDE_ONLY,
   play: async (context) => {
     const { canvas, server } = context
     const answer = server.hang(contract.titles.update)

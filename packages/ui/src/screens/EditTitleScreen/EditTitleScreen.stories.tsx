@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { PENDING_EDIT, TITLE, TITLE_HOSTILE, TITLE_LONG, TITLE_NULLS } from '@bunko/mock-server/named'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -46,8 +47,8 @@ const saves: Play = async (context) => {
   await expect(sent(context, 'PUT')).toHaveLength(1)
   await expect(sent(context, 'POST')).toEqual([])
 }
-export const Admin = meta.story({ globals: { level: '1' }, play: saves })
-export const Moderator = meta.story({ play: saves })
+export const Admin = meta.story({ parameters: WIDE_ONLY, globals: { level: '1' }, play: saves })
+export const Moderator = meta.story({ parameters: WIDE_ONLY, play: saves })
 
 const proposes =
   (level: number | null): Play =>

@@ -9,6 +9,7 @@ import {
   TITLE_NULLS,
   TITLE_PORTUGUESE,
 } from '@bunko/mock-server'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -63,7 +64,7 @@ export const Mine = meta.story({
 
 /** Tab, order and search as the address has them; the search looks past accents. */
 export const FromTheAddress = meta.story({
-  parameters: at('?status=all&sort=title&q=papel'),
+  parameters: { ...at('?status=all&sort=title&q=papel'), ...WIDE_ONLY },
   play: async ({ canvas, userEvent }) => {
     await expect(await namesIn(canvas, 'All titles')).toEqual([TITLE_PORTUGUESE.primary_title])
     await expect(canvas.getByText('1 of 5 titles')).toBeVisible()

@@ -1,6 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { choice } from '@bunko/storybook/choice'
 import { makeTitle } from '@bunko/mock-server'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { useNavigate } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -22,6 +23,7 @@ const calls = ({ journal }: Context['server'], call: string) => journal.filter((
 
 /** People there are; what is picked stays in the field and filters at once. */
 export const AnAuthor = meta.story({
+  parameters: WIDE_ONLY,
   play: async ({ canvas, server, userEvent }) => {
     await listIn(canvas)
     const name = server.db.people.all().find(({ is_author }) => is_author)?.name ?? ''
@@ -37,6 +39,7 @@ export const AnAuthor = meta.story({
 
 /** Any part of a name filters, whether somebody is called so or not. */
 export const AnyText = meta.story({
+  parameters: WIDE_ONLY,
   play: async ({ canvas, userEvent }) => {
     await listIn(canvas)
     await userEvent.type(boxOf(canvas, 'Author or artist'), 'zzzq')
@@ -48,7 +51,7 @@ export const AnyText = meta.story({
 
 /** All names are read once; what an address brings along asks for none. */
 export const APublisher = meta.story({
-  parameters: at('?publisher=o&author=a'),
+  parameters: { ...at('?publisher=o&author=a'), ...WIDE_ONLY },
   play: async ({ canvas, server, userEvent }) => {
     await waitFor(() => expect(asked(server)).toHaveLength(1))
     await expect(boxOf(canvas, 'Publisher')).toHaveValue('o')
@@ -71,6 +74,7 @@ export const APublisher = meta.story({
 
 /** A server that pages the publishers by itself (R1): one on its second page is found. */
 export const APublisherOnTheSecondPage = meta.story({
+  parameters: WIDE_ONLY,
   beforeEach: ({ server }) => {
     const body = { count: 9, next: '?page=2', results: [{ id: 99_999, name: 'Other House' }] }
     server.fail(contract.titles.publishers, { status: 200, body, times: 1 })
@@ -87,6 +91,7 @@ export const APublisherOnTheSecondPage = meta.story({
 
 /** What is found begins at the top of the page; the field that is being typed in is not left below the window. */
 export const InSight = meta.story({
+  parameters: WIDE_ONLY,
   play: async ({ canvas, server, userEvent }) => {
     await listIn(canvas)
     window.scrollTo(0, 500)
@@ -111,6 +116,7 @@ const GoBack = () => {
 const wrong = 'A year from 1900 to'
 /** A year that is none is in no address: it goes with the filters all the same, and with Back. */
 export const WrongYearCleared = meta.story({
+  parameters: WIDE_ONLY,
   render: () => (
     <>
       <WithAddress />
@@ -144,6 +150,7 @@ export const WrongYearCleared = meta.story({
 
 /** A comma divides the names of a search: a genre with one in its name would be two. */
 export const GenreWithAComma = meta.story({
+  parameters: WIDE_ONLY,
   beforeEach: ({ server }) =>
     void server.db.titles.put(makeTitle({ id: 954, public_id: 'comma', genre_names: ['Slow, Quiet', 'Slow Life'] })),
   play: async ({ canvas, userEvent }) => {
@@ -157,6 +164,7 @@ export const GenreWithAComma = meta.story({
 
 /** Without suggestions it filters all the same. */
 export const SuggestionsFail = meta.story({
+  parameters: WIDE_ONLY,
   beforeEach: ({ server }) => server.fail(contract.people.search, { status: 500 }),
   play: async ({ canvas, server, userEvent }) => {
     await listIn(canvas)

@@ -3,6 +3,7 @@ import { makeTitle } from '@bunko/mock-server'
 import { TITLE } from '@bunko/mock-server/named'
 import { choice } from '@bunko/storybook/choice'
 import { held } from '@bunko/storybook/held'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { addressIn, asked, at, later, listIn, MINUTE, namesIn, WithAddress, type Context } from './story-steps.tsx'
@@ -33,6 +34,7 @@ const field = (canvas: Context['canvas']) => canvas.findByRole('searchbox', { na
 const panel = (canvas: Context['canvas']) => within(canvas.getByRole('complementary', { name: 'Filters' }))
 
 export const Everything = meta.story({
+  parameters: WIDE_ONLY,
   play: async ({ canvas, server }) => {
     await listIn(canvas)
     await expect(asked(server)[0]).toBe('?ordering=-statistics.follows&limit=60')
@@ -49,7 +51,7 @@ export const Everything = meta.story({
 
 /** The address holds the whole search; what it cannot mean is ignored, and only what is asked for is sent. */
 export const FromAnAddress = meta.story({
-  parameters: at(`?${FILTERS}&genres=Action&view=list&themes=&formats=,`),
+  parameters: { ...at(`?${FILTERS}&genres=Action&view=list&themes=&formats=,`), ...WIDE_ONLY },
   play: async ({ canvas, server }) => {
     await waitFor(() => expect(asked(server)).toHaveLength(1))
     await expect([...new URLSearchParams(asked(server)[0])]).toEqual([
@@ -82,6 +84,7 @@ export const FromABadAddress = meta.story({
 
 /** A choice takes effect at once; each can be taken off, and the focus goes on. */
 export const Filters = meta.story({
+  parameters: WIDE_ONLY,
   play: async ({ canvas, userEvent }) => {
     await listIn(canvas)
     await userEvent.selectOptions(panel(canvas).getByRole('combobox', { name: 'Type' }), 'Manhwa')
@@ -100,6 +103,7 @@ export const Filters = meta.story({
 
 /** A year is checked when the typing stops, and one that is none filters nothing. */
 export const Years = meta.story({
+  parameters: WIDE_ONLY,
   play: async ({ canvas, userEvent }) => {
     await listIn(canvas)
     const from = panel(canvas).getByRole('textbox', { name: 'From year' })
@@ -138,6 +142,7 @@ export const Typed = meta.story({
 
 /** What was found before stays while one waits, and the answer of an earlier search is never shown. */
 export const LastAnswerWins = meta.story({
+  parameters: WIDE_ONLY,
   play: async ({ canvas, server, userEvent }) => {
     await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(20))
     const before = await namesIn(canvas)
@@ -154,7 +159,7 @@ export const LastAnswerWins = meta.story({
 
 /** Erotica and pornographic titles are shown only to those who ask. */
 export const MatureTitles = meta.story({
-  parameters: at('?q=zz'),
+  parameters: { ...at('?q=zz'), ...WIDE_ONLY },
   beforeEach: ({ server }) => {
     server.db.titles.put(makeTitle({ id: 9001, public_id: 'zz-one', primary_title: 'zz One', content_rating: 'safe' }))
     server.db.titles.put(

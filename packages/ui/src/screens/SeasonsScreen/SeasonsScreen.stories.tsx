@@ -1,6 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_KOREAN } from '@bunko/mock-server'
 import { choice } from '@bunko/storybook/choice'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
@@ -33,6 +34,7 @@ const pick = async ({ canvas }: Context, text: string, option: RegExp) => {
 
 /** Newest first; the season we are in is marked; the next one is proposed. */
 export const Moderator = meta.story({
+  parameters: WIDE_ONLY,
   play: async (context) => {
     const { canvas } = context
     const list = await listOf(context)
@@ -366,6 +368,7 @@ export const ListComesWhileOneTypes = meta.story({
 const read = () => mocked(globalThis.fetch).mock.calls.find(([url]) => String(url).includes('/seasons/'))?.[1]
 /** R9: leaving aborts what is read. */
 export const Left = meta.story({
+  parameters: WIDE_ONLY,
   beforeEach: ({ server }) => {
     spyOn(globalThis, 'fetch')
     return server.hang(contract.seasons.list)
