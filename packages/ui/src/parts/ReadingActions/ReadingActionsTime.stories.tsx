@@ -25,7 +25,7 @@ const Browsed = () => {
 }
 
 const meta = preview.meta({
-  title: 'Parts/ReadingActions/Time',
+  title: 'parts/ReadingActions/Time',
   component: Browsed,
   globals: { level: '5' },
   parameters: about(ReadingActions, screenAt({ path: PATH, at: PATH })),
