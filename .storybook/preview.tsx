@@ -49,10 +49,10 @@ configure({
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-// Nobody looks at a test: a frame that is seen through is laid out and not drawn (decision 31).
-if (UNDER_TEST) (window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0')
-// A message is found as soon as it is there, and clear until it has been drawn once.
 if (UNDER_TEST) {
+  // Nobody looks at a test: a frame that is seen through is laid out and not drawn (decision 31).
+  ;(window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0')
+  // A message is found as soon as it is there, and clear until it has been drawn once.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('[data-sonner-toast][data-mounted="false"] { opacity: 1 !important }')
   document.adoptedStyleSheets.push(sheet)

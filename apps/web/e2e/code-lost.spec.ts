@@ -150,7 +150,9 @@ test('who stays when a release has come is not left without a screen', async ({ 
   await page.getByRole('tab', { name: /^Database/ }).click()
   await expect.poll(() => asked).toBe(1)
   await expect(page.getByText('This tab could not be loaded')).toBeVisible()
-  await page.waitForTimeout(2_500) // until it is clear to the page that somebody has stayed
+  // Until it is clear to the page that somebody has stayed: it forgets then that it was to be loaded anew.
+  const isLeaving = `Object.keys(sessionStorage).some((key) => key.includes('/assets/'))`
+  await expect.poll(() => page.evaluate(isLeaving)).toBe(false)
 
   // With nothing to lose any more, the next file that is missing loads the page anew.
   await page.route('/admin/seasons', async (route) => {

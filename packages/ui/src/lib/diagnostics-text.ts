@@ -139,8 +139,8 @@ export const settingsTexts = ({ given = {}, ...settings }: Decided): string[] =>
   Object.entries(settings).map(([name, value]) => `${name}=${value ?? 'none'}${name in given ? '' : ' (default)'}`)
 
 /**
- * The whole table as text, to be sent on: settings, calls, outcomes and times. `secrets`: the session's tokens and e-mail, none
- * of which stands in it.
+ * The whole table as text, to be sent on: settings, calls, outcomes and times. `secrets`: the session's tokens and
+ * e-mail, none of which stands in it.
  */
 export const diagnosticsText = (
   checks: readonly Check[],

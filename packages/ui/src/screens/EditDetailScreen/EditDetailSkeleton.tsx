@@ -10,6 +10,16 @@ const Line = ({ className }: { className: string }) => (
   </span>
 )
 
+/** As long as most of those that come: on a phone it begins a line of its own. */
+const UNNAMED = (
+  <>
+    <span className="sr-only">Edit</span>
+    <span className="inline-flex h-4 w-64 max-w-full items-center align-middle">
+      <Skeleton className="h-3 w-full" />
+    </span>
+  </>
+)
+
 /** The document's title as long as it is not known what the proposal changes. */
 export const Unnamed = () => {
   usePageTitle('Edit proposal', 'Edit approvals')
@@ -22,13 +32,14 @@ export const EditDetailSkeleton = ({ list }: { list: string }) => (
     <Unnamed />
     <PageHeader
       title="Edit"
-      breadcrumbs={[{ label: 'Edit approvals', to: list }, { label: 'Edit' }]}
+      breadcrumbs={[{ label: 'Edit approvals', to: list }, { label: UNNAMED }]}
       badges={
         <>
           <Skeleton className="h-5 w-16" />
           <Skeleton className="h-5 w-24" />
         </>
       }
+      actions={<Skeleton className="h-8 w-56" />}
     />
     <Loading label="Loading the edit…">
       <div className={DETAIL_GRID.page}>

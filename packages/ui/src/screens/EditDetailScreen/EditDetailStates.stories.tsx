@@ -34,19 +34,21 @@ export const Loading = meta.story({
 })
 
 /** What comes takes the place of what stood for it. */
-export const ArrivesWithoutAJump = meta.story({
-  parameters: WIDE_ONLY,
-  play: async ({ canvas, server, mount }) => {
-    const release = server.hang(edits.list)
-    await mount()
-    const summary = () => canvas.getByRole('main').querySelector('[data-place="main"]')
-    await canvas.findByText('Loading the edit…')
-    const before = summary()?.getBoundingClientRect()
-    release()
-    await form(canvas)
-    const after = summary()?.getBoundingClientRect()
-    await expect([after?.top, after?.left, after?.width]).toEqual([before?.top, before?.left, before?.width])
-  },
+const withoutAJump: Play = async ({ canvas, server, mount }) => {
+  const release = server.hang(edits.list)
+  await mount()
+  const summary = () => canvas.getByRole('main').querySelector('[data-place="main"]')
+  await canvas.findByText('Loading the edit…')
+  const before = summary()?.getBoundingClientRect()
+  release()
+  await form(canvas)
+  const after = summary()?.getBoundingClientRect()
+  await expect([after?.top, after?.left, after?.width]).toEqual([before?.top, before?.left, before?.width])
+}
+export const ArrivesWithoutAJump = meta.story({ play: withoutAJump })
+export const ArrivesWithoutAJumpOnAPhone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: withoutAJump,
 })
 
 /** Somebody saved the title since: approving would undo that, and nothing else would say so. */
