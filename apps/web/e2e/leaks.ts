@@ -16,8 +16,7 @@ const plain = (text: string) => {
     return text
   }
 }
-const holds = (text: string, secret: string) => {
-  const forms = [text, plain(text)]
+const holds = (forms: readonly string[], secret: string) => {
   if (secret.length >= WORD_LENGTH) return forms.some((form) => form.includes(secret))
   const value = new RegExp(`[=:"']${secret.replaceAll(/[^\w]/g, String.raw`\$&`)}(["'&#]|$)`)
   return forms.some((form) => value.test(form))
@@ -84,10 +83,10 @@ const LEFT_ON_PURPOSE: Readonly<Record<string, readonly Kind[]>> = {
 
 /**
  * Watches every page of a context: collects the tokens, passwords and e-mail addresses that the app sends or gets, and
- * tells where one of them was seen that has no business there.
+ * tells where one of them was seen that has no business there. `known` are secrets that go over no wire of the context.
  */
-export const watchLeaks = async (context: BrowserContext) => {
-  const secrets = new Map<string, Kind>()
+export const watchLeaks = async (context: BrowserContext, known: readonly (readonly [string, Kind])[] = []) => {
+  const secrets = new Map<string, Kind>(known)
   const sights: Sight[] = []
   const pending: Promise<unknown>[] = []
   const foreign: string[] = []
@@ -151,12 +150,16 @@ export const watchLeaks = async (context: BrowserContext) => {
       const left = await Promise.all(context.pages().map(leftBehind))
       left.push([['cookies', JSON.stringify(await context.cookies())]])
       const found = new Set(foreign)
-      for (const [where, text] of [...sights, ...left.flat()])
+      // A walk sees the same many times, and some of it is long.
+      const seen = new Map([...sights, ...left.flat()].map((sight) => [sight.join(' '), sight]))
+      for (const [where, text] of seen.values()) {
+        const forms = [text, plain(text)]
         for (const [secret, kind] of secrets) {
           if (LEFT_ON_PURPOSE[where]?.includes(kind)) continue
-          if (holds(text, secret))
+          if (holds(forms, secret))
             found.add(`${kind} in ${where}: ${plain(text).replaceAll(secret, '…').slice(0, 300)}`)
         }
+      }
       return [...found]
     },
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, served as test } from '../e2e/test.ts'
+import { expect, test } from './test.ts'
 import { API, cutOff, FAULTS, pathOf, UNREAD, type Fault } from './faults.ts'
 import { STOPS } from './routes.ts'
 import { EMPTY, PLACES, wanted, type Place } from './said.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, served as test } from '../e2e/test.ts'
+import { expect, test } from './test.ts'
 import { API, pathOf } from './faults.ts'
 import { MARK, PASSES, poison } from './hostile.ts'
 import { covered, harm, turned } from './look.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, served as test } from '../e2e/test.ts'
+import { expect, test } from './test.ts'
 import { API, cutOff, FAULTS, pathOf, type Fault } from './faults.ts'
 import { STOPS } from './routes.ts'
 import { become, rest, troubles } from './visit.ts'
