@@ -54,6 +54,11 @@ test('case, accents, width and invisible characters make no difference', () => {
   expect(found('STRASSE')).toEqual([3])
 })
 
+test('of a Greek name a part is found, also one that ends in a sigma', () => {
+  expect(fold('Οδύσσεια')).toContain(fold('οδυσ'))
+  expect(fold('ΟΔΥΣΣΕΎΣ')).toBe(fold('Οδυσσεύς'))
+})
+
 test('a dakuten is no accent', () => {
   expect(found('が')).toEqual([4])
   expect(fold('が')).not.toBe(fold('か'))
