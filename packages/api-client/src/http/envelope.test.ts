@@ -146,18 +146,13 @@ describe('a list comes out of every accepted shape (R1)', () => {
   })
 })
 
-test.each([
-  [undefined, true],
-  [{}, true],
-  [[], true],
-  [{ anything: 1 }, true],
-  ['ok', false],
-  [null, false],
-  [1, false],
-])('a call whose answer is not described takes %j: %s', (body, ok) => {
-  const reason = { ok, field: '(body)', reason: 'expected an object or nothing' }
-  expect(readAnswer(contract.auth.logout.answer, body)).toEqual(ok ? { ok, value: undefined } : reason)
-})
+test.each([[undefined], [{}], [[]], [{ anything: 1 }], ['ok'], [null], [1], [true]])(
+  'a call whose answer is not described, and one that may answer with its record, take %j',
+  (body) => {
+    expect(readAnswer(contract.auth.logout.answer, body)).toEqual({ ok: true, value: undefined })
+    expect(readAnswer(contract.edits.review.answer, body)).toMatchObject({ ok: true })
+  },
+)
 
 test('a record remembers how the server told it', () => {
   const raw = { ...magazine, year: '1968' }

@@ -71,12 +71,9 @@ export const readAnswer = <A extends AnswerSpec>(spec: A, body: unknown): Unwrap
   read(spec, body) as Unwrapped<AnswerOf<A>>
 
 const read = (spec: AnswerSpec, body: unknown): Unwrapped<unknown> => {
-  const isAnything = body === undefined || isWrapped(body)
   if (spec.kind === 'list') return readList(spec, body)
-  if (spec.kind === 'nothing')
-    return isAnything
-      ? { ok: true, value: undefined }
-      : { ok: false, field: '(body)', reason: 'expected an object or nothing' }
+  // A write is done when it is accepted, whatever is said of it (decision 10): `"Deleted"`, `true`, an object, nothing.
+  if (spec.kind === 'nothing') return { ok: true, value: undefined }
   const record = readOne(spec, body)
-  return record.ok || spec.certain || !isAnything ? record : { ok: true, value: null }
+  return record.ok || spec.certain ? record : { ok: true, value: null }
 }
