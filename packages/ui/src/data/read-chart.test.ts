@@ -1,4 +1,4 @@
-import type { Client, Title } from '@bunko/api-client'
+import { HttpError, type Client, type Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
 import { chartErrorText, readChart } from './read-chart.ts'
 
@@ -11,9 +11,14 @@ interface Server {
   counts?: boolean
   ignoresOffset?: boolean
   dropped?: number
+  /** As pages of numbers are: the page after the last is not found. */
+  refusesPastEnd?: boolean
 }
 /** A server with these titles in its chart, and what it was asked. */
-const serverOf = (all: readonly Title[], { page = 100, counts = true, ignoresOffset = false, dropped = 0 }: Server) => {
+const serverOf = (
+  all: readonly Title[],
+  { page = 100, counts = true, ignoresOffset = false, dropped = 0, refusesPastEnd = false }: Server,
+) => {
   const asked: number[] = []
   const client = {
     seasons: {
@@ -22,7 +27,9 @@ const serverOf = (all: readonly Title[], { page = 100, counts = true, ignoresOff
         const from = ignoresOffset ? 0 : offset
         const items = all.slice(from, from + Math.min(limit, page))
         const next = counts && from + items.length < all.length ? { offset: 'x' } : null
-        return { items, total: counts ? all.length : items.length, next, dropped }
+        if (refusesPastEnd && offset > 0 && items.length === 0)
+          throw new HttpError({ call: 'seasons.titles', status: 404, body: { detail: 'Invalid page.' } })
+        return { items, total: counts ? all.length : items.length, isCounted: counts, next, dropped }
       },
     },
   } as unknown as Client
@@ -36,6 +43,13 @@ const idsOf = (count: number) => titles(count).map(({ id }) => id)
 
 test('a short chart is asked for once', async () => {
   expect(await read(titles(14))).toEqual({ ids: idsOf(14), asked: [0] })
+  expect(await read(titles(10))).toEqual({ ids: idsOf(10), asked: [0] })
+  expect(await read(titles(14), { counts: false })).toEqual({ ids: idsOf(14), asked: [0] })
+})
+test('a server that refuses what is past the end is read to its end', async () => {
+  const refusal = { counts: false, refusesPastEnd: true }
+  expect(await read(titles(100), refusal)).toEqual({ ids: idsOf(100), asked: [0, 100] })
+  expect(await problem([...titles(99), { id: 99 } as Title], { refusesPastEnd: true })).toBe(INCOMPLETE)
 })
 test.each<[string, number, Server]>([
   ['pages of a hundred', 230, {}],

@@ -1,4 +1,5 @@
-import { errorText, refOf, type CallOptions, type Client, type Title } from '@bunko/api-client'
+import { errorText, refOf, type CallOptions, type Client, type Page, type Title } from '@bunko/api-client'
+import { isGone } from '../lib/missing.ts'
 import type { SeasonKey } from '../lib/season.ts'
 
 /** Titles of one page of a chart. */
@@ -8,6 +9,7 @@ const CHART_CAP = 2_000
 /** Pages of servers that give fewer titles than were asked for, and tell no count, are round. */
 const ROUND = 5
 
+const NO_MORE: Page<Title> = { items: [], total: 0, isCounted: false, next: null, dropped: 0 }
 const INCOMPLETE = 'The season’s chart could not be read completely.'
 const TOO_LONG = `The chart has more than ${CHART_CAP.toLocaleString('en')} titles. It cannot be changed here.`
 
@@ -27,14 +29,20 @@ export const readChart = async (client: Client, key: SeasonKey, options?: CallOp
   const found = new Map<string, Title>()
   let [offset, total] = [0, 0]
   for (;;) {
-    const page = await client.seasons.titles({ query: { ...key, limit: CHART_PAGE, offset } }, options)
+    const page = await client.seasons
+      .titles({ query: { ...key, limit: CHART_PAGE, offset } }, options)
+      .catch((error: unknown) => {
+        // A page past the end is refused by some servers.
+        if (offset > 0 && isGone(error)) return NO_MORE
+        throw error
+      })
     if (page.dropped > 0) throw new ChartError(INCOMPLETE)
     const before = found.size
     for (const title of page.items) found.set(String(title.id ?? refOf(title)), title)
     if (found.size > CHART_CAP) throw new ChartError(TOO_LONG)
     offset += page.items.length
     total = Math.max(total, page.total)
-    const plain = page.next === null && offset >= total && page.items.length % ROUND > 0
+    const plain = page.next === null && offset >= total && (page.isCounted || page.items.length % ROUND > 0)
     if (plain || found.size === before) break
   }
   if (found.size < total) throw new ChartError(INCOMPLETE)
