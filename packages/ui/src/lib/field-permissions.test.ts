@@ -1,6 +1,7 @@
 import { createClient } from '@bunko/api-client'
 import { expect, test } from 'vitest'
 import { closedFields } from './field-permissions.ts'
+import { TITLE_FIELD_NAMES, TITLE_FIELDS } from './title-form.ts'
 
 const WHY = 'You may not change this field.'
 
@@ -47,6 +48,23 @@ test('saving and proposing are asked apart', () => {
   const fields = { year: { can_edit: false, can_propose: true }, type: { can_edit: true, can_propose: false } }
   expect(closedFields({ fields }, 'propose')).toEqual({ type: WHY })
   expect(closedFields({ fields }, 'save')).toEqual({ year: WHY })
+})
+
+test('what needs an approval is what is proposed', () => {
+  const year = { can_edit: false, requires_approval: true }
+  expect(closedFields({ year }, 'propose')).toEqual({})
+  expect(closedFields({ year }, 'save')).toEqual({ year: WHY })
+  expect(closedFields({ year: { ...year, can_propose: false } }, 'propose')).toEqual({ year: WHY })
+})
+
+test('an answer that would leave nothing to propose tells what may be saved', () => {
+  const names = TITLE_FIELD_NAMES.flatMap((field) => TITLE_FIELDS[field].names)
+  const none = Object.fromEntries(names.map((name) => [name, { can_edit: false }]))
+  const { year, ...others } = closedFields(none, 'save')
+  expect(year).toBe(WHY)
+  expect(Object.keys(others)).toHaveLength(19)
+  expect(closedFields(none, 'propose')).toEqual({})
+  expect(closedFields({ ...none, year: true }, 'propose')).toEqual(others)
 })
 
 const ROWS = [{ field_name: 'year', can_edit: false }, { field_name: 'type' }]

@@ -10,6 +10,7 @@ const FLAGS: Record<EditMode, readonly string[]> = {
   save: ['can_edit', 'editable', 'allowed', 'can_propose'],
   propose: ['can_propose', 'allowed', 'editable', 'can_edit'],
 }
+const NEEDS_APPROVAL = ['requires_approval', 'needs_approval']
 const REASONS = ['reason', 'message', 'detail']
 const REASON = 'You may not change this field.'
 // The form makes these of others: what closes them closes no field.
@@ -29,6 +30,9 @@ const namesOf = (field: TitleField): string[] => {
 const reasonOf = (entry: unknown, mode: EditMode): string | null => {
   if (entry === false) return REASON
   if (!isBag(entry)) return null
+  // What may not be saved without somebody's approval is what proposals are for (section 6).
+  if (mode === 'propose' && entry['can_propose'] !== false && NEEDS_APPROVAL.some((name) => entry[name] === true))
+    return null
   const flag = FLAGS[mode].find((name) => typeof entry[name] === 'boolean')
   if (flag === undefined || entry[flag] === true) return null
   const reason = own(entry, REASONS)
@@ -57,7 +61,8 @@ const mapOfList = (list: readonly unknown[], mode: EditMode): Bag | null => {
 /**
  * The fields that GET /edits/field-permissions/ closes to the viewer, each with the reason. The answer is not specified:
  * a map of fields to yes, no, or an object that says so, or a list of what may be changed. What is not understood closes
- * nothing: the server decides in the end.
+ * nothing, and so does what would leave nothing to propose, which anyone signed in may: it tells what they may save. The
+ * server decides in the end.
  */
 export const closedFields = (answer: unknown, mode: EditMode): Partial<Record<TitleField, string>> => {
   const whole = isBag(answer) ? answer : {}
@@ -66,11 +71,11 @@ export const closedFields = (answer: unknown, mode: EditMode): Partial<Record<Ti
   const inner = own(whole, MAPS)
   const map = list ? mapOfList(list, mode) : isBag(inner) ? inner : whole
   if (map === null) return {}
-  return Object.fromEntries(
-    TITLE_FIELD_NAMES.flatMap((field): [TitleField, string][] => {
-      const name = namesOf(field).find((one) => Object.hasOwn(map, one))
-      const reason = name === undefined ? null : reasonOf(map[name], mode)
-      return reason === null ? [] : [[field, reason]]
-    }),
-  )
+  const closed = TITLE_FIELD_NAMES.flatMap((field): [TitleField, string][] => {
+    const name = namesOf(field).find((one) => Object.hasOwn(map, one))
+    const reason = name === undefined ? null : reasonOf(map[name], mode)
+    return reason === null ? [] : [[field, reason]]
+  })
+  const all = TITLE_FIELD_NAMES.filter((field) => namesOf(field).length > 0)
+  return mode === 'propose' && closed.length === all.length ? {} : Object.fromEntries(closed)
 }
