@@ -7,7 +7,7 @@ import { serveMedia } from './media/media.ts'
 import { permit, refusalFor, viewerOf } from './rules/authority.ts'
 import { SLOW_MS, type ScenarioName } from './scenarios.ts'
 import type { Inner } from './server-types.ts'
-import { withAbsent } from './wire/absent.ts'
+import { refuseNulls, withAbsent } from './wire/absent.ts'
 import { checkAnswer } from './wire/check.ts'
 import { JSON_HEADERS, jsonAnswer, type MockAnswer, type MockReply, type MockRequest } from './wire/message.ts'
 import { readBody, readQuery } from './wire/read.ts'
@@ -76,6 +76,7 @@ export const createRespond = (server: Inner, table: readonly Entry[]): Respond =
     const query = endpoint.query && readQuery(endpoint, url().searchParams)
     const run = (body: unknown) => {
       if (!endpoint.path.startsWith('/auth/')) seen.body = endpoint.encoding === 'multipart' ? remembered(body) : body
+      if (server.switches().absent === 'empty') refuseNulls(endpoint, body)
       const { db, tokens } = server
       const context: Context = { viewer: seen.viewer, db, tokens, now: server.now() }
       const given = entry.run({ params, query, body, ...context } as never)

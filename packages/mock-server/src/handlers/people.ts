@@ -5,7 +5,7 @@ import type { CreditRow, PersonRow, TitleRow } from '../db/rows.ts'
 import { countTitles, nameCredits } from '../rules/catalogue.ts'
 import { fold } from '../rules/fold.ts'
 import { rangeProblem } from '../rules/range.ts'
-import { given } from '../rules/refs.ts'
+import { emptyAsNull, given } from '../rules/refs.ts'
 import { lengthProblem, NAME_MAX, urlProblem } from '../rules/text-problems.ts'
 import { first, page, whole } from '../wire/page.ts'
 import { error, noTitle, notFound, refuse } from '../wire/refusal.ts'
@@ -69,7 +69,14 @@ export const peopleHandlers: Entry[] = [
     ({ body, db }) => {
       check(body)
       const id = db.people.nextId()
-      const { name, is_author, is_artist, age = null, hometown = null, url = null } = body
+      const {
+        name,
+        is_author,
+        is_artist,
+        age = null,
+        hometown = null,
+        url = null,
+      } = emptyAsNull(body, ['hometown', 'url'])
       const public_id = publicId('psn', 'added', id)
       return db.people.put({ id, public_id, name, is_author, is_artist, age, hometown, url, manga_count: 0 })
     },
@@ -79,7 +86,7 @@ export const peopleHandlers: Entry[] = [
     const before = personOf(db, params.id)
     check(body)
     // What it leaves out stays as it was.
-    const person = db.people.put({ ...before, ...given(body) })
+    const person = db.people.put({ ...before, ...emptyAsNull(given(body), ['hometown', 'url']) })
     for (const title of titlesOf(db, person)) nameCredits(db, title.id)
     return person
   }),

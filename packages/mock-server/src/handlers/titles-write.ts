@@ -6,7 +6,7 @@ import { iso } from '../now.ts'
 import { uniqueAlternatives } from '../rules/alternatives.ts'
 import { same, saveTitle } from '../rules/catalogue.ts'
 import { rangeProblem } from '../rules/range.ts'
-import { given, lostProblem } from '../rules/refs.ts'
+import { emptyAsNull, given, lostProblem } from '../rules/refs.ts'
 import { removeTitle } from '../rules/remove-title.ts'
 import { countFavorites, NO_STATISTICS, rate } from '../rules/statistics.ts'
 import { slugProblem } from '../rules/text-problems.ts'
@@ -56,7 +56,7 @@ const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
 const tidy = (title: TitleRow, sent: Draft, before?: TitleRow): TitleRow => {
   const changed = NAME_LISTS.filter((field) => !before || !same(before[field], title[field]))
   const lists = Object.fromEntries(changed.map((field) => [field, unique(title[field])]))
-  const row = { ...title, ...lists }
+  const row = emptyAsNull({ ...title, ...lists }, ['original_publisher', 'serialized_in'])
   const tagged = sent.genre_names ?? sent.theme_names ?? sent.format_names
   if (tagged && !sent.tag_names) row.tag_names = unique([...row.genre_names, ...row.theme_names, ...row.format_names])
   const seen = new Map(title.related_entries.map((ref) => [String(ref), ref]))

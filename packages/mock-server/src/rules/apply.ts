@@ -20,7 +20,7 @@ const primaryTitle: Take = (value) => (isFilled(value) ? { primary_title: value 
 const text =
   (field: 'original_publisher' | 'serialized_in' | 'original_language'): Take =>
   (value) =>
-    value === null || typeof value === 'string' ? { [field]: value } : null
+    value === null || typeof value === 'string' ? { [field]: value === '' ? null : value } : null
 
 const NUMERIC = /^\s*-?\d{1,9}\s*$/
 const number =

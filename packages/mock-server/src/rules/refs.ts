@@ -9,6 +9,12 @@ export const lostProblem = (table: Referred, refs: readonly Ref[] | null | undef
   return lost === undefined ? null : `Invalid pk "${lost}" - object does not exist.`
 }
 
+/** The rows say null for a text that is nothing, however it was sent. */
+export const emptyAsNull = <T extends object>(row: T, texts: readonly (keyof T)[]): T => ({
+  ...row,
+  ...Object.fromEntries(texts.filter((name) => row[name] === '').map((name) => [name, null])),
+})
+
 /** Only what is there: the parts of a draft that were sent. */
 export const given = <T extends object>(draft: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as never

@@ -34,6 +34,29 @@ describe('over every reading call', () => {
   })
 })
 
+describe('in columns of texts that take no null', () => {
+  test.each(GETS)('$name is read to its last row', async (get) => {
+    const full = await get.by(client)
+    server.set({ absent: 'empty' })
+    const { answer } = get.endpoint
+    expect(rowsOf(answer, await get.by(client))).toHaveLength(rowsOf(answer, full).length)
+  })
+
+  test('a text that is nothing is told as an empty one, and null is refused', async () => {
+    server.set({ absent: 'empty' })
+    const draft = { name: 'Ōe', is_author: true, is_artist: false }
+    const { body } = await ask(server, 'POST', '/manga/people/create/', { as: 1, body: draft })
+    expect(body).toMatchObject({ data: { hometown: '', url: '', age: null } })
+    const nulls = { ...draft, age: null, hometown: null, url: '' }
+    expect(await ask(server, 'POST', '/manga/people/create/', { as: 1, body: nulls })).toMatchObject({
+      status: 400,
+      body: { hometown: ['This field may not be null.'] },
+    })
+    server.set({ absent: 'as is' })
+    expect((await ask(server, 'POST', '/manga/people/create/', { as: 1, body: nulls })).status).toBe(201)
+  })
+})
+
 test('a title keeps its identity alone', async () => {
   server.set({ absent: 'missing' })
   const { body } = await ask(server, 'GET', '/manga/1/')

@@ -43,16 +43,16 @@ describe('problems', () => {
   })
 })
 
-test('the body: trimmed, null for what is empty, numbers as numbers', () => {
+test('the body: trimmed, without what is empty, numbers as numbers', () => {
   expect(personDraft(values({ name: ' Ōe ', isArtist: true, age: ' 40 ', hometown: ' 松山 ', url: ' ' }))).toEqual({
     name: 'Ōe',
     is_author: false,
     is_artist: true,
     age: 40,
     hometown: '松山',
-    url: null,
   })
-  expect(personDraft(values({}))).toMatchObject({ age: null, hometown: null, url: null })
+  expect(personDraft(values({}))).toEqual({ name: 'Ōe Kenji', is_author: false, is_artist: false })
+  expect(personDraft(values({ age: '0' }))).toMatchObject({ age: 0 })
   expect(personDraft(values({ age: '-3' }))).not.toHaveProperty('age')
 })
 
@@ -69,6 +69,20 @@ test('an edit sends what was told and what was changed', async () => {
     age: 40,
     hometown: null,
   })
+})
+
+test('an edit sends an empty text back as it was told, and one that was cleared as none', async () => {
+  const answer = { id: 1, name: 'Ōe', hometown: '', url: 'https://a.example' }
+  const client = createClient({ baseUrl: 'https://bunko.test', fetch: () => Promise.resolve(Response.json(answer)) })
+  const person = await client.people.get({ params: { id: 1 } })
+  const read = personValues(person)
+  expect(personPut(person, { ...read, age: '40' }, person)).toEqual({
+    name: 'Ōe',
+    age: 40,
+    hometown: '',
+    url: 'https://a.example',
+  })
+  expect(personPut(person, { ...read, url: ' ' }, person)).toEqual({ name: 'Ōe', hometown: '', url: '' })
 })
 
 test('an edit makes no flag of a role of which nobody knows', () => {

@@ -56,17 +56,23 @@ export const personProblems = (
     safeHref(url) === undefined && { url: 'Enter a full address that begins with https:// or http://' }),
 })
 
-/** The body of a create: trimmed, null for what is empty. An age that is no number is left as it is. */
-export const personDraft = (values: PersonValues): PersonDraft => {
+/** The fields as they are sent: trimmed, an empty text as '', no age as null. An age that is no number is left out. */
+const sentOf = (values: PersonValues) => {
   const age = parseNumber(values.age)
   return {
     name: values.name.trim(),
     is_author: values.isAuthor,
     is_artist: values.isArtist,
     ...(age !== 'invalid' && { age }),
-    hometown: values.hometown.trim() || null,
-    url: values.url.trim() || null,
+    hometown: values.hometown.trim(),
+    url: values.url.trim(),
   }
+}
+
+/** The body of a create. What is empty is left out: the server knows what stands for nothing in its columns. */
+export const personDraft = (values: PersonValues): PersonDraft => {
+  const { age, hometown, url, ...rest } = sentOf(values)
+  return { ...rest, ...(age != null && { age }), ...(hometown && { hometown }), ...(url && { url }) }
 }
 
 /** Names of the fields in which two differ. */
@@ -77,9 +83,12 @@ export const changedIn = (one: PersonValues, other: PersonValues): PersonField[]
 export const personPut = (read: Person, values: PersonValues, stored: Person): PersonPut => {
   const changed = changedIn(personValues(read), values)
   const ours = Object.fromEntries(changed.map((field) => [field, values[field]]))
-  const { name, ...rest } = personDraft({ ...personValues(stored), ...ours })
-  const wires = changed.map((field) => PERSON_FIELDS[field].wire)
-  return { name, ...putBody(rest, toldOf(stored) ?? stored, wires) }
+  const { name, ...rest } = sentOf({ ...personValues(stored), ...ours })
+  const wires: string[] = changed.map((field) => PERSON_FIELDS[field].wire)
+  const told: Readonly<Record<string, unknown>> = toldOf(stored) ?? { ...stored }
+  // What was told as null goes back as null, and '' as '': a column may take only one of them.
+  const asTold = (wire: 'hometown' | 'url') => (told[wire] === null && !wires.includes(wire) ? null : rest[wire])
+  return { name, ...putBody({ ...rest, hometown: asTold('hometown'), url: asTold('url') }, told, wires) }
 }
 
 const asValues = (kept: unknown, base: PersonValues): PersonValues | null => {

@@ -4,7 +4,6 @@ import { parseNumber } from './parse-number.ts'
 import { slugOf } from './slug.ts'
 import type { TitleValues } from './title-form.ts'
 
-const orNull = (text: string): string | null => (isBlank(text) ? null : text.trim())
 const whole = (text: string): number | null => {
   const value = parseNumber(text)
   return value === 'invalid' ? null : value
@@ -15,7 +14,10 @@ const spoken = (pt: string, en: string): Record<string, string> => ({
   ...(!isBlank(en) && { en: en.trim() }),
 })
 
-/** Section 3's create payload, exactly. `mangadexId` stays the same for one form (R12). */
+/**
+ * Section 3's create payload, exactly; a text that is left empty is '', which a column of texts takes where it may be
+ * blank, whether or not it may be null. `mangadexId` stays the same for one form (R12).
+ */
 export const titleDraft = (values: TitleValues, mangadexId: string): TitleDraft => {
   const { genres, themes, formats } = values
   return {
@@ -42,8 +44,8 @@ export const titleDraft = (values: TitleValues, mangadexId: string): TitleDraft 
     theme_names: themes,
     format_names: formats,
     tag_names: [...new Set([...genres, ...themes, ...formats])],
-    original_publisher: orNull(values.originalPublisher),
-    serialized_in: orNull(values.serializedIn),
+    original_publisher: values.originalPublisher.trim(),
+    serialized_in: values.serializedIn.trim(),
     publication_demographic: values.demographic as TitleDraft['publication_demographic'],
     related_entries: values.related.map(({ id }) => id),
   }

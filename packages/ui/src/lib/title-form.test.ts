@@ -82,8 +82,8 @@ describe('the payload of section 3', () => {
       theme_names: ['Cooking', 'Comedy'],
       format_names: ['Award Winning'],
       tag_names: ['Comedy', 'Fantasy', 'Cooking', 'Award Winning'],
-      original_publisher: null,
-      serialized_in: null,
+      original_publisher: '',
+      serialized_in: '',
       publication_demographic: 'none',
       related_entries: [7],
     })

@@ -78,6 +78,24 @@ export const Admin = meta.story({
 })
 export const Moderator = meta.story({ play: saves })
 
+/** A server whose texts may be empty and may not be null: what nobody touched goes back as it was told. */
+export const TextsThatTakeNoNull = meta.story({
+  beforeEach: ({ server }) => {
+    server.set({ absent: 'empty' })
+    server.db.people.update(900, { hometown: null })
+  },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await expect(await field(canvas, 'Hometown')).toHaveValue('')
+    await userEvent.type(await field(canvas, 'Age'), '{Backspace}{Backspace}50')
+    await userEvent.clear(await field(canvas, 'Link'))
+    await save(context)
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(puts(server)[0]?.body).toMatchObject({ hometown: '', url: '', age: 50 })
+    await expect(person(server)).toMatchObject({ age: 50, hometown: null, url: null })
+  },
+})
+
 /** What the server does not tell is not emptied by a save, nor by the next one, of what was read again. */
 export const PartialData = meta.story({
   beforeEach: ({ server }) =>
