@@ -2,6 +2,7 @@ import type { Client, Probe, Session } from '@bunko/api-client'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import type { Connection } from './connection.ts'
+import { LIST_KEPT_MS } from './list-places.ts'
 import { useSession } from '../session/session-context.tsx'
 
 interface Api {
@@ -37,7 +38,7 @@ const forgetUser = (queries: QueryClient) => {
 /**
  * A cache. Calls are sent once (R9): a write is shown as under way before the next event, not a timer later, so that of
  * two presses that a busy page gets at once the second finds the button busy. Fresh for half a minute: going back to a
- * list asks nothing again.
+ * list asks nothing again. Kept as long as one's place in it is: Back finds all of it, and so the place.
  *
  * What was read for one user is forgotten when their session ends, also while no screen that reads is there.
  */
@@ -45,7 +46,13 @@ export const createQueries = (session: Session) => {
   notifyManager.setScheduler(queueMicrotask)
   const queries = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        retry: false,
+        staleTime: 30_000,
+        gcTime: LIST_KEPT_MS,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

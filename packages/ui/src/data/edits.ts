@@ -13,7 +13,6 @@ import { EDITS_PAGE, nextEdits, readPages, rowsRead, totalOfEdits } from '../lib
 import { isGone } from '../lib/missing.ts'
 import { isOwnNumber, withQuery } from '../lib/next-offset.ts'
 import { useClient } from './api-context.tsx'
-import { LIST_KEPT_MS } from './list-places.ts'
 
 /** Most proposals a search or a count goes through; the screen says so when there are more (R1). */
 const EDITS_CAP = 5_000
@@ -56,7 +55,6 @@ const tabOptions = (client: Client, tab: EditTab) => ({
     readEdits(client, tab, signal, next),
   getNextPageParam: (_: Page<Edit>, pages: Page<Edit>[]) =>
     rowsRead(pages) >= EDITS_CAP ? undefined : nextEdits(pages),
-  gcTime: LIST_KEPT_MS,
 })
 
 /** One tab's proposals, page by page. */

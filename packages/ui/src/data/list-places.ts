@@ -9,7 +9,7 @@ export interface ListPlace {
   heights: ReadonlyMap<unknown, number>
 }
 
-/** As long as the rows themselves are kept: a place without its rows is of no use. */
+/** How long what was read is kept, and a place in it: a place without its rows is of no use. */
 export const LIST_KEPT_MS = 30 * 60_000
 
 /** Remembers places beside the rows they belong to: per tree, and forgotten when the session ends. */
@@ -17,7 +17,6 @@ export const useListPlaces = () => {
   const queries = useQueryClient()
   return useMemo(() => {
     const keyOf = (key: string) => ['list-places', key]
-    queries.setQueryDefaults(['list-places'], { gcTime: LIST_KEPT_MS })
     return {
       find: (key: string) => queries.getQueryData<ListPlace>(keyOf(key)),
       keep: (key: string, place: ListPlace) => void queries.setQueryData<ListPlace>(keyOf(key), place),

@@ -16,7 +16,6 @@ import { isGone } from '../lib/missing.ts'
 import { nextOffset } from '../lib/next-offset.ts'
 import type { Owner } from '../lib/owner.ts'
 import { useClient } from './api-context.tsx'
-import { LIST_KEPT_MS } from './list-places.ts'
 import { readAnew } from './read-anew.ts'
 
 /** Entries of one call. */
@@ -192,7 +191,6 @@ export const useFavorites = (owner: Owner) => {
         : client.lists.favoritesOf({ params: { id: owner.id }, query }, { signal, next })
     },
     getNextPageParam: (_: Page<Title>, pages) => nextOffset(pages, FAVORITES_PAGE, refOf),
-    gcTime: LIST_KEPT_MS,
   })
 }
 

@@ -26,7 +26,6 @@ import type { Role } from '../lib/person-roles.ts'
 import { mayBeGone } from '../lib/unsure.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
-import { LIST_KEPT_MS } from './list-places.ts'
 import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
 
@@ -73,7 +72,7 @@ export const usePerson = (ref: string) => {
   })
 }
 
-/** What a person is associated with, in pages where the server makes some. Kept as long as one's place in it is. */
+/** What a person is associated with, in pages where the server makes some. */
 export const usePersonTitles = (ref: string) => {
   const client = useClient()
   return useInfiniteQuery({
@@ -81,7 +80,6 @@ export const usePersonTitles = (ref: string) => {
     initialPageParam: FIRST,
     queryFn: ({ pageParam: next, signal }) => client.people.titles({ params: { id: ref } }, { signal, next }),
     getNextPageParam: ({ next, items }) => (items.length > 0 ? (next ?? undefined) : undefined),
-    gcTime: LIST_KEPT_MS,
   })
 }
 

@@ -136,7 +136,6 @@ export const useAdvancedSearch = (query: SearchQuery, { enabled = true, isReturn
     getNextPageParam: (_, pages) => nextTitles(pages),
     placeholderData: keepPreviousData,
     ...(isReturn && { staleTime: LIST_KEPT_MS }),
-    gcTime: LIST_KEPT_MS,
     enabled,
   })
 }

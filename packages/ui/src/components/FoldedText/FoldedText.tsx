@@ -6,6 +6,9 @@ type FoldedTextProps = {
   text: string
   /** BCP 47. */
   lang?: string | undefined
+  /** For a screen that is to find one's place again: whether all of it is shown. Otherwise it keeps that itself. */
+  whole?: boolean
+  onWholeChange?: (whole: boolean) => void
 }
 
 /**
@@ -16,15 +19,16 @@ type FoldedTextProps = {
  *
  * Keyboard: Tab reaches 'Show more', Enter or Space shows all of it, and again the beginning.
  */
-export const FoldedText = ({ text, lang }: FoldedTextProps) => {
-  const [whole, setWhole] = useState(false)
+export const FoldedText = ({ text, lang, whole: given, onWholeChange }: FoldedTextProps) => {
+  const [own, setOwn] = useState(false)
+  const whole = given ?? own
   const folded = foldedText(text)
   return (
     <div>
       <p lang={lang} dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
         {whole ? text : (folded ?? text)}
       </p>
-      {folded !== null && <ShowMore whole={whole} onChange={setWhole} />}
+      {folded !== null && <ShowMore whole={whole} onChange={onWholeChange ?? setOwn} />}
     </div>
   )
 }

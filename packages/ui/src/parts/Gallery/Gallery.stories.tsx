@@ -1,6 +1,7 @@
 import type { Cover } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
-import { expect, screen, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { Gallery } from './Gallery.tsx'
 
@@ -16,7 +17,11 @@ const many = Array.from({ length: 40 }, (_, at) => cover(at + 1))
 
 const meta = preview.meta({
   component: Gallery,
-  args: { name: { text: 'Blue', lang: 'en' }, covers: many.slice(0, 3) },
+  args: { name: { text: 'Blue', lang: 'en' }, covers: many.slice(0, 3), all: false, onAll: fn() },
+  render: function Drawn(args) {
+    const [all, setAll] = useState(args.all)
+    return <Gallery {...args} all={all} onAll={() => setAll(true)} />
+  },
   parameters: { docs: { story: { inline: false, height: '720px' } } },
 })
 
@@ -44,6 +49,7 @@ export const Many = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(14)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 40 covers' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(40)
+    await expect(canvas.getByRole('button', { name: 'Enlarge Volume 15' })).toHaveFocus()
   },
 })
 export const One = meta.story({

@@ -1,12 +1,12 @@
 import type { Cover as VolumeCover, CoverUrls } from '@bunko/api-client'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { coverSrc } from '../../lib/cover-src.ts'
 import { laterPart } from '../../lib/later-part.tsx'
+import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { coverLabels } from '../../lib/title-page.ts'
 import type { Phrase } from '../../lib/title-text.ts'
 
@@ -27,6 +27,9 @@ const largest = (covers: CoverUrls) => covers.original || coverSrc(covers, 'larg
 interface GalleryProps {
   name: Phrase
   covers: readonly VolumeCover[]
+  /** All are drawn, of many the first ones otherwise. */
+  all: boolean
+  onAll: () => void
 }
 
 /**
@@ -38,22 +41,15 @@ interface GalleryProps {
  * Keyboard: Tab goes from cover to cover, Enter or Space enlarges (there `CoverZoom`), and closed, the focus returns.
  * 'Show all' passes the focus to the first cover that came.
  */
-export const Gallery = ({ name, covers }: GalleryProps) => {
-  const [all, setAll] = useState(false)
+export const Gallery = ({ name, covers, all, onAll }: GalleryProps) => {
   const [zoomed, setZoomed] = useState<number | null>(null)
   const labels = coverLabels(covers)
   const shown = all || covers.length <= SHOWN + 2 ? covers : covers.slice(0, SHOWN)
-  const list = useRef<HTMLUListElement>(null)
-  /** The button goes: who pressed goes on at the first that came. */
-  const showAll = () => {
-    flushSync(() => setAll(true))
-    list.current?.children[SHOWN]?.querySelector('button')?.focus({ preventScroll: true })
-  }
   const open = zoomed === null ? undefined : covers[zoomed]
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets */}
-      <ul ref={list} role="list" aria-label="Covers" className={GRID}>
+      <ul role="list" aria-label="Covers" className={GRID}>
         {shown.map((cover, at) => (
           <li key={cover.id ?? at} className="min-w-0">
             <div className="relative">
@@ -71,8 +67,8 @@ export const Gallery = ({ name, covers }: GalleryProps) => {
         ))}
       </ul>
       {shown.length < covers.length && (
-        <div>
-          <Button onClick={showAll}>Show all {covers.length} covers</Button>
+        <div ref={passToFirstNew} data-shown={SHOWN}>
+          <Button onClick={onAll}>Show all {covers.length} covers</Button>
         </div>
       )}
       {open && zoomed !== null && (

@@ -1,12 +1,12 @@
 import type { Chapter } from '@bunko/api-client'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useChapters } from '../../data/title-page.ts'
 import { calendarDay } from '../../lib/calendar-day.ts'
 import { usePrinting } from '../../lib/drawn-rows.ts'
+import { parseNumber } from '../../lib/parse-number.ts'
 import { chaptersInOrder } from '../../lib/title-page.ts'
 import { langOfText } from '../../lib/title-text.ts'
 import { useUrlState } from '../../routing/use-url-state.ts'
@@ -68,17 +68,25 @@ export const Chapters = ({ id, expected, className }: { id: string; expected: nu
 }
 
 const ChapterList = ({ chapters }: { chapters: readonly Chapter[] }) => {
-  const [opened, setShown] = useState(SHOWN)
+  // In the address, so that Back finds them again, and one's place.
+  const [inAddress, setInAddress] = useUrlState<string>('drawn-chapters', String(SHOWN))
+  const asked = parseNumber(inAddress)
+  const opened = typeof asked === 'number' ? Math.max(asked, SHOWN) : SHOWN
   // A sheet has all of them: nobody can press for more there.
   const shown = usePrinting() ? chapters.length : opened
   const left = chapters.length - shown
   const list = useRef<HTMLUListElement>(null)
-  /** Who pressed reads on at the first that came; the button may be gone. */
+  const readOnAt = useRef<number | null>(null)
   const showMore = () => {
-    flushSync(() => setShown(shown === SHOWN ? Math.max(STEP, SHOWN) : shown + STEP))
-    const first = list.current?.children[shown]
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+    readOnAt.current = shown
+    setInAddress(String(shown === SHOWN ? STEP : shown + STEP))
   }
+  useEffect(() => {
+    // Who pressed reads on at the first that came; the button may be gone.
+    const first = readOnAt.current === null ? null : list.current?.children[readOnAt.current]
+    readOnAt.current = null
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+  }, [opened])
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets */}

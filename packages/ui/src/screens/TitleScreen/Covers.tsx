@@ -2,11 +2,14 @@ import type { Title } from '@bunko/api-client'
 import { useVolumeCovers } from '../../data/title-page.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { Gallery, GallerySkeleton } from '../../parts/Gallery/Gallery.tsx'
+import { useUrlState } from '../../routing/use-url-state.ts'
 import { Section } from './Section.tsx'
 
 /** The covers of the title's volumes. */
 export const Covers = ({ title, id, className }: { title: Title; id: string; className: string }) => {
   const covers = useVolumeCovers(id)
+  // In the address, so that Back finds them again, and one's place.
+  const [drawn, setDrawn] = useUrlState<'few' | 'all'>('drawn-covers', 'few', ['few', 'all'])
   return (
     <Section
       title="Covers"
@@ -17,7 +20,7 @@ export const Covers = ({ title, id, className }: { title: Title; id: string; cla
     >
       {(all) =>
         all.length > 0 ? (
-          <Gallery name={nameOf(title)} covers={all} />
+          <Gallery name={nameOf(title)} covers={all} all={drawn === 'all'} onAll={() => setDrawn('all')} />
         ) : (
           <p className="text-ink-muted">No cover has been added yet.</p>
         )

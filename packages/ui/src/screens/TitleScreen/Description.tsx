@@ -6,7 +6,10 @@ import { useUrlState } from '../../routing/use-url-state.ts'
 
 /** What a title is about, in one language at a time. */
 export const Description = ({ texts, className }: { texts: readonly Phrase[]; className: string }) => {
-  const [inAddress, setAt] = useUrlState<string>('description', '0')
+  const [inAddress, setAt] = useUrlState<string>('description', '0', undefined, ['whole'])
+  // In the address, so that Back finds all of it again, and one's place.
+  const [whole, setWhole] = useUrlState<'' | 'yes'>('whole', '', ['', 'yes'])
+  const fold = { whole: whole === 'yes', onWholeChange: (is: boolean) => setWhole(is ? 'yes' : '') }
   // Written as the tabs are: '01' would be none of them.
   const at = texts[Number(inAddress)] ? String(Number(inAddress)) : '0'
   const chosen = texts[Number(at)]
@@ -15,7 +18,7 @@ export const Description = ({ texts, className }: { texts: readonly Phrase[]; cl
       {!chosen ? (
         <p className="text-ink-muted">Nobody has described this title yet.</p>
       ) : texts.length === 1 ? (
-        <FoldedText key={at} {...chosen} />
+        <FoldedText {...chosen} {...fold} />
       ) : (
         <>
           <Tabs
@@ -29,7 +32,7 @@ export const Description = ({ texts, className }: { texts: readonly Phrase[]; cl
             onValueChange={setAt}
           />
           <TabPanel id="description" value={at}>
-            <FoldedText key={at} {...chosen} />
+            <FoldedText {...chosen} {...fold} />
           </TabPanel>
         </>
       )}

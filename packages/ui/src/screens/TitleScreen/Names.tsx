@@ -1,13 +1,15 @@
-import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { languageName } from '../../lib/title-page.ts'
 import type { Phrase } from '../../lib/title-text.ts'
+import { useUrlState } from '../../routing/use-url-state.ts'
 
 const SHOWN = 4
 
 /** The other names of a title, each in its language. */
 export const Names = ({ names }: { names: readonly Phrase[] }) => {
-  const [all, setAll] = useState(false)
+  // In the address, so that Back finds them again, and one's place.
+  const [drawn, setDrawn] = useUrlState<'few' | 'all'>('names', 'few', ['few', 'all'])
+  const all = drawn === 'all'
   const isLong = names.length > SHOWN
   if (names.length === 0) return null
   return (
@@ -24,7 +26,13 @@ export const Names = ({ names }: { names: readonly Phrase[] }) => {
         ))}
       </ul>
       {isLong && (
-        <Button variant="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)} className="-ms-2.5 mt-1">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={all}
+          onClick={() => setDrawn(all ? 'few' : 'all')}
+          className="-ms-2.5 mt-1"
+        >
           {all ? 'Show fewer names' : `Show all ${names.length} names`}
         </Button>
       )}

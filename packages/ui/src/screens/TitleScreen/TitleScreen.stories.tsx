@@ -9,8 +9,9 @@ import {
 } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
 import { paths } from '../../paths.ts'
 import { Address } from '../../routing/story-address.tsx'
 import { TitleScreen } from './TitleScreen.tsx'
@@ -254,6 +255,46 @@ export const OpenedAsChosen = meta.story({
   },
 })
 
+const Elsewhere = () => {
+  const navigate = useNavigate()
+  return <Button onClick={() => void navigate(-1)}>Back</Button>
+}
+/** What was unfolded is there again for who comes back, and with it the place. */
+export const UnfoldedAndBack = meta.story({
+  beforeEach: ({ server: { db } }) => {
+    const [row] = db.covers.by('title_id', TITLE_LONG.id)
+    for (let volume = 1; volume <= 30; volume++)
+      db.covers.put({ ...row!, id: db.covers.nextId(), title_id: TITLE_LONG.id, volume, is_primary: volume === 1 })
+    db.titles.update(TITLE_LONG.id, { chapters: 300, genre_names: ['Comedy'] })
+  },
+  parameters: {
+    ...screenAt({
+      path: paths.title.pattern,
+      at: paths.title.to({ id: TITLE_LONG.public_id, slug: 'untitled' }),
+      routes: [{ path: paths.search.pattern, Component: Elsewhere }],
+    }),
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const names = async () => within(await canvas.findByRole('list', { name: 'Other names' })).getAllByRole('listitem')
+    const rows = async (name: string) => (await region(context, name)).getAllByRole('listitem')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all 24 names' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Show all \d+ covers$/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more chapters' }))
+    await waitFor(async () => expect((await rows('Chapters'))[8]).toHaveFocus())
+    const covers = (await rows('Covers')).length
+    await expect(covers).toBeGreaterThan(29)
+    await userEvent.click(canvas.getByRole('link', { name: 'Comedy' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
+    await canvas.findByRole('heading', { name: TITLE_LONG.primary_title, level: 1 })
+    await expect(await names()).toHaveLength(24)
+    await expect(canvas.getByRole('button', { name: 'Show less' })).toBeVisible()
+    await waitFor(async () => expect(await rows('Covers')).toHaveLength(covers))
+    await waitFor(async () => expect(await rows('Chapters')).toHaveLength(100))
+  },
+})
+
 /** Typed by hand: a number written otherwise is the same tab, and what is none is the first. */
 export const TypedByHand = meta.story({
   parameters: at(TITLE.public_id, 'untitled', '?description=01'),
@@ -402,6 +443,7 @@ export const Failing = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load manga details')
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(document.title).toBe('Title · Bunko')
   },
 })
 export const FailingThenRetry = meta.story({
