@@ -154,6 +154,20 @@ export const SomeoneElseDecidedFirst = meta.story({
   },
 })
 
+/** A server may tell the reviewer by name alone, in the place of the id as well. */
+export const OwnDecisionToldByName = meta.story({
+  beforeEach: ({ server }) => server.failNetwork(review, { times: 1 }),
+  play: async (context) => {
+    const { canvas, server } = context
+    await press(context, 'Approve')
+    await inPageAndToast(context, 'Network error - please check your connection')
+    server.reviewAs(2, PENDING_EDIT.id, 'approve', 'Approved via admin panel')
+    server.db.edits.update(PENDING_EDIT.id, { reviewed_by: 'm.tanabe', reviewer_username: null })
+    await press(context, 'Approve')
+    await expect(await canvas.findByText('Your earlier decision had already arrived')).toBeVisible()
+  },
+})
+
 /** An answer that was lost: the second try finds one's own decision. */
 export const OwnDecisionHadArrived = meta.story({
   beforeEach: ({ server }) => server.failNetwork(review, { times: 1 }),

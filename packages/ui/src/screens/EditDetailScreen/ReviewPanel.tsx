@@ -16,11 +16,10 @@ import type { Viewer } from '../../session/viewer.ts'
 import { useBackToList, useGoToList, useListAddress } from './use-back-to-list.ts'
 import { OVERTAKEN, useDecision } from './use-decision.ts'
 
-/** Whether the viewer made this proposal, or this decision: by id where both are known, else by name. */
-const isBy = (viewer: Viewer, id: Edit['editor_id'], name: string | null): boolean => {
-  if (viewer.kind !== 'user') return false
-  return viewer.id !== null && id !== null ? viewer.id === String(id) : name !== null && viewer.name === name
-}
+/** Whether the viewer made this proposal, or this decision: by id, which a server may tell as the username, or by name. */
+const isBy = (viewer: Viewer, id: Edit['editor_id'], name: string | null): boolean =>
+  viewer.kind === 'user' &&
+  ((id !== null && (viewer.id === String(id) || viewer.name === id)) || (name !== null && viewer.name === name))
 
 /** What was typed is what is stored: it was sent, though the answer may have been lost. */
 const hasArrived = (comment: string, { approval_reason, rejection_reason }: Edit): boolean =>
