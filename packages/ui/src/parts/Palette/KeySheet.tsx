@@ -1,5 +1,6 @@
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
+import { keyNames } from '../../lib/key-names.ts'
 import type { NavEntry } from '../Shell/nav.ts'
 
 type Keys = readonly (readonly [keys: string[], does: string])[]
@@ -12,10 +13,10 @@ const REVIEW: Keys = [
   [['p'], 'Previous change of a proposal'],
 ]
 const keysFor = (places: readonly NavEntry[]): Keys => [
-  [['Ctrl', 'K'], 'Go to a screen by name'],
+  [[keyNames().command, 'K'], 'Go to a screen by name'],
   [['/'], 'Search'],
   ...(places.some(({ name }) => name === 'editApprovals') ? REVIEW : []),
-  [['Alt', 'T'], 'Messages, with their Undo'],
+  [[keyNames().alt, 'T'], 'Messages, with their Undo'],
   [['?'], 'This sheet'],
 ]
 
