@@ -67,6 +67,16 @@ export const FromWhatIsPressed = meta.story({
   },
 })
 
+/** A letter is a key, large or small. */
+export const WithCapsLock = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await canvas.findByRole('textbox', { name: 'text' })
+    await userEvent.keyboard('{CapsLock}GE{CapsLock}')
+    await expect(await atApprovals(context)).toBeVisible()
+  },
+})
+
 /** Where one writes, they are letters; but the palette can be had. */
 export const WhereOneWrites = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isCovered, isPageKey } from '../lib/page-key.ts'
+import { isCovered, isPageKey, letterOf } from '../lib/page-key.ts'
 import type { NavEntry } from '../parts/Shell/nav.ts'
 
 const SEQUENCE_MS = 1_200
@@ -28,14 +28,14 @@ export const useShortcuts = ({ places, onPalette, onKeys, onSearch }: Shortcuts)
     }
     if (event.repeat || !isPageKey(event)) return
     const inSequence = event.timeStamp - pressedAt.current < SEQUENCE_MS
-    pressedAt.current = event.key === 'g' && !inSequence ? event.timeStamp : Number.NEGATIVE_INFINITY
+    pressedAt.current = letterOf(event) === 'g' && !inSequence ? event.timeStamp : Number.NEGATIVE_INFINITY
     if (event.key === '?' || event.key === '/') {
       event.preventDefault()
       if (event.key === '?') onKeys()
       else onSearch()
       return
     }
-    const place = inSequence ? places.find(({ letter }) => letter === event.key) : undefined
+    const place = inSequence ? places.find(({ letter }) => letter === letterOf(event)) : undefined
     if (!place) return
     event.preventDefault()
     void navigate(place.to)

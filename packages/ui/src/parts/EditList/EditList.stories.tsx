@@ -104,6 +104,8 @@ export const ByKeys = meta.story({
     await expect(await card(context, 3)).toHaveFocus()
     await userEvent.keyboard('kk')
     await expect(first).toHaveFocus()
+    await userEvent.keyboard('{CapsLock}J{CapsLock}')
+    await expect(await card(context, 2)).toHaveFocus()
   },
 })
 export const One = meta.story({
