@@ -122,3 +122,14 @@ test('an app that comes long after the answers finds them', async ({ page }) => 
   expect(calls).toHaveLength(1)
   expect(errors).toEqual([])
 })
+
+test('slides stop turning when the system asks for calm, also on an open page', async ({ page }) => {
+  await page.goto('/')
+  const pause = page.getByRole('button', { name: 'Pause the slides' })
+  await expect(pause).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(pause).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(pause).toBeVisible()
+})

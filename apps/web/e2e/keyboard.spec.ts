@@ -139,3 +139,13 @@ test('what is gone back to is not left under the header', async ({ page }) => {
   }
   expect(errors).toEqual([])
 })
+
+test('gone back out of a form by keyboard, one is in the screen and not at the top of the window', async ({ page }) => {
+  await logIn(page, 1, '/admin/create-publisher')
+  await page.getByRole('link', { name: 'Add publisher' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Add publisher' })).toBeVisible()
+  await expect(page.locator('#main')).toBeFocused()
+})

@@ -8,6 +8,8 @@ export const isGone = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   isGone(error) || (isApiError(error) && error.kind === 'shape' && error.reason === 'not an id')
 
-/** The document's title of a thing that is not there: 'Person not found'; null for any other state. */
-export const missingTitle = (error: unknown, what: string): string | null =>
-  isMissing(error) ? `${what} not found` : null
+/** The document's title of a thing's page: 'Person not found', its name, 'Person' where it could not be read; null while it is read. */
+export const pageTitleOf = (what: string, error: unknown, name: string | null): string | null => {
+  if (isMissing(error)) return `${what} not found`
+  return name ?? (error ? what : null)
+}

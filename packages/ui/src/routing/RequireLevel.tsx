@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginWithNext } from '../lib/next-path.ts'
 import { GatePanel } from '../parts/GatePanel/GatePanel.tsx'
@@ -7,6 +7,7 @@ import { paths, type PathName } from '../paths.ts'
 import { useToast } from '../toasts/toasts.tsx'
 import { gateOf, type Leave } from '../session/gates.ts'
 import { useSession, useViewer } from '../session/session-context.tsx'
+import { usePageTitle } from './use-page-title.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
 
 /** `times` changes with the person, not when somebody who has just signed in becomes known; `id` is whoever was last. */
@@ -22,18 +23,23 @@ const useWhose = (id: string | null) => {
  */
 export const RequireLevel = ({ route, children }: { route: PathName; children: ReactNode }) => {
   const viewer = useViewer()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { transit } = useSession()
   const whose = useWhose(viewer.kind === 'user' ? viewer.id : null)
-  const here = pathname + search
+  const here = pathname + search + hash
   const gate = transit.leaving ? ({ kind: 'wait' } as const) : gateOf(route, viewer, here)
   if (gate.kind === 'open') return <Fragment key={whose.times}>{children}</Fragment>
-  if (gate.kind === 'panel') return <GatePanel {...gate} />
+  if (gate.kind === 'panel') return <Closed {...gate} />
   // Logged out in another tab: nothing was refused them.
   const isLoggedOut = viewer.kind === 'anonymous' && whose.id !== null
   if (gate.kind === 'leave')
     return <Leaving {...(isLoggedOut ? { to: loginWithNext(paths.login.to(), here) } : gate)} />
   return <ScreenSkeleton />
+}
+
+const Closed = (panel: ComponentProps<typeof GatePanel>) => {
+  usePageTitle(panel.title)
+  return <GatePanel {...panel} />
 }
 
 const Leaving = ({ to, message }: Leave) => {

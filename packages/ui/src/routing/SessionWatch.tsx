@@ -22,13 +22,13 @@ export const SessionWatch = () => {
   const loadProfile = useLoadProfile()
   const clearDrafts = useClearDrafts()
   const toasts = useToastQueue()
-  const { pathname, search, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   // Here, because the way in and the way out change the frame, and what was pressed goes with it.
   useFocusKept()
   const owner = useRef(draftOwner(state))
 
   const toLogin = () => {
-    if (!NEEDS_NOBODY.test(pathname)) leave(loginWithNext(paths.login.to(), pathname + search))
+    if (!NEEDS_NOBODY.test(pathname)) leave(loginWithNext(paths.login.to(), pathname + search + hash))
   }
   const onEnd = useEffectEvent(({ reason }: SessionEnd) => {
     const next = draftOwner(session.state())

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { isCalm } from '../../lib/calm.ts'
+import { isCalm, useCalm } from '../../lib/calm.ts'
 import { arrowStep, onward } from '../../lib/direction.ts'
 
 /** How long a slide stays when nobody holds it. */
@@ -13,7 +13,7 @@ export const useSlides = (count: number) => {
   const row = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [seen, setSeen] = useState(1)
-  const [mayTurn] = useState(() => !isCalm())
+  const mayTurn = !useCalm()
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState({ pointed: false, focused: false })
   /** Where a scroll of ours is going: what is passed on the way does not count. */

@@ -244,9 +244,14 @@ export const RegularUser = meta.story({
 })
 export const Anonymous = meta.story({
   globals: { level: 'anonymous' },
+  parameters: screenAt({ path: paths.createTitle.pattern, at: `${paths.createTitle.to()}#authors` }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Authentication Required')).toBeVisible()
     await expect(canvas.getByText('You need to be logged in to access this page.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to Login' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to Login' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fadmin%2Fcreate-title%23authors',
+    )
+    await expect(document.title).toBe('Authentication Required · Bunko')
   },
 })
