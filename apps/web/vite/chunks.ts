@@ -95,7 +95,7 @@ const OFFICE = [
   ),
   ...['useInfiniteQuery', 'useMutation', 'useMutationState'].map((name) => `react-query/build/modern/${name}.`),
   ...client('contract/edits.', 'model/edit.'),
-  ...ui('data/edits.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
+  ...ui('data/edits.', 'data/list-places.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
   ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/line-ends.', 'lib/numbered.'),
   ...ui('lib/unsure.', 'lib/hold-focus.', 'lib/other-errors.', 'lib/answer-over.'),

@@ -2,7 +2,6 @@ import type { Client, Probe, Session } from '@bunko/api-client'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import type { Connection } from './connection.ts'
-import { LIST_KEPT_MS } from './list-places.ts'
 import { useSession } from '../session/session-context.tsx'
 
 interface Api {
@@ -23,6 +22,9 @@ export const useApi = (): Api => {
 }
 export const useClient = (): Client => useApi().client
 
+/** How long what a page shows is kept for who comes back, and their place in it: a place without its rows is of no use. */
+export const KEPT_MS = 30 * 60_000
+
 /**
  * Forgets what was read and begun for a user. What a screen is still waiting for is asked again for whoever is there
  * afterwards: when the screens that only the user saw are gone.
@@ -38,7 +40,7 @@ const forgetUser = (queries: QueryClient) => {
 /**
  * A cache. Calls are sent once (R9): a write is shown as under way before the next event, not a timer later, so that of
  * two presses that a busy page gets at once the second finds the button busy. Fresh for half a minute: going back to a
- * list asks nothing again. Kept as long as one's place in it is: Back finds all of it, and so the place.
+ * list asks nothing again.
  *
  * What was read for one user is forgotten when their session ends, also while no screen that reads is there.
  */
@@ -46,13 +48,7 @@ export const createQueries = (session: Session) => {
   notifyManager.setScheduler(queueMicrotask)
   const queries = new QueryClient({
     defaultOptions: {
-      queries: {
-        retry: false,
-        staleTime: 30_000,
-        gcTime: LIST_KEPT_MS,
-        refetchOnWindowFocus: false,
-        networkMode: 'always',
-      },
+      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -12,7 +12,7 @@ import { countFigures, FIGURES, mergeFigures } from '../lib/edit-figures.ts'
 import { EDITS_PAGE, nextEdits, readPages, rowsRead, totalOfEdits } from '../lib/edit-pages.ts'
 import { isGone } from '../lib/missing.ts'
 import { isOwnNumber, withQuery } from '../lib/next-offset.ts'
-import { useClient } from './api-context.tsx'
+import { KEPT_MS, useClient } from './api-context.tsx'
 
 /** Most proposals a search or a count goes through; the screen says so when there are more (R1). */
 const EDITS_CAP = 5_000
@@ -55,6 +55,7 @@ const tabOptions = (client: Client, tab: EditTab) => ({
     readEdits(client, tab, signal, next),
   getNextPageParam: (_: Page<Edit>, pages: Page<Edit>[]) =>
     rowsRead(pages) >= EDITS_CAP ? undefined : nextEdits(pages),
+  gcTime: KEPT_MS,
 })
 
 /** One tab's proposals, page by page. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { KEPT_MS } from './api-context.tsx'
 
 /** Where a long list was left. */
 export interface ListPlace {
@@ -9,14 +10,12 @@ export interface ListPlace {
   heights: ReadonlyMap<unknown, number>
 }
 
-/** How long what was read is kept, and a place in it: a place without its rows is of no use. */
-export const LIST_KEPT_MS = 30 * 60_000
-
 /** Remembers places beside the rows they belong to: per tree, and forgotten when the session ends. */
 export const useListPlaces = () => {
   const queries = useQueryClient()
   return useMemo(() => {
     const keyOf = (key: string) => ['list-places', key]
+    queries.setQueryDefaults(['list-places'], { gcTime: KEPT_MS })
     return {
       find: (key: string) => queries.getQueryData<ListPlace>(keyOf(key)),
       keep: (key: string, place: ListPlace) => void queries.setQueryData<ListPlace>(keyOf(key), place),

@@ -15,7 +15,7 @@ import { wholeness } from '../lib/list-wholeness.ts'
 import { isGone } from '../lib/missing.ts'
 import { nextOffset } from '../lib/next-offset.ts'
 import type { Owner } from '../lib/owner.ts'
-import { useClient } from './api-context.tsx'
+import { KEPT_MS, useClient } from './api-context.tsx'
 import { readAnew } from './read-anew.ts'
 
 /** Entries of one call. */
@@ -48,6 +48,7 @@ export const useList = (owner: Owner) => {
     queryFn: ({ pageParam, signal }) => readEntries(client, owner, signal, pageParam),
     getNextPageParam: (_: Page<ListEntry>, pages) =>
       rowsRead(pages) >= LIST_CAP ? undefined : nextOffset(pages, LIST_PAGE, entryRef),
+    gcTime: KEPT_MS,
   })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
@@ -191,6 +192,7 @@ export const useFavorites = (owner: Owner) => {
         : client.lists.favoritesOf({ params: { id: owner.id }, query }, { signal, next })
     },
     getNextPageParam: (_: Page<Title>, pages) => nextOffset(pages, FAVORITES_PAGE, refOf),
+    gcTime: KEPT_MS,
   })
 }
 

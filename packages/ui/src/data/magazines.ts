@@ -11,7 +11,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { useMemo } from 'react'
 import { withoutRow } from '../lib/house-list.ts'
 import { mayBeGone } from '../lib/unsure.ts'
-import { useClient } from './api-context.tsx'
+import { KEPT_MS, useClient } from './api-context.tsx'
 import { useSearch } from './search.ts'
 import { readAnew } from './read-anew.ts'
 
@@ -35,6 +35,7 @@ export const useMagazine = (ref: string | undefined) => {
     queryKey: keyOfOne(ref ?? ''),
     queryFn: ({ signal }) => client.magazines.get({ params: { id: ref ?? '' } }, { signal }),
     enabled: ref !== undefined,
+    gcTime: KEPT_MS,
   })
 }
 

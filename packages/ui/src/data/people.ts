@@ -25,7 +25,7 @@ import { pageAfter, withoutPerson } from '../lib/person-list.ts'
 import type { Role } from '../lib/person-roles.ts'
 import { mayBeGone } from '../lib/unsure.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
-import { useClient } from './api-context.tsx'
+import { KEPT_MS, useClient } from './api-context.tsx'
 import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
 
@@ -58,6 +58,7 @@ export const useAuthors = (search: string) => {
     getNextPageParam: (_, pages) => pageAfter(pages, search),
     placeholderData: keepPreviousData,
     staleTime: AUTHORS_CACHE_MS,
+    gcTime: KEPT_MS,
   })
 }
 
@@ -69,10 +70,11 @@ export const usePerson = (ref: string) => {
     queryFn: ({ signal }) => client.people.get({ params: { id: ref } }, { signal }),
     // The record as it was read: the form of an edit asks what the server told (`toldOf`).
     structuralSharing: false,
+    gcTime: KEPT_MS,
   })
 }
 
-/** What a person is associated with, in pages where the server makes some. */
+/** What a person is associated with, in pages where the server makes some. Kept as long as one's place in it is. */
 export const usePersonTitles = (ref: string) => {
   const client = useClient()
   return useInfiniteQuery({
@@ -80,6 +82,7 @@ export const usePersonTitles = (ref: string) => {
     initialPageParam: FIRST,
     queryFn: ({ pageParam: next, signal }) => client.people.titles({ params: { id: ref } }, { signal, next }),
     getNextPageParam: ({ next, items }) => (items.length > 0 ? (next ?? undefined) : undefined),
+    gcTime: KEPT_MS,
   })
 }
 

@@ -17,8 +17,7 @@ import { nextOffset, withQuery } from '../lib/next-offset.ts'
 import { readWhole } from '../lib/read-all.ts'
 import type { SearchQuery } from '../lib/search-params.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
-import { useClient } from './api-context.tsx'
-import { LIST_KEPT_MS } from './list-places.ts'
+import { KEPT_MS, useClient } from './api-context.tsx'
 
 /** What genres, themes and formats are called in the search. */
 export type TermKind = 'genres' | 'themes' | 'formats'
@@ -135,7 +134,8 @@ export const useAdvancedSearch = (query: SearchQuery, { enabled = true, isReturn
       client.search.advanced({ query: { ...query, limit: SEARCH_PAGE } }, { signal, next: withQuery(query, next) }),
     getNextPageParam: (_, pages) => nextTitles(pages),
     placeholderData: keepPreviousData,
-    ...(isReturn && { staleTime: LIST_KEPT_MS }),
+    ...(isReturn && { staleTime: KEPT_MS }),
+    gcTime: KEPT_MS,
     enabled,
   })
 }

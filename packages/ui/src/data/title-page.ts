@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { readWhole } from '../lib/read-all.ts'
 import { oneNamed } from '../lib/title-page.ts'
-import { useClient } from './api-context.tsx'
+import { KEPT_MS, useClient } from './api-context.tsx'
 
 /** GET /manga/{id}/related/. */
 export const useRelated = (id: string) => {
@@ -16,6 +16,7 @@ export const useRelated = (id: string) => {
   return useQuery({
     queryKey: ['titles', 'related', id],
     queryFn: ({ signal }) => readWhole((next) => client.titles.related({ params: { id } }, { signal, next })),
+    gcTime: KEPT_MS,
   })
 }
 
@@ -28,6 +29,7 @@ export const useVolumeCovers = (id: string) => {
       const covers = await readWhole((next) => client.covers.list({ params: { id } }, { signal, next }))
       return covers.toSorted((a, b) => (a.volume ?? 0) - (b.volume ?? 0))
     },
+    gcTime: KEPT_MS,
   })
 }
 
@@ -37,6 +39,7 @@ export const useChapters = (id: string) => {
   return useQuery({
     queryKey: ['titles', 'chapters', id],
     queryFn: ({ signal }) => readWhole((next) => client.titles.chapters({ params: { id } }, { signal, next })),
+    gcTime: KEPT_MS,
   })
 }
 

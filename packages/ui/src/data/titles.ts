@@ -1,6 +1,6 @@
 import { POPULAR_ADMIN_LIMIT, type Client, type Id } from '@bunko/api-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useClient } from './api-context.tsx'
+import { KEPT_MS, useClient } from './api-context.tsx'
 
 /** GET /manga/{id}/. */
 export const titleQuery = (client: Client, id: Id | null) =>
@@ -9,6 +9,7 @@ export const titleQuery = (client: Client, id: Id | null) =>
     queryFn: ({ signal }) => client.titles.get({ params: { id: id ?? '' } }, { signal }),
     // The record as it was read: the form of an edit asks what the server told (`toldOf`).
     structuralSharing: false,
+    gcTime: KEPT_MS,
   })
 
 /** One title. Not asked without an id, or where `enabled` is false. */

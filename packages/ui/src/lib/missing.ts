@@ -7,9 +7,3 @@ export const isGone = (error: unknown): boolean =>
 /** Whether there is no such thing: the server says so, or what the address names is no id of one (R2). */
 export const isMissing = (error: unknown): boolean =>
   isGone(error) || (isApiError(error) && error.kind === 'shape' && error.reason === 'not an id')
-
-/** The document's title of a thing's page: 'Person not found', its name, 'Person' where it could not be read; null while it is read. */
-export const pageTitleOf = (what: string, error: unknown, name: string | null): string | null => {
-  if (isMissing(error)) return `${what} not found`
-  return name ?? (error ? what : null)
-}

@@ -6,9 +6,6 @@ const isWritten = (target: EventTarget | null): boolean =>
     ? !PRESSED.test(target.type)
     : target instanceof HTMLElement && (target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The letter of a key, also while Caps Lock is on; with Shift it is another one. */
-export const letterOf = ({ key, shiftKey }: KeyboardEvent): string => (shiftKey ? key : key.toLowerCase())
-
 /** Whether a dialog or a menu is open: the page has to wait for it. */
 export const isCovered = (): boolean => document.querySelector('dialog[open], [role="menu"]') !== null
 

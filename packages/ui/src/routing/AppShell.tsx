@@ -25,7 +25,6 @@ import { useSession, useViewer } from '../session/session-context.tsx'
 import { forgetToast, useToastQueue } from '../toasts/toasts.tsx'
 import { useEarlyKeys } from './use-early-keys.ts'
 import { useLeave } from './use-leave.ts'
-import { keyNames } from '../lib/key-names.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const failed = (failure: LoadFailure, { onClose }: { onClose: () => void }) => (
@@ -41,7 +40,7 @@ const ProfileNotice = lazyPart(async () => (await import('../parts/Shell/Profile
 /** Frame of every screen but the login: navigation by what the viewer may do, account, palette, skip link. */
 export const AppShell = ({ children }: { children: ReactNode }) => {
   const viewer = useViewer()
-  const { pathname, search, hash, state } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const leave = useLeave()
   const { session, transit } = useSession()
@@ -59,7 +58,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const inOffice = groups.length > 0 && isOffice
   // It has a field of its own.
   const isSearch = pathname === paths.search.to()
-  const here = pathname + search + hash
+  const here = pathname + search
   const [pendingCount, setPendingCount] = useState<number>()
   const typedBefore = useEarlyKeys(overlay === 'palette', close)
   useShortcuts({
@@ -95,7 +94,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           event.preventDefault()
           main.current?.focus()
         }}
-        className="sr-only z-20 rounded-md bg-ink px-4 py-2 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:inset-s-4 focus:top-3"
+        className="skip-link"
       >
         Skip to content
       </a>
@@ -148,7 +147,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
                 className="ms-auto hidden h-9 w-full max-w-105 min-w-0 items-center justify-between gap-3 rounded-md border border-line-strong bg-surface px-3 text-start text-ui text-ink-muted hover:border-ink-muted md:flex lg:ms-0"
               >
                 <span className="truncate">Go to a screen</span>
-                <Kbd>{keyNames().command} K</Kbd>
+                <Kbd>Ctrl K</Kbd>
               </button>
             )}
             <div className={cx('ms-auto flex min-w-0', !inOffice && 'md:flex-1')}>

@@ -13,7 +13,7 @@ export const useFocusKept = (): void => {
   useEffect(() => {
     const last = before.current
     before.current = { key, pathname }
-    if (last.key === key || !(!isReplaced || last.pathname !== pathname)) return
+    if (last.key === key || (isReplaced && last.pathname === pathname)) return
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
   }, [key, pathname, isReplaced])
 }

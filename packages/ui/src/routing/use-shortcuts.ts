@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isCovered, isPageKey, letterOf } from '../lib/page-key.ts'
+import { isCovered, isPageKey } from '../lib/page-key.ts'
 import type { NavEntry } from '../parts/Shell/nav.ts'
 
 const SEQUENCE_MS = 1_200
@@ -20,7 +20,9 @@ export const useShortcuts = ({ places, onPalette, onKeys, onSearch }: Shortcuts)
   const navigate = useNavigate()
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && !event.shiftKey && !event.altKey) {
+    // Also while Caps Lock is on.
+    const key = event.key.toLowerCase()
+    if ((event.ctrlKey || event.metaKey) && key === 'k' && !event.shiftKey && !event.altKey) {
       // Not the browser's own either: it would lead away from an open dialog.
       event.preventDefault()
       if (!isCovered()) onPalette()
@@ -28,14 +30,14 @@ export const useShortcuts = ({ places, onPalette, onKeys, onSearch }: Shortcuts)
     }
     if (event.repeat || !isPageKey(event)) return
     const inSequence = event.timeStamp - pressedAt.current < SEQUENCE_MS
-    pressedAt.current = letterOf(event) === 'g' && !inSequence ? event.timeStamp : Number.NEGATIVE_INFINITY
-    if (event.key === '?' || event.key === '/') {
+    pressedAt.current = key === 'g' && !inSequence ? event.timeStamp : Number.NEGATIVE_INFINITY
+    if (key === '?' || key === '/') {
       event.preventDefault()
-      if (event.key === '?') onKeys()
+      if (key === '?') onKeys()
       else onSearch()
       return
     }
-    const place = inSequence ? places.find(({ letter }) => letter === letterOf(event)) : undefined
+    const place = inSequence ? places.find(({ letter }) => letter === key) : undefined
     if (!place) return
     event.preventDefault()
     void navigate(place.to)

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { isPageKey, letterOf } from '../../lib/page-key.ts'
+import { isPageKey } from '../../lib/page-key.ts'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 
@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 export const useCardKeys = (list: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const step = STEPS[letterOf(event)]
+      const step = STEPS[event.key.toLowerCase()]
       if (step === undefined || !isPageKey(event)) return
       const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-card-link]') ?? [])]
       const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement))

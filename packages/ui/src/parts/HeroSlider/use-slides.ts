@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { isCalm, useCalm } from '../../lib/calm.ts'
+import { isCalm } from '../../lib/calm.ts'
 import { arrowStep, onward } from '../../lib/direction.ts'
 
 /** How long a slide stays when nobody holds it. */
@@ -13,7 +13,7 @@ export const useSlides = (count: number) => {
   const row = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [seen, setSeen] = useState(1)
-  const mayTurn = !useCalm()
+  const [mayTurn, setMayTurn] = useState(() => !isCalm())
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState({ pointed: false, focused: false })
   /** Where a scroll of ours is going: what is passed on the way does not count. */
@@ -38,7 +38,12 @@ export const useSlides = (count: number) => {
   // With every render anew: a slide that somebody went to stays its whole time.
   useEffect(() => {
     if (!turns) return undefined
-    const timer = setInterval(() => document.hidden || step(1), SLIDE_MS)
+    const turn = () => {
+      // Asked for while the page was open: no more of them, and no button that would pause them.
+      if (isCalm()) setMayTurn(false)
+      else if (!document.hidden) step(1)
+    }
+    const timer = setInterval(turn, SLIDE_MS)
     return () => clearInterval(timer)
   })
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { useQueuePlace } from '../../data/edits.ts'
-import { isPageKey, letterOf } from '../../lib/page-key.ts'
+import { isPageKey } from '../../lib/page-key.ts'
 import { paths } from '../../paths.ts'
 import { useListQuery } from './use-back-to-list.ts'
 
@@ -22,8 +22,9 @@ export const QueuePlace = ({ id }: { id: string }) => {
   const goOn = () => (queue?.after ? go(queue.after) : queue?.readOn?.())
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || !isPageKey(event)) return
-    if (letterOf(event) === 'j') goOn()
-    if (letterOf(event) === 'k') go(queue?.before)
+    const key = event.key.toLowerCase()
+    if (key === 'j') goOn()
+    if (key === 'k') go(queue?.before)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

@@ -69,15 +69,18 @@ export const FromTheAddress = meta.story({
     await expect(await namesIn(canvas, 'All titles')).toEqual([TITLE_PORTUGUESE.primary_title])
     await expect(canvas.getByText('1 of 5 titles')).toBeVisible()
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search the list' }))
-    await expect(await namesIn(canvas, 'All titles')).toEqual([
-      TITLE_PORTUGUESE.primary_title,
-      TITLE.primary_title,
-      TITLE_LONG.primary_title,
-      TITLE_KOREAN.primary_title,
-      TITLE_JAPANESE.primary_title,
-    ])
+    const found = () => namesIn(canvas, 'All titles')
+    await waitFor(async () =>
+      expect(await found()).toEqual([
+        TITLE_PORTUGUESE.primary_title,
+        TITLE.primary_title,
+        TITLE_LONG.primary_title,
+        TITLE_KOREAN.primary_title,
+        TITLE_JAPANESE.primary_title,
+      ]),
+    )
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'changed')
-    await expect((await namesIn(canvas, 'All titles'))[0]).toBe(TITLE.primary_title)
+    await waitFor(async () => expect((await found())[0]).toBe(TITLE.primary_title))
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search the list' }), 'nothing like it')
     await expect(await canvas.findByRole('heading', { name: 'No title matches' })).toBeVisible()
   },

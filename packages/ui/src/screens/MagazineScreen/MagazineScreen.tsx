@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { useMagazine } from '../../data/magazines.ts'
 import { houseName } from '../../lib/house-list.ts'
-import { pageTitleOf } from '../../lib/missing.ts'
+import { thingTitle } from '../../parts/PublicPage/thing-title.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
 import { PublicPage, PublicSection, PublicSheet } from '../../parts/PublicPage/PublicPage.tsx'
@@ -22,7 +22,7 @@ export const MagazineScreen = () => {
   const query = useMagazine(id)
   const magazine = query.data?.magazine
   usePageMeta({
-    title: pageTitleOf('Magazine', query.error, magazine ? houseName(magazine).text : null),
+    title: thingTitle('Magazine', query.error, magazine ? houseName(magazine).text : null),
     description: magazine?.description || magazine?.about,
     image: magazine?.logo,
     path: paths.magazine.to({ id: (magazine && refOf(magazine)) || id }),

@@ -14,7 +14,7 @@ import { PublicPage, PublicSection, PublicSheet } from '../../parts/PublicPage/P
 import { TitlesInAddress } from '../../routing/TitlesInAddress.tsx'
 import { TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { paths } from '../../paths.ts'
-import { pageTitleOf } from '../../lib/missing.ts'
+import { thingTitle } from '../../parts/PublicPage/thing-title.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useViewer } from '../../session/session-context.tsx'
 
@@ -24,7 +24,7 @@ export const PersonScreen = () => {
   const query = usePerson(id)
   const name = query.data ? personName(query.data).text : null
   usePageMeta({
-    title: pageTitleOf('Person', query.error, name),
+    title: thingTitle('Person', query.error, name),
     description: query.data && `${name}, ${rolesOf(query.data).join(' and ').toLowerCase() || 'author or artist'}`,
     path: paths.person.to({ id: (query.data && refOf(query.data)) || id }),
   })

@@ -9,7 +9,7 @@ import { Logo } from '../../components/Logo/Logo.tsx'
 import { usePublisher } from '../../data/publishers.ts'
 import { ROW_LINK } from '../../lib/card-link.ts'
 import { houseName, lineOf } from '../../lib/house-list.ts'
-import { pageTitleOf } from '../../lib/missing.ts'
+import { thingTitle } from '../../parts/PublicPage/thing-title.ts'
 import { socialLinks } from '../../lib/social-links.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { MAGAZINE_KIND, PUBLISHER_KIND } from '../../parts/HouseList/house-kind.ts'
@@ -24,7 +24,7 @@ export const PublisherScreen = () => {
   const query = usePublisher(id)
   const publisher = query.data?.publisher
   usePageMeta({
-    title: pageTitleOf('Publisher', query.error, publisher ? houseName(publisher).text : null),
+    title: thingTitle('Publisher', query.error, publisher ? houseName(publisher).text : null),
     description: publisher?.description || publisher?.about,
     image: publisher?.logo,
     path: paths.publisher.to({ id: (publisher && refOf(publisher)) || id }),

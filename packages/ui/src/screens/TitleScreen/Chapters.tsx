@@ -82,11 +82,12 @@ const ChapterList = ({ chapters }: { chapters: readonly Chapter[] }) => {
     setInAddress(String(shown === SHOWN ? STEP : shown + STEP))
   }
   useEffect(() => {
+    if (readOnAt.current === null || readOnAt.current >= shown) return
     // Who pressed reads on at the first that came; the button may be gone.
-    const first = readOnAt.current === null ? null : list.current?.children[readOnAt.current]
+    const first = list.current?.children[readOnAt.current]
     readOnAt.current = null
     if (first instanceof HTMLElement) first.focus({ preventScroll: true })
-  }, [opened])
+  })
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list that has no bullets */}

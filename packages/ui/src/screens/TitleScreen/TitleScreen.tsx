@@ -12,7 +12,7 @@ import { coverSrc } from '../../lib/cover-src.ts'
 import { cx } from '../../lib/cx.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { isMature } from '../../lib/mature.ts'
-import { isMissing, pageTitleOf } from '../../lib/missing.ts'
+import { isMissing } from '../../lib/missing.ts'
 import { descriptionsOf, makersOf, otherNames, type Maker } from '../../lib/title-page.ts'
 import { factsOf, labelOf, nameOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
@@ -47,7 +47,7 @@ export const TitleScreen = () => {
   const title = isMissing(error) ? undefined : query.data
   useOwnSlug(id, slug, title)
   usePageMeta({
-    title: title ? nameOf(title).text : pageTitleOf('Title', error, null),
+    title: title ? nameOf(title).text : isMissing(error) ? 'Title not found' : error && 'Title',
     description: title && (descriptionsOf(title)[0]?.text ?? factsOf(title)),
     image: coverSrc(title?.covers, 'large'),
     path: title ? paths.title.to({ id: refOf(title) || id, slug: slugShown(title) }) : paths.title.to({ id, slug }),
