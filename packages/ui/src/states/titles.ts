@@ -44,7 +44,7 @@ export const TITLES = [
       saveOffline: 'CreateTitleRefused#NoAnswer',
       conflict: 'CreateTitleRefused#ArrivedAfterAll',
       unsaved: 'CreateTitleLeft#LeavingAsks',
-      leftSaving: 'CreateTitleAfter#LeftWhileCreating',
+      leftSaving: 'CreateTitleSeason#LeftWhileCreating',
       draft: 'CreateTitleDraft#Offered',
       sessionEnds: hole('It goes on at the login and comes back: Journeys/Title draft tells the whole way.'),
       phone: 'Phone',

@@ -92,6 +92,8 @@ const CreateTitle = () => {
     if (hasCovers && unsaved.isHere()) void queue.start(next.ref)
   }
   const create = useCreate({ form, mangadexId, goToFirst, onCreated })
+  // Under way, refused, or not sent because the code of what follows has not arrived.
+  const lacksSeason = Boolean(created?.season) && !isInSeason
   const unsaved = useUnsaved(
     busy
       ? {
@@ -103,8 +105,12 @@ const CreateTitle = () => {
             title: 'The title is being created',
             body: 'Leaving does not stop that. Its season and its covers would still have to follow.',
           }
-        : created?.season && !isInSeason
-          ? { title: 'The title is being added to its season', body: 'Leaving now may keep it out of the season.' }
+        : lacksSeason
+          ? {
+              title: 'The title is not in its season yet',
+              body: 'Leaving now may keep it out of the season. What is missing is offered when you come back.',
+              draft: true,
+            }
           : !created && (isDirty || items.length > 0)
             ? {
                 title: 'Leave without creating the title?',
@@ -118,7 +124,8 @@ const CreateTitle = () => {
     void unsaved.go(ADMIN)
   }
   const finish = () => {
-    if (busy) return void navigate(ADMIN)
+    // Asks first; the draft keeps what is missing.
+    if (busy || lacksSeason) return void navigate(ADMIN)
     if (queue.state.items.every(({ state }) => state === 'done')) return done()
     // Covers that are not up stay kept.
     void unsaved.go(ADMIN)
@@ -161,7 +168,7 @@ const CreateTitle = () => {
         />
       </div>
       {created ? (
-        <CreatedPanel title={created} queue={queue} onSeason={() => setInSeason(true)} onDone={done} />
+        <CreatedPanel title={created} queue={queue} onInSeason={() => setInSeason(true)} onDone={done} />
       ) : (
         <div className="flex min-w-0 above-bar flex-col gap-4">
           <DraftOffer

@@ -16,21 +16,21 @@ import type { Created } from './created-title.ts'
 interface Props {
   title: Created
   queue: CoverQueue
-  /** The season has it, or refused it. */
-  onSeason: () => void
+  /** Its season has it. */
+  onInSeason: () => void
   /** Everything is done. */
   onDone: () => void
 }
 
 /** After the create (section 4): its season, its covers, then back to /admin. */
-export const CreatedPanel = ({ title, queue, onSeason, onDone }: Props) => {
+export const CreatedPanel = ({ title, queue, onInSeason, onDone }: Props) => {
   const { name, season, restored } = title
   const { items, busy } = useSnapshot(queue.state)
   const [hadCovers, setHadCovers] = useState(items.length > 0)
   if (items.length > 0 && !hadCovers) setHadCovers(true)
   const add = useAddToSeason()
   const { mutate } = add
-  const addToSeason = () => season && mutate({ ...season, id: title.id, ref: title.ref }, { onSettled: onSeason })
+  const addToSeason = () => season && mutate({ ...season, id: title.id, ref: title.ref }, { onSuccess: onInSeason })
   const begin = useEffectEvent(() => void addToSeason())
   useEffect(() => {
     // React's double mount in development begins once.

@@ -1,6 +1,6 @@
 import { choice } from '@bunko/storybook/choice'
 import type { Play } from '@bunko/storybook/screen'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { KeptTitle } from '../../lib/kept-title.ts'
 import { emptyTitle, type TitleValues } from '../../lib/title-form.ts'
 
@@ -57,6 +57,7 @@ export const addCovers = async ({ canvasElement, canvas }: StoryContext, files: 
 export const posted = ({ server }: StoryContext) => server.journal.filter(({ call }) => call === 'POST /manga/')
 export const stored = ({ server }: StoryContext, mangadexId = MANGADEXID) =>
   server.db.titles.by('mangadex_id', mangadexId)[0]
+export const asks = (name: string) => screen.findByRole('alertdialog', { name })
 export const atAdmin: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
 }
