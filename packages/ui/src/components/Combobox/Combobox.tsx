@@ -1,6 +1,7 @@
 import { ComboboxInput, ComboboxOption, ComboboxOptions, Combobox as Headless, Portal } from '@headlessui/react'
 import { Plus, RotateCw, Search } from 'lucide-react'
 import { useMemo, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { isBlank } from '../../lib/blank.ts'
 import { cx } from '../../lib/cx.ts'
 import { useTopLayer } from '../../lib/top-layer.ts'
 import { CONTROL_LINE } from '../Field/control-classes.ts'
@@ -84,7 +85,14 @@ export const Combobox = <T,>({
   const portal = useMemo(() => ({ current: top ?? document.body }), [top])
   const leaving = useRef(false)
   const [said, setSaid] = useState('')
-  const shown = { state, options, keyOf, creatable: onCreate ? query.trim() : '', minLength, emptyText }
+  const shown = {
+    state,
+    options,
+    keyOf,
+    creatable: onCreate && !isBlank(query) ? query.trim() : '',
+    minLength,
+    emptyText,
+  }
   const rows = rowsOf(shown)
 
   const pick = (row: Row<T> | null) => {

@@ -26,7 +26,7 @@ export const rowsOf = <T>({ state, options, keyOf, creatable, minLength, emptyTe
   const found = options.map((option) => ({ kind: 'option' as const, key: `option ${keyOf(option)}`, option }))
   const create = creatable ? [{ kind: 'create' as const, key: 'create' as const, text: creatable }] : []
   if (state === 'idle') return found.length > 0 ? found : [note(hint(minLength))]
-  if (state === 'short') return [note(hint(minLength))]
+  if (state === 'short') return [note(hint(minLength)), ...create]
   if (state === 'loading') return found.length > 0 ? found : [note('Searching…')]
   if (state === 'failed') return [{ kind: 'retry', key: 'retry' }, ...create]
   return found.length > 0 ? [...found, ...create] : [note(emptyText), ...create]

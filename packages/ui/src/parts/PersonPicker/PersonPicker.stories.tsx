@@ -86,6 +86,22 @@ export const UnknownIsAddedAsNew = meta.story({
     await expect(input(canvas)).toHaveValue('')
   },
 })
+/** A name of one character is a name: nothing is searched for it, and it can be added. */
+export const OneCharacterIsAddedAsNew = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.type(input(canvas), '凪')
+    await screen.findByRole('option', { name: 'Add “凪” as new' })
+    await expect(names()).toEqual(['Type 2 characters or more', 'Add “凪” as new'])
+    await userEvent.keyboard('{Enter}')
+    await expect(change).toHaveBeenLastCalledWith(['凪'])
+    await expect(canvas.getByText('New')).toBeVisible()
+    await expect(server.journal.some(({ call }) => call === 'GET /manga/people/search/')).toBe(false)
+    // A space that has no width is no name.
+    await userEvent.type(input(canvas), '\u200B')
+    await screen.findByRole('option', { name: 'Type 2 characters or more' })
+    await expect(names()).toHaveLength(1)
+  },
+})
 /** R13: who is there already is not added again in other letters. */
 export const NotAddedTwice = meta.story({
   args: { value: ['Inês Prado'] },

@@ -1,6 +1,6 @@
-import { SEARCH_MIN_LENGTH } from '@bunko/api-client'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useClock } from '../../clock/clock.tsx'
+import { isBlank } from '../../lib/blank.ts'
 import { sameText } from '../../lib/same-text.ts'
 import { titleProblems, type TitleField, type TitleValues } from '../../lib/title-form.ts'
 import { fieldId } from './field-id.ts'
@@ -13,7 +13,7 @@ const notAdded = (values: TitleValues) =>
   (['authors', 'artists'] as const).flatMap((name): [TitleField, string][] => {
     const input = document.getElementById(fieldId(name))
     const typed = input instanceof HTMLInputElement && !input.disabled ? input.value.trim() : ''
-    if (typed.length < SEARCH_MIN_LENGTH || values[name].some((one) => sameText(one, typed))) return []
+    if (isBlank(typed) || values[name].some((one) => sameText(one, typed))) return []
     return [[name, `“${typed}” is not added yet. Add it from the list, or empty the field.`]]
   })
 

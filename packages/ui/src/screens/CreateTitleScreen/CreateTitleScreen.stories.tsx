@@ -114,7 +114,7 @@ export const AuthorNotAdded = meta.story({
     const { canvas } = context
     await fillNeeded(context)
     await openTab(context, 'Authors & Artists')
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Artists' }), 'Sato Ren')
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Artists' }), '凪')
     await userEvent.type(canvas.getByRole('combobox', { name: 'Authors' }), 'Mura Kei')
     await openTab(context, 'Classifications')
     await create(context)
@@ -126,7 +126,7 @@ export const AuthorNotAdded = meta.story({
     await expect(posted(context)).toEqual([])
     await choice('Add “Mura Kei” as new')
     await userEvent.keyboard('{Enter}')
-    const artists = canvas.getByRole('combobox', { name: 'Artists', description: /^“Sato Ren” is not added yet\./ })
+    const artists = canvas.getByRole('combobox', { name: 'Artists', description: /^“凪” is not added yet\./ })
     await userEvent.clear(artists)
     await userEvent.tab()
     await waitFor(() => expect(artists).toBeValid())
