@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isComposing } from '../lib/is-composing.ts'
 
 /**
  * What is typed for a dialog whose code is still on its way: it is kept for the dialog, and is neither a shortcut nor
@@ -14,7 +15,7 @@ export const useEarlyKeys = (waits: boolean, onGiveUp: () => void): (() => strin
       // It, or what tells that it did not arrive.
       if (document.querySelector('dialog[open], [data-overlay]')) return
       if (!('key' in event) || event.key === 'Escape') return giveUp()
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return
       const { key } = event
       if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
       else if (key.length === 1) typed.current += key

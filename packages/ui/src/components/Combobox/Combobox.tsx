@@ -3,6 +3,7 @@ import { Plus, RotateCw, Search } from 'lucide-react'
 import { useMemo, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { isBlank } from '../../lib/blank.ts'
 import { cx } from '../../lib/cx.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useTopLayer } from '../../lib/top-layer.ts'
 import { CONTROL_LINE } from '../Field/control-classes.ts'
 import type { Control } from '../Field/Field.tsx'
@@ -44,7 +45,6 @@ const Input = ({ describedBy, ...rest }: ComponentProps<'input'> & { describedBy
   <input {...rest} aria-describedby={describedBy} />
 )
 
-const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229
 const sameRow = <T,>(one: Row<T> | null, other: Row<T> | null) => one?.key === other?.key
 
 /**
@@ -111,7 +111,7 @@ export const Combobox = <T,>({
     onQuery(text)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>, open: boolean, active: Row<T> | null) => {
-    if (isComposing(event)) return
+    if (isComposing(event.nativeEvent)) return
     leaving.current = event.key === 'Tab'
     if (event.key === 'Enter') {
       if (open && active?.kind === 'retry') onRetry()

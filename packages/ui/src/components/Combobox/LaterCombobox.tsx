@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { cx } from '../../lib/cx.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { CONTROL_LINE } from '../Field/control-classes.ts'
 import type { Combobox, ComboboxProps } from './Combobox.tsx'
 
@@ -17,7 +18,7 @@ const give = (ref: Ref<HTMLInputElement> | undefined, node: HTMLInputElement | n
 
 /** It never submits the form. */
 const press = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+  if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault()
 }
 
 type LaterComboboxProps<T> = ComboboxProps<T> & {

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useRef, type ComponentProps } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { CONTROL_LINE } from '../Field/control-classes.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Kbd } from '../Kbd/Kbd.tsx'
@@ -46,7 +47,7 @@ export const SearchInput = ({ label, value, onValueChange, shortcut, className, 
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={(event) => {
           // Within a composition Esc drops what is being converted.
-          if (event.key === 'Escape' && value && !event.nativeEvent.isComposing && event.keyCode !== 229) {
+          if (event.key === 'Escape' && value && !isComposing(event.nativeEvent)) {
             event.preventDefault()
             clear()
           }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { cx } from '../../lib/cx.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { searchFor } from '../../paths.ts'
 import type { NavEntry } from '../Shell/nav.ts'
 
@@ -64,7 +65,7 @@ export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
           // The list takes the first Esc for itself, although it is always there.
           onKeyDown={(event) => {
             leaving.current = event.key === 'Tab'
-            if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+            if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onClose()
           }}
         />
         <p role="status" className="sr-only">

@@ -7,6 +7,7 @@ import { Field } from '../../components/Field/Field.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
 import { isBlank } from '../../lib/blank.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { sameText } from '../../lib/same-text.ts'
 import type { AlternativeTitle } from '../../lib/title-form.ts'
 import { langOfText, langTag } from '../../lib/title-text.ts'
@@ -106,7 +107,7 @@ export const AlternativeTitles = () => {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (!event.nativeEvent.isComposing && !event.repeat) add()
+    if (!isComposing(event.nativeEvent) && !event.repeat) add()
   }
   const { onChange } = field
   const remove = useCallback(

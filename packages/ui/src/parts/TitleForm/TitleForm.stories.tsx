@@ -2,7 +2,7 @@ import { TITLE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useEffect } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { about } from '../../lib/story-about.ts'
 import { emptyTitle, type TitleField, type TitleTab, type TitleValues } from '../../lib/title-form.ts'
 import { StatisticsPlaceholder } from './StatisticsPlaceholder.tsx'
@@ -77,6 +77,19 @@ export const Create = meta.story({
     await expect(args.onTab).toHaveBeenCalledWith('people')
     await expect(await canvas.findByText('Mori Aoi')).toBeVisible()
     await expect(canvas.queryByRole('textbox', { name: 'Primary title' })).toBeNull()
+  },
+})
+/** Enter that ends a composition chooses a word of the input method, and adds no title yet. */
+export const AlternativeTitleComposed = meta.story({
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Alternative titles' })
+    await userEvent.type(field, '灯台')
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    await expect(field).toHaveValue('灯台')
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Remove 灯台' })).toBeVisible()
   },
 })
 /** Neither slug nor season: both belong to a new title. */

@@ -5,6 +5,7 @@ import { CONTROL_LINE } from '../../components/Field/control-classes.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { cx } from '../../lib/cx.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { searchFor } from '../../paths.ts'
 import type { SuggestionKeys, SuggestionsProps } from './Suggestions.tsx'
 
@@ -133,7 +134,7 @@ export const SearchBox = ({ compact = false, ref }: Props) => {
               setText(event.target.value)
             }}
             onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing || event.keyCode === 229) return
+              if (isComposing(event.nativeEvent)) return
               if (event.key === 'Escape') {
                 event.preventDefault()
                 if (isShown) setIsOpen(false)

@@ -10,6 +10,7 @@ import { useTitleSearch } from '../../data/search.ts'
 import { usePopularForStaff } from '../../data/titles.ts'
 import { cx } from '../../lib/cx.ts'
 import { plainKey } from '../../lib/direction.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { TitleFacts } from '../../parts/TitlePicker/TitleFacts.tsx'
 import { useTypedParam } from '../../routing/use-typed-param.ts'
@@ -30,8 +31,7 @@ const WAYS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 /** Up and down lead from the field into the list, through it, and back. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const by = WAYS[plainKey(event)]
-  const isTyped = event.nativeEvent.isComposing || event.keyCode === 229
-  if (by === undefined || isTyped) return
+  if (by === undefined || isComposing(event.nativeEvent)) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
   const at = stops.findIndex((stop) => stop === document.activeElement)
   if (at < 0) return
