@@ -27,11 +27,10 @@ interface ChosenProps {
   onRemove: ((item: AlternativeTitle) => void) | undefined
   inputId: string
 }
+const isAlike = (one: readonly AlternativeTitle[], other: readonly AlternativeTitle[]) =>
+  one.length === other.length && one.every((item, at) => keyOf(item) === keyOf(other[at]!))
 const isDrawnAlike = (before: ChosenProps, after: ChosenProps) =>
-  before.onRemove === after.onRemove &&
-  before.inputId === after.inputId &&
-  before.items.length === after.items.length &&
-  before.items.every((item, at) => keyOf(item) === keyOf(after.items[at]!))
+  before.onRemove === after.onRemove && before.inputId === after.inputId && isAlike(before.items, after.items)
 
 /**
  * Out of sight they are not painted, in sight not painted anew with every letter; the margin is for the focus ring. Few
@@ -73,6 +72,23 @@ export const AlternativeTitles = () => {
 
   /** What is typed; null for nothing. */
   const [typed, setTyped] = useState<AlternativeTitle | null>(null)
+  /** What the form holds by what was done here. */
+  const [own, setOwn] = useState<readonly AlternativeTitle[]>(field.value)
+  if (!isAlike(own, field.value)) {
+    // A draft was restored over it, or a colleague's title taken: what was typed has gone with the rest.
+    setOwn(field.value)
+    setText('')
+    setTyped(null)
+    setTwice(null)
+  }
+  const { onChange } = field
+  const put = useCallback(
+    (next: AlternativeTitle[]) => {
+      setOwn(next)
+      onChange(next)
+    },
+    [onChange],
+  )
   const listed = typed ? field.value.filter((one) => keyOf(one) !== keyOf(typed)) : field.value
 
   const type = (nextText: string, nextLang: AlternativeLanguage) => {
@@ -85,7 +101,7 @@ export const AlternativeTitles = () => {
     setTyped(counts ? next : null)
     if (!counts && !typed) return
     forgive()
-    field.onChange(counts ? [...listed, next] : listed)
+    put(counts ? [...listed, next] : listed)
   }
   const add = () => {
     if (isBlank(text)) return
@@ -95,8 +111,8 @@ export const AlternativeTitles = () => {
       return
     }
     forgive()
-    // Anew: what the form holds may have been another's since it was typed.
-    field.onChange([...listed, next])
+    // Anew: while it was typed it may have stood in the list already.
+    put([...listed, next])
     setTyped(null)
     setText('')
     setTwice(null)
@@ -109,13 +125,12 @@ export const AlternativeTitles = () => {
     event.preventDefault()
     if (!isComposing(event.nativeEvent) && !event.repeat) add()
   }
-  const { onChange } = field
   const remove = useCallback(
     (gone: AlternativeTitle) => {
       form.clearErrors('alternativeTitles')
-      onChange(form.getValues('alternativeTitles').filter((one) => keyOf(one) !== keyOf(gone)))
+      put(form.getValues('alternativeTitles').filter((one) => keyOf(one) !== keyOf(gone)))
     },
-    [form, onChange],
+    [form, put],
   )
   return (
     <div className="flex min-w-0 flex-col gap-3">

@@ -83,6 +83,25 @@ export const Restored = meta.story({
     })
   },
 })
+/** An alternative title that is typed and not added goes with the title that it was typed for. */
+export const RestoredOverAlternativeTitle = meta.story({
+  render: Offered.input.render,
+  play: async (context) => {
+    const { canvas } = context
+    const field = await canvas.findByRole('textbox', { name: 'Alternative titles' })
+    await userEvent.type(field, 'Foo')
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Primary title' })).toHaveValue('A Kept Title'))
+    await expect(field).toHaveValue('')
+    await userEvent.type(field, 'Bar')
+    await expect(canvas.getByText('남은 제목')).toBeVisible()
+    // What gave way is offered in its turn, with what was typed.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await expect(await canvas.findByRole('button', { name: 'Remove Foo' })).toBeVisible()
+    await expect(field).toHaveValue('')
+    await expect(canvas.queryByText('남은 제목')).toBeNull()
+  },
+})
 export const Discarded = meta.story({
   render: Offered.input.render,
   play: async (context) => {
