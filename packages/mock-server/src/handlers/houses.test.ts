@@ -4,7 +4,7 @@ import { createMockServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
 import { clientOf } from '../testing/client.ts'
 import { sure } from '../testing/sure.ts'
-import { imageFile, lyingFile } from '../testing/images.ts'
+import { generalAvif, imageFile, lyingFile } from '../testing/images.ts'
 
 const start = () => {
   const server = createMockServer()
@@ -118,9 +118,9 @@ describe('magazines', () => {
       ),
     ).toEqual([TITLE.id])
   })
-  test('a logo is stored and served, AVIF too', async () => {
+  test.each([imageFile('avif'), generalAvif()])('a logo is stored and served, AVIF too', async (image) => {
     const { server, client } = start()
-    const { image_url } = await client.magazines.uploadImage({ params: { id: 1 }, body: { image: imageFile('avif') } })
+    const { image_url } = await client.magazines.uploadImage({ params: { id: 1 }, body: { image } })
     expect(server.db.magazines.get(1)?.logo).toBe(image_url)
     expect(await ask(server, 'GET', image_url ?? '')).toMatchObject({
       status: 200,

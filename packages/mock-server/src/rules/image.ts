@@ -9,12 +9,20 @@ export const LOGO_KINDS = [...COVER_KINDS, 'avif'] as const satisfies readonly K
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
+/** Whether one of the brands of an ISO media file is AVIF's: the main one, or one of those behind the version. */
+const isAvif = (bytes: Uint8Array): boolean => {
+  if (ascii(bytes, 4, 8) !== 'ftyp') return false
+  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+  const brands = [ascii(bytes, 8, 12), ...(ascii(bytes, 16, Math.min(size, 64)).match(/.{4}/gs) ?? [])]
+  return brands.some((brand) => brand === 'avif' || brand === 'avis')
+}
+
 /** What a picture is by its first bytes, whatever its name says (R15). */
 const kindOf = (bytes: Uint8Array): Kind | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') return 'png'
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
-  if (ascii(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(bytes, 8, 12))) return 'avif'
+  if (isAvif(bytes)) return 'avif'
   return null
 }
 

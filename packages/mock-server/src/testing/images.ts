@@ -14,5 +14,11 @@ const HEADS = {
 export const imageFile = (kind: keyof typeof HEADS = 'png', size = 64): File =>
   new File([bytes(HEADS[kind], size)], `picture.${kind}`, { type: `image/${kind}` })
 
+/** An AVIF that is a general picture first, and says what it is among its other brands. */
+export const generalAvif = (): File =>
+  new File([bytes([0, 0, 0, 0x1c], 4), 'ftypmif1', bytes([], 4), 'mif1miafavif'], 'picture.avif', {
+    type: 'image/avif',
+  })
+
 /** A page that calls itself a picture. */
 export const lyingFile = (): File => new File(['<html><script>alert(1)</script>'], 'picture.png', { type: 'image/png' })

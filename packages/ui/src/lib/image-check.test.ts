@@ -64,6 +64,19 @@ test('other kinds say so', async () => {
   )
 })
 
+const NO_AVIF = 'Invalid file format. Accepted: AVIF'
+test.each<[string, string, string | null]>([
+  ['a general picture that is an AVIF too', '\0\0\0\x20ftypmif1\0\0\0\0mif1avifmiaf', null],
+  ['a sequence, named last', '\0\0\0\x24ftypmsf1\0\0\0\0msf1miafMA1Bavis', null],
+  ['a HEIC', '\0\0\0\x1Cftypmif1\0\0\0\0mif1heic', NO_AVIF],
+  ['the version, which is no brand', '\0\0\0\x18ftypmif1avifmif1heic', NO_AVIF],
+  ['behind the end of its brands', '\0\0\0\x14ftypmif1\0\0\0\0mif1avif', NO_AVIF],
+  ['across two brands', '\0\0\0\x1Cftypmif1\0\0\0\0miavifif', NO_AVIF],
+  ['no brands at all', '\0\0\0\x1Cmoovmif1\0\0\0\0avifavis', NO_AVIF],
+])('AVIF: %s', async (_, head, text) => {
+  expect(await checkImage(file(head.padEnd(200, '\0'), 'image/avif'), ['avif'])).toBe(text)
+})
+
 test('files are parted in their order', async () => {
   const [a, b, c, d] = [
     file(HEADS.png, 'image/png'),

@@ -4,13 +4,22 @@ export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif'
 /** Section 5, title covers. */
 export const COVER_KINDS = ['jpeg', 'png', 'webp'] as const satisfies readonly ImageKind[]
 
-/** Bytes that tell a picture's kind. */
-const HEAD_BYTES = 12
+/** Bytes that tell a picture's kind: an AVIF may name it behind a dozen others. */
+const HEAD_BYTES = 64
+
+/** What an ISO media file says that it is: its main brand, and behind a version the others that it may be read as. */
+const brandsOf = (head: string): string[] => {
+  if (!head.startsWith('ftyp', 4)) return []
+  let size = 0
+  for (const byte of head.slice(0, 4)) size = size * 256 + byte.charCodeAt(0)
+  const box = head.slice(0, size)
+  return [box.slice(8, 12), ...(box.slice(16).match(/.{4}/gs) ?? [])]
+}
 const isOf: Record<ImageKind, (head: string) => boolean> = {
   jpeg: (head) => head.startsWith('\xFF\xD8\xFF'),
   png: (head) => head.startsWith('\x89PNG\r\n\x1A\n'),
   webp: (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8),
-  avif: (head) => head.startsWith('ftypavif', 4) || head.startsWith('ftypavis', 4),
+  avif: (head) => brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis'),
 }
 
 /** 'Invalid file format. Accepted: JPEG, PNG, WEBP' (section 5). */
