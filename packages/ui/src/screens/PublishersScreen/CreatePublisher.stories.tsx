@@ -115,6 +115,23 @@ const refused =
 export const RefusedWithAnError = meta.story({ play: refused('Locked.', { error: 'Locked.' }) })
 export const RefusedWithNothing = meta.story({ play: refused('Failed to save publisher', {}) })
 
+/** What the server says of the magazines goes when they are changed. */
+export const MagazinesRefused = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const body = { details: { owned_magazine_ids: ['Owned by another publisher.'] } }
+    server.fail(contract.publishers.create, { status: 400, body, times: 1 })
+    const magazines = () => canvas.findByRole('combobox', { name: 'Magazines' })
+    await userEvent.type(await magazines(), 'comic kumo')
+    await userEvent.click(await choice(/^Comic Kumo/))
+    await create(context)
+    await waitFor(async () => expect(await magazines()).toHaveAccessibleDescription(/^Owned by another publisher\./))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Comic Kumo' }))
+    await waitFor(async () => expect(await magazines()).toBeValid())
+    await expect(await magazines()).not.toHaveAccessibleDescription(/Owned by another publisher/)
+  },
+})
+
 /** R25: nothing is said of it; the row of the list does. */
 export const LogoFailsSilently = meta.story({
   beforeEach: ({ server }) =>

@@ -67,10 +67,16 @@ export const PublisherFields = ({
             name="associated"
             render={({ field, fieldState }) => (
               <OwnedPicker
-                {...field}
                 id={fieldId('associated')}
                 label="Magazines"
                 hint={untoldHint("Type 2 letters of a magazine's name.", editing?.untold ?? 0)}
+                value={field.value}
+                onChange={(picks) => {
+                  field.onChange(picks)
+                  if (fieldState.error) form.clearErrors('associated')
+                }}
+                onBlur={field.onBlur}
+                ref={field.ref}
                 error={fieldState.error?.message}
                 exclude={editing?.ref}
                 own={editing?.owns}
