@@ -11,6 +11,7 @@ import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { isBlank } from '../../lib/blank.ts'
+import { cx } from '../../lib/cx.ts'
 import type { KeptTitle } from '../../lib/kept-title.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { seasonOf } from '../../lib/season.ts'
@@ -51,6 +52,11 @@ const CreatedPanel = laterPart(
 )
 const FORM = 'create-title'
 const ADMIN = paths.admin.to()
+// In sight however far the form goes on, on paper that ends in a line; in a window of little height it goes with the page.
+const HEAD = cx(
+  'top-15 z-2 xl:bg-paper xl:[@media(min-height:36rem)]:sticky',
+  'xl:shadow-[0_0.5rem_0_var(--color-paper),0_calc(0.5rem_+_1px)_0_var(--color-line)]',
+)
 
 /** /admin/create-title (section 2). Levels 1 and 2. */
 export const CreateTitleScreen = () => (
@@ -153,16 +159,25 @@ const CreateTitle = () => {
     draft.saveNow()
     void create.submit()
   }
+  const createButton = <CreateButton form={form} sending={create.sending} locked={draft.isTaking} />
   return (
     <div className="min-w-0">
-      <div ref={heading}>
+      <div ref={heading} className={HEAD}>
         <PageHeader
           title="Create title"
           actions={
-            created && (
+            created ? (
               <Button variant="primary" onClick={finish}>
                 Finish & Go to Admin
               </Button>
+            ) : (
+              // Where there is little room they are in sight below.
+              <div data-print="hide" className="flex items-center gap-2 max-xl:hidden">
+                <ButtonLink look="quiet" to={ADMIN}>
+                  Cancel
+                </ButtonLink>
+                {createButton}
+              </div>
             )
           }
         />
@@ -170,7 +185,7 @@ const CreateTitle = () => {
       {created ? (
         <CreatedPanel title={created} queue={queue} onInSeason={() => setInSeason(true)} onDone={done} />
       ) : (
-        <div className="flex min-w-0 above-bar flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 max-xl:above-bar xl:below-head">
           <DraftOffer
             offer={draft.offer}
             covers={draft.foundCovers}
@@ -208,8 +223,8 @@ const CreateTitle = () => {
               locked={create.sending}
             />
           </form>
-          <SaveBar>
-            <CreateButton form={form} sending={create.sending} locked={draft.isTaking} />
+          <SaveBar className="xl:hidden">
+            {createButton}
             <ButtonLink look="quiet" to={ADMIN}>
               Cancel
             </ButtonLink>
