@@ -20,7 +20,7 @@ const LISTS_KB = 155
 /** One brings the virtual list, the other the comparison of texts. */
 const REVIEW_KB = 161
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
-const CREATE_TITLE_KB = 174
+const CREATE_TITLE_KB = 175
 /** The form of a title, and the form library. */
 const EDIT_TITLE_KB = 172
 /** What a save sends, and the file the forms of magazines and publishers share with it. */

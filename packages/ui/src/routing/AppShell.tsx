@@ -144,7 +144,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
                 aria-haspopup="dialog"
                 aria-keyshortcuts="Control+K Meta+K"
                 onClick={() => setOverlay('palette')}
-                className="ms-auto hidden h-9 w-full max-w-105 min-w-0 items-center justify-between gap-3 rounded-md border border-line-strong bg-surface px-3 text-start text-ui text-ink-muted hover:border-ink-muted md:flex lg:ms-0"
+                className="palette-opener"
               >
                 <span className="truncate">Go to a screen</span>
                 <Kbd>Ctrl K</Kbd>
