@@ -199,6 +199,8 @@ export const Moved = meta.story({
     canvas.getByRole('button', { name: 'Move vol-1.png down' }).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move vol-1.png down' })).toHaveFocus())
+    const told = await canvas.findByText('vol-1.png is number 2 of 3, volume 2')
+    await expect(told).toHaveAttribute('role', 'status')
     await userEvent.keyboard('{Enter}')
     const order = ['vol-2.png, volume 1', 'vol-3.png, volume 2', 'vol-1.png, volume 3']
     await waitFor(() => expect(rows(canvas)).toEqual(order))
@@ -209,6 +211,10 @@ export const Moved = meta.story({
     target.dispatchEvent(new DragEvent('dragover', drag))
     target.dispatchEvent(new DragEvent('drop', drag))
     await waitFor(() => expect(rows(canvas)[0]).toBe('vol-1.png, volume 1'))
+    await canvas.findByText('vol-1.png is number 1 of 3, volume 1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove vol-3.png' }))
+    await waitFor(() => expect(canvas.queryByText(/ is number /)).toBeNull())
+    await expect(canvas.getByText('2 covers, 0 uploaded')).toHaveAttribute('role', 'status')
   },
 })
 

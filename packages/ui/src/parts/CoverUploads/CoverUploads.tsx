@@ -27,6 +27,8 @@ type CoverUploadsProps = {
   draftProblem?: string | null
 }
 
+const orderOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).join()
+
 /**
  * Covers by volume: add, order, choose the primary one, upload one by one, retry.
  *
@@ -43,6 +45,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
   const changed = useCoversChanged()
   const [chosen, setChosen] = useState<number | null>(null)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [said, setSaid] = useState({ order: '', text: '' })
   const [zoomed, setZoomed] = useState<{ title: string; src: string | null } | null>(null)
   const zone = useRef<HTMLDivElement>(null)
   const focusNext = useRef<readonly string[] | null>(null)
@@ -54,7 +57,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
     if (stored.data) queue.know(stored.data)
   }, [stored.data, queue, busy])
 
-  const order = items.map((item) => item.id).join()
+  const order = orderOf(items)
   useEffect(() => {
     const wanted = focusNext.current
     focusNext.current = null
@@ -76,15 +79,23 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
   }, [queue, titleId, withStored])
   const acts = useMemo((): CoverActs => {
     const at = (one: string) => queue.state.items.findIndex((item) => item.id === one)
+    const move = (one: string, to: number) => {
+      queue.move(one, to)
+      const { items: now } = queue.state
+      const item = now[to]
+      if (item?.id !== one) return
+      const text = `${item.file.name} is number ${to + 1} of ${now.length}, volume ${item.volume}`
+      setSaid({ order: orderOf(now), text })
+    }
     return {
       setVolume: queue.setVolume,
       toNextVolume: (one) => queue.setVolume(one, queue.state.next),
       flag: queue.flag,
       move(one, by) {
         focusNext.current = by < 0 ? [`${one}-up`, `${one}-down`] : [`${one}-down`, `${one}-up`]
-        queue.move(one, at(one) + by)
+        move(one, at(one) + by)
       },
-      drop: (dragged, on) => queue.move(dragged, at(on)),
+      drop: (dragged, on) => move(dragged, at(on)),
       remove(one) {
         const near = [queue.state.items[at(one) + 1], queue.state.items[at(one) - 1]]
         focusNext.current = near.flatMap((item) => (item ? [`${item.id}-remove`] : []))
@@ -159,6 +170,9 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
       </div>
       {items.length > 0 && (
         <div onFocus={onFocus} className="overflow-hidden rounded-md border border-line bg-surface">
+          <span role="status" className="sr-only">
+            {said.order === order && said.text}
+          </span>
           <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-3 py-2.5 sm:px-4">
             <p role="status" className="text-sm text-ink-muted tabular-nums">
               {busy
