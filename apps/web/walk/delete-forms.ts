@@ -36,7 +36,6 @@ export const DELETE_FORMS: Forms = {
     ready: (page) => page.getByRole('tab', { name: /^Database Information/ }).click(),
     send: confirmed(/^Delete the cover of volume/, 'Delete'),
     own: { refused: 'Failed to delete cover', unread: 'Failed to delete cover' },
-    saidIn: '[role=alertdialog]',
   },
   'delete author': {
     as: 2,

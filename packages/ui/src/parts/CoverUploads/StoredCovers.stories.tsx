@@ -2,7 +2,8 @@ import { contract } from '@bunko/api-client'
 import { TITLE, type MockServer } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, fn, userEvent as users, waitFor, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent as users, waitFor, within } from 'storybook/test'
 import { about } from '../../lib/story-about.ts'
 import { StoredCovers } from './StoredCovers.tsx'
 import { Covers, lying, picture, pictures } from './samples.tsx'
@@ -26,6 +27,8 @@ const stored = ({ db }: MockServer) =>
     .by('title_id', TITLE.id)
     .toSorted((a, b) => a.volume - b.volume)
     .map(({ volume, is_primary }) => `${volume}${is_primary ? ' primary' : ''}`)
+/** In a message; the box in the page is a note. */
+const told = async (text: string) => expect(await screen.findByText(text, { selector: 'li *' })).toBeVisible()
 const listed = async (canvas: Canvas) =>
   within(await canvas.findByRole('list', { name: 'Covers of this title' }))
     .getAllByRole('listitem')
@@ -59,6 +62,7 @@ export const Deleted = meta.story({
     await expect(stored(server)).toEqual(['2 primary', '4'])
     await expect(canvas.queryByRole('alertdialog')).toBeNull()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge the cover of volume 2' })).toHaveFocus())
+    await told('Cover of volume 1 deleted')
   },
 })
 
@@ -82,13 +86,56 @@ export const DeleteFails = meta.story({
   play: async ({ canvas, userEvent, server }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete the cover of volume 2' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
-    await expect(await canvas.findByText('Failed to delete cover')).toBeVisible()
+    await told('Failed to delete cover')
+    const note = await canvas.findByRole('note')
+    await expect(note).toHaveTextContent('The cover of volume 2 may have been deleted all the same')
+    await expect(note).toHaveTextContent('Failed to delete cover')
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
+    const button = canvas.getByRole('button', { name: 'Delete the cover of volume 2' })
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(note).toBeVisible()
+    await userEvent.click(button)
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(stored(server)).toEqual(['1 primary', '4']))
+    await waitFor(() => expect(canvas.queryByRole('note')).toBeNull())
   },
 })
 
-/** Deleted all the same, the last one too: what is shown is read again, and the dialog still says what is known. */
+const removal = { release: () => {} }
+const Leaving = (args: Parameters<typeof Covers>[0]) => {
+  const [isHere, setHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setHere(false)}>
+        Leave
+      </button>
+      {isHere && <Covers {...args} />}
+    </>
+  )
+}
+/** Whoever has left by then is told all the same. */
+export const LeftBeforeItFails = meta.story({
+  globals: { level: '4' },
+  beforeEach: ({ server }) => {
+    removal.release = server.hang(contract.covers.remove)
+  },
+  render: (args) => <Leaving {...args} />,
+  play: async ({ canvas, userEvent, server }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the cover of volume 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    // As Back does: the dialog keeps the pointer.
+    screen.getByText('Leave').click()
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+    removal.release()
+    await expect(await screen.findByText(/permission/i)).toBeVisible()
+    await expect(stored(server)).toEqual(['1 primary', '2', '4'])
+    await waitFor(() => expect(server.journal.some(({ path }) => path === '/auth/me/')).toBe(true))
+  },
+})
+
+/** Deleted all the same, the last one too: what is shown is read again, and what is known is still said. */
 export const DeletedWithoutAnAnswer = meta.story({
   beforeEach: ({ server }) => {
     for (const { id, volume } of server.db.covers.by('title_id', TITLE.id))
@@ -100,8 +147,7 @@ export const DeletedWithoutAnAnswer = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.getByText('No covers yet. The first one is added below.')).toBeInTheDocument())
     await expect(stored(server)).toEqual([])
-    await expect(canvas.getByText('Network error - please check your connection')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(await canvas.findByRole('note')).toHaveTextContent('Network error - please check your connection')
     await expect(canvas.queryByRole('alertdialog')).toBeNull()
   },
 })
@@ -113,7 +159,6 @@ export const DeletedAlready = meta.story({
     server.db.covers.remove(row.id)
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await waitFor(async () => expect(await listed(canvas)).toEqual(['Volume 1', 'Volume 4']))
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge the cover of volume 4' })).toHaveFocus())
   },
 })
@@ -266,7 +311,7 @@ export const Forbidden = meta.story({
   play: async ({ canvas, userEvent, server }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete the cover of volume 2' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
-    await expect(await canvas.findByText(/permission/i)).toBeVisible()
+    await expect(await canvas.findByRole('note')).toHaveTextContent(/permission/i)
     await expect(stored(server)).toEqual(['1 primary', '2', '4'])
     // After a refusal the profile is read again, which must not reach into the next story.
     await waitFor(() => expect(server.journal.some(({ path }) => path === '/auth/me/')).toBe(true))

@@ -1,4 +1,4 @@
-import { errorText, type Cover as StoredCover, type Id } from '@bunko/api-client'
+import { errorText, isApiError, type Cover as StoredCover, type Id } from '@bunko/api-client'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
@@ -7,11 +7,14 @@ import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useCovers, useRemoveCover } from '../../data/covers.ts'
 import { coverSrc } from '../../lib/cover-src.ts'
 import { COVER_KINDS } from '../../lib/image-check.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
+import { notDeletedText } from '../../lib/unsure.ts'
+import { useToast } from '../../toasts/toasts.tsx'
 import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 
 type StoredCoversProps = {
@@ -25,6 +28,7 @@ type StoredCoversProps = {
 }
 
 const FAILED = 'Failed to load covers'
+const DELETE_FAILED = 'Failed to delete cover'
 /** Drawn at first: a long-runner has hundreds, and the place for more is below. */
 const FEW = 24
 
@@ -39,18 +43,21 @@ const FEW = 24
 export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoom }: StoredCoversProps) => {
   const covers = useCovers(titleId)
   const remove = useRemoveCover(titleId)
+  const toast = useToast()
   const [asked, setAsked] = useState<{ volume: number; at: number } | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [replaced, setReplaced] = useState<number | null>(null)
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const goneAt = useRef<number | null>(null)
+  const deleted = useRef<typeof asked>(null)
   useEffect(() => {
+    if (deleted.current === null || asked !== null) return
+    const { volume, at } = deleted.current
+    deleted.current = null
     // A cover that was deleted takes the focus with it: it goes on to the one in its place.
-    if (goneAt.current === null || asked !== null || document.activeElement !== document.body) return
+    if (covers.data?.some((cover) => cover.volume === volume) || document.activeElement !== document.body) return
     const rows = list.current?.children
-    const row = rows?.[Math.min(goneAt.current, rows.length - 1)]
-    goneAt.current = null
+    const row = rows?.[Math.min(at, rows.length - 1)]
     ;(row?.querySelector('button') ?? document.getElementById('main'))?.focus({ preventScroll: true })
   })
 
@@ -68,14 +75,38 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
   // Done, the dialog still stands for a moment: a press on it must not ask for the same again.
   const isClosed = remove.isPending || remove.isSuccess
   const drawn = isOpen || covers.data.length <= FEW + 2 ? covers.data.length : FEW
-  const close = () => {
-    if (asked && !covers.data.some(({ volume }) => volume === asked.volume)) goneAt.current = asked.at
+  // What comes of it is told also to who has left meanwhile: callbacks of `mutate` would not be called for them.
+  const confirm = async () => {
+    if (asked === null || isClosed) return
+    try {
+      await remove.mutateAsync(asked.volume)
+      toast('success', `Cover of volume ${asked.volume} deleted`)
+      remove.reset()
+    } catch (error) {
+      // An ended session leads to the login, which says so itself.
+      if (!isApiError(error) || error.kind !== 'session') toast('error', errorText(error, DELETE_FAILED))
+    }
+    // Also where it failed: it may have gone all the same.
+    deleted.current = asked
     setAsked(null)
-    remove.reset()
   }
   return (
     <>
       {failed}
+      {remove.isError && (
+        <Notice
+          tone="danger"
+          live="toast"
+          title={`The cover of volume ${remove.variables} ${notDeletedText(remove.error)}`}
+          action={
+            <Button size="sm" variant="quiet" onClick={remove.reset}>
+              Dismiss
+            </Button>
+          }
+        >
+          {errorText(remove.error, DELETE_FAILED)}
+        </Notice>
+      )}
       <input
         ref={chooser}
         type="file"
@@ -158,17 +189,8 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
         confirmLabel="Delete"
         busy={isClosed}
         busyLabel="Deleting…"
-        error={remove.isError && errorText(remove.error, 'Failed to delete cover')}
-        onConfirm={() => {
-          if (asked === null || isClosed) return
-          remove.mutate(asked.volume, {
-            onSuccess: () => {
-              goneAt.current = asked.at
-              close()
-            },
-          })
-        }}
-        onClose={close}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(null)}
       />
     </>
   )
