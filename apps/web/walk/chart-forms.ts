@@ -69,6 +69,5 @@ export const CHART_FORMS: Forms = {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete season' }).click()
     },
     own: {},
-    saidIn: '[role=alertdialog]',
   },
 }

@@ -27,8 +27,6 @@ export interface Form {
   own: OwnTexts
   /** By a fault's name: the text in the place of the one it would have; null where the write may be taken as done. */
   instead?: Readonly<Record<string, string | null>>
-  /** Where the text stands; in the page, if nothing is said here. */
-  saidIn?: string
 }
 
 export type Forms = Readonly<Record<string, Form>>

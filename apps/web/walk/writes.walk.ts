@@ -64,7 +64,7 @@ const walk = (name: string, form: Form) => {
       const other = form.instead?.[fault]
       const text = other === undefined ? says(form.own) : other
       // R28: in the page as well as in the toast that goes.
-      const place = page.locator(form.saidIn ?? 'main')
+      const place = page.locator('main')
       if (text !== null)
         await expect(place)
           .toContainText(text, { timeout: 12_000 })

@@ -41,13 +41,6 @@ export const Busy = meta.story({
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 })
-export const Failed = meta.story({
-  args: { error: 'Insufficient permissions. Only Admins can delete manga.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Insufficient permissions. Only Admins can delete manga.')
-    await expect(canvas.getByRole('button', { name: 'Yes' })).toBeEnabled()
-  },
-})
 export const NotDangerous = meta.story({
   args: {
     tone: 'primary',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
-import { Notice } from '../Notice/Notice.tsx'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -14,8 +13,6 @@ type ConfirmDialogProps = {
   /** What was confirmed is under way: it neither closes nor is sent again. */
   busy?: boolean
   busyLabel?: string
-  /** Why it did not work; the dialog stays. */
-  error?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
@@ -38,7 +35,6 @@ export const ConfirmDialog = ({
   tone = 'danger',
   busy = false,
   busyLabel = 'Working…',
-  error,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => (
@@ -65,13 +61,6 @@ export const ConfirmDialog = ({
       </>
     }
   >
-    <div className="flex flex-col gap-4 wrap-anywhere">
-      {body}
-      {error && (
-        <Notice tone="danger" live="assertive">
-          {error}
-        </Notice>
-      )}
-    </div>
+    <div className="flex flex-col gap-4 wrap-anywhere">{body}</div>
   </Dialog>
 )

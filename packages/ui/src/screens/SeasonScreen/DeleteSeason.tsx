@@ -2,9 +2,9 @@ import { errorText, isApiError } from '@bunko/api-client'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
 import { useRemoveSeason } from '../../data/season-charts.ts'
 import { seasonLabel, type SeasonKey } from '../../lib/season.ts'
-import { useIsShown } from '../../lib/use-is-shown.ts'
 import { notDeletedText } from '../../lib/unsure.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 
@@ -16,11 +16,12 @@ interface Props {
   onDeleted: () => void
 }
 
+const outcomeText = (error: unknown) => `The season ${notDeletedText(error)}`
+
 /** Deletes the chart of a season, after asking. */
 export const DeleteSeason = ({ season, titles, disabled, onDeleted }: Props) => {
   const toast = useToast()
   const remove = useRemoveSeason()
-  const isShown = useIsShown()
   // Done, the dialog still stands for a moment: a press on it must not ask for the same again.
   const isClosed = remove.isPending || remove.isSuccess
   const [asking, setAsking] = useState(false)
@@ -32,21 +33,22 @@ export const DeleteSeason = ({ season, titles, disabled, onDeleted }: Props) => 
       toast('success', 'Season deleted', { text: `The chart of ${label} is gone; its titles are still there.` })
       onDeleted()
     } catch (error) {
-      // The dialog says it to whoever is still there, the login that the session has ended.
-      if (isShown() || (isApiError(error) && error.kind === 'session')) return
-      toast('error', `The season ${notDeletedText(error)}`, { text: errorText(error) })
+      setAsking(false)
+      // An ended session leads to the login, which says so itself.
+      if (isApiError(error) && error.kind === 'session') return
+      toast('error', outcomeText(error), { text: errorText(error) })
     }
   }
   return (
     <>
-      <Button
-        variant="danger"
-        disabled={disabled}
-        onClick={() => {
-          remove.reset()
-          setAsking(true)
-        }}
-      >
+      {remove.isError && (
+        <div className="w-full">
+          <Notice tone="danger" live="toast" title={outcomeText(remove.error)}>
+            {errorText(remove.error)}
+          </Notice>
+        </div>
+      )}
+      <Button variant="danger" disabled={disabled} onClick={() => setAsking(true)}>
         Delete season
       </Button>
       <ConfirmDialog
@@ -61,7 +63,6 @@ export const DeleteSeason = ({ season, titles, disabled, onDeleted }: Props) => 
         confirmLabel="Delete season"
         busy={isClosed}
         busyLabel="Deleting…"
-        error={remove.isError && errorText(remove.error)}
         onConfirm={() => void confirm()}
         onClose={() => setAsking(false)}
       />
