@@ -1,10 +1,11 @@
-import { isApiError, TITLE_YEAR_MIN, titleYearMax, type Season, type SeasonName } from '@bunko/api-client'
-import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { isApiError, type Season, type SeasonName } from '@bunko/api-client'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useClock } from '../../clock/clock.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import { FormSummary } from '../../components/FormSummary/FormSummary.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
@@ -15,6 +16,7 @@ import { readKeptSeasons, type KeptSeason } from '../../lib/kept-chart.ts'
 import { parseNumber } from '../../lib/parse-number.ts'
 import { firstFree, isSeasonName, sameSeason, seasonLabel, seasonOf } from '../../lib/season.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
+import { watchFocus } from '../../lib/watch-focus.ts'
 import { DraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
 import { usePlainForm } from '../../parts/DraftOffer/use-plain-form.ts'
@@ -23,6 +25,7 @@ import { TitlePicker } from '../../parts/TitlePicker/TitlePicker.tsx'
 import { paths } from '../../paths.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
+import { listed, refusedFields, SEASON_FIELDS, yearProblem } from './season-problems.ts'
 
 interface Props {
   /** Undefined while they are not known: the server refuses one that is there. */
@@ -31,14 +34,6 @@ interface Props {
 }
 const NONE: readonly never[] = []
 const FAILED = 'The season was not added'
-
-const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
-  isApiError(error) && error.kind === 'http' ? error.fields : {}
-const yearProblem = (year: number | null | 'invalid', now: Date): string | null => {
-  if (year === null || year === 'invalid') return 'Enter a whole number in digits.'
-  const max = titleYearMax(now)
-  return year < TITLE_YEAR_MIN || year > max ? `Enter a year from ${TITLE_YEAR_MIN} to ${max}.` : null
-}
 
 const named = ({ year, season, titles }: KeptSeason) =>
   [
@@ -55,7 +50,10 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const sending = useRef(false)
   const [typed, setTyped] = useState<{ year?: string; season?: SeasonName }>({})
   const [titles, setTitles] = useState<readonly TitlePick[]>(NONE)
+  /** Of the year: what is found when it is left stands beside it, and on top too once the form was sent. */
   const [problem, setProblem] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const hasStayed = useRef<() => boolean>(() => false)
   const free = firstFree(seasonOf(now()), known)
   const wanted = asked.get('season')
   const year = typed.year ?? asked.get('year') ?? String(free.year)
@@ -63,7 +61,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const number = parseNumber(year)
   const key = typeof number === 'number' ? { year: number, season } : null
   const taken = key !== null && known.some((row) => sameSeason(row, key))
-  const refused = fieldsOf(add.error)
+  const refused = refusedFields(add.error)
   const isBegun = titles.length > 0 || typed.year !== undefined || typed.season !== undefined
   const { form, tell } = usePlainForm()
   const kept = () => (isBegun ? { year, season, titles } : null)
@@ -91,8 +89,15 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
         : null,
   )
 
+  useEffect(() => {
+    // The fields are open again by now. Who has gone on meanwhile is left there.
+    const [first] = listed(refusedFields(add.error))
+    if (first && hasStayed.current()) document.getElementById(first.id)?.focus()
+  }, [add.error])
+
   const change = (next: typeof typed) => {
     setProblem(null)
+    setTried(false)
     add.reset()
     // From here on nothing that arrives changes what is chosen, the other half neither.
     setTyped({ year, season, ...next })
@@ -100,14 +105,17 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const chooseTitles = (next: readonly TitlePick[]) => {
     setTyped({ year, season })
     setTitles(next)
+    if (refused.manga_ids) add.reset()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (sending.current) return
     const wrong = yearProblem(number, now()) ?? (taken ? 'taken' : null)
     setProblem(wrong)
+    setTried(true)
     if (wrong !== null || key === null) return yearRef.current?.focus()
     sending.current = true
+    hasStayed.current = watchFocus()
     // What is proposed goes on as soon as this one is in the list.
     setTyped({ year, season })
     // What is sent may end the session, and then it is too late.
@@ -127,6 +135,11 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
       tell(false)
     }
   }
+  const takenText = key && `${seasonLabel(key)} has a chart already.`
+  const yearText = (problem === 'taken' ? takenText : problem) ?? refused.year
+  const problems = listed({ ...refused, ...(yearText && { year: yearText }) })
+  const said = chartErrorText(add.error)
+  const refusedText = problems.some(({ text }) => text === said) ? FAILED : `${FAILED}: ${said}`
   const open = key && taken && <Link to={paths.season.to(key)}>Open {seasonLabel(key)}</Link>
   return (
     <form
@@ -146,18 +159,25 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
           {named(draft.offer)}
         </DraftOffer>
       )}
+      {isTried && problems.length > 0 && (
+        <FormSummary
+          title={add.isError ? refusedText : 'Please correct these fields'}
+          problems={problems}
+          toast={add.isError}
+        />
+      )}
       <div className="grid grid-cols-2 gap-4">
         <Field
-          label="Year"
+          {...SEASON_FIELDS.year}
           required
           error={
-            problem === 'taken'
-              ? key && (
-                  <>
-                    {seasonLabel(key)} has a chart already. {open}
-                  </>
-                )
-              : (problem ?? refused['year'])
+            problem === 'taken' ? (
+              <>
+                {yearText} {open}
+              </>
+            ) : (
+              yearText
+            )
           }
         >
           {(control) => (
@@ -167,11 +187,12 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
               value={year}
               readOnly={add.isPending}
               onChange={(event) => change({ year: event.target.value })}
+              onBlur={() => setProblem((before) => yearProblem(number, now()) ?? before)}
               className="w-full"
             />
           )}
         </Field>
-        <Field label="Season" required error={refused['season']}>
+        <Field {...SEASON_FIELDS.season} required error={refused.season}>
           {(control) => (
             <Select
               {...control}
@@ -185,14 +206,14 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
         </Field>
       </div>
       <TitlePicker
-        label="Titles"
+        {...SEASON_FIELDS.manga_ids}
         value={titles}
         onChange={chooseTitles}
-        error={refused['manga_ids']}
+        error={refused.manga_ids}
         hint="They can be added and ordered later as well."
         closed={add.isPending ? 'The season is being added.' : undefined}
       />
-      {add.isError && (
+      {add.isError && problems.length === 0 && (
         <Notice
           tone="danger"
           live="toast"
@@ -206,7 +227,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
             )
           }
         >
-          {chartErrorText(add.error)}
+          {said}
         </Notice>
       )}
       <div>

@@ -27,6 +27,9 @@ const find = ({ server }: Context, year: number, name: string) =>
   server.db.seasons.by('year', year).find(({ season }) => season === name)
 const sent = ({ server }: Pick<Context, 'server'>) => server.journal.filter(({ method }) => method === 'POST')
 const submit = ({ canvas }: Context) => userEvent.click(canvas.getByRole('button', { name: 'Add season' }))
+/** What stands beside a field; the summary says it as well. */
+const beside = async (control: HTMLElement, text: string) =>
+  waitFor(() => expect(control).toHaveAccessibleDescription(text))
 const pick = async ({ canvas }: Context, text: string, option: RegExp) => {
   await userEvent.type(canvas.getByRole('combobox', { name: /^Titles/ }), text)
   await userEvent.click(await choice(option))
@@ -69,7 +72,8 @@ export const TitlesBeforeTheList = meta.story({
     await expect(canvas.getByRole('textbox', { name: /^Year/ })).toHaveValue('2026')
     await expect(canvas.getByRole('combobox', { name: /^Season/ })).toHaveValue('fall')
     await submit(context)
-    await expect(await canvas.findByText(/^Fall 2026 has a chart already\./)).toBeVisible()
+    const year = canvas.getByRole('textbox', { name: /^Year/ })
+    await beside(year, 'Fall 2026 has a chart already. Open Fall 2026')
     await expect(sent(context)).toEqual([])
   },
 })
@@ -100,8 +104,10 @@ export const Duplicate = meta.story({
     const { canvas } = context
     await listOf(context)
     await submit(context)
-    await expect(await canvas.findByText(/^Fall 2026 has a chart already\./)).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: /^Year/ })).toHaveFocus()
+    const year = canvas.getByRole('textbox', { name: /^Year/ })
+    await beside(year, 'Fall 2026 has a chart already. Open Fall 2026')
+    await expect(year).toHaveFocus()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Year: Fall 2026 has a chart already.')
     await expect(sent(context)).toEqual([])
     await userEvent.click(canvas.getByRole('link', { name: 'Open Fall 2026' }))
     await expect(await canvas.findByText('/admin/seasons/2026/fall', { selector: 'code' })).toBeVisible()
@@ -152,15 +158,31 @@ export const RefusedThenAdded = meta.story({
     await waitFor(() => expect(find(context, 2027, 'winter')?.title_ids).toEqual([TITLE_KOREAN.id]))
   },
 })
-export const Refused = meta.story({
-  play: async (context) => {
+/** What the server says of a field stands on top and beside it, and the first one gets the focus. */
+const refusedIn =
+  (body: Readonly<Record<string, string[]>>, role: 'textbox' | 'combobox', name: RegExp): Play =>
+  async (context) => {
     const { canvas, server } = context
     await listOf(context)
-    server.fail(contract.seasons.create, { status: 400, body: { year: ['Too far away.'] } })
+    server.fail(contract.seasons.create, { status: 400, body, times: 1 })
     await submit(context)
-    const year = await canvas.findByRole('textbox', { name: /^Year/ })
-    await waitFor(() => expect(year).toHaveAttribute('aria-invalid', 'true'))
-    await expect(year).toHaveAccessibleDescription('Too far away.')
+    const control = await canvas.findByRole(role, { name })
+    await waitFor(() => expect(control).toHaveFocus())
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    await expect(control).toHaveAccessibleDescription(/Too far away\./)
+    const form = within(canvas.getByRole('form', { name: 'Add a season' }))
+    const summary = within(form.getByRole('note'))
+    await expect(summary.getByText('The season was not added')).toBeVisible()
+    await userEvent.click(summary.getByRole('link', { name: /Too far away\./ }))
+    await expect(control).toHaveFocus()
+  }
+export const Refused = meta.story({ play: refusedIn({ year: ['Too far away.'] }, 'textbox', /^Year/) })
+export const SeasonRefused = meta.story({ play: refusedIn({ season: ['Too far away.'] }, 'combobox', /^Season/) })
+export const TitlesRefused = meta.story({
+  play: async (context) => {
+    await refusedIn({ manga_ids: ['Too far away.'] }, 'combobox', /^Titles/)(context)
+    await pick(context, 'weakest', /최약체/)
+    await expect(context.canvas.queryByText('The season was not added', { selector: 'form *' })).toBeNull()
   },
 })
 export const NoAnswer = meta.story({
@@ -220,8 +242,12 @@ export const YearNotANumber = meta.story({
     ] as const) {
       await userEvent.clear(year)
       await userEvent.type(year, typed)
+      await expect(year).toBeValid()
+      await userEvent.tab()
+      await beside(year, text)
+      await expect(canvas.queryByRole('alert')).toBeNull()
       await submit(context)
-      await expect(await canvas.findByText(text)).toBeVisible()
+      await expect(canvas.getByRole('alert')).toHaveTextContent(`Please correct these fieldsYear: ${text}`)
       await expect(year).toHaveFocus()
     }
     await expect(sent(context)).toEqual([])
