@@ -228,6 +228,21 @@ export const ProposalParts400 = meta.story({
   },
 })
 
+/** The one field that is wrong, though it is none of the title's. */
+export const SummaryRefused = meta.story({
+  globals: level3,
+  play: async (context) => {
+    const { canvas, server } = context
+    server.fail(contract.edits.propose, { status: 400, body: { edit_summary: ['Say why.'] } })
+    await retype(context, YEAR, '2014')
+    await press(context, 'Propose')
+    const summary = canvas.getByRole('textbox', { name: 'Edit summary' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    await expect(summary).toBeInvalid()
+    await expect(summary).toHaveAccessibleDescription(/Say why\./)
+  },
+})
+
 /** What the server says of a field stays when that is left; tried again, the press finds the button where it was. */
 export const ProposalAgain = meta.story({
   globals: level3,

@@ -14,7 +14,7 @@ import { editTypeOf } from '../../lib/changed-fields.ts'
 import { TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { BAR } from '../../parts/SaveBar/bar-classes.ts'
-import type { Failure } from './edit-texts.ts'
+import { SUMMARY_ID, type Failure } from './edit-texts.ts'
 
 const TYPES = EditType.options.map((value) => ({ value, label: editTypeLabel(value) }))
 const PRIORITIES = Priority.options.map((value) => ({ value, label: labelOf(value) ?? value }))
@@ -75,6 +75,7 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
             <fieldset disabled={sending} className="flex min-w-0 flex-col gap-4">
               <legend className="sr-only">About the proposal</legend>
               <Field
+                id={SUMMARY_ID}
                 label="Edit summary"
                 error={failure?.summary}
                 hint="What you changed and why, with a source. The reviewers read it first."

@@ -13,6 +13,9 @@ export const SUCCEEDED: Record<EditMode, string> = {
 /** What makes the changes did not arrive: no call went out. */
 export const NOTHING_SENT = new NetworkError('title-changes')
 
+/** Of the proposal's own summary, for the focus. */
+export const SUMMARY_ID = 'edit-summary'
+
 export interface Failure {
   title: string
   /** What the server, or the network, says; undefined where that is no more than the title. */

@@ -12,7 +12,7 @@ import { onTopOf } from '../../lib/title-edit.ts'
 import { TITLE_FIELD_NAMES, type TitleField, type TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { editFailure, NOTHING_SENT, SUCCEEDED, type Failure } from './edit-texts.ts'
+import { editFailure, NOTHING_SENT, SUCCEEDED, SUMMARY_ID, type Failure } from './edit-texts.ts'
 
 // It is there by then: the preview came with it at the first change.
 const changesLater = () =>
@@ -61,10 +61,13 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
   const [wrong, setWrong] = useState<readonly TitleField[]>([])
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
 
-  const go = useEffectEvent(() => goToFirst(wrong))
+  const go = useEffectEvent((fields: readonly TitleField[]) => {
+    if (fields.length > 0) goToFirst(fields)
+    else if (failure?.summary) document.getElementById(SUMMARY_ID)?.focus()
+  })
   useEffect(() => {
     // The fields are open again by now; what draws the tab cannot be asked for while React draws.
-    if (wrong.length > 0) queueMicrotask(() => go())
+    queueMicrotask(() => go(wrong))
   }, [wrong])
 
   /** A `PUT` replaces the whole record: what it is made of is read just before. */
