@@ -83,8 +83,10 @@ export const ListManaged = meta.story({
     const { canvas, server } = context
     const release = server.hang(contract.lists.add)
     await menu(context, 'Add to my list')
+    await expect(canvas.queryByText(/^On your list/)).toBeNull()
     await choose('menuitemcheckbox', 'Reading')
     await expect(await canvas.findByRole('button', { name: /^Reading/ })).toBeVisible()
+    await expect(await canvas.findByText('On your list: Reading')).toHaveAttribute('role', 'status')
     await expect(entry(context)).toBeUndefined()
     release()
     await waitFor(() => expect(entry(context)?.status).toBe('reading'))
@@ -92,10 +94,13 @@ export const ListManaged = meta.story({
     await menu(context, 'Reading')
     await choose('menuitemcheckbox', 'On hold')
     await waitFor(() => expect(entry(context)?.status).toBe('on_hold'))
+    await canvas.findByText('On your list: On hold')
     await menu(context, 'On hold')
     await expect(await screen.findByRole('menuitemcheckbox', { name: 'On hold' })).toBeChecked()
     await choose('menuitem', 'Remove from my list')
     await expect(await canvas.findByRole('button', { name: /^Add to my list/ })).toBeVisible()
+    // The message says so.
+    await expect(canvas.queryByText(/^On your list/)).toBeNull()
     // Until nobody can think better of it.
     await expect(entry(context)?.status).toBe('on_hold')
     await answerToast(userEvent, 'Removed from your list', 'Dismiss')
@@ -169,6 +174,8 @@ export const RemovedThenAnother = meta.story({
     session.begin({ accessToken, refreshToken }, another)
     await canvas.findByRole('button', { name: /Account of r.oliveira/ })
     await expect(await canvas.findByRole('button', { name: /^Completed/ })).toBeVisible()
+    // Nobody has chosen it here.
+    await expect(canvas.queryByText(/^On your list/)).toBeNull()
     await expect(listWrites(context)).toHaveLength(1)
     await expect(entry(context)?.status).toBe('reading')
   },
@@ -266,7 +273,10 @@ export const ListRefused = meta.story({
         await menu(context, 'Add to my list')
         await choose('menuitemcheckbox', 'Reading')
       },
-      async () => expect(await canvas.findByRole('button', { name: /^Add to my list/ })).toBeVisible(),
+      async () => {
+        await expect(await canvas.findByRole('button', { name: /^Add to my list/ })).toBeVisible()
+        await expect(canvas.queryByText(/^On your list/)).toBeNull()
+      },
     )
     await waitFor(() => expect(entry(context)?.status).toBe('reading'))
   },

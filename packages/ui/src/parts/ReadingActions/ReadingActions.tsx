@@ -178,7 +178,10 @@ const Reader = ({ title }: { title: Title }) => {
     send: async () => list.want(null),
   })
   const key = refOf(title)
+  /** What was chosen here: by the time the button says it, it was read out with what it said before. */
+  const [chosen, setChosen] = useState<string | null>(null)
   const onStatus = (status: string | null) => {
+    setChosen(status)
     if (status === null) return removal.remove({ key, thing: null, name: nameOf(title).text })
     removal.keep(key)
     list.want(status)
@@ -199,12 +202,13 @@ const Reader = ({ title }: { title: Title }) => {
     else if (act) favorite.want(true)
   })
   const listReady = list.state === 'ready'
+  const status = removal.gone.has(key) ? null : list.value
   const favoriteReady = favorite.state === 'ready'
   useEffect(() => finish({ rate: true, list: listReady, favorite: favoriteReady }), [listReady, favoriteReady])
   return (
     <div className="flex flex-col gap-3">
       <Panel
-        status={removal.gone.has(key) ? null : list.value}
+        status={status}
         favorite={favorite.value}
         rating={rating.value}
         listReady={listReady}
@@ -213,6 +217,9 @@ const Reader = ({ title }: { title: Title }) => {
         onFavorite={() => favorite.want(!favorite.value)}
         onRate={rating.want}
       />
+      <span role="status" className="sr-only">
+        {chosen !== null && chosen === status && `On your list: ${statusLabel(status)}`}
+      </span>
       <p className="text-sm text-ink-muted">
         {rating.value === null
           ? 'A rating given in another browser is not shown here.'
