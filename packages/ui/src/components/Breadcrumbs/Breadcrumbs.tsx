@@ -11,14 +11,14 @@ import { Link } from '../Link/Link.tsx'
  */
 export const Breadcrumbs = ({ items }: { items: readonly { label: ReactNode; to?: string; lang?: string }[] }) => (
   <nav aria-label="Breadcrumb" className="text-sm text-ink-muted">
-    <ol className="flex flex-wrap items-center gap-x-1.5">
+    <ol className="flex flex-wrap items-center gap-x-1.5 pointer-coarse:gap-y-4">
       {items.map(({ label, to, lang }, at) => {
         const last = at === items.length - 1
         return (
           <Fragment key={to ?? at}>
             <li lang={lang} className="min-w-0 py-0.5 wrap-anywhere" aria-current={last ? 'page' : undefined}>
               {to && !last ? (
-                <Link to={to} variant="ink" className="inline-block py-0.5">
+                <Link to={to} variant="ink" className="inline-block py-0.5 pointer-coarse:-my-2.5 pointer-coarse:py-3">
                   {label}
                 </Link>
               ) : (

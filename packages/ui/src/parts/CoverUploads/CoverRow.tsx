@@ -144,7 +144,12 @@ export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: C
             describedBy={clashes && !error ? `${id}-clash` : undefined}
           />
         </label>
-        <label className={cx('flex min-h-9 items-center gap-2 text-sm', open ? 'text-ink' : 'text-ink-muted')}>
+        <label
+          className={cx(
+            'flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11',
+            open ? 'text-ink' : 'text-ink-muted',
+          )}
+        >
           <input
             type="radio"
             name={group}

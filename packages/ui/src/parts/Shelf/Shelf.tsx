@@ -60,7 +60,11 @@ export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Pr
           {title}
         </h2>
         {all && titles?.length !== 0 && (
-          <Link to={all.to} variant="quiet" className="py-1 text-ui print:hidden">
+          <Link
+            to={all.to}
+            variant="quiet"
+            className="inline-flex items-center py-1 text-ui print:hidden pointer-coarse:min-h-11"
+          >
             {all.label}
           </Link>
         )}

@@ -14,7 +14,11 @@ export const TitleBars = ({ titles }: { titles: readonly TitleCount[] }) => (
     bars={titles.map(({ ref, name, proposals }) => ({
       key: ref,
       label: (
-        <Link to={titleOfEdit(ref)} variant="quiet" className="inline-block min-h-6 py-0.5">
+        <Link
+          to={titleOfEdit(ref)}
+          variant="quiet"
+          className="inline-flex min-h-6 items-center py-0.5 pointer-coarse:min-h-11"
+        >
           <bdi lang={name === null ? undefined : scriptLang(name)} className="line-clamp-2">
             {name ?? `Untitled (ID ${ref})`}
           </bdi>

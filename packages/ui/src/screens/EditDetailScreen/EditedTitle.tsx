@@ -54,7 +54,11 @@ export const EditedTitle = ({ edit, since }: { edit: Edit; since: readonly Chang
           {edit.manga_id !== null && (
             <>
               <p className="text-sm wrap-anywhere text-ink-muted">ID {edit.manga_id}</p>
-              <Link to={titleOfEdit(edit.manga_id)} variant="quiet" className="mt-1 inline-block py-0.5 text-ui">
+              <Link
+                to={titleOfEdit(edit.manga_id)}
+                variant="quiet"
+                className="mt-1 inline-flex items-center py-0.5 text-ui pointer-coarse:min-h-11"
+              >
                 View title
               </Link>
             </>
