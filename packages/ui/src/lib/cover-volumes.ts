@@ -19,6 +19,7 @@ export const consecutive = (from: number, count: number): number[] =>
 export const VOLUME_EXISTS = 'Volume Already Exists'
 export const volumeTakenText = (volume: number): string =>
   `Volume ${volume} already has a cover. Remove it or choose another volume.`
+export const NO_VOLUME = 'A volume is a whole number from 1 to 9999.'
 export const coverRemovedText = (volume: number): string => `The earlier cover of volume ${volume} is already removed.`
 
 /** Ids whose volume somebody before them has: a stored cover, or one further up in the queue. */

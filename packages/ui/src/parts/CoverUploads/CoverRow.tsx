@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Progress } from '../../components/Progress/Progress.tsx'
-import { coverRemovedText, volumeTakenText } from '../../lib/cover-volumes.ts'
+import { coverRemovedText, NO_VOLUME, volumeTakenText } from '../../lib/cover-volumes.ts'
 import { cx } from '../../lib/cx.ts'
 import { fileSize } from '../../lib/file-size.ts'
 import { isOpen, type CoverItem, type CoverState } from '../../uploads/cover-item.ts'
@@ -37,6 +37,9 @@ export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: C
   const [broken, setBroken] = useState(false)
   const [over, setOver] = useState(false)
   const open = isOpen(item)
+  const [isTypedWrong, setTypedWrong] = useState(false)
+  const isWrong = open && isTypedWrong
+  const isClashSaid = clashes && !error
   const { tone, text } = STATES[state]
   const takesDrop = (event: DragEvent) => open && event.dataTransfer.types.includes(DRAGGED)
   return (
@@ -118,7 +121,12 @@ export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: C
             <span className="font-semibold">{error.title}.</span> {error.text}
           </p>
         )}
-        {clashes && !error && (
+        {isWrong && (
+          <p id={`${id}-wrong`} className="text-sm text-danger">
+            {NO_VOLUME} Until then it stays volume {volume}.
+          </p>
+        )}
+        {isClashSaid && (
           <p id={`${id}-clash`} className="text-sm wrap-anywhere text-warning">
             {volumeTakenText(volume)}
           </p>
@@ -140,8 +148,11 @@ export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: C
             volume={volume}
             onVolume={(next) => acts.setVolume(id, next)}
             disabled={!open}
-            invalid={clashes}
-            describedBy={clashes && !error ? `${id}-clash` : undefined}
+            invalid={clashes || isWrong}
+            onWrong={setTypedWrong}
+            describedBy={
+              [isWrong && `${id}-wrong`, isClashSaid && `${id}-clash`].filter(Boolean).join(' ') || undefined
+            }
           />
         </label>
         <label

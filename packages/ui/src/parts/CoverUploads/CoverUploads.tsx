@@ -6,6 +6,7 @@ import { DropZone } from '../../components/DropZone/DropZone.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { useCovers, useCoversChanged } from '../../data/covers.ts'
 import { COVER_KINDS, sortImages, type RefusedFile } from '../../lib/image-check.ts'
+import { NO_VOLUME } from '../../lib/cover-volumes.ts'
 import { numbered } from '../../lib/numbered.ts'
 import { isOpen } from '../../uploads/cover-item.ts'
 import type { CoverQueue } from '../../uploads/cover-queue.ts'
@@ -44,6 +45,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
   const stored = useCovers(withStored ? titleId : null)
   const changed = useCoversChanged()
   const [chosen, setChosen] = useState<number | null>(null)
+  const [isWrong, setWrong] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [said, setSaid] = useState({ order: '', text: '' })
   const [zoomed, setZoomed] = useState<{ title: string; src: string | null } | null>(null)
@@ -148,8 +150,20 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
         />
         <label htmlFor={`${id}-volume`} className="flex items-center gap-2 text-sm">
           Volume of the next file
-          <VolumeInput id={`${id}-volume`} volume={start} onVolume={setChosen} />
+          <VolumeInput
+            id={`${id}-volume`}
+            volume={start}
+            onVolume={setChosen}
+            invalid={isWrong}
+            onWrong={setWrong}
+            describedBy={isWrong ? `${id}-wrong` : undefined}
+          />
         </label>
+        {isWrong && (
+          <p id={`${id}-wrong`} className="-mt-2 text-sm text-danger">
+            {NO_VOLUME} Until then it is volume {start}.
+          </p>
+        )}
         {refused.length > 0 && (
           <Notice tone="danger" title="File Validation Error" live="toast">
             <ul className="flex flex-col gap-0.5">

@@ -11,9 +11,14 @@ type VolumeInputProps = {
   label?: string
   describedBy?: string | undefined
   invalid?: boolean
+  /** What was typed is no volume, or is one again; to be said beside the field. */
+  onWrong: (isWrong: boolean) => void
 }
 
-/** A volume, taken when one leaves the field or presses Enter; what is no volume goes back to the one before. */
+/**
+ * A volume, taken when one leaves the field or presses Enter. What is no volume stays there to be corrected, while the
+ * one before holds; Esc goes back to it.
+ */
 export const VolumeInput = ({
   id,
   volume,
@@ -22,12 +27,18 @@ export const VolumeInput = ({
   label,
   describedBy,
   invalid = false,
+  onWrong,
 }: VolumeInputProps) => {
   const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string | null) => {
+    setTyped(text)
+    onWrong(false)
+  }
   const take = () => {
     const text = typed?.trim() ?? ''
-    if (VOLUME.test(text) && Number(text) !== volume) onVolume(Number(text))
-    setTyped(null)
+    if (text !== '' && !VOLUME.test(text)) return onWrong(true)
+    if (text !== '' && Number(text) !== volume) onVolume(Number(text))
+    type(null)
   }
   return (
     <span className="w-18 shrink-0">
@@ -36,12 +47,12 @@ export const VolumeInput = ({
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        value={typed ?? String(volume)}
+        value={disabled ? String(volume) : (typed ?? String(volume))}
         disabled={disabled}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setTyped(null)
+          if (event.key === 'Escape') type(null)
           if (event.key !== 'Enter') return
           // Not the form's Enter.
           event.preventDefault()

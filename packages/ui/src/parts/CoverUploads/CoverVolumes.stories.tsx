@@ -1,0 +1,69 @@
+import { TITLE_WITHOUT_COVER } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, fn, userEvent as users, waitFor } from 'storybook/test'
+import { about } from '../../lib/story-about.ts'
+import { CoverUploads } from './CoverUploads.tsx'
+import { Covers, pictures } from './samples.tsx'
+
+const meta = preview.meta({
+  title: 'parts/CoverUploads/Volumes',
+  component: Covers,
+  args: { titleId: TITLE_WITHOUT_COVER.public_id, onSend: fn() },
+  parameters: about(CoverUploads, screenAt({ path: '/', at: '/', shell: false })),
+})
+
+const RULE = 'A volume is a whole number from 1 to 9999.'
+
+/** What is no volume stays where it was typed, beside the one that holds until it is corrected. */
+export const NoVolume = meta.story({
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]')!
+    await users.setup({ applyAccept: false }).upload(input, await pictures(2))
+    const volume = await canvas.findByRole('textbox', { name: 'Volume of vol-2.png' })
+    for (const typed of ['0', 'abc', '12345']) {
+      await userEvent.clear(volume)
+      await userEvent.type(volume, typed)
+      await expect(volume).toBeValid()
+      await userEvent.tab()
+      await expect(volume).toHaveValue(typed)
+      await expect(volume).toBeInvalid()
+      await expect(volume).toHaveAccessibleDescription(`${RULE} Until then it stays volume 2.`)
+    }
+    await userEvent.type(volume, '{Escape}')
+    await expect(volume).toHaveValue('2')
+    await expect(volume).toBeValid()
+    await expect(volume).not.toHaveAccessibleDescription()
+    await userEvent.clear(volume)
+    await userEvent.type(volume, '0{Enter}')
+    await expect(volume).toBeInvalid()
+    await userEvent.clear(volume)
+    await userEvent.type(volume, '7{Enter}')
+    await expect(volume).toBeValid()
+    await expect(canvas.queryByText(/Until then/)).toBeNull()
+    await userEvent.type(volume, 'x')
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload 2 covers' }))
+    await canvas.findByText('2 covers, 2 uploaded')
+    await expect(args.onSend).toHaveBeenCalledWith(7)
+    // It is up as what it was said to be.
+    await expect(volume).toHaveValue('7')
+    await expect(volume).toBeValid()
+  },
+})
+
+export const NoVolumeForTheNext = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const volume = await canvas.findByRole('textbox', { name: 'Volume of the next file' })
+    await userEvent.clear(volume)
+    await userEvent.type(volume, '0')
+    await userEvent.tab()
+    await expect(volume).toHaveValue('0')
+    await expect(volume).toBeInvalid()
+    await expect(volume).toHaveAccessibleDescription(`${RULE} Until then it is volume 1.`)
+    await expect(volume).toHaveAccessibleName('Volume of the next file')
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]')!
+    await users.setup({ applyAccept: false }).upload(input, await pictures(1))
+    await expect(await canvas.findByRole('listitem', { name: 'vol-1.png, volume 1' })).toBeVisible()
+    await waitFor(() => expect(volume).toHaveAccessibleDescription(`${RULE} Until then it is volume 2.`))
+  },
+})
