@@ -2,7 +2,9 @@ import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_HOSTILE, TITLE_LONG, TITLE_NULLS } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useNavigate } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
 import { paths } from '../../paths.ts'
 import { DeleteTitleScreen } from './DeleteTitleScreen.tsx'
 
@@ -108,6 +110,39 @@ export const OutOfTheListAtOnce = meta.story({
     await expect(await canvas.findByText('Manga deleted successfully')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Dungeon Kitchen Diaries/ })).toBeNull()
     await expect(canvas.getByText('Nothing found')).toBeVisible()
+  },
+})
+
+const WithBack = () => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button onClick={() => void navigate(-1)}>Back</Button>
+      <DeleteTitleScreen />
+    </>
+  )
+}
+/** Back leads to its address again: what was read of it earlier is not offered a second time. */
+export const DeletedAndBack = meta.story({
+  render: () => <WithBack />,
+  play: async (context) => {
+    const { canvas } = context
+    const list = within(await canvas.findByRole('list', { name: 'Titles' }))
+    const [first, second] = await list.findAllByRole('button')
+    for (const row of [first!, second!, first!]) {
+      await userEvent.click(row)
+      await waitFor(() => expect(row).toHaveAttribute('aria-pressed', 'true'))
+      await canvas.findByRole('button', { name: 'Delete Title' })
+    }
+    await ask(context)
+    await yes()
+    await expect(await canvas.findByText('Manga deleted successfully')).toBeVisible()
+    const back = canvas.getByRole('button', { name: 'Back' })
+    await userEvent.click(back)
+    await waitFor(() => expect(second).toHaveAttribute('aria-pressed', 'true'))
+    await userEvent.click(back)
+    await expect(await canvas.findByText('Failed to load manga details')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete Title' })).toBeNull()
   },
 })
 

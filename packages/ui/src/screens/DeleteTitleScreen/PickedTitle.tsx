@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useRemoveTitle } from '../../data/title-writes.ts'
 import { useTitle } from '../../data/titles.ts'
 import { coverSrc } from '../../lib/cover-src.ts'
+import { isMissing } from '../../lib/missing.ts'
 import { shortened } from '../../lib/shortened.ts'
 import { labelOf, nameOf } from '../../lib/title-text.ts'
 import { isUnsure } from '../../lib/unsure.ts'
@@ -37,7 +38,8 @@ interface Props {
 /** What would be deleted, and the way to do it (section 2). */
 export const PickedTitle = ({ id, onDeleted }: Props) => {
   const query = useTitle(id)
-  if (query.data) return <Details title={query.data} onDeleted={onDeleted} />
+  // Read once and not there any more: what is remembered of it cannot be deleted.
+  if (query.data && !isMissing(query.error)) return <Details title={query.data} onDeleted={onDeleted} />
   return (
     <Card>
       {query.isError ? (
