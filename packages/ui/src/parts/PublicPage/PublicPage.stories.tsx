@@ -58,7 +58,7 @@ const KUMO = makeMagazine({
   id: 901,
   name: '月刊コミック雲',
   description: 'A monthly of quiet stories.',
-  about: 'Founded by three cartoonists who shared one desk.',
+  about: '三人の漫画家がひとつの机から始めた。',
   country: 'Japan',
   founded_year: 1968,
   status: 'active',
@@ -78,7 +78,7 @@ export const Known = meta.story({
     const heading = canvas.getByRole('heading', { level: 1, name: '月刊コミック雲' })
     await expect(heading).toHaveAttribute('lang', 'ja')
     await expect(canvas.getByText('A monthly of quiet stories.')).toBeVisible()
-    await expect(canvas.getByText('Founded by three cartoonists who shared one desk.')).toBeVisible()
+    await expect(canvas.getByText('三人の漫画家がひとつの机から始めた。')).toHaveAttribute('lang', 'ja')
     await expect(canvas.getByRole('region', { name: 'Serialized titles' })).toHaveTextContent('1,234')
     await expect(canvas.getByText('1968')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()

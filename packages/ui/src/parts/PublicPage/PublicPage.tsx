@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { FoldedText } from '../../components/FoldedText/FoldedText.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { isMissing } from '../../lib/missing.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
 import type { Phrase } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { FactSheet } from '../FactSheet/FactSheet.tsx'
@@ -90,7 +91,7 @@ export const PublicSheet = ({ name, logo, badges, subtitle, edit, texts, facts, 
           {shown.length > 0 && (
             <div className="flex max-w-prose flex-col gap-3">
               {shown.map((text) => (
-                <FoldedText key={text} text={text} />
+                <FoldedText key={text} text={text} lang={scriptLang(text)} />
               ))}
             </div>
           )}

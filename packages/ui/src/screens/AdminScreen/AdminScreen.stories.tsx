@@ -55,6 +55,18 @@ export const Editor = meta.story({
   },
 })
 
+/** Read in the language that they are written in. */
+export const ForeignReason = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => {
+    for (const { id } of server.db.edits.all()) server.db.edits.update(id, { reason: '誤字を直しました' })
+  },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByText('誤字を直しました')
+    await expect(first).toHaveAttribute('lang', 'ja')
+  },
+})
+
 const denied: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(canvas.getByText("You don't have permission to access the admin panel.")).toBeVisible()

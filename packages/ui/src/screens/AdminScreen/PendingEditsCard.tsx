@@ -9,6 +9,7 @@ import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
 import { editTypeLabel, whyOf } from '../../lib/edit-labels.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
 
@@ -72,13 +73,18 @@ const Preview = ({ edits, now }: { edits: readonly Edit[]; now: Date }) =>
               <span className="text-sm text-ink-muted">{levelName(edit.editor_level)}</span>
               <Badge>{editTypeLabel(edit.edit_type)}</Badge>
             </p>
-            <p className="mt-1 line-clamp-2 text-ui wrap-anywhere text-ink-muted">{whyOf(edit) ?? 'No reason given'}</p>
+            <p className="mt-1 line-clamp-2 text-ui wrap-anywhere text-ink-muted">
+              <Why text={whyOf(edit)} />
+            </p>
           </div>
           <RelativeTime value={edit.created_at} now={now} className="shrink-0 text-sm text-ink-muted" />
         </li>
       ))}
     </ul>
   )
+
+const Why = ({ text }: { text: string | null }) =>
+  text === null ? 'No reason given' : <bdi lang={scriptLang(text)}>{text}</bdi>
 
 const PreviewSkeleton = () => (
   <Loading label="Loading pending edits…" className="divide-y divide-line">

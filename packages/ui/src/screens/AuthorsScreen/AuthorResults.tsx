@@ -9,6 +9,7 @@ import type { useAuthors } from '../../data/people.ts'
 import { cx } from '../../lib/cx.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { countText, peopleOf } from '../../lib/person-list.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
@@ -55,7 +56,15 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
       {people.length === 0 ? (
         <EmptyState
           title="No Authors Found"
-          text={search === '' ? 'Add the first author or artist.' : `Nobody has “${search}” in their name.`}
+          text={
+            search === '' ? (
+              'Add the first author or artist.'
+            ) : (
+              <>
+                Nobody has “<bdi lang={scriptLang(search)}>{search}</bdi>” in their name.
+              </>
+            )
+          }
           action={
             <>
               {search !== '' && <Button onClick={onClear}>Clear search</Button>}

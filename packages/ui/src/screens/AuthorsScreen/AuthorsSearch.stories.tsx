@@ -22,6 +22,11 @@ const list = async (canvas: Context['canvas']) =>
   within(await canvas.findByRole('list', { name: 'Authors and artists' }))
 const rows = async (canvas: Context['canvas']) => (await list(canvas)).getAllByRole('listitem')
 const field = (canvas: Context['canvas']) => canvas.findByRole('searchbox', { name: 'Search authors and artists' })
+/** What was typed may be of another script or direction than the sentence. */
+const nobodyHas = async (canvas: Context['canvas'], typed: string) => {
+  const found = await canvas.findByText(typed, { selector: 'bdi' })
+  await expect(found.parentElement).toHaveTextContent(`Nobody has “${typed}” in their name.`)
+}
 const asked = ({ journal }: Context['server']) =>
   journal.filter(({ call }) => call === 'GET /manga/people/').map(({ query }) => query)
 
@@ -73,13 +78,13 @@ export const CorrectedAfterNobody = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     await rows(canvas)
     await userEvent.type(await field(canvas), 'zz{Enter}')
-    await expect(await canvas.findByText('Nobody has “zz” in their name.')).toBeVisible()
+    await nobodyHas(canvas, 'zz')
     const answer = server.hang(contract.people.list, { times: 1 })
     await userEvent.type(await field(canvas), 'q{Enter}')
     await held(server)
     await expect(canvas.queryByText(/^Nobody has/)).toBeNull()
     answer()
-    await expect(await canvas.findByText('Nobody has “zzq” in their name.')).toBeVisible()
+    await nobodyHas(canvas, 'zzq')
   },
 })
 
@@ -102,7 +107,7 @@ export const LastAnswerWins = meta.story({
     await userEvent.type(await field(canvas), 'zz{Enter}')
     await expect(canvas.getByText('Searching…')).toBeVisible()
     release()
-    await expect(await canvas.findByText('Nobody has “azz” in their name.')).toBeVisible()
+    await nobodyHas(canvas, 'azz')
   },
 })
 

@@ -93,8 +93,12 @@ export const FoundAndDeleted = meta.story({
     await expect(sent(server)).toHaveLength(1)
     await waitFor(() => expect(screen.getByText('Title Deleted')).toBeVisible())
     await expect(await canvas.findByText('Manga deleted successfully')).toBeVisible()
-    await expect(canvas.getByText(`${TITLE.primary_title} is no longer in the database.`)).toBeVisible()
+    const sentence = canvas.getByText('is no longer in the database.')
+    await expect(sentence).toHaveTextContent(`${TITLE.primary_title} is no longer in the database.`)
+    await expect(within(sentence).getByText(TITLE.primary_title, { selector: 'bdi' })).toBeVisible()
     await expect(await canvas.findByText('Nothing found')).toBeVisible()
+    const typed = canvas.getByText('dungeon kit', { selector: 'bdi' })
+    await expect(typed.parentElement).toHaveTextContent('No title has “dungeon kit” in its name.')
   },
 })
 

@@ -4,7 +4,7 @@ import { Card } from '../../components/Card/Card.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
-import { nameOf } from '../../lib/title-text.ts'
+import { nameOf, type Phrase } from '../../lib/title-text.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useUrlState } from '../../routing/use-url-state.ts'
@@ -20,7 +20,7 @@ export const DeleteTitleScreen = () => (
 
 const DeleteTitle = () => {
   const [picked, setPicked] = useUrlState<string>('title', '')
-  const [deleted, setDeleted] = useState<string | null>(null)
+  const [deleted, setDeleted] = useState<Phrase | null>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const details = useRef<HTMLDivElement>(null)
   usePageTitle('Delete title')
@@ -31,7 +31,7 @@ const DeleteTitle = () => {
     requestAnimationFrame(() => details.current?.focus())
   }
   const done = (title: Title) => {
-    setDeleted(nameOf(title).text)
+    setDeleted(nameOf(title))
     setGone((before) => [...before, refOf(title)])
     setPicked('')
   }
@@ -63,7 +63,14 @@ const DeleteTitle = () => {
           ) : (
             <Card>
               {deleted !== null ? (
-                <EmptyState title="Manga deleted successfully" text={`${deleted} is no longer in the database.`} />
+                <EmptyState
+                  title="Manga deleted successfully"
+                  text={
+                    <>
+                      <bdi lang={deleted.lang}>{deleted.text}</bdi> is no longer in the database.
+                    </>
+                  }
+                />
               ) : (
                 <EmptyState
                   title="No title picked"

@@ -11,6 +11,7 @@ import { usePopularForStaff } from '../../data/titles.ts'
 import { cx } from '../../lib/cx.ts'
 import { plainKey } from '../../lib/direction.ts'
 import { isComposing } from '../../lib/is-composing.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { TitleFacts } from '../../parts/TitlePicker/TitleFacts.tsx'
 import { useTypedParam } from '../../routing/use-typed-param.ts'
@@ -84,7 +85,11 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
         <EmptyState
           headingLevel={3}
           title="Nothing found"
-          text={`No title has “${typed.trim()}” in its name.`}
+          text={
+            <>
+              No title has “<bdi lang={scriptLang(typed)}>{typed.trim()}</bdi>” in its name.
+            </>
+          }
           action={<Button onClick={() => setTyped('')}>Clear search</Button>}
         />
       ) : (

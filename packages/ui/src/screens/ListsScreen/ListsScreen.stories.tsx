@@ -83,6 +83,8 @@ export const FromTheAddress = meta.story({
     await waitFor(async () => expect((await found())[0]).toBe(TITLE.primary_title))
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search the list' }), 'nothing like it')
     await expect(await canvas.findByRole('heading', { name: 'No title matches' })).toBeVisible()
+    const typed = canvas.getByText('nothing like it', { selector: 'bdi' })
+    await expect(typed.parentElement).toHaveTextContent('Nothing here has “nothing like it” in one of its names.')
   },
 })
 

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { searchEntries, tabLabel } from '../../lib/list-entries.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
 import { paths } from '../../paths.ts'
 import type { useListView } from './use-list-view.ts'
 
@@ -39,7 +40,11 @@ export const NoEntries = ({ view, entries, isMine, hasMature, hasMatureElsewhere
     return (
       <EmptyState
         title="No title matches"
-        text={`Nothing here has “${typed}” in one of its names.`}
+        text={
+          <>
+            Nothing here has “<bdi lang={scriptLang(typed)}>{typed}</bdi>” in one of its names.
+          </>
+        }
         action={
           <>
             {all}

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { cx } from '../../lib/cx.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { TitleGridSkeleton, type TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
@@ -60,9 +61,14 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
           <Nothing
             title="No titles found"
             text={
-              text === ''
-                ? 'No title matches all of these filters. Take one off, or clear them all.'
-                : `Nothing matches “${text}”${isFiltered ? ' with these filters' : ''}. Check the spelling, try another of its names, or use fewer words.`
+              text === '' ? (
+                'No title matches all of these filters. Take one off, or clear them all.'
+              ) : (
+                <>
+                  Nothing matches “<bdi lang={scriptLang(text)}>{text}</bdi>”{isFiltered && ' with these filters'}.
+                  Check the spelling, try another of its names, or use fewer words.
+                </>
+              )
             }
           >
             {isFiltered && <Button onClick={onClearFilters}>Clear filters</Button>}
@@ -88,7 +94,7 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
   )
 }
 
-const Nothing = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+const Nothing = ({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) => (
   <EmptyState title={title} text={<span className="wrap-anywhere">{text}</span>} action={children} />
 )
 
