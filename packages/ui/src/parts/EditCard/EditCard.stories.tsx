@@ -51,7 +51,9 @@ export const Pending = meta.story({
     await expect(link).toHaveAccessibleDescription('Clearer synopsis, spoiler removed')
     for (const text of ['Description', 'Pending', 'Action Required', 'hana_k', 'Level 3, Editor', '12m ago'])
       await expect(canvas.getByText(text)).toBeVisible()
-    await expect(canvas.getByText(/^20 Nov 2026,/)).toBeVisible()
+    const day = canvas.getByText('20 Nov 2026', { selector: 'time' })
+    await expect(day).toHaveAttribute('title', expect.stringMatching(/^20 Nov 2026, \d\d:\d\d$/))
+    await expect(day).toHaveAttribute('datetime', BASE.created_at)
     const changes = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(changes).toEqual([
       'description (pt-BR) modifiedmodified',

@@ -8,6 +8,7 @@ import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { readDate } from '../../lib/age.ts'
 import { cx } from '../../lib/cx.ts'
 import { editTypeLabel, reasonBeside, statusLabel, statusTone, summaryOf } from '../../lib/edit-labels.ts'
+import { exactTime } from '../../lib/exact-time.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { paths, titleOfEdit } from '../../paths.ts'
 import { ChangeChips } from './ChangeChips.tsx'
@@ -87,7 +88,14 @@ export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
           </p>
           <p>{levelText(edit.editor_level)}</p>
           <p>
-            {created && <>{days.format(created)}, </>}
+            {created && (
+              <>
+                <time dateTime={created.toISOString()} title={exactTime(created)} className="relative z-1">
+                  {days.format(created)}
+                </time>
+                ,{' '}
+              </>
+            )}
             <RelativeTime value={edit.created_at} now={now} className="relative z-1" />
           </p>
         </div>

@@ -36,6 +36,8 @@ export const Days30 = meta.story({
     await expect(figure(found, 'Waiting now')).toBe(String(server.db.edits.by('status', 'pending').length))
     await expect(Number(figure(found, 'Approved'))).toBeGreaterThanOrEqual(since('approved'))
     await expect(document.title).toBe('Analytics · Bunko')
+    const read = canvas.getByText(/^\d+ Nov 2026, \d\d:\d\d$/, { selector: 'time' })
+    await expect(read.parentElement).toHaveTextContent(/From 60 proposals, read on \d+ Nov 2026, \d\d:\d\d\.$/)
     const links = (await card(canvas, 'Most edited titles')).getAllByRole('link')
     await expect(links).toHaveLength(10)
     await expect(links[0]?.getAttribute('href')).toMatch(/^\/manga\/\d+\/untitled$/)

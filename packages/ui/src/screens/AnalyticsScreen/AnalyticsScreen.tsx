@@ -57,7 +57,8 @@ const Analytics = () => {
   const shortfall = rows && read && !read.isComplete ? shortfallText(rows, query.isFetchNextPageError) : null
   const notes = read && rows ? notesOf(read.flaws, rows.dropped, shortfall) : []
   const dates = figures && spanText(figures.span)
-  const source = rows && read && `From ${countText(rows.edits.length)}, read on ${exactTime(read.now)}.`
+  const from = rows && `From ${countText(rows.edits.length)}, read on`
+  const source = from && read && `${from} ${exactTime(read.now)}.`
   const server = <ServerFigures compared={compared} {...statistics} />
   const isDrawn = figures !== null && rows !== null && rows.edits.length > 0
   return (
@@ -68,7 +69,8 @@ const Analytics = () => {
           figures ? (
             <>
               Edit proposals, {periodName}
-              {dates && `: ${dates}`}. {source}
+              {dates && `: ${dates}`}. {from}{' '}
+              {read && <time dateTime={read.now.toISOString()}>{exactTime(read.now)}</time>}.
             </>
           ) : (
             'Edit proposals: what waits, and how it was decided'

@@ -31,7 +31,10 @@ export const ProfileHead = () => {
             {fullName && <bdi className="wrap-anywhere">{name}</bdi>}
             {joined && (
               <span>
-                Here since <time dateTime={joined.dateTime}>{joined.text}</time>
+                Here since{' '}
+                <time dateTime={joined.dateTime} title={joined.exact}>
+                  {joined.text}
+                </time>
               </span>
             )}
           </p>

@@ -247,6 +247,18 @@ export const JoinedOnADay = meta.story({
     expect(await canvas.findByText('3 February 2024')).toHaveAttribute('datetime', '2024-02-03'),
 })
 
+/** A moment is told to the minute to whoever asks. */
+export const JoinedAtATime = meta.story({
+  beforeEach: (context) => {
+    const { id, username } = ANA
+    const body = { id, username, profile: { level: 5 }, date_joined: '2024-02-03T09:30:00Z' }
+    context.server.fail(contract.auth.me, { status: 200, body })
+    logsIn(context)
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('3 February 2024')).toHaveAttribute('title', '3 Feb 2024, 09:30'),
+})
+
 export const Admin = meta.story({
   globals: { level: '1' },
   play: async ({ canvas }) => {

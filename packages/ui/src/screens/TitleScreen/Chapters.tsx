@@ -129,7 +129,11 @@ const ChapterRow = ({ chapter }: { chapter: Chapter }) => {
         <span className="shrink-0 text-sm text-ink-muted tabular-nums">Volume {chapter.volume}</span>
       )}
       {day && (
-        <time dateTime={day.dateTime} className="w-full text-sm text-ink-muted sm:w-24 sm:shrink-0 sm:text-end">
+        <time
+          dateTime={day.dateTime}
+          title={day.exact}
+          className="w-full text-sm text-ink-muted sm:w-24 sm:shrink-0 sm:text-end"
+        >
           {day.text}
         </time>
       )}

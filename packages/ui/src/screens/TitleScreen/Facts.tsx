@@ -34,7 +34,11 @@ const Linked = ({ text, to }: { text: string; to: string | null }) => {
 
 const dayOf = (value: string | null) => {
   const day = calendarDay(value)
-  return day ? <time dateTime={day.dateTime}>{day.text}</time> : null
+  return day ? (
+    <time dateTime={day.dateTime} title={day.exact}>
+      {day.text}
+    </time>
+  ) : null
 }
 
 /** Leading to others of that year, where a search takes it. */

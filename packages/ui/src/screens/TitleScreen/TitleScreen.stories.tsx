@@ -58,6 +58,9 @@ export const Visitor = meta.story({
     await expect(canvas.getByText('Award winner').closest('a')).toBeNull()
     const facts = await region(context, 'Facts')
     await expect(facts.getByRole('link', { name: 'Manga' })).toHaveAttribute('href', '/search?type=manga')
+    const days = [...canvas.getByRole('region', { name: 'Facts' }).querySelectorAll('time')]
+    await expect(days).toHaveLength(2)
+    for (const day of days) await expect(day.title).toMatch(new RegExp(`^${day.textContent}, \\d\\d:\\d\\d$`))
     await expect(facts.getByRole('link', { name: '2015' })).toHaveAttribute(
       'href',
       '/search?year_from=2015&year_to=2015',
