@@ -3,7 +3,7 @@ import { demoAccount } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useLocation } from 'react-router-dom'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 
@@ -69,8 +69,41 @@ export const ByLink = meta.story({
     await choose(context, 'another secret')
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Password changed' })).toHaveFocus())
     await expect(server.db.users.get(id)?.password).toBe('another secret')
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Flists')
+    const link = canvas.getByRole('link', { name: 'Log in' })
+    await expect(link).toHaveAttribute('href', '/login?next=%2Flists')
     await expect(document.title).toBe('Choose a new password · Bunko')
+    await context.userEvent.click(link)
+    await expect(await canvas.findByText('/login?next=%2Flists')).toBeVisible()
+  },
+})
+
+const asked = async ({ canvas, userEvent }: Context, name: string) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Ask for another link' }))
+  return within(await screen.findByRole('alertdialog', { name }))
+}
+/** What was typed is kept nowhere: a new password would have to be thought of again. */
+export const AsksBeforeLeaving = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const password = await canvas.findByLabelText(/^New password/)
+    await userEvent.type(password, 'another')
+    const dialog = await asked(context, 'Leave without a new password?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(password).toHaveValue('another')
+    await userEvent.clear(password)
+    await userEvent.click(canvas.getByRole('link', { name: 'Ask for another link' }))
+    await expect(await canvas.findByText('/forgot-password?next=%2Flists')).toBeVisible()
+  },
+})
+export const LeftWhileSending = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.auth.resetPassword),
+  play: async (context) => {
+    await choose(context, 'another secret')
+    const dialog = await asked(context, 'Your new password is being sent')
+    await expect(dialog.getByText('Leaving does not take it back: try to log in with it.')).toBeVisible()
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await expect(await context.canvas.findByText('/forgot-password?next=%2Flists')).toBeVisible()
   },
 })
 

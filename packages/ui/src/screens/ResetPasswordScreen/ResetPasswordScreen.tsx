@@ -17,6 +17,7 @@ import { useAddressToken } from '../../routing/use-address-token.ts'
 import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
+import { useUnsaved } from '../../routing/use-unsaved.tsx'
 
 const FORM = 'reset'
 const TOKEN_ID = `${FORM}-token`
@@ -30,6 +31,12 @@ const PASSWORD_NAMES = [...FIELDS.password.wire, ...FIELDS.repeated.wire]
 /** A definite no that is about neither password. */
 const isOfToken = ({ status, fields }: HttpError) =>
   status < 500 && status !== 429 && !PASSWORD_NAMES.some((name) => Object.hasOwn(fields, name))
+
+const UNSAVED = { title: 'Leave without a new password?', body: 'What you typed is not kept.' }
+const SENDING = {
+  title: 'Your new password is being sent',
+  body: 'Leaving does not take it back: try to log in with it.',
+}
 
 /** /reset-password: a new password by the token of a letter, from its link (`?token=`) or pasted. */
 export const ResetPasswordScreen = () => {
@@ -69,6 +76,7 @@ const Reset = ({ linked }: { linked: string | null }) => {
       if (mayFocus) document.getElementById(TOKEN_ID)?.focus()
     },
   })
+  const unsaved = useUnsaved(isDone ? null : form.busy ? SENDING : form.isDirty ? UNSAVED : null)
   if (isDone)
     return (
       <QuietFrame title="Password changed">
@@ -106,6 +114,7 @@ const Reset = ({ linked }: { linked: string | null }) => {
           Change password
         </Button>
       </form>
+      {unsaved.dialog}
     </QuietFrame>
   )
 }
