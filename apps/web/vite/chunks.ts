@@ -100,7 +100,6 @@ const OFFICE = [
   ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/line-ends.', 'lib/numbered.'),
   ...ui('lib/unsure.', 'lib/hold-focus.', 'lib/other-errors.', 'lib/answer-over.'),
   ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
-  ...ui('lib/exact-time.'),
 ]
 
 /** What the client has to know of the resources that a visitor's first screens do not ask: a file for each. */
@@ -164,6 +163,7 @@ export const chunkGroups = [
       'data/read-anew.',
       'lib/age.',
       'lib/edit-pages.',
+      'lib/exact-time.',
       'lib/fold.',
       'lib/next-offset.',
       'lib/opens-here.',
