@@ -85,7 +85,7 @@ describe('switches', () => {
   test.each([
     [{ wire: 'xml' }, 'wire: one of bare, data, successData, named, dataNamed, page, null'],
     [{ strictSlash: 'yes' }, 'strictSlash: one of true, false'],
-    [{ absent: 'all' }, 'absent: one of as is, null, missing'],
+    [{ absent: 'all' }, 'absent: one of as is, null, missing, empty'],
     [{ tokenLifeMs: -1 }, 'tokenLifeMs: a whole number from 0 to 86400000'],
     [{ colour: 1 }, 'there is no "colour" here: wire, strictSlash, absent, tokenLifeMs, rotateRefresh'],
   ])('%j is refused', async (body, text) => {
