@@ -1,6 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { makePerson } from '@bunko/mock-server'
-import { choice } from '@bunko/storybook/choice'
+import { marked } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState, type ComponentProps } from 'react'
@@ -69,7 +69,7 @@ export const AtMostTen = meta.story({
 export const PicksByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(input(canvas), '青木')
-    await choice(/^青木 蓮/)
+    await marked(/^青木 蓮/)
     await userEvent.keyboard('{Enter}')
     await expect(change).toHaveBeenLastCalledWith(['青木 蓮'])
     await expect(canvas.getByRole('listitem')).not.toHaveTextContent('New')

@@ -1,6 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { held } from '@bunko/storybook/held'
-import { choice } from '@bunko/storybook/choice'
+import { marked } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState, type ComponentProps } from 'react'
@@ -76,7 +76,7 @@ export const PicksAndRemoves = meta.story({
   args: { value: ['Drama'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(input(canvas), 'act')
-    await choice('Action')
+    await marked('Action')
     await userEvent.keyboard('{Enter}')
     await expect(change).toHaveBeenLastCalledWith(['Drama', 'Action'])
     await expect(input(canvas)).toHaveValue('')

@@ -1,5 +1,5 @@
 import { makeTitle } from '@bunko/mock-server'
-import { choice } from '@bunko/storybook/choice'
+import { marked } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import type { ComponentProps } from 'react'
@@ -41,7 +41,7 @@ export const Suggested = meta.story({
 export const TypedInstead = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'dungeon kit')
-    await choice(/^Dungeon Kitchen Diaries/)
+    await marked(/^Dungeon Kitchen Diaries/)
     await userEvent.keyboard('{Enter}')
     await expect(pick).toHaveBeenCalledOnce()
   },

@@ -1,6 +1,6 @@
 import { contract } from '@bunko/api-client'
 import * as named from '@bunko/mock-server'
-import { choice } from '@bunko/storybook/choice'
+import { choice, marked } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState, type ComponentProps } from 'react'
@@ -51,7 +51,7 @@ export const PicksAndRemoves = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     const row = server.db.titles.get(named.TITLE.id)
     await userEvent.type(input(canvas), 'dungeon kitchen')
-    const option = await choice(new RegExp(`^${named.TITLE.primary_title}`))
+    const option = await marked(new RegExp(`^${named.TITLE.primary_title}`))
     await expect(option).toHaveTextContent(`Manga · ${row?.year} · `)
     await userEvent.keyboard('{Enter}')
     await expect(picked()).toEqual([named.TITLE.id])

@@ -1,7 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { makePerson, TITLE, TITLE_KOREAN, TITLE_LONG, TITLE_PORTUGUESE } from '@bunko/mock-server'
 import { held } from '@bunko/storybook/held'
-import { choice } from '@bunko/storybook/choice'
+import { marked } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -35,7 +35,7 @@ const credited = ({ db }: Context['server']) =>
 const list = async (canvas: Context['canvas']) => within(await canvas.findByRole('list', { name: 'Associated titles' }))
 const pick = async ({ canvas, userEvent }: Context, role: string, text: string, name: RegExp) => {
   await userEvent.type(await canvas.findByRole('combobox', { name: `Associate a title as ${role}` }), text)
-  await choice(name)
+  await marked(name)
   await userEvent.keyboard('{Enter}')
 }
 const region = (canvas: Context['canvas']) => within(canvas.getByRole('region', { name: 'Titles' }))

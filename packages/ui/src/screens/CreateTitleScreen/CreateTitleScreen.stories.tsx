@@ -1,5 +1,5 @@
 import { TITLE, TITLE_JAPANESE } from '@bunko/mock-server'
-import { choice } from '@bunko/storybook/choice'
+import { choice, marked } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -124,7 +124,7 @@ export const AuthorNotAdded = meta.story({
     })
     await waitFor(() => expect(authors).toHaveFocus())
     await expect(posted(context)).toEqual([])
-    await choice('Add “Mura Kei” as new')
+    await marked('Add “Mura Kei” as new')
     await userEvent.keyboard('{Enter}')
     const artists = canvas.getByRole('combobox', { name: 'Artists', description: /^“凪” is not added yet\./ })
     await userEvent.clear(artists)

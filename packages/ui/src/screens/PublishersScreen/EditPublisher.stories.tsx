@@ -1,6 +1,6 @@
 import { callName, contract } from '@bunko/api-client'
 import { makeMagazine, makePublisher } from '@bunko/mock-server'
-import { choice } from '@bunko/storybook/choice'
+import { choice, marked } from '@bunko/storybook/choice'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -86,7 +86,7 @@ export const Saved = meta.story({
     await retype(context, 'Country', 'Brazil')
     await retype(context, 'Founded year', '')
     await userEvent.type(canvas.getByRole('combobox', { name: 'Magazines' }), 'comic kumo')
-    await expect(await choice(/^Comic Kumo Sora/)).toBeVisible()
+    await expect(await marked(/^Comic Kumo Sora/)).toBeVisible()
     await expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
     await save(context)
