@@ -44,13 +44,21 @@ const begin = async (page: Page, pass: number, name: string, { at, as }: { at: s
   await rest(page)
 }
 
-/** What is wrong with what stands there, at every width. */
+/** What is wrong with what stands there, and stays so: a list below its field follows the window a moment later. */
+const wrong = async (page: Page): Promise<string[]> => {
+  for (let look = 0; ; look++) {
+    const found = [...(await harm(page)), ...(await turned(page)), ...(await covered(page))]
+    if (found.length === 0 || look === 4) return found
+    await page.waitForTimeout(250)
+  }
+}
+
+/** What is wrong with it at every width. */
 const look = async (page: Page, name: string, pass: number): Promise<string[]> => {
   const seen: string[] = []
   for (const width of [1280, 375, 320]) {
     await page.setViewportSize({ width, height: 900 })
-    const problems = [...(await harm(page)), ...(await turned(page)), ...(await covered(page))]
-    for (const problem of problems) seen.push(`${name}, ${width} px: ${problem}`)
+    for (const problem of await wrong(page)) seen.push(`${name}, ${width} px: ${problem}`)
     const pictures = process.env['WALK_PICTURES']
     if (!pictures) continue
     const file = `${pictures}/${name.replaceAll(' ', '-')}-${width}-${pass}`

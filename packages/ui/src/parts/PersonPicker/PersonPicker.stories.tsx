@@ -90,7 +90,7 @@ export const UnknownIsAddedAsNew = meta.story({
 export const OneCharacterIsAddedAsNew = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     await userEvent.type(input(canvas), '凪')
-    await screen.findByRole('option', { name: 'Add “凪” as new' })
+    await marked('Add “凪” as new')
     await expect(names()).toEqual(['Type 2 characters or more', 'Add “凪” as new'])
     await userEvent.keyboard('{Enter}')
     await expect(change).toHaveBeenLastCalledWith(['凪'])
