@@ -12,6 +12,8 @@ import { always, box, chooseFile, fileReady, PIXEL, press, rowsOf, UPLOAD, words
 
 const TO_APPROVE = [PENDING_TAGS, PENDING_EDIT, PENDING_LONG] as const
 const TO_REJECT = [PENDING_NAMES, PENDING_JAPANESE, PENDING_UNKNOWN_LEVEL] as const
+/** What is cut off has been decided: it is looked for, and nobody is told that it failed. */
+const DECIDED_ALL_THE_SAME = { 'cut body': 'Your earlier decision had already arrived' }
 
 const openTab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
 const chooseCover = async (page: Page) => {
@@ -131,6 +133,7 @@ export const OFFICE_FORMS: Forms = {
     typed: [{ field: box(/^Review comment/), text: words('Looked it up.') }],
     send: press('Approve'),
     own: { refused: 'Failed to approve edit', unread: 'Failed to approve edit' },
+    instead: DECIDED_ALL_THE_SAME,
   },
   reject: {
     as: 2,
@@ -139,6 +142,7 @@ export const OFFICE_FORMS: Forms = {
     typed: [{ field: box(/^Review comment/), text: words('No source is given.') }],
     send: press('Reject'),
     own: { refused: 'Failed to reject edit', unread: 'Failed to reject edit' },
+    instead: DECIDED_ALL_THE_SAME,
   },
   'magazine logo': {
     as: 1,
