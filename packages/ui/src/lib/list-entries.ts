@@ -59,7 +59,16 @@ export const LIST_SORT_OPTIONS = [
 ] as const satisfies readonly { value: ListSort; label: string }[]
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-const titleName = ({ manga }: ListEntry): string | null => (manga ? nameOf(manga).text : null)
+// A sort asks for each many times.
+const shown = new WeakMap<object, string>()
+const titleName = ({ manga }: ListEntry): string | null => {
+  if (!manga) return null
+  const known = shown.get(manga)
+  if (known !== undefined) return known
+  const { text } = nameOf(manga)
+  shown.set(manga, text)
+  return text
+}
 /** What is not known comes last. */
 const descending = (one: number | string | null | undefined, other: number | string | null | undefined): number =>
   one == null || other == null ? Number(one == null) - Number(other == null) : one < other ? 1 : one > other ? -1 : 0

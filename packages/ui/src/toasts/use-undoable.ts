@@ -15,7 +15,7 @@ interface Options<T> {
   failed: string
   send: (thing: T) => Promise<unknown>
 }
-interface Failure {
+export interface Failure {
   key: string
   name: string
   text: string

@@ -1,4 +1,5 @@
 import preview from '@bunko/storybook/preview'
+import { useState } from 'react'
 import { expect, fn, userEvent as users, waitFor } from 'storybook/test'
 import { COVER_KINDS } from '../../lib/image-check.ts'
 import { DropZone } from './DropZone.tsx'
@@ -33,6 +34,34 @@ export const Dropped = meta.story({
     await expect(await canvas.findByText('Let go to add')).toBeVisible()
     zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
+  },
+})
+/** Who leaves while files are looked at has let go of them: nothing is sent from a page that is not there. */
+export const LeftMeanwhile = meta.story({
+  render: function Leaving(args) {
+    const [isHere, setHere] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setHere(false)}>
+          Leave
+        </button>
+        {isHere && <DropZone {...args} />}
+      </>
+    )
+  },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const file = png('a.png')
+    const bytes = await file.arrayBuffer()
+    const gate = new EventTarget()
+    const read = new Promise<ArrayBuffer>((done) => gate.addEventListener('open', () => done(bytes)))
+    file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => read })
+    await users.upload(canvasElement.querySelector<HTMLInputElement>('input')!, file)
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await expect(canvas.queryByRole('group')).toBeNull()
+    gate.dispatchEvent(new Event('open'))
+    // What waits for the file goes on before this does.
+    await new Promise((done) => setTimeout(done))
+    await expect(args.onFiles).not.toHaveBeenCalled()
   },
 })
 export const OneOnly = meta.story({

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { cx } from '../../lib/cx.ts'
 import { sortImages, type ImageKind, type RefusedFile } from '../../lib/image-check.ts'
+import { useIsShown } from '../../lib/use-is-shown.ts'
 import { Button } from '../Button/Button.tsx'
 
 type DropZoneProps = {
@@ -36,10 +37,13 @@ export const DropZone = ({
   disabled = false,
 }: DropZoneProps) => {
   const [looking, setLooking] = useState(0)
+  const isShown = useIsShown()
   const take = async (files: File[]) => {
     if (!files.length) return
     setLooking((count) => count + 1)
     const { accepted, refused } = await sortImages(multiple ? files : files.slice(0, 1), kinds)
+    // Who has left meanwhile has let go of them.
+    if (!isShown()) return
     setLooking((count) => count - 1)
     onFiles(accepted, refused)
   }

@@ -8,6 +8,7 @@ import { useCovers, useCoversChanged } from '../../data/covers.ts'
 import { COVER_KINDS, sortImages, type RefusedFile } from '../../lib/image-check.ts'
 import { NO_VOLUME } from '../../lib/cover-volumes.ts'
 import { numbered } from '../../lib/numbered.ts'
+import { useIsShown } from '../../lib/use-is-shown.ts'
 import { isOpen } from '../../uploads/cover-item.ts'
 import type { CoverQueue } from '../../uploads/cover-queue.ts'
 import { CoverZoom } from '../CoverZoom/CoverZoom.tsx'
@@ -53,6 +54,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
   const focusNext = useRef<readonly string[] | null>(null)
   const { list, onFocus } = useHeldFocus(() => zone.current?.querySelector('button'))
   const id = useId()
+  const isShown = useIsShown()
   const start = chosen ?? next
 
   useEffect(() => {
@@ -120,6 +122,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
   }
   const replace = async (volume: number, files: File[]) => {
     const { accepted, refused: wrong } = await sortImages(files.slice(0, 1), COVER_KINDS)
+    if (!isShown()) return
     setRefused(wrong)
     queue.refuse(wrong)
     if (accepted[0]) queue.replace(accepted[0], volume)

@@ -12,6 +12,7 @@ import { EDIT_TYPE_FILTERS, EDIT_TYPE_OPTIONS, type EditTypeFilter } from '../..
 import { ArrivalNotice } from '../../parts/ArrivalNotice/ArrivalNotice.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useArrival } from '../../routing/use-arrival.ts'
+import { useLinkState } from '../../routing/use-list-place.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useTypedParam } from '../../routing/use-typed-param.ts'
 import { useUrlState } from '../../routing/use-url-state.ts'
@@ -40,6 +41,7 @@ const EditApprovals = () => {
   usePageTitle('Edit approvals')
   const tabsId = useId()
   const location = useLocation()
+  const linkState = useLinkState()
   const [tab, setTab] = useUrlState<EditTab>('tab', 'pending', EDIT_TABS)
   const [type, setType] = useUrlState<EditTypeFilter>('type', 'all', EDIT_TYPE_FILTERS)
   const search = useTypedParam('q')
@@ -109,7 +111,7 @@ const EditApprovals = () => {
             rows={rows}
             label={`${TAB_LABELS[tab]} edits`}
             placeKey={location.key}
-            linkState={{ list: location.search }}
+            linkState={linkState}
             isRefreshing={isRefreshing}
             onRefresh={refresh}
             onClear={() => {
