@@ -1,4 +1,4 @@
-import { contract } from '@bunko/api-client'
+import { contract, type Edit } from '@bunko/api-client'
 import { PENDING_EDIT, PENDING_ORPHAN, TITLE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
@@ -154,33 +154,23 @@ export const SomeoneElseDecidedFirst = meta.story({
   },
 })
 
-/** A server may tell the reviewer by name alone, in the place of the id as well. */
-export const OwnDecisionToldByName = meta.story({
-  beforeEach: ({ server }) => server.failNetwork(review, { times: 1 }),
-  play: async (context) => {
+/** An answer that was lost: the second try finds one's own decision, however the server tells whose it is. */
+const ownHadArrived = (told: Partial<Edit> = {}) => ({
+  beforeEach: ({ server }: Pick<Context, 'server'>) => server.failNetwork(review, { times: 1 }),
+  play: async (context: Context) => {
     const { canvas, server } = context
     await press(context, 'Approve')
     await inPageAndToast(context, 'Network error - please check your connection')
     server.reviewAs(2, PENDING_EDIT.id, 'approve', 'Approved via admin panel')
-    server.db.edits.update(PENDING_EDIT.id, { reviewed_by: 'm.tanabe', reviewer_username: null })
-    await press(context, 'Approve')
-    await expect(await canvas.findByText('Your earlier decision had already arrived')).toBeVisible()
-  },
-})
-
-/** An answer that was lost: the second try finds one's own decision. */
-export const OwnDecisionHadArrived = meta.story({
-  beforeEach: ({ server }) => server.failNetwork(review, { times: 1 }),
-  play: async (context) => {
-    const { canvas, server } = context
-    await press(context, 'Approve')
-    await inPageAndToast(context, 'Network error - please check your connection')
-    server.reviewAs(2, PENDING_EDIT.id, 'approve', 'Approved via admin panel')
+    server.db.edits.update(PENDING_EDIT.id, told)
     await press(context, 'Approve')
     await expect(await canvas.findByText('Your earlier decision had already arrived')).toBeVisible()
     await expect(canvas.queryByText('Someone else decided first')).toBeNull()
   },
 })
+export const OwnDecisionHadArrived = meta.story(ownHadArrived())
+/** By name alone, in the place of the id as well. */
+export const OwnDecisionToldByName = meta.story(ownHadArrived({ reviewed_by: 'm.tanabe', reviewer_username: null }))
 
 const refused = async (context: Context, action: 'Approve' | 'Reject', text: string) => {
   const { canvas } = context

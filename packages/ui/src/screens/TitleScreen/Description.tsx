@@ -4,9 +4,12 @@ import { languageName } from '../../lib/title-page.ts'
 import type { Phrase } from '../../lib/title-text.ts'
 import { useUrlState } from '../../routing/use-url-state.ts'
 
+/** In another language one begins again at the beginning. */
+const ENDS = ['whole']
+
 /** What a title is about, in one language at a time. */
 export const Description = ({ texts, className }: { texts: readonly Phrase[]; className: string }) => {
-  const [inAddress, setAt] = useUrlState<string>('description', '0', undefined, ['whole'])
+  const [inAddress, setAt] = useUrlState<string>('description', '0', undefined, ENDS)
   // In the address, so that Back finds all of it again, and one's place.
   const [whole, setWhole] = useUrlState<'' | 'yes'>('whole', '', ['', 'yes'])
   const fold = { whole: whole === 'yes', onWholeChange: (is: boolean) => setWhole(is ? 'yes' : '') }
