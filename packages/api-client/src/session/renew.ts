@@ -7,8 +7,8 @@ import type { Stored, Unanswered } from './storage.ts'
 import type { AskForTokens, Bearer } from './types.ts'
 
 export interface RenewParts {
-  /** The stored session, looked at now. */
-  read: () => Stored | null
+  /** The stored session of whoever that sign-in is of, looked at now: they may have signed in again since. */
+  sessionOf: (login: string) => Stored | null
   write: (next: Stored) => void
   /** Ends the session for good; returns what the waiting calls reject with. */
   lose: (problem: SessionProblem) => SessionError
@@ -29,7 +29,7 @@ const within = <T>(timer: Timer, run: () => Promise<T>) =>
   })
 
 /** R4: one refresh at a time, and none where another call or another tab has done it, or tried in vain meanwhile. */
-export const createRenew = ({ read, write, lose, lock, timer, now: clock, ...notes }: RenewParts) => {
+export const createRenew = ({ sessionOf, write, lose, lock, timer, now: clock, ...notes }: RenewParts) => {
   const flights = new Map<string, Promise<Bearer>>()
 
   /** What the waiting tabs share, so that a server that is away is not asked by one after the other. */
@@ -48,8 +48,8 @@ export const createRenew = ({ read, write, lose, lock, timer, now: clock, ...not
   }
 
   const refresh = async (sent: Bearer, ask: AskForTokens, began: number): Promise<Bearer> => {
-    const held = read()
-    if (held?.login !== sent.login) throw new SessionError('No refresh token available')
+    const held = sessionOf(sent.login)
+    if (!held) throw new SessionError('No refresh token available')
     if (held.tokens.accessToken !== sent.token) return bearerOf(held)
     const { refreshToken } = held.tokens
     if (refreshToken === null) throw lose('No refresh token available')
@@ -68,8 +68,8 @@ export const createRenew = ({ read, write, lose, lock, timer, now: clock, ...not
     }
 
     // Logged out, signed in as someone else, or renewed by a tab without a lock meanwhile: this answer is discarded.
-    const now = read()
-    if (now?.login !== sent.login) throw new SessionError('No auth data found')
+    const now = sessionOf(sent.login)
+    if (!now) throw new SessionError('No auth data found')
     if (now.tokens.refreshToken !== refreshToken) return bearerOf(now)
     if (verdict.kind === 'ended' && now.tokens.accessToken !== sent.token) return bearerOf(now)
     if (verdict.kind === 'ended') throw lose(verdict.problem)
@@ -79,8 +79,8 @@ export const createRenew = ({ read, write, lose, lock, timer, now: clock, ...not
   }
 
   return async (sent: Bearer, ask: AskForTokens): Promise<Bearer> => {
-    const held = read()
-    if (held?.login !== sent.login) throw new SessionError('No auth data found')
+    const held = sessionOf(sent.login)
+    if (!held) throw new SessionError('No auth data found')
     if (held.tokens.accessToken !== sent.token) return bearerOf(held)
     if (held.tokens.refreshToken === null) throw lose('No refresh token found')
     const key = JSON.stringify([sent.login, sent.token])

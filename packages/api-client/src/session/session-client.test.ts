@@ -70,6 +70,20 @@ test('2: a 401 that arrives after the refresh is done: no second refresh', async
   expect(calls(ME_CALL)).toHaveLength(4)
 })
 
+test('a save that is refused while its user signs in again is sent once more, as that, and not lost', async () => {
+  const slow = later<Response>()
+  const { client, session, sent } = open(({ token }) => (token === 'access-0' ? slow.promise : json(200, {})))
+  const saved = client.titles.rate({ params: { id: 5 }, body: { rating: 8 } })
+  session.begin({ accessToken: 'access-2', refreshToken: 'refresh-2' }, { email: STORED.user.email })
+  slow.resolve(json(401, { detail: 'expired' }))
+  await saved
+  const call = 'POST /manga/5/rate'
+  expect(sent).toEqual([
+    { call, token: 'access-0', body: '{"rating":8}' },
+    { call, token: 'access-2', body: '{"rating":8}' },
+  ])
+})
+
 test('3: 401 again after the retry: exactly two sends, session kept', async () => {
   const { client, calls, session } = open(({ call }) => (call === REFRESH ? json(200, RENEWED) : json(401, {})))
   await expect(client.auth.me()).rejects.toMatchObject({ kind: 'http', status: 401 })

@@ -76,6 +76,54 @@ test.each([
   expect(browser.session()).toBe(stored)
 })
 
+const ANA = { email: ' Ana@Example.org' }
+
+test.each([
+  ['renewed', RENEWED],
+  ['refused', { status: 401, body: {} }],
+  ['of the wrong shape', { status: 200, body: {} }],
+])('the same user signs in again during a refresh that is then %s: their call goes on as that', async (_, outcome) => {
+  const { session, browser, ends } = openOne()
+  const answer = later<{ status: number; body: unknown }>()
+  const sent = sentBy(session.bearer())
+  const call = session.renew(sent, () => answer.promise)
+  await turn()
+  const login = session.begin({ accessToken: 'access-2', refreshToken: 'refresh-2' }, ANA)
+  const stored = browser.session()
+  answer.resolve(outcome)
+  await expect(call).resolves.toEqual({ token: 'access-2', login })
+  expect(browser.session()).toBe(stored)
+  expect(ends).toEqual([{ reason: 'again' }])
+})
+
+test('a refusal that comes after its user has signed in again, twice and elsewhere too, asks for no refresh', async () => {
+  const { session, openTab } = openOne()
+  const other = openTab({ events: null })
+  const sent = sentBy(session.bearer())
+  const ofOther = sentBy(other.session.bearer())
+  session.begin({ accessToken: 'access-2', refreshToken: 'refresh-2' }, ANA)
+  const login = session.begin({ accessToken: 'access-3', refreshToken: 'refresh-3' }, ANA)
+  const ask = answers({ status: 500 })
+  await expect(session.renew(sent, ask)).resolves.toEqual({ token: 'access-3', login })
+  await expect(other.session.renew(ofOther, ask)).resolves.toEqual({ token: 'access-3', login })
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test("what A began is A's no more once B was there, even when A is back", async () => {
+  const { session } = openOne()
+  const sent = sentBy(session.bearer())
+  expect([session.goesOn(sent.login), session.goesOn(null)]).toEqual([true, false])
+  session.begin({ accessToken: 'access-2', refreshToken: 'refresh-2' }, ANA)
+  expect([session.goesOn(sent.login), session.goesOn(null)]).toEqual([true, false])
+  session.begin({ accessToken: 'access-b', refreshToken: 'refresh-b' }, { email: 'bo@example.org' })
+  expect([session.goesOn(sent.login), session.goesOn(null)]).toEqual([false, false])
+  session.begin({ accessToken: 'access-3', refreshToken: 'refresh-3' }, ANA)
+  expect(session.goesOn(sent.login)).toBe(false)
+  await expect(session.renew(sent, answers(RENEWED))).rejects.toThrow('No auth data found')
+  session.end()
+  expect([session.goesOn(sent.login), session.goesOn(null)]).toEqual([false, true])
+})
+
 test("10: B's refresh is its own, not A's that is still under way", async () => {
   const { session } = openOne(STORED, { locks: { request: (_name, _options, run) => run() } })
   const forA = settled(session.renew(sentBy(session.bearer()), () => new Promise(() => undefined)))

@@ -76,7 +76,7 @@ describe('which note counts for who began to wait at 1,000 and has its turn at 1
     let time = 1_000
     const ask = vi.fn<AskForTokens>(async () => RENEWED)
     const once = createRenew({
-      read: () => held,
+      sessionOf: () => held,
       write: () => undefined,
       lose: () => expect.fail('the session is kept'),
       lock: (run) => {

@@ -66,6 +66,8 @@ export const createSession = (options: SessionOptions = {}): Session => {
   let raw = store.read()
   let held = parseStored(raw)
   let state = stateOf(held, held ? (levelIsKnown(held) ? 'ready' : 'waiting') : 'none', null)
+  /** Sign-ins of whoever is signed in now that another of theirs has followed. */
+  const earlier = new Set<string>()
 
   const show = (next: Stored | null, profile: ProfileState, why?: SessionEnd): void => {
     const before = held
@@ -74,6 +76,8 @@ export const createSession = (options: SessionOptions = {}): Session => {
     state = stateOf(next, profile, lost)
     for (const listener of listeners) call(listener)
     if (!before || !why) return
+    if (why.reason === 'again') earlier.add(before.login)
+    else earlier.clear()
     for (const listener of endListeners) call(() => listener(why))
   }
 
@@ -106,8 +110,13 @@ export const createSession = (options: SessionOptions = {}): Session => {
     show(next, profile, why)
   }
 
+  const sessionOf = (login: string): Stored | null => {
+    const stored = read()
+    return stored && (stored.login === login || earlier.has(login)) ? stored : null
+  }
+
   const renew = createRenew({
-    read,
+    sessionOf,
     write: (next) => write(next, state.profile),
     lose(problem) {
       if (held) store.noteLost(held.login, problem)
@@ -129,6 +138,7 @@ export const createSession = (options: SessionOptions = {}): Session => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    goesOn: (login) => (login === null ? read() === null : sessionOf(login) !== null),
     bearer() {
       const stored = read()
       return stored && bearerOf(stored)

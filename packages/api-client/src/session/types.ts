@@ -11,7 +11,7 @@ export interface Tokens {
   readonly refreshToken: string | null
 }
 
-/** What a call sends now. `login` names the sign-in, so that a call of A is never sent again as B. */
+/** What a call sends now. `login` names the sign-in, so that a call of A's is never sent again as B. */
 export interface Bearer {
   readonly token: string
   readonly login: string
@@ -65,6 +65,11 @@ export interface Session {
   subscribe(listener: () => void): () => void
   /** What a call sends now, storage looked at first; null for an anonymous visitor. */
   bearer(): Bearer | null
+  /**
+   * Whether what this sign-in began is still its user's to go on with: it is the current one, or they have signed in
+   * again since. Null asks whether nobody is signed in. Storage is looked at first.
+   */
+  goesOn(login: string | null): boolean
   /** After a login (section 4). The user is a temporary one until `setUser`. Returns the id of this sign-in. */
   begin(tokens: { accessToken: string; refreshToken: string }, user: SessionUser): string
   /** The profile arrived. False, and nothing done, when another sign-in is current. */
@@ -75,7 +80,7 @@ export interface Session {
   end(): void
   /**
    * A call sent with `sent` was answered 401 (R4): the bearer to send it with once more.
-   * @throws SessionError when the session is over or another one is current; HttpError, NetworkError or TimeoutError
+   * @throws SessionError when the session is over or somebody else's is current; HttpError, NetworkError or TimeoutError
    * when the refresh got no definite answer: then the session is kept.
    */
   renew(sent: Bearer, ask: AskForTokens): Promise<Bearer>

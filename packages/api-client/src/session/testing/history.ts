@@ -49,7 +49,7 @@ export interface Variant {
 export const INVARIANTS = {
   settles: 'every call settles',
   twice: 'a call is sent at most twice',
-  oneLogin: "a call of one sign-in is never sent with another one's token",
+  oneUser: "a call of one user is never sent with another one's token",
   loggedOut: 'after a logout nothing is stored until the next login',
   noReuse: 'no refresh token is presented twice',
   staysIn: 'a sign-in that nobody ended is still there, and works',

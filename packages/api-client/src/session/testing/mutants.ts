@@ -114,14 +114,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     mistake: 'renews for whichever sign-in is current',
-    breaks: [INVARIANTS.oneLogin],
+    breaks: [INVARIANTS.oneUser],
     variant: altered((real) => ({
       renew: (sent, ask) => real.renew({ token: sent.token, login: real.bearer()?.login ?? sent.login }, ask),
     })),
   },
   {
     mistake: 'all sign-ins carry the same id',
-    breaks: [INVARIANTS.oneLogin, INVARIANTS.ownUser, INVARIANTS.staysIn],
+    breaks: [INVARIANTS.oneUser, INVARIANTS.ownUser, INVARIANTS.staysIn],
     variant: withOptions(() => ({ newId: () => 'same' })),
   },
   {

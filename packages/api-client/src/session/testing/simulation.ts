@@ -121,8 +121,8 @@ export const play = async (
       return answer
     } finally {
       watch(() => insist(sent.length <= 2, INVARIANTS.twice))
-      const families = new Set(sent.map((token) => server.familyOf(token)))
-      watch(() => insist(families.size <= 1, INVARIANTS.oneLogin))
+      const users = new Set(sent.map((token) => server.familyOf(token)?.user))
+      watch(() => insist(users.size <= 1, INVARIANTS.oneUser))
     }
   }
 
