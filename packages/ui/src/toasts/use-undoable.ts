@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../lib/failure-text.ts'
 import { useToast } from './toasts.tsx'
+import { useFailures } from './use-failures.ts'
 
 interface Removable<T> {
   key: string
@@ -33,7 +34,7 @@ export const useUndoable = <T>(options: Options<T>) => {
   const held = useRef(new Map<string, () => void>())
   const current = useRef(options)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map())
+  const { failures, keep: keepFailure, forgive } = useFailures<Failure>()
   useEffect(() => {
     current.current = options
   })
@@ -48,14 +49,13 @@ export const useUndoable = <T>(options: Options<T>) => {
   }, [])
 
   const show = (key: string) => setGone((keys) => new Set([...keys].filter((one) => one !== key)))
-  const forgive = (key: string) => setFailures((all) => new Map([...all].filter(([one]) => one !== key)))
   const send = async ({ key, thing, name }: Removable<T>) => {
     if (!held.current.delete(key)) return
     try {
       await current.current.send(thing)
     } catch (error) {
       const text = failureText(error, current.current.failed)
-      setFailures((all) => new Map([...all, [key, { key, name, text }]]))
+      keepFailure({ key, name, text })
       toast('error', text, { text: name })
     }
     show(key)
@@ -84,8 +84,8 @@ export const useUndoable = <T>(options: Options<T>) => {
     keep,
     /** Keys of what is not shown: it is about to go, or on its way. */
     gone,
-    /** What could not be removed, each until it is tried again (R28). */
-    failures: [...failures.values()],
-    dismiss: () => setFailures(new Map()),
+    /** What could not be removed. */
+    failures,
+    dismiss: forgive,
   }
 }

@@ -228,6 +228,38 @@ export const DeleteFails = meta.story({
   },
 })
 
+/** Each stays to be read until it is dismissed or tried again, whatever is done with the other. */
+export const TwoDeletesFail = meta.story({
+  parameters: at('?q=zz'),
+  beforeEach: ({ server }) => {
+    server.db.magazines.put(makeMagazine({ id: 901, public_id: 'zz-1', name: 'ZZ One' }))
+    server.db.magazines.put(makeMagazine({ id: 902, public_id: 'zz-2', name: 'ZZ Two' }))
+    server.fail(contract.magazines.remove, { status: 400, body: { error: 'It still has readers.' } })
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    const notes = () => within(canvas.getByRole('main')).queryAllByRole('note')
+    const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name: `Delete ${name}` }))
+    const refuse = async (name: string, count: number) => {
+      await press(name)
+      await waitFor(() => expect(notes()).toHaveLength(count))
+      await expect(notes().at(-1)).toHaveTextContent(`${name} was not deleted`)
+    }
+    await refuse('ZZ One', 1)
+    await refuse('ZZ Two', 2)
+    await userEvent.click(within(notes()[0]!).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(notes()).toHaveLength(1))
+    await expect(notes()[0]).toHaveTextContent('ZZ Two was not deleted')
+    await refuse('ZZ One', 2)
+    server.clearFaults()
+    await press('ZZ One')
+    await waitFor(() => expect(server.db.magazines.get(901)).toBeUndefined())
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull())
+    await expect(notes()).toHaveLength(1)
+    await expect(notes()[0]).toHaveTextContent('ZZ Two was not deleted')
+    await expect(server.db.magazines.get(902)).toBeDefined()
+  },
+})
+
 /** Done, but nobody hears of it: the list is read again. */
 export const DeletedWithoutAnAnswer = meta.story({
   parameters: at('?q=zz'),

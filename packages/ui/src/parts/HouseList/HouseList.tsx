@@ -15,10 +15,10 @@ import { labelOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
+import type { Deletion } from '../../toasts/use-deletion.ts'
 import type { HouseKind } from './house-kind.ts'
 import { HouseRow } from './HouseRow.tsx'
 import { Pager } from './Pager.tsx'
-import type { HouseDeletion } from './use-house-delete.ts'
 
 interface Props<T extends House> {
   kind: HouseKind<T>
@@ -31,7 +31,7 @@ interface Props<T extends House> {
   houses: readonly T[] | undefined
   /** How many the server counts (section 2). */
   total: number | null | undefined
-  deletion: HouseDeletion<T>
+  deletion: Deletion<T>
   /** Asks first: each of the two in its own way. */
   onDelete: (house: T) => void
   /** Leads to the empty form. */
@@ -56,25 +56,25 @@ export const HouseList = <T extends House>(props: Props<T>) => {
   const { kind, query, houses, deletion } = props
   return (
     <div className="flex flex-col gap-4">
-      {deletion.failure && (
+      {deletion.failures.map(({ key, thing, outcome, text }) => (
         <Notice
+          key={key}
           tone="danger"
           live="toast"
           title={
             <>
-              <bdi lang={houseName(deletion.failure.house).lang}>{houseName(deletion.failure.house).text}</bdi>{' '}
-              {deletion.failure.outcome}
+              <bdi lang={houseName(thing).lang}>{houseName(thing).text}</bdi> {outcome}
             </>
           }
           action={
-            <Button size="sm" variant="quiet" onClick={deletion.dismiss}>
+            <Button size="sm" variant="quiet" onClick={() => deletion.dismiss(key)}>
               Dismiss
             </Button>
           }
         >
-          {deletion.failure.text}
+          {text}
         </Notice>
-      )}
+      ))}
       <Card flush>
         {houses ? (
           <Results {...props} houses={houses} />

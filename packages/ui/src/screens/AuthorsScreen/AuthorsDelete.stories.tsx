@@ -23,10 +23,10 @@ const meta = preview.meta({
 type Context = Parameters<Play>[0]
 const sent = ({ journal }: Context['server']) => journal.filter(({ method }) => method === 'DELETE')
 const button = (canvas: Context['canvas'], name = 'ZZ One') => canvas.findByRole('button', { name: `Delete ${name}` })
-const confirm = async ({ canvas, userEvent }: Context) => {
-  await userEvent.click(await button(canvas))
+const confirm = async ({ canvas, userEvent }: Context, name = 'ZZ One') => {
+  await userEvent.click(await button(canvas, name))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Author?' }))
-  await expect(dialog.getByText('ZZ One')).toBeVisible()
+  await expect(dialog.getByText(name)).toBeVisible()
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete' }))
 }
 /** The box on the screen (R27), not the toast that says the same. */
@@ -111,6 +111,33 @@ export const Associated = meta.story({
     await expect(canvas.getByRole('heading', { name: 'ZZ One' })).toBeVisible()
     await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }))
     await expect(within(canvas.getByRole('main')).queryByRole('note')).toBeNull()
+  },
+})
+
+/** Each stays to be read until it is dismissed or tried again, whatever is done with the other. */
+export const TwoRefused = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.people.remove, { status: 409, body: {} }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const notes = () => within(canvas.getByRole('main')).queryAllByRole('note')
+    const refuse = async (name: string, count: number) => {
+      await confirm(context, name)
+      await waitFor(() => expect(notes()).toHaveLength(count))
+      await expect(notes().at(-1)).toHaveTextContent(`${name} was not deleted`)
+    }
+    await refuse('ZZ One', 1)
+    await refuse('ZZ Two', 2)
+    await userEvent.click(within(notes()[0]!).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(notes()).toHaveLength(1))
+    await expect(notes()[0]).toHaveTextContent('ZZ Two was not deleted')
+    await refuse('ZZ One', 2)
+    server.clearFaults()
+    await confirm(context)
+    await waitFor(() => expect(server.db.people.get(901)).toBeUndefined())
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull())
+    await expect(notes()).toHaveLength(1)
+    await expect(notes()[0]).toHaveTextContent('ZZ Two was not deleted')
+    await expect(server.db.people.get(902)).toBeDefined()
   },
 })
 

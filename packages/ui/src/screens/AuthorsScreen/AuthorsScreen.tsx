@@ -1,4 +1,4 @@
-import { refOf, type Person } from '@bunko/api-client'
+import type { Person } from '@bunko/api-client'
 import { Plus } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -8,14 +8,15 @@ import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx'
-import { useAuthors } from '../../data/people.ts'
+import { useAuthors, useRemovePerson } from '../../data/people.ts'
 import { countText, personName } from '../../lib/person-list.ts'
 import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useLinkState } from '../../routing/use-list-place.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useDeletion } from '../../toasts/use-deletion.ts'
 import { AuthorResults } from './AuthorResults.tsx'
-import { useAuthorDelete } from './use-author-delete.ts'
+import { deleteFailure } from './delete-texts.ts'
 import { useAuthorSearch } from './use-author-search.ts'
 
 /** Section 2, /admin/authors: everyone who writes or draws, to be found, edited and deleted. */
@@ -39,7 +40,13 @@ const Authors = () => {
     const next = row.nextElementSibling ?? row.previousElementSibling ?? document.getElementById('main')
     if (next instanceof HTMLElement) next.focus()
   }
-  const { remove, deleting, failure, dismiss } = useAuthorDelete(passFocus)
+  const { mutateAsync } = useRemovePerson(passFocus)
+  const deletion = useDeletion({
+    done: 'Author deleted',
+    nameOf: personName,
+    whyNot: deleteFailure,
+    send: mutateAsync,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     search.flush()
@@ -47,7 +54,7 @@ const Authors = () => {
   const confirm = () => {
     if (!asking) return
     setAsking(null)
-    void remove(asking)
+    void deletion.remove(asking)
   }
   const isSearching = search.isWaiting || query.isPlaceholderData
   const count = query.data && !query.isError ? countText(query.data.pages, query.hasNextPage) : ''
@@ -61,31 +68,32 @@ const Authors = () => {
           </ButtonLink>
         }
       />
-      {failure && (
+      {deletion.failures.map(({ key, thing, outcome, text, isAssociated }) => (
         <Notice
+          key={key}
           tone="danger"
           live="toast"
           title={
             <>
-              <bdi lang={personName(failure.person).lang}>{personName(failure.person).text}</bdi> {failure.outcome}
+              <bdi lang={personName(thing).lang}>{personName(thing).text}</bdi> {outcome}
             </>
           }
           action={
             <>
-              {failure.isAssociated && (
-                <ButtonLink size="sm" to={`${paths.editPerson.to({ id: refOf(failure.person) })}#titles`}>
+              {isAssociated && (
+                <ButtonLink size="sm" to={`${paths.editPerson.to({ id: key })}#titles`}>
                   Show associations
                 </ButtonLink>
               )}
-              <Button size="sm" variant="quiet" onClick={dismiss}>
+              <Button size="sm" variant="quiet" onClick={() => deletion.dismiss(key)}>
                 Dismiss
               </Button>
             </>
           }
         >
-          {failure.text}
+          {text}
         </Notice>
-      )}
+      ))}
       <Card flush>
         <form
           role="search"
@@ -107,7 +115,7 @@ const Authors = () => {
         <AuthorResults
           query={query}
           search={search.search}
-          deleting={deleting}
+          deleting={deletion.deleting}
           onDelete={setAsking}
           onClear={() => search.type('')}
           listRef={list}

@@ -119,7 +119,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
         )}
         {removal.failures.map(({ key, name, text }) => (
           <Warning key={key} live="toast" title={<bdi>{name}</bdi>} text={text}>
-            <Button size="sm" variant="quiet" onClick={removal.dismiss}>
+            <Button size="sm" variant="quiet" onClick={() => removal.dismiss(key)}>
               Dismiss
             </Button>
           </Warning>

@@ -66,7 +66,7 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
             live="toast"
             title={<bdi>{name}</bdi>}
             action={
-              <Button size="sm" variant="quiet" onClick={mine.dismiss}>
+              <Button size="sm" variant="quiet" onClick={() => mine.dismiss(key)}>
                 Dismiss
               </Button>
             }

@@ -97,6 +97,33 @@ export const RefusalDismissed = meta.story({
   },
 })
 
+/** Each stays to be read until it is dismissed or tried again, whatever is done with the other. */
+export const TwoMovesRefused = meta.story({
+  parameters: screenAt({ path: paths.lists.pattern, at: `${paths.lists.to()}?status=all` }),
+  beforeEach: ({ server }) =>
+    void server.fail(contract.lists.change, { status: 400, body: { error: 'This list is frozen.' } }),
+  play: async ({ canvas, server, userEvent }) => {
+    const notes = () => within(canvas.getByRole('main')).queryAllByRole('note')
+    const move = async (title: typeof TITLE, count: number) => {
+      await userEvent.selectOptions(await statusOf(canvas, title), 'dropped')
+      await waitFor(() => expect(notes()).toHaveLength(count))
+      await expect(notes().at(-1)).toHaveTextContent(title.primary_title)
+    }
+    await move(TITLE, 1)
+    await move(TITLE_KOREAN, 2)
+    await userEvent.click(within(notes()[0]!).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(notes()).toHaveLength(1))
+    await expect(notes()[0]).toHaveTextContent(TITLE_KOREAN.primary_title)
+    await move(TITLE, 2)
+    server.clearFaults()
+    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+    await waitFor(() => expect(entryOf(server, TITLE)?.status).toBe('dropped'))
+    await waitFor(() => expect(notes()).toHaveLength(1))
+    await expect(notes()[0]).toHaveTextContent(TITLE_KOREAN.primary_title)
+    await expect(entryOf(server, TITLE_KOREAN)?.status).toBe('reading')
+  },
+})
+
 /** Gone from the screen at once, from the server when the message has gone. */
 export const Removed = meta.story({
   play: async ({ canvas, server, userEvent }) => {
@@ -213,16 +240,19 @@ export const RemovedThenItsMoveUndone = meta.story({
   },
 })
 
-/** Each stays to be read until it is tried again. */
-export const TwoRemovalsRefused = meta.story({
+/** Each stays to be read until it is dismissed or tried again. */
+export const ThreeRemovalsRefused = meta.story({
+  parameters: screenAt({ path: paths.lists.pattern, at: `${paths.lists.to()}?status=all` }),
   beforeEach: ({ server }) => void server.fail(contract.lists.remove, { status: 400, body: { error: 'Not today.' } }),
   play: async ({ canvas, server, userEvent }) => {
-    for (const title of [TITLE, TITLE_KOREAN]) {
+    for (const title of [TITLE_JAPANESE, TITLE, TITLE_KOREAN]) {
       await userEvent.click(await removeOf(canvas, title))
       await answerToast(userEvent, 'Removed from your list', 'Dismiss')
       await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
     }
     const notes = () => within(canvas.getByRole('main')).getAllByRole('note')
+    await waitFor(() => expect(notes()).toHaveLength(3))
+    await userEvent.click(within(notes()[0]!).getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(notes()).toHaveLength(2))
     server.clearFaults()
     await userEvent.click(await removeOf(canvas, TITLE))
