@@ -1,7 +1,7 @@
 import { refOf, type ListStatus, type Title } from '@bunko/api-client'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { createLastWish, refusalOf, type LastWish } from '../lib/last-wish.ts'
+import { createLastWish, keptWish, refusalOf, type LastWish } from '../lib/last-wish.ts'
 import { entryRef } from '../lib/list-entries.ts'
 import { isGone } from '../lib/missing.ts'
 import { readAll } from '../lib/read-all.ts'
@@ -40,14 +40,12 @@ const marksOf = ({ id, public_id }: Pick<Title, 'id' | 'public_id'>): string[] =
   [id, public_id].flatMap((mark) => (mark === null || mark === '' ? [] : [String(mark)]))
 const isOf = (title: Title, marks: readonly string[]) => marksOf(title).some((mark) => marks.includes(mark))
 
-/** Wishes live as long as their tree and sign-in: leaving the page in the middle of one changes nothing. */
-const wishes = new WeakMap<QueryClient, Map<string, unknown>>()
+/** The wishes of a tree and sign-in: leaving the page in the middle of one changes nothing. */
+const wishes = new WeakMap<QueryClient, Parameters<typeof keptWish>[0]>()
 const wishOf = <T>(queries: QueryClient, key: string, create: () => LastWish<T>): LastWish<T> => {
   let ofTree = wishes.get(queries)
   if (!ofTree) wishes.set(queries, (ofTree = new Map()))
-  const wish = (ofTree.get(key) as LastWish<T> | undefined) ?? create()
-  ofTree.set(key, wish)
-  return wish
+  return keptWish(ofTree, key, create)
 }
 const useWish = <T>(name: string, create: () => LastWish<T>) => {
   const { login } = useSessionState()

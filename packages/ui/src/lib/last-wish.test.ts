@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { createLastWish, refusalOf } from './last-wish.ts'
+import { createLastWish, keptWish, refusalOf } from './last-wish.ts'
 
 /** A server that is told when to answer, and how. */
 const server = (held: boolean) => {
@@ -160,6 +160,63 @@ describe('createLastWish', () => {
     back.calls[0]?.answer()
     await settled()
     expect(listener).toHaveBeenCalledTimes(1)
+  })
+})
+
+const create = (back = server(false)) => createLastWish({ send: back.send })
+const shown = (kept: Parameters<typeof keptWish>[0], name: string, back = server(false)) => {
+  const wish = keptWish(kept, name, () => create(back))
+  const leave = wish.subscribe(() => {})
+  return { wish, back, leave }
+}
+
+describe('keptWish', () => {
+  it('lets a wish go once nobody shows it, when the next one is made', () => {
+    const kept = new Map()
+    for (const name of ['one', 'two', 'three']) shown(kept, name).leave()
+    expect([...kept.keys()]).toEqual(['three'])
+  })
+  it('is the same for whoever shows it meanwhile, and for one that is drawn and not shown yet', () => {
+    const kept = new Map()
+    const { wish, leave } = shown(kept, 'one')
+    const drawn = keptWish(kept, 'two', create)
+    const other = shown(kept, 'one')
+    leave()
+    keptWish(kept, 'three', create)
+    expect(other.wish).toBe(wish)
+    expect(keptWish(kept, 'two', create)).toBe(drawn)
+    expect([...kept.keys()]).toEqual(['one', 'two', 'three'])
+  })
+  it('is kept while something is under way, though nobody shows it', async () => {
+    const kept = new Map()
+    const { wish, back, leave } = shown(kept, 'one')
+    wish.want(true, false)
+    wish.want(false, false)
+    leave()
+    shown(kept, 'two').leave()
+    expect(keptWish(kept, 'one', create).state().wish).toEqual({ value: false })
+    back.calls[0]?.answer()
+    await settled()
+    shown(kept, 'three').leave()
+    expect(kept.has('one')).toBe(true)
+    back.calls[1]?.answer()
+    await settled()
+    shown(kept, 'four').leave()
+    expect([...kept.keys()]).toEqual(['four'])
+  })
+  it('is kept where it was refused after it had been left, until that is read', async () => {
+    const kept = new Map()
+    const { wish, back, leave } = shown(kept, 'one')
+    wish.want(true, false)
+    leave()
+    back.calls[0]?.refuse(new Error('no'))
+    await settled()
+    shown(kept, 'two').leave()
+    expect(shown(kept, 'one').wish.state().refused?.value).toBe(true)
+    wish.forget()
+    shown(kept, 'three').leave()
+    // One reader of it has not left.
+    expect([...kept.keys()]).toEqual(['one', 'three'])
   })
 })
 

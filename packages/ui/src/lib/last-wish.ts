@@ -29,6 +29,22 @@ export interface LastWish<T> {
   want: (to: T, known: T) => void
   /** Says no more that the last wish was refused. */
   forget: () => void
+  /** It was shown and is no more, nothing is under way, and no refusal is still to be read. */
+  isSpent: () => boolean
+}
+
+/** The wish of this name; where it is a new one, those that are spent are let go. */
+export const keptWish = <T>(
+  kept: Map<string, Pick<LastWish<unknown>, 'isSpent'>>,
+  name: string,
+  create: () => LastWish<T>,
+): LastWish<T> => {
+  const known = kept.get(name) as LastWish<T> | undefined
+  if (known) return known
+  for (const [other, { isSpent }] of kept) if (isSpent()) kept.delete(other)
+  const wish = create()
+  kept.set(name, wish)
+  return wish
 }
 
 /**
@@ -44,6 +60,7 @@ export const createLastWish = <T>({
 }: Options<T>): LastWish<T> => {
   let state: Wishing<T> = { wish: null, refused: null }
   let running = false
+  let wasShown = false
   const listeners = new Set<() => void>()
   const show = (next: Wishing<T>) => {
     state = next
@@ -83,6 +100,7 @@ export const createLastWish = <T>({
   return {
     state: () => state,
     subscribe: (listener) => {
+      wasShown = true
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -93,5 +111,6 @@ export const createLastWish = <T>({
       void run(known)
     },
     forget: () => show({ ...state, refused: null }),
+    isSpent: () => wasShown && listeners.size === 0 && !running && state.refused === null,
   }
 }
