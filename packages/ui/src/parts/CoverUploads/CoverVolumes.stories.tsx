@@ -30,6 +30,11 @@ export const NoVolume = meta.story({
       await expect(volume).toBeInvalid()
       await expect(volume).toHaveAccessibleDescription(`${RULE} Until then it stays volume 2.`)
     }
+    await userEvent.clear(volume)
+    await userEvent.tab()
+    await expect(volume).toHaveValue('')
+    await expect(volume).toBeInvalid()
+    await expect(volume).toHaveAccessibleDescription(`${RULE} Until then it stays volume 2.`)
     await userEvent.type(volume, '{Escape}')
     await expect(volume).toHaveValue('2')
     await expect(volume).toBeValid()
@@ -55,8 +60,10 @@ export const NoVolumeForTheNext = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const volume = await canvas.findByRole('textbox', { name: 'Volume of the next file' })
     await userEvent.clear(volume)
-    await userEvent.type(volume, '0')
     await userEvent.tab()
+    await expect(volume).toHaveValue('')
+    await expect(volume).toHaveAccessibleDescription(`${RULE} Until then it is volume 1.`)
+    await userEvent.type(volume, '0{Enter}')
     await expect(volume).toHaveValue('0')
     await expect(volume).toBeInvalid()
     await expect(volume).toHaveAccessibleDescription(`${RULE} Until then it is volume 1.`)

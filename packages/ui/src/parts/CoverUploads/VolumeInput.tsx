@@ -16,8 +16,8 @@ type VolumeInputProps = {
 }
 
 /**
- * A volume, taken when one leaves the field or presses Enter. What is no volume stays there to be corrected, while the
- * one before holds; Esc goes back to it.
+ * A volume, taken when one leaves the field or presses Enter. What is no volume, an emptied field too, stays there to be
+ * corrected, while the one before holds; Esc goes back to it.
  */
 export const VolumeInput = ({
   id,
@@ -35,9 +35,10 @@ export const VolumeInput = ({
     onWrong(false)
   }
   const take = () => {
-    const text = typed?.trim() ?? ''
-    if (text !== '' && !VOLUME.test(text)) return onWrong(true)
-    if (text !== '' && Number(text) !== volume) onVolume(Number(text))
+    if (typed === null) return
+    const text = typed.trim()
+    if (!VOLUME.test(text)) return onWrong(true)
+    if (Number(text) !== volume) onVolume(Number(text))
     type(null)
   }
   return (
