@@ -85,8 +85,10 @@ export const AskedToWaitForHours = meta.story({
   },
 })
 
+/** Nobody says how long: it is asked again within seconds, and is still busy then, however late one looks. */
 export const Busy = meta.story({
   args: { outcomes: [SILENT, { status: 502, retryAfter: null }] },
+  beforeEach: ({ server }) => void server.addFault({ call: '*', kind: 'status', status: 502 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The server is busy, or being worked on\./)).toBeVisible()
   },
