@@ -88,6 +88,18 @@ export const LongText = meta.story({
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
   },
 })
+/** A name without end is cut, also where it is only heard. */
+export const HundredThousandLetters = meta.story({
+  args: { items: ['x'.repeat(100_000), 'Drama'] },
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('list')
+    await expect(list.clientHeight).toBeLessThan(300)
+    const [remove] = canvas.getAllByRole('button', { name: /^Remove x{300}…$/ })
+    await userEvent.click(remove!)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^x{300}… removed$/)
+    await expect(removed).toHaveBeenCalledWith('x'.repeat(100_000))
+  },
+})
 export const None = meta.story({
   args: { items: [] },
   play: async ({ canvas }) => {

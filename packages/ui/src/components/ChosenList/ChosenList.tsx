@@ -1,7 +1,11 @@
 import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { shortened } from '../../lib/shortened.ts'
 import { Chip } from '../Chip/Chip.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+
+/** Letters of a name, shown or heard: one without end would fill the form. */
+const NAME = 300
 
 type ChosenListProps<T> = {
   /** Of the list, for those who listen: 'Chosen genres'. */
@@ -41,12 +45,13 @@ export const ChosenList = <T,>({
 }: ChosenListProps<T>) => {
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
+  const shownOf = (item: T) => shortened(nameOf(item), NAME)
   const remove = (item: T) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = items.indexOf(item)
     const next = buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById(inputId)
     next?.focus()
-    setSaid(`${nameOf(item)} removed`)
+    setSaid(`${shownOf(item)} removed`)
     onRemove?.(item)
   }
   const press = (item: T) => (event: KeyboardEvent) => {
@@ -71,7 +76,7 @@ export const ChosenList = <T,>({
                   {onRemove && (
                     <IconButton
                       size="sm"
-                      label={`Remove ${nameOf(item)}`}
+                      label={`Remove ${shownOf(item)}`}
                       icon={<X aria-hidden />}
                       onClick={() => remove(item)}
                     />
@@ -82,9 +87,9 @@ export const ChosenList = <T,>({
                   name={noteOf?.(item)}
                   lang={langOf?.(item)}
                   onRemove={onRemove && (() => remove(item))}
-                  removeLabel={`Remove ${nameOf(item)}`}
+                  removeLabel={`Remove ${shownOf(item)}`}
                 >
-                  {nameOf(item)}
+                  {shownOf(item)}
                 </Chip>
               )}
             </li>

@@ -14,8 +14,8 @@ type FoldedTextProps = {
 /**
  * A text of somebody's own, in its lines: the beginning of a long one, and all of it on request.
  *
- * Use for descriptions, summaries and reasons, which have no end of their own; not for names, which are cut, and not
- * for what is compared, there `Clamp`.
+ * Use for descriptions, summaries and reasons, which have no end of their own, and where a name is told that stands in
+ * full nowhere else; not for names among others, which are cut, and not for what is compared, there `Clamp`.
  *
  * Keyboard: Tab reaches 'Show more', Enter or Space shows all of it, and again the beginning.
  */

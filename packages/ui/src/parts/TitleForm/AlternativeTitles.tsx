@@ -9,6 +9,7 @@ import { TextInput } from '../../components/TextInput/TextInput.tsx'
 import { isBlank } from '../../lib/blank.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { sameText } from '../../lib/same-text.ts'
+import { shortened } from '../../lib/shortened.ts'
 import type { AlternativeTitle } from '../../lib/title-form.ts'
 import { langOfText, langTag } from '../../lib/title-text.ts'
 import { useTitleField } from './title-field.ts'
@@ -107,7 +108,7 @@ export const AlternativeTitles = () => {
     if (isBlank(text)) return
     const next = { lang, title: text.trim() }
     if (listed.some((one) => same(one, next))) {
-      setTwice(`“${next.title}” is already in the list as ${languageName(lang)}.`)
+      setTwice(`“${shortened(next.title)}” is already in the list as ${languageName(lang)}.`)
       return
     }
     forgive()
@@ -116,7 +117,7 @@ export const AlternativeTitles = () => {
     setTyped(null)
     setText('')
     setTwice(null)
-    setSaid(`${next.title} added`)
+    setSaid(`${shortened(next.title)} added`)
     // The next one is typed there.
     document.getElementById(id)?.focus()
   }

@@ -169,6 +169,11 @@ export const AlternativeTitleTwice = meta.story({
     await userEvent.keyboard('{Delete}{Delete}')
     await expect(canvas.queryByRole('list', { name: 'Alternative titles in the list' })).toBeNull()
     await expect(input).toHaveFocus()
+    for (const told of [/^x{60}… added$/, /^“x{60}…” is already in the list as French\.$/]) {
+      await userEvent.paste('x'.repeat(10_000))
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByText(told, { selector: '[role=status]' })).toBeInTheDocument()
+    }
     await expect(posted(context)).toEqual([])
   },
 })

@@ -1,4 +1,5 @@
 import { Button } from '../../components/Button/Button.tsx'
+import { FoldedText } from '../../components/FoldedText/FoldedText.tsx'
 import { languageName } from '../../lib/title-page.ts'
 import type { Phrase } from '../../lib/title-text.ts'
 import { useUrlState } from '../../routing/use-url-state.ts'
@@ -18,9 +19,7 @@ export const Names = ({ names }: { names: readonly Phrase[] }) => {
       <ul role="list" aria-label="Other names" className="flex flex-col gap-0.5 text-ink-muted">
         {names.slice(0, all ? undefined : SHOWN).map(({ text, lang }) => (
           <li key={text} className="flex flex-wrap items-baseline gap-x-2.5">
-            <bdi lang={lang} className="min-w-0 wrap-anywhere">
-              {text}
-            </bdi>
+            <FoldedText text={text} lang={lang} />
             <Language lang={lang} />
           </li>
         ))}

@@ -327,6 +327,31 @@ export const Long = meta.story({
   },
 })
 
+/** The beginning of one that fills hundreds of lines, and all of it on request. */
+export const NameWithoutEnd = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server: { db } }) => {
+    const alternative_titles = [
+      { lang: 'pt-br', title: 'x'.repeat(100_000) },
+      { lang: 'en', title: 'Kitchen' },
+    ]
+    db.titles.update(TITLE.id, { title: null, alternative_titles })
+  },
+  play: async ({ canvas, userEvent }) => {
+    const list = await canvas.findByRole('list', { name: 'Other names' })
+    const [long, short] = within(list).getAllByRole('listitem')
+    await expect(list.clientHeight).toBeLessThan(900)
+    await expect(long).toHaveTextContent('Brazilian Portuguese')
+    await expect(short).toHaveTextContent(/^KitchenEnglish$/)
+    await userEvent.click(within(long!).getByRole('button', { name: 'Show more' }))
+    await expect(long?.textContent).toContain('x'.repeat(100_000))
+    await fits()
+    await userEvent.click(within(long!).getByRole('button', { name: 'Show less' }))
+    await expect(list.clientHeight).toBeLessThan(900)
+    await fits()
+  },
+})
+
 export const Japanese = meta.story({
   parameters: at(TITLE_WITHOUT_LATIN_NAME.public_id),
   play: async ({ canvas }) => {
