@@ -14,10 +14,10 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { totalOf } from '../lib/edit-pages.ts'
 import { fold } from '../lib/fold.ts'
 import { nextOffset, withQuery } from '../lib/next-offset.ts'
-import { readWhole } from '../lib/read-all.ts'
 import type { SearchQuery } from '../lib/search-params.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
+import { publisherNames } from './publisher-names.ts'
 
 /** What genres, themes and formats are called in the search. */
 export type TermKind = 'genres' | 'themes' | 'formats'
@@ -77,11 +77,7 @@ export const usePersonSearch = (typed: string, { limit = PICKER_RESULTS } = {}) 
 export const usePublisherSearch = (typed: string) => {
   const queries = useQueryClient()
   return useSearch(['publishers'], typed, async (client, q) => {
-    const all = await queries.fetchQuery({
-      queryKey: ['titles', 'publishers'],
-      queryFn: ({ signal }) => readWhole((next) => client.titles.publishers({}, { signal, next })),
-      staleTime: RELATION_CACHE_MS,
-    })
+    const all = await queries.fetchQuery({ ...publisherNames(client), staleTime: RELATION_CACHE_MS })
     return all.filter(({ name }) => fold(name ?? '').includes(fold(q))).slice(0, PICKER_RESULTS)
   })
 }

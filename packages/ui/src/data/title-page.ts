@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readWhole } from '../lib/read-all.ts'
 import { oneNamed } from '../lib/title-page.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
+import { publisherNames } from './publisher-names.ts'
 
 /** GET /manga/{id}/related/. */
 export const useRelated = (id: string) => {
@@ -83,13 +84,8 @@ export const useNamedPeople = (names: readonly string[]): Readonly<Record<string
 
 /** What stands in the path of a publisher a title only names; null while or where it is not known. */
 export const useNamedPublisher = (name: string | null): string | null => {
-  const client = useClient()
-  const { data } = useQuery({
-    queryKey: ['publishers', 'named'],
-    queryFn: ({ signal }) => readWhole((next) => client.titles.publishers({}, { signal, next })),
-    enabled: isLong(name),
-    staleTime: NAMED_KEPT_MS,
-  })
+  const names = publisherNames(useClient())
+  const { data } = useQuery({ ...names, enabled: isLong(name), staleTime: NAMED_KEPT_MS })
   const found = name === null ? null : oneNamed(data ?? [], name)
   return found && refOf(found) !== '' ? refOf(found) : null
 }

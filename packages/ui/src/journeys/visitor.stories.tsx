@@ -1,6 +1,7 @@
 import { demoAccount } from '@bunko/mock-server'
 import { TITLE } from '@bunko/mock-server/named'
 import { choice } from '@bunko/storybook/choice'
+import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -10,6 +11,7 @@ import { paths } from '../paths.ts'
 import { ListsScreen } from '../screens/ListsScreen/ListsScreen.tsx'
 import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
 import { RegisterScreen } from '../screens/RegisterScreen/RegisterScreen.tsx'
+import { SearchScreen } from '../screens/SearchScreen/SearchScreen.tsx'
 import { TitleScreen } from '../screens/TitleScreen/TitleScreen.tsx'
 import { VerifyEmailScreen } from '../screens/VerifyEmailScreen/VerifyEmailScreen.tsx'
 import { answerToast } from '../toasts/story-toast.tsx'
@@ -166,5 +168,31 @@ export const RegistersToRate = meta.story({
     await userEvent.click(canvas.getAllByRole('link', { name: 'Log in' }).at(-1)!)
     await logIn(context, MEI)
     await isRated(context, 9, MEI.email)
+  },
+})
+
+/** The publishers that a title's page has read are those that the search suggests. */
+export const PublishersAreReadOnce = meta.story({
+  parameters: {
+    ...screenAt({
+      at: paths.title.to({ id: TITLE.public_id, slug: 'untitled' }),
+      routes: [
+        { path: paths.title.pattern, Component: TitleScreen },
+        { path: paths.search.pattern, Component: SearchScreen },
+      ],
+    }),
+    ...WIDE_ONLY,
+  },
+  play: async ({ canvas, server }) => {
+    const name = server.db.titles.get(TITLE.id)?.original_publisher ?? ''
+    const facts = within(await canvas.findByRole('region', { name: 'Facts' }))
+    await waitFor(() =>
+      expect(facts.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^\/publisher\//)),
+    )
+    await userEvent.click(facts.getByRole('link', { name: 'Manga' }))
+    const filters = within(await canvas.findByRole('complementary', { name: 'Filters' }))
+    await userEvent.type(filters.getByRole('combobox', { name: 'Publisher' }), name.slice(0, 4))
+    await expect(await choice(new RegExp(name))).toBeVisible()
+    await expect(server.journal.filter(({ call }) => call === 'GET /manga/publishers')).toHaveLength(1)
   },
 })

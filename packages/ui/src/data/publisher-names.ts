@@ -1,0 +1,10 @@
+import type { Client } from '@bunko/api-client'
+import { queryOptions } from '@tanstack/react-query'
+import { readWhole } from '../lib/read-all.ts'
+
+/** GET /manga/publishers: what publishers are called, all of them. Whoever asks says for how long that is fresh. */
+export const publisherNames = (client: Client) =>
+  queryOptions({
+    queryKey: ['publishers', 'named'],
+    queryFn: ({ signal }) => readWhole((next) => client.titles.publishers({}, { signal, next })),
+  })
