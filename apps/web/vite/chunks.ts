@@ -181,7 +181,7 @@ export const chunkGroups = [
   // Of facts and their dates: as a file of its own each would cost every screen a line in the list of files.
   group('facts', ui('components/DescriptionList/', 'lib/calendar-day.')),
   // What reads a list to its end, and the small readings that several screens begin with it.
-  group('whole', ui('lib/read-all.', 'data/publisher-names.')),
+  group('whole', ui('lib/read-all.', 'data/publisher-names.', 'data/related.', 'data/stored-covers.')),
   group('chosen', ui('components/ChosenList/')),
   group('options', ui('parts/TitleForm/title-options.')),
   // A season keeps a draft without the library of forms.

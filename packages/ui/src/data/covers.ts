@@ -1,36 +1,18 @@
-import type { CallOptions, Client, Cover, Id } from '@bunko/api-client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallOptions, Cover, Id } from '@bunko/api-client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readWhole } from '../lib/read-all.ts'
 import { mayBeGone } from '../lib/unsure.ts'
 import { useClient } from './api-context.tsx'
 import { readAnew } from './read-anew.ts'
 import { SHOWS_TITLES } from './shows-titles.ts'
-
-const keyOf = (id: Id | null) => ['covers', String(id)]
-
-const readCovers = (client: Client, id: Id, signal: AbortSignal): Promise<Cover[]> =>
-  readWhole((next) => client.covers.list({ params: { id } }, { signal, next }))
-
-/** The covers a title has, by volume. Not asked without an id. */
-export const useCovers = (titleId: Id | null) => {
-  const client = useClient()
-  return useQuery({
-    queryKey: keyOf(titleId),
-    queryFn: async ({ signal }): Promise<Cover[]> => {
-      const covers = await readCovers(client, titleId ?? '', signal)
-      return covers.toSorted((a, b) => (a.volume ?? 0) - (b.volume ?? 0))
-    },
-    enabled: titleId !== null,
-  })
-}
+import { keyOfCovers, readCovers } from './stored-covers.ts'
 
 /** Asks for a title's covers, and for all that shows the title, again. */
 export const useCoversChanged = () => {
   const queries = useQueryClient()
   return async (titleId: Id): Promise<void> => {
     for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
-    await readAnew(queries, { queryKey: keyOf(titleId) })
+    await readAnew(queries, { queryKey: keyOfCovers(titleId) })
   }
 }
 
@@ -65,8 +47,8 @@ export const useCoverCalls = ({ severalPerVolume = false }: { severalPerVolume?:
         await client.covers.remove({ params: { id }, query: { volume } })
         // At once: the one that takes its place must not meet it again before the covers are read anew, nor through an
         // answer from before.
-        await queries.cancelQueries({ queryKey: keyOf(id) })
-        queries.setQueryData<Cover[]>(keyOf(id), (covers) => covers?.filter((cover) => cover.volume !== volume))
+        await queries.cancelQueries({ queryKey: keyOfCovers(id) })
+        queries.setQueryData<Cover[]>(keyOfCovers(id), (covers) => covers?.filter((cover) => cover.volume !== volume))
       },
     }),
     [client, queries, severalPerVolume],

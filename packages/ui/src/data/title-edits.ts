@@ -1,21 +1,9 @@
 import { refOf, type Title } from '@bunko/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { readWhole } from '../lib/read-all.ts'
 import { useClient } from './api-context.tsx'
 
 /** Proposals of one title that are looked at. */
 const LOOKED_AT = 100
-
-/** GET /manga/{id}/related/: the names of related entries. Not asked where there are none. */
-export const useRelatedTitles = (title: Title | undefined) => {
-  const client = useClient()
-  const id = title ? refOf(title) : ''
-  return useQuery({
-    queryKey: ['titles', 'related', id],
-    queryFn: ({ signal }) => readWhole((next) => client.titles.related({ params: { id } }, { signal, next })),
-    enabled: title !== undefined && title.related_entries.length > 0,
-  })
-}
 
 /** The proposals that wait for one title. Levels 1 to 3 may read them (section 6). */
 export const usePendingOf = (title: Title) => {

@@ -1,38 +1,9 @@
-import {
-  PICKER_RESULTS,
-  PUBLISHER_MAGAZINE_SEARCH_LIMIT,
-  refOf,
-  SEARCH_MIN_LENGTH,
-  type Cover,
-} from '@bunko/api-client'
+import { PICKER_RESULTS, PUBLISHER_MAGAZINE_SEARCH_LIMIT, refOf, SEARCH_MIN_LENGTH } from '@bunko/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { readWhole } from '../lib/read-all.ts'
 import { oneNamed } from '../lib/title-page.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
 import { publisherNames } from './publisher-names.ts'
-
-/** GET /manga/{id}/related/. */
-export const useRelated = (id: string) => {
-  const client = useClient()
-  return useQuery({
-    queryKey: ['titles', 'related', id],
-    queryFn: ({ signal }) => readWhole((next) => client.titles.related({ params: { id } }, { signal, next })),
-    gcTime: KEPT_MS,
-  })
-}
-
-/** The covers of a title's volumes, by volume; shared with those who change them. */
-export const useVolumeCovers = (id: string) => {
-  const client = useClient()
-  return useQuery({
-    queryKey: ['covers', id],
-    queryFn: async ({ signal }): Promise<Cover[]> => {
-      const covers = await readWhole((next) => client.covers.list({ params: { id } }, { signal, next }))
-      return covers.toSorted((a, b) => (a.volume ?? 0) - (b.volume ?? 0))
-    },
-    gcTime: KEPT_MS,
-  })
-}
 
 /** GET /manga/{id}/chapters. */
 export const useChapters = (id: string) => {

@@ -1,10 +1,10 @@
-import { can, errorText, type Title } from '@bunko/api-client'
+import { can, errorText, refOf, type Title } from '@bunko/api-client'
 import { Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Card } from '../../components/Card/Card.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { useClosedFields } from '../../data/field-permissions.ts'
-import { useRelatedTitles } from '../../data/title-edits.ts'
+import { useRelated } from '../../data/related.ts'
 import { useTitle } from '../../data/titles.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { isMissing } from '../../lib/missing.ts'
@@ -48,7 +48,7 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
   if (!begun && query.data && read) setBegun(query.data)
   const unread = useMemo(() => (begun ? unreadFields(begun) : undefined), [begun])
   const shut = useMemo(() => ({ ...closed.data, ...unread }), [closed.data, unread])
-  const related = useRelatedTitles(begun)
+  const related = useRelated(begun ? refOf(begun) : '', (begun?.related_entries.length ?? 0) > 0)
   // Once shown the form stays: what could not be read for it is asked for again, and would put a skeleton in its place.
   const [shown, setShown] = useState(false)
   if (begun && !shown && !closed.isPending && !related.isLoading) setShown(true)

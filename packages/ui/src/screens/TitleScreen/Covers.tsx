@@ -1,5 +1,5 @@
 import type { Title } from '@bunko/api-client'
-import { useVolumeCovers } from '../../data/title-page.ts'
+import { useCovers } from '../../data/stored-covers.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { Gallery, GallerySkeleton } from '../../parts/Gallery/Gallery.tsx'
 import { useUrlState } from '../../routing/use-url-state.ts'
@@ -7,7 +7,7 @@ import { Section } from './Section.tsx'
 
 /** The covers of the title's volumes. */
 export const Covers = ({ title, id, className }: { title: Title; id: string; className: string }) => {
-  const covers = useVolumeCovers(id)
+  const covers = useCovers(id)
   // In the address, so that Back finds them again, and one's place.
   const [drawn, setDrawn] = useUrlState<'few' | 'all'>('drawn-covers', 'few', ['few', 'all'])
   return (

@@ -1,4 +1,4 @@
-import { useRelated } from '../../data/title-page.ts'
+import { useRelated } from '../../data/related.ts'
 import { TitlesInAddress } from '../../routing/TitlesInAddress.tsx'
 import { TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { Section } from './Section.tsx'
