@@ -180,6 +180,8 @@ export const chunkGroups = [
   group('tabs', ui('components/Tabs/')),
   // Of facts and their dates: as a file of its own each would cost every screen a line in the list of files.
   group('facts', ui('components/DescriptionList/', 'lib/calendar-day.')),
+  group('pager', ui('parts/HouseList/Pager.', 'routing/use-page.')),
+  group('search-field', ui('components/SearchInput/', 'routing/use-typed.', 'routing/use-typed-param.')),
   // What reads a list to its end, and the small readings that several screens begin with it.
   group('whole', ui('lib/read-all.', 'data/publisher-names.', 'data/related.', 'data/stored-covers.')),
   group('chosen', ui('components/ChosenList/')),

@@ -91,6 +91,6 @@ export interface HouseParams {
   setSort: (sort: HouseSort) => void
   page: number
   /** Where a page's link leads. */
-  pageLink: (page: number) => string
+  linkOf: (page: number) => string
   clear: () => void
 }

@@ -204,7 +204,7 @@ const Results = <T extends House>({
         <Pager
           page={page}
           pages={pages}
-          linkOf={params.pageLink}
+          linkOf={params.linkOf}
           // The way on is at the end of the list, the next page begins at its top.
           onGo={() => queueMicrotask(() => list.current?.closest('main')?.focus())}
         />

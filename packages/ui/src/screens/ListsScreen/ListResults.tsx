@@ -146,7 +146,7 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
         <Pager
           page={found.page}
           pages={found.pages}
-          linkOf={view.pageLink}
+          linkOf={view.linkOf}
           // The way on is at the end of the list, the next page begins at its top.
           onGo={() => queueMicrotask(() => rows.current?.closest('main')?.focus())}
         />

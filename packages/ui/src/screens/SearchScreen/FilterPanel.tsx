@@ -10,7 +10,7 @@ import { labelOf } from '../../lib/title-text.ts'
 import { TermPicker } from '../../parts/TermPicker/TermPicker.tsx'
 import { useMature } from '../../preferences/preferences.tsx'
 import { AuthorFilter, PublisherFilter } from './SuggestedFilters.tsx'
-import { useTyped, type ChangeFilters } from './use-search-filters.ts'
+import { useTypedFilter, type ChangeFilters } from './use-search-filters.ts'
 
 interface Props {
   filters: SearchFilters
@@ -114,7 +114,7 @@ const Years = ({ filters: { year_from, year_to }, change, resets, now }: Props) 
     if (from !== undefined && to !== undefined && !isTurned([from, to]))
       change({ year_from: from, year_to: to }, { push: false })
   }
-  const range = useTyped(`${year_from ?? ''}|${year_to ?? ''}`, store, resets)
+  const range = useTypedFilter(`${year_from ?? ''}|${year_to ?? ''}`, store, resets)
   const texts = range.typed.split('|')
   const years = read(range.settled)
   const error = years.includes(undefined)

@@ -14,7 +14,7 @@ import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { Results } from './Results.tsx'
-import { useSearchFilters, useTyped } from './use-search-filters.ts'
+import { useSearchFilters, useTypedFilter } from './use-search-filters.ts'
 import { useSearchResults, type SearchResults } from './use-search-results.ts'
 
 const VIEWS = [
@@ -28,7 +28,7 @@ const passToShow = passFocusTo((around) => around.querySelector('button'))
 export const SearchScreen = () => {
   const { filters, view, change, setView, resets, now } = useSearchFilters()
   const results = useSearchResults(filters)
-  const text = useTyped(filters.q, (q) => change({ q }, { push: false }))
+  const text = useTypedFilter(filters.q, (q) => change({ q }, { push: false }))
   const field = useRef<HTMLInputElement>(null)
   const headingId = useId()
   const panel = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { LaterCombobox } from '../../components/Combobox/LaterCombobox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { usePersonSearch, usePublisherSearch, type Found } from '../../data/search.ts'
 import { langOfText } from '../../lib/title-text.ts'
-import { useTyped, type ChangeFilters } from './use-search-filters.ts'
+import { useTypedFilter, type ChangeFilters } from './use-search-filters.ts'
 
 interface Props {
   value: string
@@ -59,7 +59,7 @@ const SuggestedFilter = <T extends { name: string | null }>({
   found,
   keyOf,
 }: SuggestedProps<T>) => {
-  const { typed, setTyped, flush } = useTyped(value, (text) => write(text, { push: false }))
+  const { typed, setTyped, flush } = useTypedFilter(value, (text) => write(text, { push: false }))
   const nameOf = (option: T) => option.name ?? ''
   const choose = (name: string) => {
     setTyped(name)

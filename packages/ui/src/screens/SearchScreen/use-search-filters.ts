@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { useNow } from '../../clock/clock.tsx'
 import { readSearch, writeSearch, type SearchFilters } from '../../lib/search-params.ts'
 import type { TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
+import { useTyped } from '../../routing/use-typed.ts'
 
 const LIST: TitleView = 'list'
 const WRITE_AFTER_MS = 300
@@ -50,32 +51,6 @@ export const useSearchFilters = () => {
   return { filters, view, change, setView, resets, now }
 }
 
-/**
- * A text of the address that one types. What is typed shows at once and is never overwritten by what arrives later;
- * the address follows when the typing rests, or at `flush`. Back and Forward bring their own text along. Where a text
- * need not get into the address, another `resets` takes it back.
- */
-export const useTyped = (inAddress: string, write: (text: string) => void, resets = 0) => {
-  const [typed, setTyped] = useState(inAddress)
-  const [written, setWritten] = useState(inAddress)
-  const [seen, setSeen] = useState({ inAddress, resets })
-  if (inAddress !== seen.inAddress || resets !== seen.resets) {
-    setSeen({ inAddress, resets })
-    if (inAddress !== written || resets !== seen.resets) {
-      setTyped(inAddress)
-      setWritten(inAddress)
-    }
-  }
-  const store = (text: string) => {
-    if (text === written) return
-    setWritten(text)
-    write(text)
-  }
-  const settle = useEffectEvent(store)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(typed.trim()), WRITE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const flush = () => store(typed.trim())
-  return { typed, setTyped, flush, settled: written }
-}
+/** A text of the search that one types: `readSearch` reads the address without the spaces around it. */
+export const useTypedFilter = (inAddress: string, write: (text: string) => void, resets = 0) =>
+  useTyped(inAddress, write, { afterMs: WRITE_AFTER_MS, trims: true, resets })
