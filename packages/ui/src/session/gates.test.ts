@@ -2,7 +2,7 @@ import type { Level } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import type { PathName } from '../paths.ts'
 import { gateOf } from './gates.ts'
-import { mayOpen } from './may-open.ts'
+import { may, mayOpen } from './may-open.ts'
 import type { Viewer } from './viewer.ts'
 
 const user = (level: Level, levelName = 'x'): Viewer => ({
@@ -109,5 +109,12 @@ describe('who may open what', () => {
     expect(offered(5)).toEqual([false, false, true, true])
     expect(offered('anonymous')).toEqual([false, false, false, true])
     expect(mayOpen('admin', { kind: 'waiting' })).toBe(false)
+  })
+
+  test('a viewer may do what their level may, and nothing while it is not known', () => {
+    expect(may(VIEWERS[1], 'manageMagazines')).toBe(true)
+    expect(may(VIEWERS[2], 'manageMagazines')).toBe(false)
+    expect(may(VIEWERS.anonymous, 'editDirectly')).toBe(false)
+    expect(may({ kind: 'waiting' }, 'editDirectly')).toBe(false)
   })
 })

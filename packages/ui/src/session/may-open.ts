@@ -31,9 +31,13 @@ export const NEEDS = {
 /** A route that not everyone may open. */
 export type GatedName = keyof typeof NEEDS
 
+/** Whether this viewer may do it (section 6). Of whom no level is known may nothing. */
+export const may = (viewer: Viewer, capability: Capability): boolean =>
+  viewer.kind === 'user' && can(viewer.level, capability)
+
 /** Whether this viewer may open a route, and navigation should offer it. Of whom nothing is known yet: not those with a gate. */
 export const mayOpen = (name: PathName, viewer: Viewer): boolean => {
   const need: Capability | null | undefined = (NEEDS as Partial<Record<PathName, Capability | null>>)[name]
   if (need === undefined) return true
-  return viewer.kind === 'user' && (need === null || can(viewer.level, need))
+  return need === null ? viewer.kind === 'user' : may(viewer, need)
 }

@@ -1,4 +1,4 @@
-import { can, refOf, type Edit, type Id, type Title } from '@bunko/api-client'
+import { refOf, type Edit, type Id, type Title } from '@bunko/api-client'
 import { Button } from '../../components/Button/Button.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -7,6 +7,7 @@ import { editTypeLabel, summaryOf } from '../../lib/edit-labels.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { paths } from '../../paths.ts'
+import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import { TitleFacts } from '../TitlePicker/TitleFacts.tsx'
 
@@ -27,8 +28,7 @@ interface Props {
  * tab. After a failed search Tab reaches Retry.
  */
 export const DuplicateFinder = ({ names, excludeId }: Props) => {
-  const viewer = useViewer()
-  const readsEdits = viewer.kind === 'user' && can(viewer.level, 'readEdits')
+  const readsEdits = may(useViewer(), 'readEdits')
   const { titles, edits, searching, failed, retry } = useDuplicates(names, { excludeId, readsEdits })
   const counts = [counted(titles.length, 'title'), counted(edits.length, 'pending proposal')].filter(Boolean)
   const heading = titles.length > 0 ? 'Looks like titles that exist already' : 'Looks like what others have proposed'

@@ -1,4 +1,4 @@
-import { can, refOf, type Title } from '@bunko/api-client'
+import { refOf, type Title } from '@bunko/api-client'
 import { Heart, Pencil, Star, Users, type LucideIcon } from 'lucide-react'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { Link } from '../../components/Link/Link.tsx'
@@ -8,6 +8,7 @@ import { coverSrc } from '../../lib/cover-src.ts'
 import { cx } from '../../lib/cx.ts'
 import { labelOf, nameOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
+import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import { figureText, type Figure } from './title-figure.ts'
 
@@ -108,8 +109,8 @@ const GLYPH = 'flex size-7 items-center justify-center rounded-sm border border-
 /** For staff, above the card's own link and with a stop of its own; seen when the card is pointed at or it has the focus. */
 const EditLink = ({ title, name }: { title: Title; name: string }) => {
   const viewer = useViewer()
-  if (viewer.kind !== 'user' || !can(viewer.level, 'adminPanel')) return null
-  const label = `${can(viewer.level, 'editDirectly') ? 'Edit' : 'Propose an edit of'} ${name}`
+  if (!may(viewer, 'adminPanel')) return null
+  const label = `${may(viewer, 'editDirectly') ? 'Edit' : 'Propose an edit of'} ${name}`
   return (
     <Link variant="bare" to={paths.editTitle.to({ id: refOf(title) })} title={label} className={cx(PLACE)}>
       <span className={GLYPH}>

@@ -1,4 +1,4 @@
-import { can, type Edit } from '@bunko/api-client'
+import type { Edit } from '@bunko/api-client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -11,6 +11,7 @@ import { passFocus } from '../../lib/pass-focus.ts'
 import { ReviewForm } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { ReviewOutcome } from '../../parts/ReviewForm/ReviewOutcome.tsx'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
+import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { useBackToList, useGoToList, useListAddress } from './use-back-to-list.ts'
@@ -62,7 +63,7 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
   useEffect(() => {
     if (arrived) forget()
   }, [arrived])
-  const mayReview = viewer.kind === 'user' && can(viewer.level, 'reviewEdits')
+  const mayReview = may(viewer, 'reviewEdits')
   return (
     // On paper nobody decides.
     <Card {...(!isClosed && { className: 'print:hidden' })}>

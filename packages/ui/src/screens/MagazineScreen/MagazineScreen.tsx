@@ -1,4 +1,4 @@
-import { can, refOf, type MagazineDetail } from '@bunko/api-client'
+import { refOf, type MagazineDetail } from '@bunko/api-client'
 import { useParams } from 'react-router-dom'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -14,6 +14,7 @@ import { socialLinks } from '../../lib/social-links.ts'
 import { TitlesInAddress } from '../../routing/TitlesInAddress.tsx'
 import { paths } from '../../paths.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
+import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
 
 /** /magazine/{id}: a magazine, and what it serialises. */
@@ -35,11 +36,10 @@ export const MagazineScreen = () => {
 }
 
 const Known = ({ detail: { magazine, serialized_manga: titles } }: { detail: MagazineDetail }) => {
-  const viewer = useViewer()
   const name = houseName(magazine)
   const status = labelOf(magazine.status)
   const count = Math.max(titles.length, magazine.manga_count ?? 0, magazine.serialized_manga_ids.length)
-  const mayEdit = viewer.kind === 'user' && can(viewer.level, 'manageMagazines')
+  const mayEdit = may(useViewer(), 'manageMagazines')
   return (
     <PublicSheet
       name={name}

@@ -1,4 +1,4 @@
-import { can, errorText, refOf, type Person } from '@bunko/api-client'
+import { errorText, refOf, type Person } from '@bunko/api-client'
 import { useParams } from 'react-router-dom'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -16,6 +16,7 @@ import { TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { paths } from '../../paths.ts'
 import { thingTitle } from '../../parts/PublicPage/thing-title.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
+import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
 
 /** /people/{id}: an author or artist, and what they made. */
@@ -41,8 +42,7 @@ const rolesOf = ({ is_author, is_artist }: Person): string[] => [
 ]
 
 const Known = ({ id, person }: { id: string; person: Person }) => {
-  const viewer = useViewer()
-  const mayEdit = viewer.kind === 'user' && can(viewer.level, 'openAuthors')
+  const mayEdit = may(useViewer(), 'openAuthors')
   return (
     <PublicSheet
       name={personName(person)}

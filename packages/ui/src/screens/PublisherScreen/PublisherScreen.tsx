@@ -1,4 +1,4 @@
-import { can, refOf, type Magazine, type PublisherDetail } from '@bunko/api-client'
+import { refOf, type Magazine, type PublisherDetail } from '@bunko/api-client'
 import { useParams } from 'react-router-dom'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -16,6 +16,7 @@ import { MAGAZINE_KIND, PUBLISHER_KIND } from '../../parts/HouseList/house-kind.
 import { PublicPage, PublicSection, PublicSheet } from '../../parts/PublicPage/PublicPage.tsx'
 import { paths } from '../../paths.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
+import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
 
 /** /publisher/{id}: a publisher, and the magazines it owns. */
@@ -37,11 +38,10 @@ export const PublisherScreen = () => {
 }
 
 const Known = ({ detail: { publisher, owned_magazines: magazines } }: { detail: PublisherDetail }) => {
-  const viewer = useViewer()
   const name = houseName(publisher)
   const status = labelOf(publisher.status)
   const count = Math.max(magazines.length, publisher.magazine_count ?? 0, publisher.owned_magazine_ids.length)
-  const mayEdit = viewer.kind === 'user' && can(viewer.level, 'managePublishers')
+  const mayEdit = may(useViewer(), 'managePublishers')
   return (
     <PublicSheet
       name={name}

@@ -1,4 +1,4 @@
-import { can, errorText, type Season } from '@bunko/api-client'
+import { errorText, type Season } from '@bunko/api-client'
 import { ArrowLeft, ArrowRight, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom'
@@ -28,6 +28,7 @@ import { TitlePages } from '../../parts/TitlePages/TitlePages.tsx'
 import { usePage } from '../../routing/use-page.ts'
 import { paths } from '../../paths.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
+import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
 
 /** /seasonal, the season we are in, and /seasonal/{year}/{season}, any other. */
@@ -64,8 +65,7 @@ const OneSeason = ({ season }: { season: SeasonKey }) => {
   const { page, linkOf } = usePage()
   const seasons = useSeasons()
   const query = useSeasonTitles(season, page)
-  const viewer = useViewer()
-  const changes = viewer.kind === 'user' && can(viewer.level, 'manageSeasons')
+  const changes = may(useViewer(), 'manageSeasons')
   const label = seasonLabel(season)
   const known = keysOf(seasons.data ?? [])
   const isMade = known.some((key) => sameSeason(key, season))
