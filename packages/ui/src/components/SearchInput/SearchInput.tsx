@@ -10,7 +10,7 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   label: string
   value: string
   onValueChange: (value: string) => void
-  /** The key that leads here, shown while the field is empty; the listening is the screen's. */
+  /** The key that leads here, shown while the field is empty; the frame listens for it (`useShortcuts`). */
   shortcut?: string
 }
 
@@ -20,7 +20,7 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
  * Use to narrow down a list in sight while one types; not to pick something into a form, there `Combobox`.
  *
  * Keyboard: Esc empties it; Tab goes on to the cross, where Enter or Space empties it and returns the focus. A shortcut
- * is shown here and listened to by the screen.
+ * is shown here and listened to by the frame.
  */
 export const SearchInput = ({ label, value, onValueChange, shortcut, className, ...rest }: SearchInputProps) => {
   const field = useRef<HTMLDivElement>(null)

@@ -20,7 +20,6 @@ import { DebugButton } from './DebugButton.tsx'
 import { EditResults } from './EditResults.tsx'
 import { useEditRows } from './use-edit-rows.ts'
 import { useRefresh } from './use-refresh.ts'
-import { useSearchKey } from './use-search-key.ts'
 
 const TAB_LABELS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const
 const STATS = [
@@ -45,7 +44,6 @@ const EditApprovals = () => {
   const [tab, setTab] = useUrlState<EditTab>('tab', 'pending', EDIT_TABS)
   const [type, setType] = useUrlState<EditTypeFilter>('type', 'all', EDIT_TYPE_FILTERS)
   const search = useTypedParam('q')
-  const searchField = useSearchKey()
   const { totals, loading } = useEditTotals()
   const { refresh, isRefreshing, isDone } = useRefresh()
   const arrival = useArrival()
@@ -88,7 +86,6 @@ const EditApprovals = () => {
       </div>
       <div role="search" aria-label="Edits" className="mt-4 flex flex-wrap gap-2.5 print:hidden">
         <SearchInput
-          ref={searchField}
           label="Search editor or summary"
           shortcut="/"
           value={search.typed}
