@@ -166,6 +166,7 @@ export const chunkGroups = [
       'lib/exact-time.',
       'lib/fold.',
       'lib/next-offset.',
+      'lib/number-text.',
       'lib/opens-here.',
       'lib/parse-number.',
       'lib/pass-to-first-new.',

@@ -1,6 +1,7 @@
 import { EditType, type Edit } from '@bunko/api-client'
 import { editTypeLabel, summaryOf } from './edit-labels.ts'
 import { fold } from './fold.ts'
+import { numberText } from './number-text.ts'
 
 export const EDIT_TYPE_FILTERS = ['all', ...EditType.options] as const
 export type EditTypeFilter = (typeof EDIT_TYPE_FILTERS)[number]
@@ -38,11 +39,9 @@ export const filterEdits = (edits: readonly Edit[], { search, type }: EditFilter
   )
 }
 
-const numbers = new Intl.NumberFormat('en')
-
 /** '1 edit matches', '12 edits match'. */
 export const matchesText = (count: number): string =>
-  count === 1 ? '1 edit matches' : `${numbers.format(count)} edits match`
+  count === 1 ? '1 edit matches' : `${numberText(count)} edits match`
 
 export interface SearchProgress {
   /** Proposals gone through so far. */
@@ -56,18 +55,16 @@ export interface SearchProgress {
 
 /** 'Searching… 300 of 2,000', then 'Searched the first 5,000 proposals'; null when it went through all there are. */
 export const searchText = ({ read, total, isSearching, isCut }: SearchProgress): string | null => {
-  const done = numbers.format(read)
-  if (isSearching) return `Searching… ${done}${total === null ? '' : ` of ${numbers.format(total)}`}`
+  const done = numberText(read)
+  if (isSearching) return `Searching… ${done}${total === null ? '' : ` of ${numberText(total)}`}`
   return isCut ? `Searched the first ${done} proposals` : null
 }
 
 /** Below a list that does not show all there are: 'Showing the first 5,000 proposals'. */
-export const cutText = (read: number): string => `Showing the first ${numbers.format(read)} proposals`
+export const cutText = (read: number): string => `Showing the first ${numberText(read)} proposals`
 
 /** Rows that could not be shown (R1): '2 entries without an id were left out'; null for none. */
 export const droppedText = (count: number): string | null => {
   if (count === 0) return null
-  return count === 1
-    ? '1 entry without an id was left out'
-    : `${numbers.format(count)} entries without an id were left out`
+  return count === 1 ? '1 entry without an id was left out' : `${numberText(count)} entries without an id were left out`
 }

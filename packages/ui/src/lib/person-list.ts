@@ -1,6 +1,7 @@
 import { AUTHORS_LIMIT, refOf, type Page, type Person } from '@bunko/api-client'
 import { totalOf } from './edit-pages.ts'
 import { nextNumber } from './next-offset.ts'
+import { numberText } from './number-text.ts'
 import { scriptLang } from './script-lang.ts'
 import type { Phrase } from './title-text.ts'
 
@@ -18,16 +19,14 @@ export const pageAfter = (pages: Pages, search: string): Record<string, string> 
   return { limit: String(AUTHORS_LIMIT), page: String(pages.length + 1), ...(search !== '' && { search }) }
 }
 
-const number = new Intl.NumberFormat('en')
-
 /** 'The first 50 of 60 authors and artists': how many are shown, and of how many. */
 export const countText = (pages: Pages, hasMore: boolean): string => {
   const shown = peopleOf(pages).length
-  if (!hasMore) return shown === 1 ? '1 author or artist' : `${number.format(shown)} authors and artists`
+  if (!hasMore) return shown === 1 ? '1 author or artist' : `${numberText(shown)} authors and artists`
   const total = totalOf(pages, true, refOf)
   return total === null
-    ? `The first ${number.format(shown)} authors and artists; there may be more`
-    : `The first ${number.format(shown)} of ${number.format(total)} authors and artists`
+    ? `The first ${numberText(shown)} authors and artists; there may be more`
+    : `The first ${numberText(shown)} of ${numberText(total)} authors and artists`
 }
 
 /** A page without one person. */

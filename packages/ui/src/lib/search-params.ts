@@ -8,6 +8,7 @@ import {
   type Call,
   type Contract,
 } from '@bunko/api-client'
+import { numberText } from './number-text.ts'
 import { parseNumber } from './parse-number.ts'
 import { sameText } from './same-text.ts'
 import { labelOf } from './title-text.ts'
@@ -206,11 +207,10 @@ export const activeFilters = (filters: SearchFilters): ActiveFilter[] => [
 /** The same text in the same order, without any filter. */
 export const withoutFilters = ({ q, ordering }: SearchFilters): SearchFilters => ({ ...NO_SEARCH, q, ordering })
 
-const number = new Intl.NumberFormat('en')
-const titlesText = (count: number) => (count === 1 ? '1 title' : `${number.format(count)} titles`)
+const titlesText = (count: number) => (count === 1 ? '1 title' : `${numberText(count)} titles`)
 
 /** '1,204 titles', and how many of those read so far are not shown. `total` is null where the server does not say. */
 export const foundText = (total: number | null, shown: number, hidden: number): string => {
   const count = total === null ? `The first ${titlesText(shown + hidden)}` : titlesText(total)
-  return hidden === 0 ? count : `${count}, ${number.format(hidden)} mature ${hidden === 1 ? 'title' : 'titles'} hidden`
+  return hidden === 0 ? count : `${count}, ${numberText(hidden)} mature ${hidden === 1 ? 'title' : 'titles'} hidden`
 }

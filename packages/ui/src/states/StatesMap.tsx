@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Checkbox } from '../components/Checkbox/Checkbox.tsx'
 import { ErrorState } from '../components/ErrorState/ErrorState.tsx'
 import { Loading, SkeletonText } from '../components/Skeleton/Skeleton.tsx'
+import { numberText } from '../lib/number-text.ts'
 import { cellsOf } from './cells.ts'
 import type { ScreenStates } from './kinds.ts'
 import { isHole, placeOf, ScreenTable, type FindPicture } from './ScreenTable.tsx'
@@ -14,7 +15,6 @@ interface Part {
 
 type More = ReadonlyMap<string, readonly MoreStories[]>
 
-const number = new Intl.NumberFormat('en')
 const Figures = ({ screens, more }: { screens: readonly ScreenStates[]; more: More }) => {
   const rows = screens.flatMap(cellsOf)
   const cells = rows.flatMap((row) => Object.values(row.cells))
@@ -22,10 +22,10 @@ const Figures = ({ screens, more }: { screens: readonly ScreenStates[]; more: Mo
   const others = [...more.values()].flat().flatMap(({ ids }) => ids)
   return (
     <p className="max-w-prose">
-      {number.format(screens.length)} screens, {number.format(rows.length)} rows,{' '}
-      {number.format(cells.filter(({ kind }) => kind === 'story').length)} cells with a link to one of{' '}
-      {number.format(stories.size)} stories, {number.format(rows.filter(isHole).length)} states without a story of their
-      own; {number.format(others.length)} more stories below the tables.
+      {numberText(screens.length)} screens, {numberText(rows.length)} rows,{' '}
+      {numberText(cells.filter(({ kind }) => kind === 'story').length)} cells with a link to one of{' '}
+      {numberText(stories.size)} stories, {numberText(rows.filter(isHole).length)} states without a story of their own;{' '}
+      {numberText(others.length)} more stories below the tables.
     </p>
   )
 }

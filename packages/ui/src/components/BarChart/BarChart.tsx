@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { valueScale } from '../../lib/chart-scale.ts'
 import { cx } from '../../lib/cx.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { numbered } from '../../lib/numbered.ts'
 import { Legend, MarkPatterns, MarkRect, type Mark } from '../ChartFrame/ChartMark.tsx'
 
@@ -26,7 +27,6 @@ interface Props {
 const BAR = 18
 const NARROW = 'grid grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-subgrid'
 const WIDE = 'sm:grid-cols-[minmax(0,15rem)_minmax(6rem,1fr)_max-content]'
-const numbers = new Intl.NumberFormat('en')
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
@@ -100,7 +100,7 @@ export const BarChart = ({ label, bars, series, axisLabel, stacked = false }: Pr
                   )}
                   style={{ left: percent(scale.at(tick)) }}
                 >
-                  {numbers.format(tick)}
+                  {numberText(tick)}
                 </span>
               ))}
             </div>

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { numberText } from '../../lib/number-text.ts'
 import { numbered } from '../../lib/numbered.ts'
 import { Card } from '../Card/Card.tsx'
 
@@ -16,9 +17,8 @@ interface Props {
   children: ReactNode
 }
 
-const numbers = new Intl.NumberFormat('en')
 const cellText = (cell: string | number | null) =>
-  cell === null ? 'not available' : typeof cell === 'number' ? numbers.format(cell) : cell
+  cell === null ? 'not available' : typeof cell === 'number' ? numberText(cell) : cell
 
 /**
  * A chart with its name, and its values as a table for whoever would rather read them.

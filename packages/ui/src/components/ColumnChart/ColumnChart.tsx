@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { valueScale } from '../../lib/chart-scale.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { Legend, MarkPatterns, MarkRect, type Mark } from '../ChartFrame/ChartMark.tsx'
 import { ChartPlot, type Column } from '../ChartFrame/ChartPlot.tsx'
 
@@ -14,7 +15,6 @@ interface Props {
   xLabel: string
 }
 
-const numbers = new Intl.NumberFormat('en')
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 /**
@@ -33,9 +33,9 @@ export const ColumnChart = ({ label, columns, series, values, yLabel, xLabel }: 
     const counts = values[column] ?? []
     const parts = series.flatMap((one, at) => {
       const count = counts[at] ?? 0
-      return count > 0 ? `${one.label} ${numbers.format(count)}` : []
+      return count > 0 ? `${one.label} ${numberText(count)}` : []
     })
-    const total = parts.length > 1 ? `; total ${numbers.format(sum(counts))}` : ''
+    const total = parts.length > 1 ? `; total ${numberText(sum(counts))}` : ''
     return `${columns[column]?.name ?? ''}: ${parts.join(', ') || 'none'}${total}`
   }
   return (
@@ -47,7 +47,7 @@ export const ColumnChart = ({ label, columns, series, values, yLabel, xLabel }: 
         label={label}
         columns={columns}
         scale={scale}
-        tickText={(tick) => numbers.format(tick)}
+        tickText={numberText}
         yLabel={yLabel}
         xLabel={xLabel}
         read={read}

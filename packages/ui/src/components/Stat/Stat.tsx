@@ -1,4 +1,5 @@
 import { cx } from '../../lib/cx.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { Badge, type Tone } from '../Badge/Badge.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
@@ -10,8 +11,6 @@ type StatProps = {
   loading?: boolean
   hint?: string
 }
-
-const numbers = new Intl.NumberFormat('en')
 
 /**
  * One figure. Loading, known and not available take the same room.
@@ -38,7 +37,7 @@ export const Stat = ({ label, tone = 'neutral', value, loading = false, hint }: 
               : 'font-serif text-3xl font-semibold lining-nums tabular-nums',
           )}
         >
-          {value === null || value === undefined ? 'not available' : numbers.format(value)}
+          {value === null || value === undefined ? 'not available' : numberText(value)}
         </span>
       )}
     </p>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { arrowStep, plainKey } from '../../lib/direction.ts'
+import { numberText } from '../../lib/number-text.ts'
 
 type Tab<T extends string> = {
   value: T
@@ -23,7 +24,6 @@ type TabsProps<T extends string> = {
   onValueChange: (value: T) => void
 }
 
-const numbers = new Intl.NumberFormat('en')
 const ENDS: Record<string, number> = { Home: 0, End: -1 }
 
 const Share = ({ filled, of }: { filled: number; of: number }) => (
@@ -120,7 +120,7 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }
               )}
             >
               {tab.label}
-              {typeof tab.count === 'number' && <span>{numbers.format(tab.count)}</span>}
+              {typeof tab.count === 'number' && <span>{numberText(tab.count)}</span>}
               {tab.share && <Share {...tab.share} />}
               {tab.problems !== undefined && tab.problems > 0 && <Problems count={tab.problems} />}
             </button>

@@ -11,6 +11,7 @@ import { Select } from '../../components/Select/Select.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import type { Query } from '../../data/query.ts'
 import { filterHouses, houseName, pageOf, type House, type HouseParams, type HouseSort } from '../../lib/house-list.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
@@ -40,7 +41,6 @@ interface Props<T extends House> {
 
 const PAGE = 50
 const SKELETONS = [1, 2, 3, 4, 5, 6]
-const number = new Intl.NumberFormat('en')
 
 /**
  * Section 2's list mode of magazines and publishers: all of them, found, ordered and in pages, each by the address.
@@ -138,7 +138,7 @@ const Results = <T extends House>({
   const isFiltered = search.trim() !== '' || status !== ''
   const statuses = [...new Set([...all.map((house) => house.status ?? ''), status])].filter(Boolean).toSorted()
   const inAll = Math.max(total ?? 0, all.length)
-  const of = `${number.format(inAll)} ${inAll === 1 ? kind.one : kind.many}`
+  const of = `${numberText(inAll)} ${inAll === 1 ? kind.one : kind.many}`
   const submit = (event: FormEvent) => {
     event.preventDefault()
     params.flush()
@@ -176,7 +176,7 @@ const Results = <T extends House>({
           />
         </div>
         <p role="status" className="min-h-5 text-sm text-ink-muted tabular-nums">
-          {isFiltered ? `${number.format(found.length)} of ${of}` : of}
+          {isFiltered ? `${numberText(found.length)} of ${of}` : of}
         </p>
       </form>
       {query.isError && (
@@ -197,7 +197,7 @@ const Results = <T extends House>({
       )}
       {(total ?? 0) > all.length && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
-          The server counts {number.format(total ?? 0)} and sent {number.format(all.length)}.
+          The server counts {numberText(total ?? 0)} and sent {numberText(all.length)}.
         </p>
       )}
       {pages > 1 && (

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { houseName, type House } from '../../lib/house-list.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { shortened } from '../../lib/shortened.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { labelOf } from '../../lib/title-text.ts'
@@ -18,8 +19,6 @@ interface Props<T extends House> {
   isDeleting: boolean
   onDelete: () => void
 }
-
-const number = new Intl.NumberFormat('en')
 
 /** One magazine or publisher: logo or its absence (R25), name, status, facts, and what can be done. */
 export const HouseRow = <T extends House>({ kind, house, linkState, isDeleting, onDelete }: Props<T>) => {
@@ -67,7 +66,7 @@ export const HouseRow = <T extends House>({ kind, house, linkState, isDeleting, 
         </p>
       </div>
       <p className="col-start-2 text-sm text-ink-muted tabular-nums lg:col-start-auto lg:text-end">
-        {count !== null && `${number.format(count)} ${count === 1 ? kind.counted.one : kind.counted.many}`}
+        {count !== null && `${numberText(count)} ${count === 1 ? kind.counted.one : kind.counted.many}`}
       </p>
       {/* On a line of their own the first, which has no edge, begins where the name does. */}
       <div className="col-span-full -ms-2.5 flex flex-wrap gap-2 lg:col-span-1 lg:ms-0">

@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { FoldedText } from '../../components/FoldedText/FoldedText.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { isMissing } from '../../lib/missing.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import type { Phrase } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
@@ -103,7 +104,6 @@ export const PublicSheet = ({ name, logo, badges, subtitle, edit, texts, facts, 
   )
 }
 
-const number = new Intl.NumberFormat('en')
 interface SectionProps {
   title: string
   /** null while there may be more than are shown. */
@@ -118,7 +118,7 @@ export const PublicSection = ({ title, count, named = count ?? 0, children }: Se
     <h2 className="flex items-baseline gap-2.5 font-serif text-xl font-semibold">
       {title}
       {count !== null && (
-        <span className="font-sans text-ui font-normal text-ink-muted tabular-nums">{number.format(count)}</span>
+        <span className="font-sans text-ui font-normal text-ink-muted tabular-nums">{numberText(count)}</span>
       )}
     </h2>
     {children}
@@ -126,7 +126,7 @@ export const PublicSection = ({ title, count, named = count ?? 0, children }: Se
       <p className="text-ui text-ink-muted">
         {named === 0
           ? 'They are not named here.'
-          : `Only ${number.format(named)} of them ${named === 1 ? 'is' : 'are'} named here.`}
+          : `Only ${numberText(named)} of them ${named === 1 ? 'is' : 'are'} named here.`}
       </p>
     )}
   </section>

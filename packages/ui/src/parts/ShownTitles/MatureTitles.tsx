@@ -1,7 +1,6 @@
 import { Button } from '../../components/Button/Button.tsx'
+import { numberText } from '../../lib/number-text.ts'
 import { useMature } from '../../preferences/preferences.tsx'
-
-const number = new Intl.NumberFormat('en')
 
 /**
  * How many mature titles there are among those below it, and the way to see or to hide them. It stays, and the focus with
@@ -12,7 +11,7 @@ export const MatureTitles = ({ count }: { count: number }) => {
   return (
     <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-muted print:hidden">
       <span aria-live="polite">
-        {count === 1 ? '1 mature title' : `${number.format(count)} mature titles`} {mature ? 'shown' : 'hidden'}
+        {count === 1 ? '1 mature title' : `${numberText(count)} mature titles`} {mature ? 'shown' : 'hidden'}
       </span>
       <Button size="sm" variant="quiet" onClick={() => setMature(!mature)}>
         {mature ? 'Hide' : 'Show'} {count === 1 ? 'it' : 'them'}

@@ -1,6 +1,7 @@
 import type { Title } from '@bunko/api-client'
 import { Button } from '../../components/Button/Button.tsx'
 import { isMature, shownOf } from '../../lib/mature.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { useMature } from '../../preferences/preferences.tsx'
 import { TitleGrid } from '../TitleGrid/TitleGrid.tsx'
@@ -18,7 +19,6 @@ interface ShownTitlesProps {
 
 /** Covers drawn at a time: a magazine may have serialised thousands. */
 export const TITLES_STEP = 48
-const number = new Intl.NumberFormat('en')
 
 /**
  * Titles as a wall of covers, the first ones first; the mature ones unless they are hidden (which it says).
@@ -49,7 +49,7 @@ export const ShownTitles = ({ titles, label, eager = 0, drawn, onDraw }: ShownTi
           className="flex flex-wrap items-center gap-3 text-sm text-ink-muted"
         >
           <Button onClick={() => onDraw(drawn + TITLES_STEP)}>Show more</Button>
-          The first {number.format(drawn)} of {number.format(shown.length)}
+          The first {numberText(drawn)} of {numberText(shown.length)}
         </div>
       )}
     </div>

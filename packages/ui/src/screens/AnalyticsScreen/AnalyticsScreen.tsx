@@ -15,6 +15,7 @@ import { countAnalytics } from '../../lib/analytics/figures.ts'
 import { compareFigures } from '../../lib/analytics/server-figures.ts'
 import { ANALYTICS_PERIODS, spanText, type AnalyticsPeriod } from '../../lib/analytics/span.ts'
 import { exactTime } from '../../lib/exact-time.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { paths } from '../../paths.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
@@ -33,7 +34,6 @@ export const AnalyticsScreen = () => (
 
 const FAILED = 'Failed to load analytics'
 const PERIODS = ANALYTICS_PERIODS.map(({ value }) => value)
-const numbers = new Intl.NumberFormat('en')
 
 const Analytics = () => {
   const clock = useClock()
@@ -170,17 +170,17 @@ const RetryButton = (props: { busy: boolean; onClick: () => void }) => (
   </Button>
 )
 
-const countText = (count: number) => (count === 1 ? '1 proposal' : `${numbers.format(count)} proposals`)
+const countText = (count: number) => (count === 1 ? '1 proposal' : `${numberText(count)} proposals`)
 
 const shortfallText = ({ read, total }: { read: number; total: number | null }, failed: boolean): string => {
-  const of = total === null ? '' : ` of ${numbers.format(total)}`
+  const of = total === null ? '' : ` of ${numberText(total)}`
   return failed
-    ? `Only ${numbers.format(read)}${of} proposals could be read.`
-    : `Counted from the first ${numbers.format(read)}${of} proposals; no more than ${numbers.format(ANALYTICS_CAP)} are read.`
+    ? `Only ${numberText(read)}${of} proposals could be read.`
+    : `Counted from the first ${numberText(read)}${of} proposals; no more than ${numberText(ANALYTICS_CAP)} are read.`
 }
 
 const notesOf = (flaws: Parameters<typeof flawTexts>[0], dropped: number, shortfall: string | null): string[] => [
   ...(shortfall ? [shortfall] : []),
-  ...(dropped > 0 ? [`${dropped === 1 ? '1 row' : `${numbers.format(dropped)} rows`} without an ID left out.`] : []),
+  ...(dropped > 0 ? [`${dropped === 1 ? '1 row' : `${numberText(dropped)} rows`} without an ID left out.`] : []),
   ...flawTexts(flaws),
 ]

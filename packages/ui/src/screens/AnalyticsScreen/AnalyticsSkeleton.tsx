@@ -1,17 +1,17 @@
 import { Card } from '../../components/Card/Card.tsx'
 import { Progress } from '../../components/Progress/Progress.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { numberText } from '../../lib/number-text.ts'
 
 const FIGURES = ['Waiting now', 'Approved', 'Rejected', 'Median wait']
 const CHARTS = [1, 2, 3, 4]
-const numbers = new Intl.NumberFormat('en')
 
 /** The charts' places, and how far the reading has come. `total` is null where it is not known. */
 export const AnalyticsSkeleton = ({ read, total }: { read: number; total: number | null }) => (
   <div className="flex flex-col gap-5">
     <div className="flex flex-col gap-1.5">
       <p className="text-sm text-ink-muted tabular-nums">
-        {total === null ? `Reading proposals… ${numbers.format(read)}` : readText(read, total)}
+        {total === null ? `Reading proposals… ${numberText(read)}` : readText(read, total)}
       </p>
       <Progress label="Proposals read" value={total === null || total === 0 ? null : (read / total) * 100} />
     </div>
@@ -36,5 +36,4 @@ export const AnalyticsSkeleton = ({ read, total }: { read: number; total: number
   </div>
 )
 
-const readText = (read: number, total: number) =>
-  `Reading proposals… ${numbers.format(read)} of ${numbers.format(total)}`
+const readText = (read: number, total: number) => `Reading proposals… ${numberText(read)} of ${numberText(total)}`

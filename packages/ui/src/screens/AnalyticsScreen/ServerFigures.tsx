@@ -2,6 +2,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import type { Compared } from '../../lib/analytics/server-figures.ts'
+import { numberText } from '../../lib/number-text.ts'
 
 interface Props {
   compared: readonly Compared[]
@@ -11,8 +12,7 @@ interface Props {
   refetch: () => void
 }
 
-const numbers = new Intl.NumberFormat('en')
-const text = (value: number | null) => (value === null ? 'not available' : numbers.format(value))
+const text = (value: number | null) => (value === null ? 'not available' : numberText(value))
 
 /** R23: the statistics calls, beside what was counted, so that a difference shows. */
 export const ServerFigures = ({ compared, isPending, isError, isFetching, refetch }: Props) => (

@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { useQueuePlace } from '../../data/edits.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { isPageKey } from '../../lib/page-key.ts'
 import { paths } from '../../paths.ts'
 import { useListQuery } from './use-back-to-list.ts'
-
-const number = new Intl.NumberFormat('en')
 
 /** Where a proposal stands in the queue, and the way to its neighbours there: `j` and `k`, as in the list. */
 export const QueuePlace = ({ id }: { id: string }) => {
@@ -39,7 +38,7 @@ export const QueuePlace = ({ id }: { id: string }) => {
       className="flex flex-wrap items-center gap-1 sm:ms-2 sm:border-s sm:border-line sm:ps-4 print:hidden"
     >
       <span className="me-1.5 text-sm text-ink-muted tabular-nums">
-        {total === null ? number.format(place) : `${number.format(place)} of ${number.format(total)}`}
+        {total === null ? numberText(place) : `${numberText(place)} of ${numberText(total)}`}
       </span>
       <Button size="sm" variant="quiet" shortcut="J" disabled={!after && !readOn} onClick={goOn}>
         Next

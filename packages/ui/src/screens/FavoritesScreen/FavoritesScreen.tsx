@@ -13,6 +13,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useFavorites, useRemoveFavorite } from '../../data/lists.ts'
 import { isMature, shownOf } from '../../lib/mature.ts'
 import { totalOf } from '../../lib/edit-pages.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { nameOf } from '../../lib/title-text.ts'
@@ -44,7 +45,6 @@ export const FavoritesScreen = () => {
 
 const FAILED = 'Failed to load favourites'
 const EAGER = 6
-const number = new Intl.NumberFormat('en')
 
 const Favorites = ({ owner }: { owner: Owner }) => {
   const isMine = owner.kind === 'mine'
@@ -79,7 +79,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
   const total = query.data ? totalOf(query.data.pages, query.hasNextPage, refOf) : null
   const read = kept?.length ?? 0
   const told = Math.max((total ?? 0) - ((all?.length ?? 0) - read), read)
-  const titles = told === 1 ? '1 title' : `${number.format(told)} titles`
+  const titles = told === 1 ? '1 title' : `${numberText(told)} titles`
   // Its line is kept while the number is on its way: nothing below it moves.
   const counted = total === null ? `The first ${titles}` : titles
   const subtitle = shown ? shown.length > 0 && counted : !query.isError && '\u00A0'

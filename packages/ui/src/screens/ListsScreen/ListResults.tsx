@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import type { useList } from '../../data/lists.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { entryRef, tabLabel } from '../../lib/list-entries.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
@@ -31,8 +32,7 @@ const EAGER = 8
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 const FAILED = 'Failed to load the list'
 const BAR = 'border-b border-line px-4 text-sm text-ink-muted tabular-nums sm:px-5'
-const number = new Intl.NumberFormat('en')
-const titles = (count: number) => (count === 1 ? '1 title' : `${number.format(count)} titles`)
+const titles = (count: number) => (count === 1 ? '1 title' : `${numberText(count)} titles`)
 
 /** One tab of a list in whatever state it is: on its way, failed, empty, some, some and more to come. */
 export const ListResults = ({ view, list, found, mine }: Props) => {
@@ -56,7 +56,7 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
   const leave = (entry: ListEntry) =>
     focusNeighbour(rows.current?.querySelector(`[data-entry="${CSS.escape(entryRef(entry))}"]`))
   const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
-  const count = found.isSearching ? `${number.format(found.found)} of ${titles(found.inTab)}` : titles(found.inTab)
+  const count = found.isSearching ? `${numberText(found.found)} of ${titles(found.inTab)}` : titles(found.inTab)
   return (
     <>
       {mine?.failures.map(({ key, name, text }) => (
@@ -87,7 +87,7 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
       <div className={`${BAR} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5`}>
         <p role="status">
           {list.isReading
-            ? `Loading… ${number.format(list.entries?.length ?? 0)}${list.total === null ? '' : ` of ${number.format(list.total)}`}`
+            ? `Loading… ${numberText(list.entries?.length ?? 0)}${list.total === null ? '' : ` of ${numberText(list.total)}`}`
             : count}
         </p>
         {/* No higher than the line it stands in: nothing moves when it comes. */}
@@ -170,7 +170,7 @@ const UnreadTitles = ({ found: { waiting, left, isSearching, isJudged, readLeft 
       {left > 0 && (
         <div ref={passFocus} className={`${BAR} flex flex-wrap items-center gap-x-3 gap-y-1 py-2`}>
           <p role="status">
-            {left === 1 ? '1 title is' : `${number.format(left)} titles are`} not loaded{so}
+            {left === 1 ? '1 title is' : `${numberText(left)} titles are`} not loaded{so}
           </p>
           <Button size="sm" variant="quiet" onClick={readLeft}>
             Load {left === 1 ? 'it' : 'them'}

@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useChapters } from '../../data/title-page.ts'
 import { calendarDay } from '../../lib/calendar-day.ts'
 import { usePrinting } from '../../lib/drawn-rows.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { parseNumber } from '../../lib/parse-number.ts'
 import { chaptersInOrder } from '../../lib/title-page.ts'
 import { langOfText } from '../../lib/title-text.ts'
@@ -26,7 +27,6 @@ const ORDER_VALUES = ORDERS.map(({ value }) => value)
 const ROW =
   'flex min-h-11 -outline-offset-2 items-baseline gap-x-4 border-line px-4 py-2.5 text-ui not-last:border-b max-sm:flex-wrap'
 const LIST = 'overflow-clip rounded-lg border border-line bg-surface shadow-card'
-const number = new Intl.NumberFormat('en')
 
 /** The chapters of a title, newest first. */
 export const Chapters = ({ id, expected, className }: { id: string; expected: number; className: string }) => {
@@ -102,7 +102,7 @@ const ChapterList = ({ chapters }: { chapters: readonly Chapter[] }) => {
             {chapters.length <= STEP ? `Show all ${chapters.length} chapters` : 'Show more chapters'}
           </Button>
           <span className="tabular-nums">
-            {number.format(shown)} of {number.format(chapters.length)}
+            {numberText(shown)} of {numberText(chapters.length)}
           </span>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 
 interface Asked<T> {
@@ -27,8 +28,6 @@ interface SectionProps<T> {
   children: (data: T) => ReactNode
 }
 
-const number = new Intl.NumberFormat('en')
-
 /** A part of the page that loads and fails alone. */
 export const Section = <T,>({ title, query, skeleton, countOf, actions, className, children }: SectionProps<T>) => {
   const id = useId()
@@ -41,7 +40,7 @@ export const Section = <T,>({ title, query, skeleton, countOf, actions, classNam
           <h2 id={id} className="font-serif text-xl font-semibold">
             {title}
           </h2>
-          {count > 0 && <span className="text-ui text-ink-muted tabular-nums">{number.format(count)}</span>}
+          {count > 0 && <span className="text-ui text-ink-muted tabular-nums">{numberText(count)}</span>}
         </div>
         {data !== undefined && actions}
       </div>

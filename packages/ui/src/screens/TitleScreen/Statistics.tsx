@@ -2,9 +2,9 @@ import type { Statistics as Figures } from '@bunko/api-client'
 import { Heart, Star, Users, type LucideIcon } from 'lucide-react'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useTitleStats } from '../../data/title-page.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { Failed } from './Section.tsx'
 
-const number = new Intl.NumberFormat('en')
 const rating = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const figuresOf = ({ rating: average, rating_count, follows, favorites }: Figures) => [
@@ -12,10 +12,10 @@ const figuresOf = ({ rating: average, rating_count, follows, favorites }: Figure
     label: 'Rating',
     Icon: Star,
     value: average === null ? null : rating.format(average),
-    note: rating_count === null ? null : rating_count === 1 ? '1 rating' : `${number.format(rating_count)} ratings`,
+    note: rating_count === null ? null : rating_count === 1 ? '1 rating' : `${numberText(rating_count)} ratings`,
   },
-  { label: 'Followers', Icon: Users, value: follows === null ? null : number.format(follows), note: null },
-  { label: 'Favourites', Icon: Heart, value: favorites === null ? null : number.format(favorites), note: null },
+  { label: 'Followers', Icon: Users, value: follows === null ? null : numberText(follows), note: null },
+  { label: 'Favourites', Icon: Heart, value: favorites === null ? null : numberText(favorites), note: null },
 ]
 
 const ROW = 'grid max-w-xl grid-cols-3 divide-x divide-line rounded-lg border border-line bg-surface shadow-card'
