@@ -168,6 +168,7 @@ export const chunkGroups = [
       'lib/next-offset.',
       'lib/number-text.',
       'lib/opens-here.',
+      'lib/pages.',
       'lib/parse-number.',
       'lib/pass-to-first-new.',
       'routing/use-url-state.',
@@ -189,6 +190,6 @@ export const chunkGroups = [
   group('options', ui('parts/TitleForm/title-options.')),
   // A season keeps a draft without the library of forms.
   group('kept', ui('lib/use-saved-later.', 'lib/kept-list.', 'parts/DraftOffer/use-')),
-  group('long', [...packages('react-hook-form'), ...ui('parts/HouseForm/check-when-left.')]),
+  group('long', [...packages('react-hook-form'), ...ui('parts/LongForm/check-when-left.')]),
   group('title-form', TITLE_FORM),
 ]

@@ -1,7 +1,8 @@
 import type { Edit, Page } from '@bunko/api-client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { nextEdits, readPages, rowsRead } from '../lib/edit-pages.ts'
+import { nextEdits, readPages } from '../lib/edit-pages.ts'
+import { rowsRead } from '../lib/pages.ts'
 import { useClient } from './api-context.tsx'
 import { readEdits } from './edits.ts'
 

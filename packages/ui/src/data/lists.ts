@@ -9,7 +9,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { rowsRead, totalOf } from '../lib/edit-pages.ts'
+import { rowsRead, totalOf } from '../lib/pages.ts'
 import { entryRef, uniqueEntries } from '../lib/list-entries.ts'
 import { wholeness } from '../lib/list-wholeness.ts'
 import { isGone } from '../lib/missing.ts'

@@ -11,7 +11,7 @@ import {
   type Title,
 } from '@bunko/api-client'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { totalOf } from '../lib/edit-pages.ts'
+import { totalOf } from '../lib/pages.ts'
 import { fold } from '../lib/fold.ts'
 import { nextOffset, withQuery } from '../lib/next-offset.ts'
 import type { SearchQuery } from '../lib/search-params.ts'

@@ -1,6 +1,6 @@
 import type { Edit, Page } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { EDITS_PAGE, nextEdits, readPages, rowsRead, totalOfEdits as totalOf } from './edit-pages.ts'
+import { EDITS_PAGE, nextEdits, readPages, totalOfEdits as totalOf } from './edit-pages.ts'
 
 const rows = (...ids: (number | string)[]) => ids.map((id) => ({ id, edit_summary: `edit ${id}` }) as Edit)
 const page = (items: Edit[], given: Partial<Page<Edit>> = {}): Page<Edit> => ({
@@ -47,10 +47,6 @@ test('the total is the count; without one it is known at the end', () => {
   expect(totalOf([page(rows(1, 2), { next: NEXT })])).toBeNull()
   expect(totalOf([page(rows(1, 2), { next: NEXT }), page(rows(3))])).toBe(3)
   expect(totalOf([])).toBeNull()
-})
-
-test('rows are counted with what was left out', () => {
-  expect(rowsRead([page(rows(1, 2)), page(rows(3), { dropped: 4 })])).toBe(7)
 })
 
 test('only a list, without a count: a full page may have another one behind it', () => {

@@ -1,5 +1,6 @@
 import type { Edit, Page } from '@bunko/api-client'
 import { isStuck, nextNumber } from './next-offset.ts'
+import { rowsRead, totalOf } from './pages.ts'
 
 export interface EditRows {
   /** Each proposal once: rows move from page to page while pages are read. */
@@ -13,10 +14,6 @@ export interface EditRows {
   /** There are more than were read, by the last page's `next` or by the count, or there may be (section 7). */
   hasMore: boolean
 }
-
-/** How many rows the pages brought, left-out ones included. */
-export const rowsRead = (pages: readonly Page<unknown>[]): number =>
-  pages.reduce((sum, { items, dropped }) => sum + items.length + dropped, 0)
 
 /** Proposals of one call. */
 export const EDITS_PAGE = 100
@@ -34,20 +31,6 @@ export const nextEdits = (pages: readonly Page<Edit>[]) =>
   (rowsRead(pages.slice(-1)) > 0 && !isNamedAgain(pages) && pages.at(-1)?.next) ||
   nextNumber(pages, EDITS_PAGE, keyOfEdit)
 
-/**
- * A list's total by its pages: the last `count`, else all rows, each once, at the end, else not known (null). `goesOn`:
- * another page follows, or may follow.
- */
-export const totalOf = <T>(pages: readonly Page<T>[], goesOn: boolean, keyOf: (row: T) => string): number | null => {
-  const last = pages.at(-1)
-  if (!last) return null
-  // A count of less than what came and comes is none.
-  const read = rowsRead(pages)
-  if (last.isCounted && (goesOn ? last.total > read : last.total >= read)) return last.total
-  if (goesOn || isStuck(pages, keyOf)) return null
-  const dropped = pages.reduce((sum, page) => sum + page.dropped, 0)
-  return new Set(pages.flatMap(({ items }) => items.map(keyOf))).size + dropped
-}
 /** How many proposals a list has; null where that is not known. */
 export const totalOfEdits = (pages: readonly Page<Edit>[]): number | null =>
   totalOf(pages, nextEdits(pages) !== undefined, keyOfEdit)

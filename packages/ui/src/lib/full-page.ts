@@ -1,5 +1,5 @@
 import type { Page } from '@bunko/api-client'
-import { rowsRead } from './edit-pages.ts'
+import { rowsRead } from './pages.ts'
 
 type Next = Record<string, string> | undefined
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterHouses, type House, type HouseFilter, houseName, lineOf, pageOf, withoutRow } from './house-list.ts'
+import { filterHouses, type House, type HouseFilter, houseName, lineOf, withoutRow } from './house-list.ts'
 
 const house = (id: number, given: Partial<House> = {}): House => ({
   id,
@@ -49,14 +49,6 @@ describe('filterHouses', () => {
     expect(ids({ sort: 'most' })).toEqual([3, 2, 1, 4])
     expect(ids({ sort: 'founded' })).toEqual([1, 2, 3, 4])
   })
-})
-
-test('pageOf answers the nearest page there is', () => {
-  const rows = Array.from({ length: 101 }, (_, at) => at)
-  expect(pageOf(rows, 3, 50)).toEqual({ rows: [100], page: 3, pages: 3 })
-  expect(pageOf(rows, 9, 50).page).toBe(3)
-  expect(pageOf(rows, -1, 50)).toMatchObject({ page: 1, pages: 3 })
-  expect(pageOf([], 4, 50)).toEqual({ rows: [], page: 1, pages: 1 })
 })
 
 test('a name is never empty, and tells its language by its script', () => {

@@ -72,13 +72,6 @@ export const filterHouses = <T extends House>(
   return sort === '-name' ? found.toReversed() : found
 }
 
-/** One page of rows; a page that is not there is the nearest one that is. */
-export const pageOf = <T>(rows: readonly T[], wanted: number, size: number) => {
-  const pages = Math.max(1, Math.ceil(rows.length / size))
-  const page = Math.min(Math.max(1, wanted), pages)
-  return { rows: rows.slice((page - 1) * size, page * size), page, pages }
-}
-
 /** What a list of houses takes from its address, and the way to change it. */
 export interface HouseParams {
   /** What stands in the search field. */

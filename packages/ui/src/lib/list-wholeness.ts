@@ -1,5 +1,5 @@
 import type { ListEntry, Page } from '@bunko/api-client'
-import { rowsRead } from './edit-pages.ts'
+import { rowsRead } from './pages.ts'
 import { entryRef } from './list-entries.ts'
 import { isStuck } from './next-offset.ts'
 

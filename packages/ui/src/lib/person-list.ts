@@ -1,5 +1,5 @@
 import { AUTHORS_LIMIT, refOf, type Page, type Person } from '@bunko/api-client'
-import { totalOf } from './edit-pages.ts'
+import { totalOf } from './pages.ts'
 import { nextNumber } from './next-offset.ts'
 import { numberText } from './number-text.ts'
 import { scriptLang } from './script-lang.ts'

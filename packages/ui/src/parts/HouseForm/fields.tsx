@@ -12,8 +12,8 @@ import {
   type HouseValues,
 } from '../../lib/house-form.ts'
 import { withLineEndsOf } from '../../lib/line-ends.ts'
-import { ADDRESS_INPUT } from './address-input.ts'
-import { checkWhenLeft } from './check-when-left.ts'
+import { ADDRESS_INPUT } from '../LongForm/address-input.ts'
+import { checkWhenLeft } from '../LongForm/check-when-left.ts'
 import { fieldId } from './field-id.ts'
 import type { HouseFormReturn } from './use-house-form.ts'
 

@@ -2,7 +2,7 @@ import type { HouseField, HouseShape, HouseValues } from '../../lib/house-form.t
 import { houseRefusal } from '../../lib/house-refusal.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { fieldId } from './field-id.ts'
-import { useFormSave } from './use-form-save.ts'
+import { useFormSave } from '../LongForm/use-form-save.ts'
 import type { HouseFormReturn } from './use-house-form.ts'
 
 export interface HouseFailure {

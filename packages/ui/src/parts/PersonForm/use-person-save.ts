@@ -2,7 +2,7 @@ import { errorText, isApiError, type Person } from '@bunko/api-client'
 import { otherErrors } from '../../lib/other-errors.ts'
 import { PERSON_FIELD_NAMES, PERSON_FIELDS, type PersonValues } from '../../lib/person-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { useFormSave } from '../HouseForm/use-form-save.ts'
+import { useFormSave } from '../LongForm/use-form-save.ts'
 import { fieldId } from './field-id.ts'
 import type { PersonFormReturn } from './use-person-form.ts'
 

@@ -1,6 +1,6 @@
 import type { ListEntry } from '@bunko/api-client'
 import { useState } from 'react'
-import { pageOf } from '../../lib/house-list.ts'
+import { pageOf } from '../../lib/pages.ts'
 import { entriesIn, searchEntries, sortEntries, titleIn, withTitles, type ListTab } from '../../lib/list-entries.ts'
 import { titlesToRead } from '../../lib/list-titles.ts'
 import { isMature } from '../../lib/mature.ts'
