@@ -102,6 +102,7 @@ export class SessionError extends Error {
 export type ApiError = NetworkError | TimeoutError | HttpError | ShapeError | SessionError
 export type ApiErrorKind = ApiError['kind']
 
+/** Whether what was thrown is one of the client's own errors (section 8): its `kind` says which. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof HttpError ||
   error instanceof NetworkError ||

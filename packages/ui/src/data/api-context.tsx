@@ -15,11 +15,13 @@ interface Api {
 }
 const ApiContext = createContext<Api | undefined>(undefined)
 
+/** The client of the tree, and what goes with it. @throws an Error outside of `ApiProvider` */
 export const useApi = (): Api => {
   const api = use(ApiContext)
   if (!api) throw new Error('ApiProvider is missing')
   return api
 }
+/** Every call of section 7. @throws an Error outside of `ApiProvider` */
 export const useClient = (): Client => useApi().client
 
 /** How long what a page shows is kept for who comes back, and their place in it: a place without its rows is of no use. */

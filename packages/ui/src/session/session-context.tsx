@@ -25,6 +25,7 @@ interface Props {
   loadClient: () => Promise<Client>
   children: ReactNode
 }
+/** The session of one tree: what is below asks it who is looking (R6). `loadClient` is called once it is needed. */
 export const SessionProvider = ({ session, loadClient, children }: Props) => {
   const value = useMemo(
     (): Value => ({ session, loadClient, asked: new Set(), transit: { leaving: false } }),
@@ -33,13 +34,14 @@ export const SessionProvider = ({ session, loadClient, children }: Props) => {
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
-/** The session itself, for those who begin, renew or end it. */
+/** The session itself, for those who begin, renew or end it. @throws an Error outside of `SessionProvider` */
 export const useSession = (): Value => {
   const value = use(SessionContext)
   if (!value) throw new Error('SessionProvider is missing')
   return value
 }
 
+/** What the session holds, and again when that changes. @throws an Error outside of `SessionProvider` */
 export const useSessionState = (): SessionState => {
   const { session } = useSession()
   return useSyncExternalStore(session.subscribe, session.state)

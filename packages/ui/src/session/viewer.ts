@@ -17,6 +17,7 @@ export type Viewer =
       profileFailed: boolean
     }
 
+/** Who is looking, by what a session holds: after a reload the level that was stored (R6); one unknown counts as 4 (R7). */
 export const viewerOf = (state: SessionState): Viewer => {
   if (!state.isAuthenticated) return { kind: 'anonymous' }
   if (state.profile === 'waiting') return { kind: 'waiting' }
