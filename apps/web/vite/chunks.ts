@@ -184,8 +184,14 @@ export const chunkGroups = [
   group('facts', ui('components/DescriptionList/', 'lib/calendar-day.')),
   group('pager', ui('parts/HouseList/Pager.', 'routing/use-page.')),
   group('search-field', ui('components/SearchInput/', 'routing/use-typed.', 'routing/use-typed-param.')),
-  // What reads a list to its end, and the small readings that several screens begin with it.
-  group('whole', ui('lib/read-all.', 'data/publisher-names.', 'data/related.', 'data/stored-covers.')),
+  // What reads a list to its end, and what a title's page and others read by it.
+  group('whole', ui('lib/read-all.', 'data/publisher-names.')),
+  group('reads', ui('data/related.', 'data/stored-covers.')),
+  // By short names: home has the list of the files of a title's page.
+  group('grid', ui('parts/TitleGrid/')),
+  group('mature', ui('parts/ShownTitles/MatureTitles.')),
+  group('failed', ui('parts/QueryFailed/')),
+  group('shown', ui('routing/TitlesInAddress.')),
   group('chosen', ui('components/ChosenList/')),
   group('options', ui('parts/TitleForm/title-options.')),
   // A season keeps a draft without the library of forms.

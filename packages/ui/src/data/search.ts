@@ -10,14 +10,12 @@ import {
   type Page,
   type Title,
 } from '@bunko/api-client'
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { totalOf } from '../lib/pages.ts'
-import { fold } from '../lib/fold.ts'
 import { nextOffset, withQuery } from '../lib/next-offset.ts'
 import type { SearchQuery } from '../lib/search-params.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
-import { publisherNames } from './publisher-names.ts'
 
 /** What genres, themes and formats are called in the search. */
 export type TermKind = 'genres' | 'themes' | 'formats'
@@ -72,15 +70,6 @@ export const usePersonSearch = (typed: string, { limit = PICKER_RESULTS } = {}) 
     typed,
     async (client, q, options) => (await client.people.search({ query: { q, limit } }, options)).items,
   )
-
-/** Publishers whose name holds the text. The call knows no search: all names are read once in 30 s. */
-export const usePublisherSearch = (typed: string) => {
-  const queries = useQueryClient()
-  return useSearch(['publishers'], typed, async (client, q) => {
-    const all = await queries.fetchQuery({ ...publisherNames(client), staleTime: RELATION_CACHE_MS })
-    return all.filter(({ name }) => fold(name ?? '').includes(fold(q))).slice(0, PICKER_RESULTS)
-  })
-}
 
 interface TitleSearch {
   /** A title that is not to be found: the one that is being edited. */

@@ -61,8 +61,9 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const here = pathname + search
   const [pendingCount, setPendingCount] = useState<number>()
   const typedBefore = useEarlyKeys(overlay === 'palette', close)
+  const places = placesFor(viewer)
   useShortcuts({
-    places: placesFor(viewer),
+    places,
     onPalette: () => setOverlay('palette'),
     onKeys: () => setOverlay('keys'),
     onSearch: () => {
@@ -185,14 +186,9 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         />
       )}
       {overlay === 'palette' && (
-        <Palette
-          typedBefore={typedBefore}
-          places={placesFor(viewer)}
-          onClose={close}
-          onGo={(to) => void navigate(to)}
-        />
+        <Palette typedBefore={typedBefore} places={places} onClose={close} onGo={(to) => void navigate(to)} />
       )}
-      {overlay === 'keys' && <KeySheet places={placesFor(viewer)} onClose={close} />}
+      {overlay === 'keys' && <KeySheet places={places} onClose={close} />}
     </div>
   )
 }
