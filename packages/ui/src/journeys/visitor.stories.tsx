@@ -192,7 +192,11 @@ export const PublishersAreReadOnce = meta.story({
     await userEvent.click(facts.getByRole('link', { name: 'Manga' }))
     const filters = within(await canvas.findByRole('complementary', { name: 'Filters' }))
     await userEvent.type(filters.getByRole('combobox', { name: 'Publisher' }), name.slice(0, 4))
-    await expect(await choice(new RegExp(name))).toBeVisible()
+    await userEvent.click(await choice(new RegExp(name)))
     await expect(server.journal.filter(({ call }) => call === 'GET /manga/publishers')).toHaveLength(1)
+    // What it filters is found: while it is searched for, what was found before is dimmed.
+    const asked = () => server.journal.findLast(({ call }) => call === 'GET /search/advanced/')?.query
+    await waitFor(() => expect(new URLSearchParams(asked()).get('publisher')).toBe(name))
+    await waitFor(() => expect(canvas.queryByText('Searching…')).toBeNull())
   },
 })
