@@ -1,77 +1,7 @@
-import { HttpError, NetworkError, SessionError, ShapeError, TimeoutError } from '@bunko/api-client'
+import { NetworkError, TimeoutError } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
-import type { CoverCalls, StoredCover } from './cover-item.ts'
 import { createCoverQueue } from './cover-queue.ts'
-
-const file = (name: string) => new File([name], `${name}.png`, { type: 'image/png' })
-const files = (...names: string[]) => names.map(file)
-const TAKEN = (volume: number) => `Volume ${volume} already has a cover. Remove it or choose another volume.`
-const CALL = 'POST /manga/{id}/upload_volume_cover/'
-const refused = (status: number, text: string | null = null) => new HttpError({ call: CALL, status, text })
-
-/** A queue before a server of the test's own: `fails` holds what an upload of a file meets, in turn. */
-const bench = ({ severalPerVolume = false, stored = [] as StoredCover[], isKnown = true } = {}) => {
-  const said: string[] = []
-  const log: string[] = []
-  const server = [...stored]
-  const fails = new Map<string, unknown[]>()
-  const gates = new Map<string, Promise<void>>()
-  const arrivesAnyway = new Set<string>()
-  let listFails: unknown = null
-  const urls = { made: [] as string[], freed: [] as string[] }
-  const calls: CoverCalls = {
-    async upload(_, { cover, volume, is_primary }, { signal, onProgress }) {
-      const name = cover.name.replace('.png', '')
-      log.push(`${name} to ${volume}${is_primary ? ' primary' : ''}`)
-      onProgress(0.5)
-      const leaving = new Promise<never>((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason))
-      })
-      await Promise.race([gates.get(name), leaving])
-      const error = fails.get(name)?.shift()
-      if (!error || arrivesAnyway.has(name)) server.push({ volume, is_primary })
-      if (error) throw error
-    },
-    async list() {
-      log.push('list')
-      if (listFails) throw listFails
-      return [...server]
-    },
-    async remove(_, volume) {
-      log.push(`remove ${volume}`)
-      server.splice(
-        server.findIndex((cover) => cover.volume === volume),
-        1,
-      )
-    },
-  }
-  const queue = createCoverQueue({
-    calls,
-    severalPerVolume,
-    say: (tone, title, text) => said.push(`${tone} ${title} / ${text ?? ''}`),
-    urls: {
-      make: (one) => {
-        urls.made.push(`blob:${one.name}`)
-        return `blob:${one.name}`
-      },
-      free: (url) => urls.freed.push(url),
-    },
-  })
-  if (isKnown) queue.know(stored)
-  const rows = () =>
-    queue.state.items.map(
-      ({ file: { name }, volume, isPrimary, state, clashes }) =>
-        `${name.replace('.png', '')} ${volume} ${state}${isPrimary ? ' primary' : ''}${clashes ? ' clashes' : ''}`,
-    )
-  const idOf = (name: string) => queue.state.items.find((item) => item.file.name === `${name}.png`)?.id ?? '?'
-  const failList = (error: unknown) => (listFails = error)
-  return { queue, said, log, fails, gates, arrivesAnyway, failList, urls, rows, idOf, server }
-}
-const opening = () => {
-  const handle = { open: () => {} }
-  const gate = new Promise<void>((resolve) => (handle.open = resolve))
-  return { gate, ...handle }
-}
+import { bench, CALL, file, files, opening, refused, TAKEN } from './story-bench.ts'
 
 describe('volumes', () => {
   test('proposed anew once it is known which ones the title has; chosen ones stay, and warn', () => {
@@ -90,11 +20,18 @@ describe('volumes', () => {
   test('a volume is proposed anew wherever its file has been moved; a chosen one stays where it is', () => {
     const { queue, rows, idOf } = bench({ isKnown: false })
     queue.add(files('a'))
-    queue.add(files('b'), 4)
+    queue.add(files('b'), 9)
     queue.move(idOf('a'), 1)
-    expect(rows()).toEqual(['b 1 queued primary', 'a 4 queued'])
+    expect(rows()).toEqual(['b 1 queued primary', 'a 9 queued'])
     queue.know([1, 2].map((volume) => ({ volume, is_primary: volume === 1 })))
-    expect(rows()).toEqual(['b 3 queued', 'a 4 queued'])
+    expect(rows()).toEqual(['b 3 queued', 'a 9 queued'])
+  })
+  test('proposed anew beside the ones that were chosen', () => {
+    const { queue, rows } = bench({ isKnown: false })
+    queue.add(files('a'))
+    queue.add(files('b'), 2)
+    queue.know([{ volume: 1, is_primary: true }])
+    expect(rows()).toEqual(['a 3 queued', 'b 2 queued'])
   })
   test('proposed anew, but for what is on its way', async () => {
     const { queue, rows, gates } = bench({ isKnown: false })
@@ -149,10 +86,62 @@ describe('volumes', () => {
     expect(several.said).toHaveLength(1)
   })
 
+  test('what has gone up holds its volume: whoever chooses the same is warned', async () => {
+    const { queue, rows } = bench()
+    queue.add(files('a'))
+    await queue.start(7)
+    queue.add(files('b'), 1)
+    expect(rows()).toEqual(['a 1 done primary', 'b 1 queued clashes'])
+  })
+  test('refused for its volume: waits again once that is free, or for another volume that is taken too', async () => {
+    const stored = [1, 3].map((volume) => ({ volume, is_primary: volume === 1 }))
+    const { queue, rows, idOf } = bench({ stored })
+    queue.add(files('a', 'b'), 3)
+    queue.setVolume(idOf('b'), 3)
+    await queue.start(7)
+    queue.know(stored)
+    expect(rows()).toEqual(['a 3 failed clashes', 'b 3 failed clashes'])
+    queue.setVolume(idOf('b'), 1)
+    expect(rows()).toEqual(['a 3 failed clashes', 'b 1 queued primary clashes'])
+    queue.know(stored.slice(0, 1))
+    expect(rows()).toEqual(['a 3 queued', 'b 1 queued primary clashes'])
+    expect(queue.state.items.map(({ error }) => error)).toEqual([null, null])
+  })
+  test('failed for another reason it stays so at another volume: it may have arrived', async () => {
+    const { queue, rows, fails, idOf } = bench()
+    fails.set('a', [new NetworkError(CALL)])
+    queue.add(files('a'))
+    await queue.start(7)
+    queue.setVolume(idOf('a'), 5)
+    expect(rows()).toEqual(['a 5 failed primary'])
+    expect(queue.state.items[0]?.error?.title).toBe('Upload Error')
+  })
+  test('the same volume again, what has gone up, and what is there no more change nothing', async () => {
+    const { queue, rows, said, idOf } = bench()
+    queue.add(files('a', 'b'))
+    queue.flag(idOf('b'))
+    queue.cancel(idOf('b'))
+    await queue.start(7)
+    queue.add(files('c', 'd'))
+    queue.setVolume(idOf('d'), 2)
+    const before = [rows(), said.length, queue.state.flagged]
+    expect(before[0]).toEqual(['a 1 done primary', 'b 2 cancelled', 'c 2 queued', 'd 2 queued clashes'])
+    queue.setVolume(idOf('d'), 2)
+    for (const id of [idOf('a'), idOf('b'), 'gone']) {
+      queue.setVolume(id, 8)
+      queue.flag(id)
+    }
+    queue.remove('gone')
+    queue.cancel('gone')
+    queue.add([])
+    expect([rows(), said.length, queue.state.flagged]).toEqual(before)
+  })
+
   test('moving a file changes its volume, not the volumes; the flag stays with the file', () => {
     const { queue, rows, idOf } = bench()
     queue.add(files('a', 'b', 'c'), 4)
     queue.flag(idOf('b'))
+    expect(rows()).toEqual(['a 4 queued', 'b 5 queued primary', 'c 6 queued'])
     queue.move(idOf('c'), 0)
     expect(rows()).toEqual(['c 4 queued', 'a 5 queued', 'b 6 queued primary'])
     queue.move(idOf('c'), 9)
@@ -160,6 +149,73 @@ describe('volumes', () => {
     queue.move(idOf('c'), 1)
     expect(rows()).toEqual(['a 4 queued', 'c 5 queued', 'b 6 queued primary'])
   })
+  test('moving leaves what has gone up where it is', async () => {
+    const { queue, rows, idOf } = bench()
+    queue.add(files('a'))
+    await queue.start(7)
+    queue.add(files('b', 'c'))
+    queue.move(idOf('c'), 1)
+    expect(rows()).toEqual(['a 1 done primary', 'c 2 queued', 'b 3 queued'])
+  })
+})
+
+describe('the primary one', () => {
+  test('before anything is known of the title the lowest is, and nothing is under way', () => {
+    const { queue, rows } = bench({ isKnown: false })
+    queue.add(files('a'), 5)
+    expect(rows()).toEqual(['a 5 queued primary'])
+    expect(queue.state.busy).toBe(false)
+  })
+  test('what stands at the volume of the stored primary one does not take its place', () => {
+    const { queue, rows } = bench({ stored: [{ volume: 5, is_primary: true }] })
+    queue.add(files('a'), 5)
+    expect(rows()).toEqual(['a 5 queued clashes'])
+  })
+  test('what replaces the stored primary one is, what replaces another one is not', () => {
+    const stored = [2, 3, 4].map((volume) => ({ volume, is_primary: volume === 3 }))
+    const { queue, rows } = bench({ stored })
+    queue.replace(file('a'), 2)
+    expect(rows()).toEqual(['a 2 queued'])
+    queue.replace(file('b'), 3)
+    expect(rows()).toEqual(['a 2 queued', 'b 3 queued primary'])
+  })
+  test('what replaces the only cover is, where the server does not tell of it', () => {
+    const { queue, rows } = bench({ stored: [{ volume: 4, is_primary: null }] })
+    queue.replace(file('a'), 4)
+    expect(rows()).toEqual(['a 4 queued primary'])
+  })
+  test('what went up as the primary one stays it, also where that is only found out later (R12)', async () => {
+    const { queue, rows, log, fails, arrivesAnyway, idOf } = bench()
+    fails.set('a', [new TimeoutError(CALL, 30_000)])
+    arrivesAnyway.add('a')
+    fails.set('b', [refused(400), refused(400)])
+    queue.add(files('a', 'b'), 5)
+    await queue.start(7)
+    await queue.retry(7)
+    queue.setVolume(idOf('b'), 2)
+    expect(rows()).toEqual(['a 5 done primary', 'b 2 failed'])
+    await queue.retry(7)
+    expect(log.at(-1)).toBe('b to 2')
+  })
+})
+
+test('refused files are told, each reason once', () => {
+  const { queue, said } = bench()
+  queue.refuse(['x', 'y', 'x'].map((text) => ({ file: file('a'), text })))
+  expect(said).toEqual(['error File Validation Error / x', 'error File Validation Error / y'])
+})
+
+const unasked = () => Promise.reject(new Error('nothing is sent here'))
+test('by itself it shows files by addresses of the browser, and takes one cover per volume', async () => {
+  const queue = createCoverQueue({ calls: { upload: unasked, list: unasked, remove: unasked }, say: () => {} })
+  queue.know([])
+  queue.add(files('a', 'b'))
+  const [a, b] = queue.state.items.map(({ id, preview }) => ({ id, preview }))
+  queue.setVolume(b?.id ?? '', 1)
+  expect(queue.state.items.map(({ clashes }) => clashes)).toEqual([false, true])
+  expect(await (await fetch(a?.preview ?? '')).text()).toBe('a')
+  queue.remove(a?.id ?? '')
+  await expect(fetch(a?.preview ?? '')).rejects.toThrow('fetch failed')
 })
 
 test('put away: nothing remains, not the flag either', () => {
@@ -204,222 +260,6 @@ test('one primary of all, whatever is pressed in whatever order', () => {
       expect(queue.state.items.filter((one) => one.isPrimary && one.state === 'cancelled')).toEqual([])
     }
   }
-})
-
-describe('uploading', () => {
-  test('without a title: says so, sends nothing', async () => {
-    const { queue, log } = bench()
-    queue.add(files('a'))
-    expect(await queue.start(null)).toMatchObject({ complete: false })
-    expect(await queue.retry(null)).toMatchObject({ complete: false })
-    expect(queue.state.problem).toBe('Manga must be created first')
-    expect(log).toEqual([])
-    queue.add(files('b'))
-    expect(queue.state.problem).toBeNull()
-  })
-
-  test('one by one, once each, however often it is asked', async () => {
-    const { queue, log, gates, said, rows } = bench()
-    const { gate, open } = opening()
-    gates.set('a', gate)
-    queue.add(files('a', 'b'))
-    const runs = [queue.start(7), queue.start(7), queue.retry(7)]
-    await Promise.resolve()
-    expect(log).toEqual(['a to 1 primary'])
-    expect(queue.state.busy).toBe(true)
-    expect(queue.state.items[0]).toMatchObject({ state: 'uploading', progress: 0.5 })
-    open()
-    expect(await Promise.all(runs)).toEqual(runs.map(() => ({ complete: true, done: 2, failed: 0 })))
-    expect(log).toEqual(['a to 1 primary', 'b to 2'])
-    expect(rows()).toEqual(['a 1 done primary', 'b 2 done'])
-    expect(queue.state.busy).toBe(false)
-    expect(said.at(-1)).toBe('success Upload Complete / 2 covers uploaded')
-  })
-
-  test.each<[string, unknown, string, string]>([
-    ['a text', refused(413, 'Too big for us'), 'Upload Failed', 'Too big for us'],
-    ['no text', refused(500), 'Upload Failed', 'Upload failed'],
-    ['no answer', new NetworkError(CALL), 'Upload Error', 'Network error - please check your connection'],
-    ['a time-out', new TimeoutError(CALL, 30_000), 'Upload Error', 'Network error - please check your connection'],
-    ['an odd answer', new ShapeError(CALL, 'cover', 'no'), 'Upload Error', 'An unexpected error occurred'],
-    ['an exception', new Error('x'), 'Upload Error', 'An unexpected error occurred'],
-  ])('the third of five fails with %s: the others go up, only it is sent again', async (_, error, title, text) => {
-    const { queue, log, said, fails, rows } = bench()
-    fails.set('c', [error])
-    queue.add(files('a', 'b', 'c', 'd', 'e'))
-    expect(await queue.start(7)).toEqual({ complete: false, done: 4, failed: 1 })
-    expect(rows()[2]).toBe('c 3 failed')
-    expect(queue.state.items[2]?.error).toEqual({ title, text })
-    expect(said.slice(1)).toEqual([`error ${title} / ${text}`])
-    log.length = 0
-    expect(await queue.retry(7)).toEqual({ complete: true, done: 5, failed: 0 })
-    expect(log).toEqual(['list', 'c to 3'])
-    expect(said.at(-1)).toBe('success Upload Complete / 1 cover uploaded')
-  })
-
-  test('what arrived although no answer came is not sent twice (R12)', async () => {
-    const { queue, log, fails, arrivesAnyway, rows, said } = bench()
-    fails.set('a', [new TimeoutError(CALL, 30_000)])
-    arrivesAnyway.add('a')
-    fails.set('b', [refused(400, 'Damaged')])
-    queue.add(files('a', 'b'))
-    await queue.start(7)
-    log.length = 0
-    expect(await queue.retry(7)).toMatchObject({ complete: true })
-    expect(log).toEqual(['list', 'b to 2'])
-    expect(rows()).toEqual(['a 1 done primary', 'b 2 done'])
-    expect(said.at(-1)).toBe('success Upload Complete / 2 covers uploaded')
-  })
-
-  test('a volume somebody else took meanwhile is not taken for ours', async () => {
-    const { queue, log, fails, rows, server } = bench()
-    fails.set('a', [refused(400, TAKEN(1))])
-    queue.add(files('a'))
-    await queue.start(7)
-    server.push({ volume: 1, is_primary: true })
-    log.length = 0
-    await queue.retry(7)
-    expect(log).toEqual(['list'])
-    expect(rows()).toEqual(['a 1 failed primary clashes'])
-  })
-
-  test('the look that fails says so and sends nothing', async () => {
-    const { queue, log, fails, failList, rows } = bench()
-    fails.set('a', [new NetworkError(CALL)])
-    queue.add(files('a'))
-    await queue.start(7)
-    failList(refused(500))
-    log.length = 0
-    await queue.retry(7)
-    expect(queue.state.problem).toBe('Failed to load covers')
-    expect([log, rows()]).toEqual([['list'], ['a 1 failed primary']])
-    failList(null)
-    expect(await queue.retry(7)).toMatchObject({ complete: true })
-    expect(queue.state.problem).toBeNull()
-  })
-
-  test('the same trouble is said once in a run', async () => {
-    const { queue, said, fails } = bench()
-    for (const name of ['a', 'b', 'c']) fails.set(name, [new NetworkError(CALL)])
-    queue.add(files('a', 'b', 'c'))
-    await queue.start(7)
-    expect(said.filter((text) => text.startsWith('error'))).toHaveLength(1)
-  })
-
-  test('a session that is over ends the run', async () => {
-    const { queue, log, fails, rows, said } = bench()
-    fails.set('a', [new SessionError('refused')])
-    queue.add(files('a', 'b'))
-    await queue.start(7)
-    expect(log).toEqual(['a to 1 primary'])
-    expect(rows()).toEqual(['a 1 failed primary', 'b 2 queued'])
-    // The login says it.
-    expect(said.filter((text) => text.startsWith('error'))).toEqual([])
-  })
-
-  test.each([429, 503])(
-    'a server that asks to wait (%d) is not sent the next one: said, and the rest waits',
-    async (status) => {
-      const { queue, log, fails, rows, said } = bench()
-      fails.set('b', [refused(status, 'Slow down')])
-      queue.add(files('a', 'b', 'c'))
-      expect(await queue.start(7)).toEqual({ complete: false, done: 1, failed: 1 })
-      expect(log).toEqual(['a to 1 primary', 'b to 2'])
-      expect(rows()).toEqual(['a 1 done primary', 'b 2 failed', 'c 3 queued'])
-      expect(said.slice(1)).toEqual(['error Upload Failed / Slow down'])
-      expect(await queue.retry(7)).toEqual({ complete: true, done: 3, failed: 0 })
-    },
-  )
-
-  test('one is cancelled under way, the next goes on; then all', async () => {
-    const { queue, log, gates, rows, idOf, said } = bench()
-    for (const name of ['a', 'b']) gates.set(name, opening().gate)
-    queue.add(files('a', 'b', 'c'))
-    const run = queue.start(7)
-    await Promise.resolve()
-    queue.cancel(idOf('a'))
-    await expect.poll(() => log).toHaveLength(2)
-    expect(rows()).toEqual(['a 1 cancelled', 'b 2 uploading primary', 'c 3 queued'])
-    queue.cancelAll()
-    expect(await run).toEqual({ complete: false, done: 0, failed: 0 })
-    expect(rows()).toEqual(['a 1 cancelled', 'b 2 cancelled', 'c 3 cancelled'])
-    expect(said.filter((text) => !text.includes('Files Added'))).toEqual([])
-    gates.clear()
-    log.length = 0
-    await queue.retry(7, idOf('b'))
-    expect(log).toEqual(['list', 'b to 2 primary'])
-  })
-
-  test('a stored cover is replaced: removed first, once', async () => {
-    const { queue, log, fails, rows } = bench({ stored: [{ volume: 2, is_primary: true }] })
-    queue.replace(file('old'), 2)
-    queue.replace(file('new'), 2)
-    expect(rows()).toEqual(['new 2 queued primary'])
-    fails.set('new', [refused(503)])
-    await queue.start(7)
-    await queue.retry(7)
-    expect(log).toEqual(['remove 2', 'new to 2 primary', 'list', 'new to 2 primary'])
-    queue.know([{ volume: 2, is_primary: true }])
-    expect(rows()).toEqual([])
-  })
-
-  test('cancelled once the stored cover is removed: failed, said, and not removed again', async () => {
-    const { queue, log, gates, fails, said, server, rows } = bench({ stored: [{ volume: 2, is_primary: false }] })
-    gates.set('new', opening().gate)
-    queue.replace(file('new'), 2)
-    const run = queue.start(7)
-    await expect.poll(() => log).toHaveLength(2)
-    queue.cancelAll()
-    expect(await run).toEqual({ complete: false, done: 0, failed: 1 })
-    expect(queue.state.items[0]).toMatchObject({ state: 'failed', removed: 2 })
-    expect(said).toEqual(['warning Upload Cancelled / The earlier cover of volume 2 is already removed.'])
-    gates.clear()
-    fails.set('new', [refused(400, 'Damaged')])
-    await queue.retry(7)
-    expect(queue.kept()[0]?.replaces).toBe(false)
-    // Somebody has put one there meanwhile: it stays.
-    server.push({ volume: 2, is_primary: false })
-    await queue.retry(7)
-    expect(log).toEqual(['remove 2', 'new to 2 primary', 'list', 'new to 2 primary', 'list'])
-    expect(rows()).toEqual(['new 2 failed primary clashes'])
-    expect(said.at(-1)).toBe(`warning Volume Already Exists / ${TAKEN(2)}`)
-  })
-
-  test('what may have arrived does not clash with itself', async () => {
-    const { queue, fails, arrivesAnyway, rows, server } = bench()
-    fails.set('a', [new TimeoutError(CALL, 30_000)])
-    arrivesAnyway.add('a')
-    queue.add(files('a'))
-    await queue.start(7)
-    queue.know(server)
-    expect(rows()).toEqual(['a 1 failed primary'])
-    expect(await queue.retry(7)).toMatchObject({ complete: true })
-  })
-
-  test('what was never let in has not arrived: a cover that somebody else puts there is not taken for it', async () => {
-    const { queue, fails, rows, server } = bench()
-    fails.set('a', [new HttpError({ call: 'POST /auth/refresh/', status: 502 })])
-    queue.add(files('a'))
-    await queue.start(7)
-    server.push({ volume: 1, is_primary: false })
-    expect(await queue.retry(7)).toMatchObject({ complete: false })
-    expect(rows()).toEqual(['a 1 failed primary clashes'])
-  })
-
-  test.each(['dispose', 'cancelAll'] as const)(
-    '%s while it looks what has arrived: nothing is sent after it',
-    async (end) => {
-      const { queue, log, fails, rows } = bench()
-      fails.set('a', [refused(500)])
-      queue.add(files('a'))
-      await queue.start(7)
-      log.length = 0
-      const again = queue.retry(7)
-      queue[end]()
-      expect(await again).toEqual({ complete: false, done: 0, failed: 1 })
-      expect([log, rows(), queue.state.problem]).toEqual([['list'], ['a 1 failed primary'], null])
-    },
-  )
 })
 
 test('every preview made is freed, once', async () => {

@@ -80,17 +80,14 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
         .map(({ id }) => id),
     ]
     const clashes = new Set(severalPerVolume ? [] : beside)
-    const gone = new Set(
-      held.filter(({ replaces, state: at }) => replaces || at === 'done').map(({ volume }) => volume),
-    )
+    const gone = new Set(held.filter(({ replaces }) => replaces).map(({ volume }) => volume))
     // Where the server does not tell, it may be any of them: none takes its place unasked.
     const storedPrimary = state.stored.some(({ is_primary, volume }) => is_primary !== false && !gone.has(volume ?? 0))
     const primary = primaryOf(held, { flagged: state.flagged, storedPrimary })
     for (const item of state.items) {
       item.clashes = clashes.has(item.id)
       item.isPrimary = item.id === primary
-      if (item.error?.title === VOLUME_EXISTS && !item.clashes && item.state === 'failed')
-        Object.assign(item, { state: 'queued', error: null })
+      if (item.error?.title === VOLUME_EXISTS && !item.clashes) Object.assign(item, { state: 'queued', error: null })
     }
   }
   const warn = (ids: readonly string[]) => {
@@ -124,7 +121,6 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
   }
   const setStored = (stored: readonly StoredCover[]) => {
     state.stored = storedOf(stored)
-    settle()
   }
   const remove = (id: string) => {
     const item = find(id)
@@ -201,18 +197,15 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     },
     cancel: run.cancel,
     /** Ends the upload under way and lets go of those that wait. */
-    cancelAll() {
-      run.endLook()
-      for (const { id } of state.items.filter(({ state: at }) => at === 'queued' || at === 'uploading')) run.cancel(id)
-    },
+    cancelAll: run.end,
     /** Uploads what waits, one by one. Without a title it says so and sends nothing. */
     start: run.start,
     /** Tries again what failed, or one cover; what has arrived after all is not sent twice (R12). */
     retry: run.retry,
     /** What is on the server now; what went up is no more the queue's. */
     know(stored: readonly StoredCover[]) {
-      state.stored = storedOf(stored)
-      if (!isKnown) proposeAgain()
+      setStored(stored)
+      proposeAgain()
       isKnown = true
       settle()
       const volumes = new Set(storedVolumes())
@@ -229,13 +222,8 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
       settle()
     },
     dispose() {
-      run.endLook()
-      // First what waits: it would be sent as soon as the one under way has ended.
-      if (state.busy) for (const { id } of state.items.filter(({ state: at }) => at === 'queued')) run.cancel(id)
-      for (const { id, preview } of state.items) {
-        run.abort(id)
-        urls.free(preview)
-      }
+      run.end()
+      for (const { preview } of state.items) urls.free(preview)
     },
   }
 }

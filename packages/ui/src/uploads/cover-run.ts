@@ -34,14 +34,16 @@ const problemOf = (error: unknown) =>
 export const createCoverRun = ({ state, calls, say, settle, setStored }: Options) => {
   const sending = new Map<string, AbortController>()
   let running: Promise<UploadOutcome> | null = null
-  let looking: AbortController | null = null
+  let looking = new AbortController()
+  /** Nothing more is sent in this run: what a cancelled one makes room for would be. */
+  let isEnding = false
   const count = (...states: CoverItem['state'][]) => state.items.filter((item) => states.includes(item.state)).length
   const outcome = (): UploadOutcome => ({
     complete: count('done') === state.items.length,
     done: count('done'),
     failed: count('failed'),
   })
-  const next = () => state.items.find((item) => item.state === 'queued')
+  const next = () => (isEnding ? undefined : state.items.find((item) => item.state === 'queued'))
   const isStored = (at: number) => state.stored.some(({ volume }) => volume === at)
 
   const send = async (titleId: TitleId, item: CoverItem, signal: AbortSignal) => {
@@ -107,6 +109,7 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
 
   const underWay = (work: () => Promise<UploadOutcome>): Promise<UploadOutcome> => {
     if (running) return running
+    isEnding = false
     Object.assign(state, { busy: true, ended: 0, problem: null })
     running = work().finally(() => {
       running = null
@@ -122,7 +125,8 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
   }
 
   const lookFirst = async (titleId: TitleId, items: readonly CoverItem[]) => {
-    const { signal } = (looking = new AbortController())
+    looking = new AbortController()
+    const { signal } = looking
     const stored = await calls.list(titleId, signal)
     // Whoever has left, or has cancelled all, wants nothing sent after it.
     signal.throwIfAborted()
@@ -133,6 +137,13 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
       else item.state = 'queued'
       Object.assign(item, { error: null, unsure: null })
     }
+    settle()
+  }
+
+  const cancel = (id: string) => {
+    const item = state.items.find((one) => one.id === id)
+    if (item?.state === 'queued') item.state = 'cancelled'
+    sending.get(id)?.abort(CANCELLED)
     settle()
   }
 
@@ -150,22 +161,19 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
         try {
           await lookFirst(titleId, items)
         } catch (error) {
-          if (!looking?.signal.aborted) state.problem = errorText(error, 'Failed to load covers')
+          if (!looking.signal.aborted) state.problem = errorText(error, 'Failed to load covers')
           return outcome()
-        } finally {
-          looking = null
         }
         return sendAll(titleId, before)
       })
     },
-    cancel(id: string) {
-      const item = state.items.find((one) => one.id === id)
-      if (item?.state === 'queued') item.state = 'cancelled'
-      sending.get(id)?.abort(CANCELLED)
-      settle()
-    },
+    cancel,
     abort: (id: string) => sending.get(id)?.abort(CANCELLED),
-    /** Ends the look before what failed is sent again. */
-    endLook: () => looking?.abort(CANCELLED),
+    /** Ends all: the look before what failed is sent again, what is under way, and what waits. */
+    end() {
+      isEnding = true
+      looking.abort(CANCELLED)
+      for (const { id } of state.items) cancel(id)
+    },
   }
 }
