@@ -206,8 +206,10 @@ export const createPageRouter = (places: readonly Place[], window: BrowserWindow
   const setBlocker = (key: string, blocker: Blocker) => change({ blockers: new Map(state.blockers).set(key, blocker) })
   /** The key of the blocker that wants to ask before one goes there. */
   const guardOf = (nextLocation: Location, historyAction: NavigationType) => {
-    const [key, asks] = [...guards].at(-1) ?? []
-    if (key === undefined || !asks || state.blockers.get(key)?.state === 'proceeding') return null
+    const guard = [...guards].at(-1)
+    if (!guard) return null
+    const [key, asks] = guard
+    if (state.blockers.get(key)?.state === 'proceeding') return null
     return asks({ currentLocation: state.location, nextLocation, historyAction }) ? key : null
   }
   const block = (key: string, location: Location, proceed: () => void) =>
