@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../lib/storage.ts'
 import { indexedFileStore, memoryFileStore, type FileStore } from '../lib/storage/file-store.ts'
 import { createFileDrafts, type KeptFile } from './files.ts'
-import { TO_CLEAR_KEY } from './texts.ts'
 
 const kept = (name: string, volume = 1, flagged = false): KeptFile => ({
   file: new File([name], name),
   volume,
   flagged,
 })
+/** What a logout that was cut short has left, perhaps by an earlier version. */
+const TO_CLEAR_KEY = 'bunko-drafts-to-clear'
 const NO_ROOM = 'This browser has no room left to keep every cover: upload them before you leave.'
 const NOT_KEPT = 'This browser keeps no files: covers are lost when this page is closed.'
 
@@ -102,6 +103,22 @@ test('a logout that was cut short is made up for before anything is read or kept
   expect(await inner.keys()).toEqual([])
 })
 
+test('a logout of another tab meanwhile is not taken for one that is made up for', async () => {
+  const [inner, storage] = [memoryFileStore(), memoryStorage()]
+  await createFileDrafts(inner).save('b', 'create', [kept('y')])
+  storage.write(TO_CLEAR_KEY, { a: 1 })
+  const store: FileStore = {
+    ...inner,
+    remove: async (keys) => {
+      if (storage.read(TO_CLEAR_KEY)) storage.write(TO_CLEAR_KEY, { a: 1, b: 1 })
+      await inner.remove(keys)
+    },
+  }
+  await createFileDrafts(store, storage).load('a', 'create')
+  expect(storage.read(TO_CLEAR_KEY)).toEqual({ b: 1 })
+  expect(await createFileDrafts(inner, storage).load('b', 'create')).toEqual([])
+})
+
 test('a logout that cannot be made up for is tried by the next visit; until then nothing is offered', async () => {
   const [inner, storage] = [memoryFileStore(), memoryStorage()]
   await createFileDrafts(inner).save('a', 'create', [kept('x')])
@@ -177,6 +194,28 @@ test('no room: says so, keeps the rest', async () => {
   expect(seen(await drafts.load('a', 'create'))).toEqual([['x', 2, false]])
 })
 
+const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+test('no room for the list either: says so, and what was kept before stays', async () => {
+  const inner = memoryFileStore()
+  await createFileDrafts(inner).save('a', 'create', [kept('x')])
+  expect(await createFileDrafts({ ...inner, set: full }).save('a', 'create', [kept('y')])).toBe(NO_ROOM)
+  expect(seen(await createFileDrafts(inner).load('a', 'create'))).toEqual([['x', 1, false]])
+})
+
+const broken = () => Promise.reject(new DOMException('no', 'UnknownError'))
+test('a browser whose storage cannot be read: nothing is offered, what comes is kept in memory, and said so', async () => {
+  const drafts = createFileDrafts({ ...memoryFileStore(), get: broken })
+  expect(await drafts.isEmpty('a', 'create')).toBe(false)
+  expect(await drafts.load('a', 'create')).toEqual([])
+  expect(await drafts.save('a', 'create', [kept('x')])).toBe(NOT_KEPT)
+})
+
+test('what cannot be cleared is offered no more, in this visit at least', async () => {
+  const drafts = createFileDrafts({ ...memoryFileStore(), remove: broken })
+  await drafts.clear('a')
+  expect(await drafts.save('a', 'create', [kept('x')])).toBe(NOT_KEPT)
+})
+
 test.each<[string, FileStore]>([
   ['missing', indexedFileStore('bunko')],
   ['forbidden', counting(() => new DOMException('no', 'SecurityError')).store],
@@ -190,6 +229,26 @@ test.each<[string, FileStore]>([
   expect(await drafts.isEmpty('a', 'create')).toBe(false)
   await drafts.clear('a')
   expect(seen(await drafts.load('a', 'create'))).toEqual([])
+})
+
+const row = { key: 'k', volume: 1, flagged: false }
+test.each([
+  [null],
+  ['key'],
+  [{ ...row, key: 7 }],
+  [{ volume: 1, flagged: false }],
+  [{ ...row, volume: '1' }],
+  [{ key: 'k', flagged: false }],
+  [{ ...row, flagged: 1 }],
+  [{ key: 'k', volume: 1 }],
+  [{ ...row, key: 'gone' }],
+])('a damaged row (%j) is no file; what stands beside it is', async (damaged) => {
+  const store = memoryFileStore()
+  for (const key of ['k', 'whole']) await store.set(['a', 'create', 'file', key], new File([key], key))
+  await store.set(['a', 'create', 'file', 7 as never], new File(['7'], '7'))
+  await store.set(['a', 'create', 'list'], [damaged, { ...row, key: 'whole', replaces: 'yes', of: 7 }])
+  const files = await createFileDrafts(store).load('a', 'create')
+  expect(files).toEqual([{ file: expect.objectContaining({ name: 'whole' }) as unknown, volume: 1, flagged: false }])
 })
 
 test('a damaged list is no draft', async () => {

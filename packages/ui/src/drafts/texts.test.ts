@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { subscribe } from 'valtio'
 import { memoryStorage } from '../lib/storage.ts'
 import { createTexts } from './texts.ts'
 
@@ -13,17 +14,22 @@ test('what another tab has written since is seen, and stays', () => {
   expect(other.state.texts).toEqual({})
   other.refresh()
   expect(other.state.texts).toEqual({ a: { form: 'typed' } })
+  let heard = 0
+  const off = subscribe(other.state, () => heard++, true)
+  other.refresh()
+  expect(heard).toBe(0)
+  off()
   other.change('a', (mine) => ({ ...mine, more: '1' }))
   expect(storage.read(KEY)).toEqual({ a: { form: 'typed', more: '1' } })
 })
 
 test('who is called otherwise by now takes along what was kept, what is written late too', () => {
   const storage = memoryStorage()
-  storage.write(KEY, { id: { form: '[1]', comment: 'old' }, other: { form: '[7]' } })
+  storage.write(KEY, { id: { form: '[1]', comment: 'old', note: '[1]', list: 'old' }, other: { form: '[7]' } })
   const texts = createTexts(storage)
-  texts.change('mail', () => ({ form: '[2]', comment: 'new', more: 'x' }))
+  texts.change('mail', () => ({ form: '[2]', comment: 'new', note: 'new', list: '[2]', more: 'x' }))
   expect(texts.move('mail', 'id')).toBe(true)
-  const id = { form: '[2,1]', comment: 'new', more: 'x' }
+  const id = { form: '[2,1]', comment: 'new', note: 'new', list: '[2]', more: 'x' }
   expect(storage.read(KEY)).toEqual({ id, other: { form: '[7]' } })
   texts.change('mail', (mine) => ({ ...mine, more: 'y' }))
   expect(storage.read(KEY)).toEqual({ id: { ...id, more: 'y' }, other: { form: '[7]' } })
@@ -40,6 +46,18 @@ test('what forms that were left are sending is held until each is answered', () 
   expect(texts.state.underWay).toEqual(['form'])
   second()
   expect(texts.state.underWay).toEqual([])
+})
+
+test.each([null, 7, 'text', ['a']])('what is damaged is no draft: %j', (stored) => {
+  const storage = memoryStorage()
+  storage.write(KEY, stored)
+  expect(createTexts(storage).look()).toEqual({})
+})
+test('what is whole is read beside what is damaged', () => {
+  const storage = memoryStorage()
+  const whole = { form: 'typed' }
+  storage.write(KEY, { none: null, text: 'x', number: 7, one: { form: 1 }, some: { form: 'x', more: 1 }, whole })
+  expect(createTexts(storage).look()).toEqual({ whole })
 })
 
 test('where the browser keeps nothing it is here all the same', () => {

@@ -11,9 +11,7 @@ const isTexts = (value: unknown): value is OfUser =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
 
 const readTexts = (stored: unknown): Texts =>
-  typeof stored === 'object' && stored !== null
-    ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, OfUser] => isTexts(entry[1])))
-    : {}
+  Object.fromEntries(Object.entries(stored ?? {}).filter((entry): entry is [string, OfUser] => isTexts(entry[1])))
 
 /** Of one name: both lists, the newer first, else the newer text. */
 const merged = (newer: string, earlier = ''): string =>
