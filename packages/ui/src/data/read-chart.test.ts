@@ -13,23 +13,39 @@ interface Server {
   dropped?: number
   /** As pages of numbers are: the page after the last is not found. */
   refusesPastEnd?: boolean
+  /** What it answers to a question from there on. */
+  refuses?: { from: number; status: number }
+  /** Tells of no next page, whatever it counts. */
+  hidesNext?: boolean
+  /** Counts a page only, and tells of the next. */
+  countsPage?: boolean
 }
 /** A server with these titles in its chart, and what it was asked. */
 const serverOf = (
   all: readonly Title[],
-  { page = 100, counts = true, ignoresOffset = false, dropped = 0, refusesPastEnd = false }: Server,
+  {
+    page = 100,
+    counts = true,
+    ignoresOffset = false,
+    dropped = 0,
+    refusesPastEnd = false,
+    refuses,
+    hidesNext = false,
+    countsPage = false,
+  }: Server,
 ) => {
   const asked: number[] = []
   const client = {
     seasons: {
       titles: async ({ query: { limit = 20, offset = 0 } }: { query: { limit?: number; offset?: number } }) => {
         asked.push(offset)
+        if (refuses && offset >= refuses.from) throw new HttpError({ call: 'seasons.titles', status: refuses.status })
         const from = ignoresOffset ? 0 : offset
         const items = all.slice(from, from + Math.min(limit, page))
-        const next = counts && from + items.length < all.length ? { offset: 'x' } : null
+        const next = !hidesNext && counts && from + items.length < all.length ? { offset: 'x' } : null
         if (refusesPastEnd && offset > 0 && items.length === 0)
           throw new HttpError({ call: 'seasons.titles', status: 404, body: { detail: 'Invalid page.' } })
-        return { items, total: counts ? all.length : items.length, isCounted: counts, next, dropped }
+        return { items, total: counts && !countsPage ? all.length : items.length, isCounted: counts, next, dropped }
       },
     },
   } as unknown as Client
@@ -57,6 +73,8 @@ test.each<[string, number, Server]>([
   ['a server that gives fewer than were asked for', 123, { page: 50 }],
   ['pages without a count', 230, { counts: false }],
   ['short pages without a count', 60, { page: 25, counts: false }],
+  ['a count without a next page', 123, { page: 50, hidesNext: true }],
+  ['a next page, and a count of one page alone', 123, { page: 50, countsPage: true }],
   ['everything at once, whatever the offset', 60, { counts: false, ignoresOffset: true }],
   ['as many as there may be', 2_000, {}],
   ['none', 0, {}],
@@ -64,11 +82,23 @@ test.each<[string, number, Server]>([
   expect((await read(titles(count), server)).ids).toEqual(idsOf(count))
 })
 
+test('titles that have no id are told apart by what stands for them in an address', async () => {
+  const all = ['a', 'b'].map((public_id) => ({ id: null, public_id }) as Title)
+  expect(await readChart(serverOf(all, {}).client, fall)).toEqual(all)
+})
+
 const problem = async (all: readonly Title[], server: Server) =>
   read(all, server).then(
     () => null,
     (error: unknown) => chartErrorText(error),
   )
+test.each([
+  ['no such season', { from: 0, status: 404 }],
+  ['a fault at the first page', { from: 0, status: 500 }],
+  ['a fault at a later page', { from: 100, status: 500 }],
+])('a refusal is no end: %s', async (_, refuses) => {
+  await expect(read(titles(230), { refuses })).rejects.toMatchObject({ status: refuses.status })
+})
 const INCOMPLETE = 'The season’s chart could not be read completely.'
 test('what cannot be read to its end is refused', async () => {
   expect(await problem(titles(14), { dropped: 1 })).toBe(INCOMPLETE)

@@ -241,6 +241,51 @@ test('who does not want to wait asks at once, once at a time; who leaves asks no
   expect(asked).toHaveLength(2)
 })
 
+test('who does not want to wait is asked for in a tab that nobody has looked at either', async () => {
+  const { openTab, asked } = world()
+  const tab = openTab({ isSeen: false })
+  tab.fail()
+  tab.askNow()
+  await settle()
+  expect(asked).toHaveLength(1)
+})
+
+test('a question whose answer comes late changes nothing: the server was back before, or nobody asks any more', async () => {
+  const { openTab, asked, advance } = world()
+  const [back, left] = [openTab(), openTab()]
+  for (const tab of [back, left]) {
+    tab.fail()
+    tab.askNow()
+  }
+  back.connection.tell(WELL)
+  left.stop()
+  await settle()
+  await advance(600_000)
+  expect(asked).toHaveLength(2)
+  expect(back.healed).toHaveLength(1)
+  expect(back.connection.state().failures).toBe(0)
+  expect(left.healed).toEqual([])
+})
+
+test('a tab that is looked at while all is well asks nothing', async () => {
+  const { openTab, asked, advance } = world()
+  openTab().look()
+  await advance(60_000)
+  expect(asked).toEqual([])
+})
+
+test('whoever has left hears neither of failures nor of looks, whenever they left', async () => {
+  const { openTab, asked, advance } = world()
+  const [well, away] = [openTab(), openTab()]
+  well.stop()
+  well.fail()
+  away.fail()
+  away.stop()
+  away.look()
+  await advance(600_000)
+  expect(asked).toEqual([])
+})
+
 test('a tab that is away before it is watched is watched from then on', async () => {
   const connection = createConnection()
   connection.tell(SILENT)
