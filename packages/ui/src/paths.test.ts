@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths, titleOfEdit } from './paths.ts'
+import { paths, searchFor, titleOfEdit } from './paths.ts'
 
 test('addresses of section 2, letter by letter', () => {
   expect(paths.editApprovals.to()).toBe('/admin/edit-approvals')
@@ -11,6 +11,11 @@ test('addresses of section 2, letter by letter', () => {
 
 test('an id cannot leave its place', () => {
   expect(paths.edit.to({ editId: '../users?x#y' })).toBe('/admin/edit-approvals/..%2Fusers%3Fx%23y')
+})
+
+test('the search for a text, without the spaces around it; for none the search alone', () => {
+  expect(searchFor(' a & b ')).toBe('/search?q=a+%26+b')
+  expect(searchFor('  ')).toBe('/search')
 })
 
 test('half a character, which no address holds, takes no list down', () => {

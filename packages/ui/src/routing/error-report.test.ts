@@ -78,6 +78,42 @@ test('what may leave is there: name, call, status, screen, our frames, the build
   expect(errorReport(new TypeError('x'), at)).toMatchObject({ name: 'TypeError', api: null, screen: '/' })
 })
 
+test.each([
+  'AggregateError',
+  'EvalError',
+  'HttpError',
+  'NetworkError',
+  'RangeError',
+  'ReferenceError',
+  'SecurityError',
+  'SessionError',
+  'ShapeError',
+  'SyntaxError',
+  'TimeoutError',
+  'TypeError',
+  'URIError',
+])('a name of the language or of ours leaves as it is: %s', (name) => {
+  expect(errorReport(named(name), at).name).toBe(name)
+})
+
+test('what is no error, or has no stack, has no frames', () => {
+  const none = { name: 'Error', api: null, screen: '/', frames: [], build: at.build }
+  expect(errorReport(ALL, at)).toEqual(none)
+  const silent = new Error()
+  delete silent.stack
+  expect(errorReport(silent, at)).toEqual(none)
+})
+
+test('a place deep in a file is told in full', () => {
+  const error = new Error()
+  error.stack = 'at x (https://bunko.example/assets/index-1a2b.js:1234567:7654321)'
+  expect(errorReport(error, at).frames).toEqual(['/assets/index-1a2b.js:1234567:7654321'])
+})
+
+test.each(['/else/assets/index-1a2b.js', '/assets/index-1a2b.js?planted', null])('no build of ours: %s', (build) => {
+  expect(errorReport(new Error(), { ...at, build }).build).toBeNull()
+})
+
 test('ten frames at most', () => {
   const error = new Error('deep')
   error.stack = '/assets/a-1.js:1:1\n'.repeat(500)

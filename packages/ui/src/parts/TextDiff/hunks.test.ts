@@ -9,6 +9,7 @@ it('gives each change one stop: what comes, else what goes', () => {
     { op: 'remove', text: 'c' },
     { op: 'keep', text: ' ' },
     { op: 'add', text: 'd' },
+    { op: 'keep', text: '.' },
   ] as const
   expect(hunksOf(parts).map(({ text, hunk }) => [text, hunk])).toEqual([
     ['a', undefined],
@@ -17,5 +18,6 @@ it('gives each change one stop: what comes, else what goes', () => {
     ['c', 1],
     [' ', undefined],
     ['d', 2],
+    ['.', undefined],
   ])
 })

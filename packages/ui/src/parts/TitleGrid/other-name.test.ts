@@ -18,6 +18,8 @@ describe('otherNameOf', () => {
       { lang: 'pt', title: 'Cozinha' },
     ]
     expect(otherNameOf({ ...none, alternative_titles })).toEqual({ text: 'Cozinha', lang: 'pt-BR' })
+    const unknown = [{ lang: null, title: 'Keittiö' }]
+    expect(otherNameOf({ ...none, alternative_titles: unknown })).toEqual({ text: 'Keittiö', lang: undefined })
   })
   it('is null where there is none', () => {
     expect(otherNameOf({ ...none, title: 'Dungeon Kitchen' })).toBeNull()

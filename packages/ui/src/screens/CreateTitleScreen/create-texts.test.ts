@@ -28,6 +28,7 @@ test('field errors land on their fields, the first one of each; the others are t
     ['volumes', 'No.'],
   ])
   expect(others).toEqual(['tenant: Closed.'])
+  expect(creationFailure(new NetworkError('POST /manga/'))).toMatchObject({ fields: new Map(), others: [] })
 })
 const taken = (error: unknown) => [isTaken(error, false), isTaken(error, true)]
 test('an id that may be taken; after an attempt whose answer never came, in whatever words', () => {

@@ -1,6 +1,6 @@
 import { HttpError, NetworkError } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { editFailure, NOTHING_SENT } from './edit-texts.ts'
+import { editFailure, NOTHING_SENT, SUCCEEDED } from './edit-texts.ts'
 
 const http = (status: number, text: string | null = null, fields: Record<string, string> = {}) =>
   new HttpError({ call: 'PUT /manga/{id}/', status, text, fields })
@@ -16,6 +16,10 @@ test.each([
 ])('%s', (error, text, unsure) => {
   expect(editFailure(error, 'save')).toMatchObject({ title: 'Failed to update manga', text, unsure })
   expect(editFailure(error, 'propose')).toMatchObject({ title: 'Failed to submit edit proposal', text, unsure })
+})
+test('what has worked is told in the words of section 8', () => {
+  expect(SUCCEEDED.save).toBe('Manga updated successfully')
+  expect(SUCCEEDED.propose).toBe('Edit proposal submitted successfully and is awaiting approval')
 })
 test('field errors land on their fields, the first one of each; the others are told', () => {
   const { fields, others } = editFailure(

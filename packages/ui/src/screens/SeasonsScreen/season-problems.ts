@@ -1,5 +1,4 @@
 import { isApiError, TITLE_YEAR_MIN, titleYearMax } from '@bunko/api-client'
-import type { FormProblem } from '../../components/FormSummary/FormSummary.tsx'
 
 /** By the server's names, in the order of the form. */
 export const SEASON_FIELDS = {
@@ -21,7 +20,7 @@ export const yearProblem = (year: number | null | 'invalid', now: Date): string 
 }
 
 /** For the summary. */
-export const listed = (problems: SeasonProblems): FormProblem[] =>
+export const listed = (problems: SeasonProblems) =>
   (Object.keys(SEASON_FIELDS) as Name[]).flatMap((name) => {
     const text = problems[name]
     return text === undefined ? [] : [{ ...SEASON_FIELDS[name], text }]
