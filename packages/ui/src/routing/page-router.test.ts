@@ -16,8 +16,19 @@ const later = () => {
 const routerOf = (children: readonly Place[], start = '/') => {
   const assign = vi.fn<(address: string) => void>()
   const fake = memoryWindow(start, assign)
+  /** What listeners throw, which a browser only writes into its console. */
+  const thrown: unknown[] = []
+  const listen = fake.window.addEventListener
+  fake.window.addEventListener = (type, listener) =>
+    listen(type, () => {
+      try {
+        listener()
+      } catch (error) {
+        thrown.push(error)
+      }
+    })
   const router = createPageRouter([{ children: [...children, { path: '*', element: 'nothing' }] }], fake.window)
-  return { ...fake, assign, router, path: () => router.state.location.pathname + router.state.location.search }
+  return { ...fake, assign, thrown, router, path: () => router.state.location.pathname + router.state.location.search }
 }
 const settled = () => new Promise<void>((resolve) => void setTimeout(resolve, 20))
 const home: Place = { path: '/', element: 'home' }
@@ -216,7 +227,7 @@ test('a blocker is asked before one goes; staying changes nothing, leaving goes 
   expect(path()).toBe('/b')
 })
 test('Back is taken back before anybody is asked, and done when they leave', async () => {
-  const { router, window, path, asks, ask, address } = blocked()
+  const { router, window, thrown, path, asks, ask, address } = blocked()
   asks.mockReturnValue(false)
   await router.navigate('/a')
   await router.navigate('/b')
@@ -231,7 +242,7 @@ test('Back is taken back before anybody is asked, and done when they leave', asy
   // As the browser's own button does.
   window.history.go(-1)
   await settled()
-  expect([path(), address(), ask()?.state]).toEqual(['/a', '/a', 'blocked'])
+  expect([path(), address(), ask()?.state, thrown]).toEqual(['/a', '/a', 'blocked', []])
 })
 test('an entry that took the place of another one is left, and come back to, as one', async () => {
   const { router, asks, ask, address } = blocked()
