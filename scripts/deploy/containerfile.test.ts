@@ -69,3 +69,12 @@ test('what the container ships can be read by its user, also from a checkout tha
   rmSync(folder, { recursive: true })
   expect([status, modes]).toEqual([0, shipped.flatMap(() => [0o755, 0o755, 0o644, 0o755])])
 })
+
+const entriesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').trim().split('\n')
+
+test('what git keeps out of a checkout stays out of the build as well, and every file of settings', () => {
+  const leftOut = entriesOf('apps/web/deploy/Containerfile.dockerignore')
+  const unwanted = ['.git', '**/.env*', ...entriesOf('.gitignore').map((entry) => `**/${entry}`)]
+  // One pattern stands for both.
+  expect(unwanted.filter((entry) => entry !== '**/.env' && !leftOut.includes(entry))).toEqual([])
+})
