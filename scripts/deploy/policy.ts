@@ -96,7 +96,8 @@ export const caddyPolicy = (html: string) => {
     `\theader @noBotCheck ${CSP} "${page}"`,
     '}',
     '(data_headers) {',
-    ...headerBlock([...common, `\t\t${CSP} "${data}"`, '\t\t-Server']),
+    // Newer Caddys name themselves in a second header of what they pass on.
+    ...headerBlock([...common, `\t\t${CSP} "${data}"`, '\t\t-Server', '\t\t-Via']),
     '}',
     '',
   ].join('\n')

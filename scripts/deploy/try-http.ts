@@ -85,6 +85,7 @@ export const tryHttp = async (trials: Trials, { running, build, addresses }: Wha
       const { headers } = await ask(origin + path)
       same(headers['content-security-policy'], policies.data, path)
       same(sentWith(headers), HEADERS, path)
+      same(headers.via, undefined, `${path}: Via`)
     }
   })
   await trials.try(`${name}: the configuration is never cached`, async () => {
