@@ -28,6 +28,7 @@ test('what is too long for every commit runs in the night', () => {
     'test:library',
     'test:workshop',
     'test:deploy',
+    'test:image',
     'walk',
     'soak',
     'audit',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { choosePorts } from '../lib/ports.ts'
 import { ROOT } from '../lib/processes.ts'
 import type { Build } from './builds.ts'
+import { has, installPackages, isRoot } from './packages.ts'
 
 export const SERVERS = ['caddy', 'nginx'] as const
 export type ServerName = (typeof SERVERS)[number]
@@ -11,11 +12,8 @@ export type ServerName = (typeof SERVERS)[number]
 const SCRIPT = join(ROOT, 'apps/web/deploy/serve.sh')
 /** Whom the servers run as: nobody, where this runs as root. */
 const NOBODY = 65_534
-export const isRoot = process.getuid?.() === 0
 const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
-const has = (command: string) =>
-  spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/sbin; command -v ${command}`]).status === 0
 const BROTLI = ['filter', 'static'] as const
 const PACKAGES = ['caddy', 'nginx-light', ...BROTLI.map((kind) => `libnginx-mod-http-brotli-${kind}`), 'openssl']
 const hasModule = (kind: string) => existsSync(`/usr/lib/nginx/modules/ngx_http_brotli_${kind}_module.so`)
@@ -24,18 +22,8 @@ const COMMANDS = [...SERVERS, 'openssl']
 
 /** Debian's servers, installed where they are missing. @throws where that is not possible */
 export const installServers = (say: (line: string) => void): void => {
-  if (COMMANDS.every(has) && BROTLI.every(hasModule)) return
-  if (!isRoot || !has('apt-get'))
-    throw new Error(
-      `caddy, nginx with brotli, or openssl is missing, and only root on Debian can install it: ${PACKAGES.join(' ')}`,
-    )
-  say('Installing caddy, nginx with brotli, and openssl (once) …')
-  // Installing must not start them: they would take port 80.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
-    const { status, stderr } = spawnSync('/usr/bin/apt-get', args, { env, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`apt-get ${args[0]} failed: ${stderr.slice(-400)}`)
-  }
+  if (!COMMANDS.every(has) || !BROTLI.every(hasModule))
+    installPackages('caddy, nginx with brotli, or openssl', PACKAGES, say)
 }
 
 export type Settings = Readonly<Record<string, string>>

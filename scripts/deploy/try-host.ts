@@ -4,7 +4,8 @@ import { dirname } from 'node:path'
 import { ask } from './ask.ts'
 import type { Build } from './builds.ts'
 import { holds, same, type Trials } from './checks.ts'
-import { checkSettings, isRoot, type Running, type ServerName, type Settings } from './servers.ts'
+import { isRoot } from './packages.ts'
+import { checkSettings, type Running, type ServerName, type Settings } from './servers.ts'
 import type { startTlsUpstream } from './upstream.ts'
 
 interface Host {
