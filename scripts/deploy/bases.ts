@@ -10,11 +10,14 @@ export const basesOf = (containerfile: string) => {
   return { build, shipped }
 }
 
+/** What it mounts in a root goes with it, however it ends: whoever removes that root then finds nothing of the machine's in it. */
+const bootstrap = (...args: readonly string[]) => run('unshare', ['--mount', 'mmdebstrap', ...args])
+
 const setting = (name: string) => run('npm', ['config', 'get', name])
 
 /** A minimal Debian with this project's Node and the npm that runs this, which asks the registry that it asks here. */
 const makeNode = async (root: string): Promise<string> => {
-  await run('mmdebstrap', ['--variant=minbase', '--include=libstdc++6,libatomic1', 'bookworm', root])
+  await bootstrap('--variant=minbase', '--include=libstdc++6,libatomic1', 'bookworm', root)
   const local = join(root, 'usr/local')
   copyFileSync(join(ROOT, 'node_modules/node/bin/node'), join(local, 'bin/node'))
   const npm = dirname(dirname(process.env['npm_execpath'] ?? ''))
@@ -53,7 +56,7 @@ const makeCaddy = async (root: string): Promise<string> => {
   // next may lag: its signature is looked at, its age is not.
   const options = ['--variant=extract', '--aptopt=Acquire::Check-Valid-Until "false"']
   const packages = '--include=busybox-static,caddy,ca-certificates,media-types'
-  await run('mmdebstrap', [...options, packages, 'testing', unpacked])
+  await bootstrap(...options, packages, 'testing', unpacked)
   mkdirSync(root)
   await run('sh', ['-euc', ASSEMBLE, 'sh', unpacked, root])
   const busybox = await run('chroot', [root, 'busybox'])
