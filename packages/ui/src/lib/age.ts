@@ -8,7 +8,7 @@ export type Moment = Date | number | string | null | undefined
 
 /** Reads a date as it comes over the wire; undefined where it is missing or damaged. */
 export const readDate = (value: Moment): Date | undefined => {
-  if (value === null || value === undefined || value === '') return undefined
+  if (value === null || value === undefined) return undefined
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? undefined : date
 }

@@ -11,7 +11,10 @@ const TITLE = {
   chapters: 12,
   publication_demographic: 'none',
   original_publisher: null,
+  serialized_in: 'none',
+  genre_names: ['Drama', 'Comedy'],
   theme_names: ['Magic', 'Ghosts'],
+  format_names: ['Oneshot', 'Anthology'],
   author_names: ['A', 'B'],
 } as unknown as Title
 const change = (field_name: string, old_value: unknown, new_value: unknown) => ({ field_name, old_value, new_value })
@@ -28,6 +31,7 @@ test('what is no longer as it was is named as the form names it', () => {
       change('title.en', null, 'Stove'),
       change('description.ja', '台所', '厨房'),
       change('author_names', ['B', 'A'], ['B']),
+      change('serialized_in', null, 'Umi'),
     ),
   ).toEqual([
     'Publication year',
@@ -37,6 +41,7 @@ test('what is no longer as it was is named as the form names it', () => {
     'Title (en)',
     'Description (ja)',
     'Authors',
+    'Magazine (serialized in)',
   ])
 })
 test('each is told by its key among the changes, with what stands there now', () =>
@@ -49,7 +54,9 @@ test.each([
   change('chapters', 12, 13),
   change('publication_demographic', null, 'seinen'),
   change('original_publisher', '', 'Umi'),
+  change('genre_names', ['Comedy', 'Drama'], []),
   change('theme_names', ['Ghosts', 'Magic'], []),
+  change('format_names', ['Anthology', 'Oneshot'], []),
   change('title.en', ' Kitchen ', 'Stove'),
   change('title.ja', null, '台所'),
   change('description.pt-br', 'Um\ncozinheiro.', 'Outro.'),
@@ -62,8 +69,16 @@ test.each([
   change('title', 'Kitchen', 'Stove'),
   'junk',
 ])('what cannot be compared: %j', (one) => expect(since(one)).toEqual([]))
-test('texts that are told as one text are not compared', () =>
-  expect(labels([change('title.en', 'A', 'B')], { ...TITLE, title: 'Kitchen' })).toEqual([]))
+test.each(['Kitchen', null])('where the texts are %j, no language is compared', (title) =>
+  expect(labels([change('title.en', 'A', 'B')], { ...TITLE, title })).toEqual([]),
+)
+test('a text is found by its language, beside names that are none', () => {
+  const title = { ...TITLE, title: { '?': 'Cozinha', pt: 'Cozinha', 'EN-us': 'Kitchen' } }
+  expect(changedSince([change('title.pt-br', 'Cozinhas', 'Fogão'), change('title.en-US', 'A', 'B')], title)).toEqual([
+    { key: '0', label: 'Title (pt-BR)', now: 'Cozinha' },
+    { key: '1', label: 'Title (en-US)', now: 'Kitchen' },
+  ])
+})
 const NAMES = Object.values(TITLE_FIELDS).flatMap(({ label, names }) =>
   names.slice(0, 1).flatMap((name) => (name.includes('.') ? [] : [[name, label] as const])),
 )

@@ -45,8 +45,7 @@ const nowOf = ({ field, language }: ChangeRow, title: Title): unknown => {
 
 const keyOf = (field: string, value: unknown): string => {
   if (isEmpty(value) || (field === 'publication_demographic' && value === 'none')) return ''
-  if (typeof value === 'string' || typeof value === 'number')
-    return String(value).normalize().replaceAll('\r\n', '\n').trim()
+  if (typeof value === 'string') return value.normalize().replaceAll('\r\n', '\n').trim()
   return canonicalJson(Array.isArray(value) && TERMS.has(field) ? value.map(String).toSorted() : value)
 }
 

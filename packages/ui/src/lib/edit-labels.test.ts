@@ -4,9 +4,11 @@ import {
   editTypeLabel,
   priorityLabel,
   priorityTone,
+  reasonBeside,
   statusLabel,
   statusTone,
   summaryOf,
+  whyOf,
 } from './edit-labels.ts'
 
 describe('labels of a proposal', () => {
@@ -16,6 +18,7 @@ describe('labels of a proposal', () => {
     ['description', 'Description'],
     ['tags', 'Tags'],
     ['cover_art', 'Cover art'],
+    ['cover _ art', 'Cover art'],
     ['__proto__', 'Proto'],
     ['', 'Edit'],
     [null, 'Edit'],
@@ -49,14 +52,18 @@ describe('labels of a proposal', () => {
   })
 })
 
-describe('summaryOf', () => {
+describe('what a proposal says of itself', () => {
   it.each([
-    ['Summary', 'Reason', 'Summary'],
-    ['  ', ' Reason ', 'Reason'],
-    [null, 'Reason', 'Reason'],
-    [null, ' ', null],
-  ])('%j, %j → %j', (edit_summary, reason, expected) => {
-    expect(summaryOf({ edit_summary, reason })).toBe(expected)
+    // summary, reason; the summary shown, the reason beside it, the one line that says why
+    ['Summary', ' Reason ', 'Summary', 'Reason', 'Reason'],
+    ['  ', ' Reason ', 'Reason', null, 'Reason'],
+    [null, 'Reason', 'Reason', null, 'Reason'],
+    [' The same', 'The same ', 'The same', null, 'The same'],
+    [' Summary ', ' ', 'Summary', null, 'Summary'],
+    [null, ' ', null, null, null],
+  ])('%j, %j', (edit_summary, reason, ...shown) => {
+    const edit = { edit_summary, reason }
+    expect([summaryOf(edit), reasonBeside(edit), whyOf(edit)]).toEqual(shown)
   })
 })
 

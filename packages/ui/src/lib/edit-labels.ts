@@ -15,27 +15,19 @@ const humanise = (value: string | null | undefined): string | undefined => {
   return first.toUpperCase() + rest.join('')
 }
 
-const TYPES = new Map([
-  ['basic_info', 'Basic Info'],
-  ['metadata', 'Metadata'],
-  ['description', 'Description'],
-  ['tags', 'Tags'],
-])
-const STATUSES = new Map<string, { label: string; tone: LabelTone }>([
-  ['pending', { label: 'Pending', tone: 'warning' }],
-  ['approved', { label: 'Approved', tone: 'success' }],
-  ['rejected', { label: 'Rejected', tone: 'danger' }],
+const TONES = new Map<string | null | undefined, LabelTone>([
+  ['pending', 'warning'],
+  ['approved', 'success'],
+  ['rejected', 'danger'],
 ])
 
-/** Section 2's name of an edit type; the value in words where it is not one of ours; 'Edit' where there is none. */
+/** Section 2's name of an edit type, which but for one is the value in words; 'Edit' where there is none. */
 export const editTypeLabel = (type: string | null | undefined): string =>
-  TYPES.get(type ?? '') ?? humanise(type) ?? 'Edit'
+  type === 'basic_info' ? 'Basic Info' : (humanise(type) ?? 'Edit')
 
-/** 'Pending', 'Approved', 'Rejected'; the value in words for any other, 'Unknown' for none. */
-export const statusLabel = (status: string | null | undefined): string =>
-  STATUSES.get(status ?? '')?.label ?? humanise(status) ?? 'Unknown'
-export const statusTone = (status: string | null | undefined): LabelTone =>
-  STATUSES.get(status ?? '')?.tone ?? 'neutral'
+/** 'Pending', 'Approved', 'Rejected', as any other the value in words; 'Unknown' for none. */
+export const statusLabel = (status: string | null | undefined): string => humanise(status) ?? 'Unknown'
+export const statusTone = (status: string | null | undefined): LabelTone => TONES.get(status) ?? 'neutral'
 
 /** 'High priority', 'Medium priority', 'Other priority' (also where there is none). */
 export const priorityLabel = (priority: string | null | undefined): string =>

@@ -49,6 +49,14 @@ test('the total is the count; without one it is known at the end', () => {
   expect(totalOf([])).toBeNull()
 })
 
+test('a count of less than what came, or of no more where more comes, is none', () => {
+  expect(totalOf([page(rows(1, 2, 3), { total: 2 })])).toBe(3)
+  expect(totalOf([page(rows(1, 2), { total: 2, next: NEXT })])).toBeNull()
+  // Rows moved from page to page: the server counts the one that was missed meanwhile.
+  expect(totalOf([page(rows(1, 2), { total: 4, next: NEXT }), page(rows(2, 3), { total: 4 })])).toBe(4)
+  expect(totalOf([page(rows(1), { dropped: 2 })])).toBe(3)
+})
+
 test('only a list, without a count: a full page may have another one behind it', () => {
   const full = page(rows(...Array.from({ length: EDITS_PAGE }, (_, at) => at)))
   expect(nextEdits([full])).toEqual({ limit: '100', page: '2', offset: '100' })
@@ -78,4 +86,23 @@ test('a server that names the same page for ever is asked for it once', () => {
   expect(nextEdits(pages.slice(0, 1))).toEqual(NEXT)
   expect(nextEdits(pages)).toBeUndefined()
   expect(readPages(pages)).toMatchObject({ read: 3, hasMore: true })
+})
+
+const naming = (next: string) => page(rows(1, 2), { next: { page: next } })
+test('a page that brings nothing new is followed to one that was not read, and no further', () => {
+  expect(nextEdits([naming('2'), naming('3')])).toEqual({ page: '3' })
+  expect(nextEdits([naming('2'), naming('3'), naming('4')])).toEqual({ page: '4' })
+  expect(nextEdits([naming('2'), naming('3'), naming('2')])).toBeUndefined()
+  expect(nextEdits([naming('2'), naming('3'), naming('3')])).toBeUndefined()
+})
+
+test('an empty page is the end, whatever it names', () => {
+  expect(nextEdits([page([], { next: NEXT })])).toBeUndefined()
+  const before = [page(rows(1), { next: NEXT }), page(rows(2), { next: { page: '3' } })]
+  expect(nextEdits([...before, page([], { next: { page: '4' } })])).toBeUndefined()
+})
+
+const full = (from: number) => page(rows(...Array.from({ length: EDITS_PAGE }, (_, at) => from + at)))
+test('pages that came again are not counted as read', () => {
+  expect(readPages([full(0), full(100), full(0)])).toMatchObject({ read: 200, total: null, hasMore: true })
 })

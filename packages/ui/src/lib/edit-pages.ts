@@ -46,6 +46,6 @@ export const readPages = (pages: readonly Page<Edit>[]): EditRows => {
     read,
     total,
     dropped: brought.reduce((sum, page) => sum + page.dropped, 0),
-    hasMore: total === null ? pages.length > 0 : nextEdits(pages) !== undefined || read < total,
+    hasMore: total === null ? pages.length > 0 : read < total,
   }
 }

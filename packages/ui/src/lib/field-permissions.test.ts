@@ -18,6 +18,15 @@ test.each([
   ['tags', { tag_names: false, genre_names: true }, { themes: WHY, formats: WHY }],
   ['a list of rows', { fields: [{ field_name: 'year', can_edit: false }, { field_name: 'type' }] }, { year: WHY }],
   ['what the form makes itself', { slug: false, mangadex_id: false }, {}],
+  ['a language alone', { en: false }, {}],
+  [
+    'a map that calls itself so',
+    { field_permissions: { year: { editable: false, detail: 'Locked' } } },
+    { year: 'Locked' },
+  ],
+  ['a reason without a word', { year: { can_edit: false, reason: ' ' } }, { year: WHY }],
+  ['rows by name', [{ name: 'year', can_edit: false }], { year: WHY }],
+  ['rows by field', [{ field: 'year', can_edit: false }], { year: WHY }],
 ])('%s', (_, answer, closed) => {
   expect(closedFields(answer, 'propose')).toEqual(closed)
 })
@@ -44,6 +53,27 @@ test('a list of what may be changed closes the rest', () => {
   expect(closed.year).toBeUndefined()
 })
 
+const WITHOUT_YEAR = TITLE_FIELD_NAMES.filter((field) => TITLE_FIELDS[field].names.length > 0 && field !== 'year')
+test.each([
+  [{ allowed_fields: ['year'] }],
+  [{ editable: ['year'] }],
+  [[{ name: 'year' }]],
+  // What says nothing of a field does not make rows of a list of names.
+  [['year', { can_edit: true }, {}, null]],
+])('only the year may be changed: %j', (answer) => {
+  expect(Object.keys(closedFields(answer, 'save'))).toEqual(WITHOUT_YEAR)
+})
+test('a list of fields that nobody knows closes nothing, also where one saves', () => {
+  expect(closedFields(['nothing', 'we', 'know'], 'save')).toEqual({})
+})
+
+test.each(['can_edit', 'editable', 'allowed', 'can_propose'])('%s says alone whether one may', (flag) => {
+  for (const mode of ['save', 'propose'] as const) {
+    expect(closedFields({ year: { [flag]: false } }, mode)).toEqual({ year: WHY })
+    expect(closedFields({ year: { [flag]: true } }, mode)).toEqual({})
+  }
+})
+
 test('saving and proposing are asked apart', () => {
   const fields = { year: { can_edit: false, can_propose: true }, type: { can_edit: true, can_propose: false } }
   expect(closedFields({ fields }, 'propose')).toEqual({ type: WHY })
@@ -53,6 +83,7 @@ test('saving and proposing are asked apart', () => {
 test('what needs an approval is what is proposed', () => {
   const year = { can_edit: false, requires_approval: true }
   expect(closedFields({ year }, 'propose')).toEqual({})
+  expect(closedFields({ year: { can_edit: false, needs_approval: true } }, 'propose')).toEqual({})
   expect(closedFields({ year }, 'save')).toEqual({ year: WHY })
   expect(closedFields({ year: { ...year, can_propose: false } }, 'propose')).toEqual({ year: WHY })
 })

@@ -23,7 +23,7 @@ const own = (bag: Bag, keys: readonly string[]): unknown => {
 /** What a server may call a field: its names, then the multilingual field it belongs to. */
 const namesOf = (field: TitleField): string[] => {
   const names = TITLE_FIELDS[field].names.filter((name) => !MADE.has(name))
-  return [...new Set([...names, ...names.flatMap((name) => (name.includes('.') ? [name.split('.')[0] ?? ''] : []))])]
+  return [...new Set([...names, ...names.flatMap((name) => name.split('.').slice(0, 1))])]
 }
 
 /** Why one entry closes its field; null where it does not. */

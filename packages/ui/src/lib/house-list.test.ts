@@ -37,6 +37,7 @@ describe('filterHouses', () => {
     expect(ids({ search: 'h-4' })).toEqual([4])
     expect(ids({ search: '文庫' })).toEqual([4])
     expect(ids({ search: 'nothing' })).toEqual([])
+    expect(ids({ search: 'kumojapan' })).toEqual([])
   })
   test('by status', () => {
     expect(ids({ status: 'hiatus' })).toEqual([2])
@@ -49,6 +50,24 @@ describe('filterHouses', () => {
     expect(ids({ sort: 'most' })).toEqual([3, 2, 1, 4])
     expect(ids({ sort: 'founded' })).toEqual([1, 2, 3, 4])
   })
+})
+
+test('in every order what is not known comes last, and of equals the name decides', () => {
+  const rows = [
+    house(1, { name: 'D', founded_year: 1999 }),
+    house(2, { name: 'C', founded_year: 1968 }),
+    house(3, { name: 'B' }),
+    { ...house(4, { name: 'A' }), id: 'text' },
+    { ...house(5, { name: 'E' }), id: null },
+  ]
+  const known: Record<string, number> = { D: 0, C: 5, E: 1 }
+  const names = (sort: HouseFilter['sort']) =>
+    filterHouses(rows, { search: '', status: '', sort }, ({ name }) => known[name ?? ''] ?? null).map(
+      ({ name }) => name,
+    )
+  expect(names('new')).toEqual(['B', 'C', 'D', 'A', 'E'])
+  expect(names('most')).toEqual(['C', 'E', 'D', 'A', 'B'])
+  expect(names('founded')).toEqual(['C', 'D', 'A', 'B', 'E'])
 })
 
 test('a name is never empty, and tells its language by its script', () => {

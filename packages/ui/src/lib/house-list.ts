@@ -50,7 +50,7 @@ const orders = <T extends House>(countOf: (row: T) => number | null) => ({
   '-name': () => 0,
   new: (a: T, b: T) => newest(b) - newest(a),
   most: (a: T, b: T) => (countOf(b) ?? -1) - (countOf(a) ?? -1),
-  founded: (a: T, b: T) => (a.founded_year ?? Infinity) - (b.founded_year ?? Infinity) || 0,
+  founded: (a: T, b: T) => (a.founded_year ?? Infinity) - (b.founded_year ?? Infinity),
 })
 
 /** Rows whose name, country or ID holds every word of the search, in the order that was chosen, then by name. */
@@ -68,6 +68,7 @@ export const filterHouses = <T extends House>(
   }
   const order = orders(countOf)[sort]
   const byName = (a: T, b: T) => collator.compare(houseName(a).text, houseName(b).text)
+  // Neither of two that are unknown comes first: that is 0, or no number.
   const found = rows.filter(holds).toSorted((a, b) => order(a, b) || byName(a, b))
   return sort === '-name' ? found.toReversed() : found
 }

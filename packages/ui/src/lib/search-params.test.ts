@@ -88,12 +88,22 @@ describe('orders', () => {
     expect(orderOptions('')[0]).toEqual({ value: '', label: 'Most followed' })
     expect(orderOptions('').filter(({ label }) => label === 'Most followed')).toHaveLength(1)
     expect(orderOptions('cat')[0]).toEqual({ value: '', label: 'Best match' })
-    expect(orderOptions('cat')[1]).toEqual({ value: '-statistics.follows', label: 'Most followed' })
+    expect(orderOptions('cat').map(({ value, label }) => `${value}: ${label}`)).toEqual([
+      ': Best match',
+      '-statistics.follows: Most followed',
+      '-statistics.rating: Highest rated',
+      '-year: Newest first',
+      'year: Oldest first',
+      '-created_at: Recently added',
+      '-updated_at: Recently updated',
+      'primary_title: A to Z',
+    ])
   })
   it('shows the choice that stands for an ordering', () => {
     const follows = { ...NO_SEARCH, ordering: '-statistics.follows' as const }
     expect(orderingShown(follows)).toBe('')
     expect(orderingShown({ ...follows, q: 'cat' })).toBe('-statistics.follows')
+    expect(orderingShown({ ...NO_SEARCH, ordering: 'year' })).toBe('year')
   })
 })
 
@@ -114,7 +124,11 @@ describe('activeFilters', () => {
       'Author: Mura Kei',
       'Publisher: Hoshi',
     ])
-    expect(active.find(({ text }) => text === 'Action')?.without).toEqual({ genres: ['Slice of Life'] })
+    for (const one of active)
+      expect(activeFilters({ ...filters, ...one.without })).toMatchObject(
+        active.filter((other) => other !== one).map(({ field, text }) => ({ field, text })),
+      )
+    expect(new Set(active.map(({ key }) => key)).size).toBe(active.length)
     expect(activeFilters(withoutFilters(filters))).toEqual([])
     expect(withoutFilters(filters)).toMatchObject({ q: 'kitchen', ordering: '-year' })
   })
@@ -132,5 +146,6 @@ describe('foundText', () => {
     expect(foundText(1204, 55, 5)).toBe('1,204 titles, 5 mature titles hidden')
     expect(foundText(2, 1, 1)).toBe('2 titles, 1 mature title hidden')
     expect(foundText(null, 60, 0)).toBe('The first 60 titles')
+    expect(foundText(null, 55, 5)).toBe('The first 60 titles, 5 mature titles hidden')
   })
 })

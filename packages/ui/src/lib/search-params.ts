@@ -100,13 +100,14 @@ export const readSearch = (params: URLSearchParams, now: Date): SearchFilters =>
   }
 }
 
-const isAsked = (value: SearchFilters[keyof SearchFilters]) =>
+type Wanted = SearchFilters[keyof SearchFilters]
+const isAsked = (value: Wanted): value is NonNullable<Wanted> =>
   value !== null && value !== '' && (typeof value !== 'object' || value.length > 0)
 const plain = (value: string | number | readonly string[]) => (typeof value === 'object' ? value.join(',') : value)
 
 const entriesOf = (filters: SearchFilters) =>
-  Object.entries(filters).flatMap(([name, value]: [string, SearchFilters[keyof SearchFilters]]) =>
-    isAsked(value) && value !== null
+  Object.entries(filters).flatMap(([name, value]: [string, Wanted]) =>
+    isAsked(value)
       ? [[name, plain(typeof value === 'string' ? value.trim() : value)] as [string, string | number]]
       : [],
   )
