@@ -30,6 +30,12 @@ test('a place finds its column, and the edges the outermost', () => {
   expect(at(29) + bandwidth / 2).toBeLessThanOrEqual(600)
 })
 
+test('the gap between two columns is half of either', () => {
+  const { at, bandwidth, step, nearest } = columnScale(30, 600)
+  const middle = at(0) + bandwidth / 2 + (step - bandwidth) / 2
+  expect([nearest(middle - 0.1), nearest(middle + 0.1)]).toEqual([0, 1])
+})
+
 test('a single column is no wall', () => expect(columnScale(1, 600).bandwidth).toBe(48))
 
 test('labels have room', () => {

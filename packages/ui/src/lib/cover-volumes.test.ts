@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clashing, consecutive, lowestUnused, moved, primaryOf, volumeTakenText } from './cover-volumes.ts'
+import { clashing, consecutive, lowestUnused, moved, NO_VOLUME, primaryOf, volumeTakenText } from './cover-volumes.ts'
 
 test.each([
   [[], 1],
@@ -27,6 +27,7 @@ test('who has a volume first keeps it', () => {
   expect(clashing(queued, [])).toEqual(['c'])
   expect(clashing(queued, [1, 3])).toEqual(['b', 'c'])
   expect(volumeTakenText(3)).toBe('Volume 3 already has a cover. Remove it or choose another volume.')
+  expect(NO_VOLUME).toBe('A volume is a whole number from 1 to 9999.')
 })
 
 const at = (id: string, volume: number, sentPrimary = false) => ({ id, volume, sentPrimary })

@@ -37,8 +37,8 @@ const as = (level: Level | null) => (who: Who) =>
 const callsOf = (level: Level | null) => checksFor(as(level), '/health/').map(({ call }) => call)
 
 test('the health path comes first, then reads only, none of which needs an id', () => {
-  const [health, ...rest] = callsOf(1)
-  expect(health).toBe('GET /health/')
+  const [, ...rest] = callsOf(1)
+  expect(checksFor(as(1), '/health/')[0]).toEqual({ name: 'health', call: 'GET /health/', query: {} })
   expect(rest).toContain('GET /edits/proposals/')
   expect(rest).toContain('GET /manga/magazines/admin/info/')
   expect(rest.filter((call) => !call.startsWith('GET ') || call.includes('{'))).toEqual([])
@@ -72,6 +72,7 @@ test('each kind of failure has its own verdict', () => {
     new TimeoutError(CALL, 5_000),
     new SessionError('refused'),
     new Error('something else'),
+    null,
   ].map((error) => verdictText(verdictOf(error, 200)))
   expect(texts).toEqual([
     'HTTP 500',
@@ -80,13 +81,16 @@ test('each kind of failure has its own verdict', () => {
     'no answer',
     'session ended',
     'no answer',
+    'no answer',
   ])
 })
 
 test('a health check is fine with any 2xx', () => {
-  const verdicts = [200, 204, 301, 503, null].map(healthVerdict)
-  expect(verdicts.map(verdictText)).toEqual(['HTTP 200', 'HTTP 204', 'HTTP 301', 'HTTP 503', 'no answer'])
-  expect(verdicts.map(isFine)).toEqual([true, true, false, false, false])
+  const verdicts = [200, 204, 300, 503, 0, null].map(healthVerdict)
+  expect(verdicts.map(isFine)).toEqual([true, true, false, false, false, false])
+  expect(verdicts.map(verdictText).join(', ')).toBe(
+    'HTTP 200, HTTP 204, HTTP 300, HTTP 503, HTTP 0, refused, no answer',
+  )
 })
 
 const CHECKS: Check[] = [
@@ -113,8 +117,10 @@ test('status and fit are told apart', () => {
   expect(verdictText(fitVerdict(200, { items: [], dropped: 0 }))).toBe('HTTP 200, fits')
   expect(verdictText(fitVerdict(200, { items: [], dropped: 1 }))).toBe('HTTP 200, fits, 1 row without an ID')
   expect(verdictText(fitVerdict(206, { items: [], dropped: 3 }))).toBe('HTTP 206, fits, 3 rows without an ID')
-  expect(verdictText(fitVerdict(204, undefined))).toBe('HTTP 204, fits')
+  for (const none of [undefined, null, {}, { dropped: 'two' }])
+    expect(verdictText(fitVerdict(204, none))).toBe('HTTP 204, fits')
   expect(isFine(fitVerdict(200, { dropped: 3 }))).toBe(true)
+  expect(verdictText(verdictOf(new HttpError({ call: CALL, status: 300 }), 300))).toBe('HTTP 300')
   // R1: a 2xx that says `success: false`.
   expect(verdictText(verdictOf(new HttpError({ call: CALL, status: 200 }), 200))).toBe('HTTP 200, refused')
   expect(verdictText(verdictOf(new ShapeError(CALL, '(address)', 'redirected'), null))).toBe(
@@ -192,6 +198,17 @@ describe('no token and no e-mail address is in the text', () => {
       'GET /health/[removed]/[removed]/  HTTP 200, does not fit: names.[removed].[removed]  1 ms',
     )
   })
+
+  test('one that begins as another does, whichever is named first', () => {
+    for (const secrets of [
+      ['short', 'shorter'],
+      ['shorter', 'short'],
+    ])
+      expect(redact('short, shorter', secrets)).toBe('[removed], [removed]')
+  })
+
+  test('credentials with marks that end a word', () =>
+    expect(redact('GET https://us&er:a=bc,d@bunko.example/health/', [])).toBe('GET https://[removed]/health/'))
 
   test('half a character in a name takes nothing down', () =>
     expect(redact('names.m\uD800x of m\uD800x, /m%EF%BF%BDx/', ['m\uD800x'])).toBe(

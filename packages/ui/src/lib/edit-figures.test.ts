@@ -16,6 +16,7 @@ const EDITS = [
   edit('rejected', 2, 3),
   edit('escalated', 20),
 ]
+const MIDNIGHT = { status: 'pending', created_at: at(20, 0), reviewed_at: null } as Edit
 
 describe('figures of a period (R23)', () => {
   test.each([
@@ -23,6 +24,9 @@ describe('figures of a period (R23)', () => {
     ['week', { proposed: 4, approved: 2, rejected: 0, pending: 2 }],
     ['month', { proposed: 6, approved: 2, rejected: 1, pending: 2 }],
   ] as const)('%s', (period, figures) => expect(countFigures(EDITS, period, NOW)).toEqual(figures))
+
+  test('a day begins with its first moment', () =>
+    expect(countFigures([MIDNIGHT], 'today', NOW)).toMatchObject({ proposed: 1, pending: 1 }))
 
   test('weeks begin on Monday, also seen from a Sunday', () => {
     expect(periodStart('week', new Date(2026, 10, 22, 23)).getDate()).toBe(16)

@@ -43,6 +43,7 @@ test('editor and summary are searched, the reason where there is no summary', ()
   expect(found('hana')).toEqual([1])
   expect(found('synopsis')).toEqual([1])
   expect(found('strasse')).toEqual([3])
+  expect(found('a')).toEqual([1, 2, 3, 4])
 })
 
 test('case, accents, width and invisible characters make no difference', () => {

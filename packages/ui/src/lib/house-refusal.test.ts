@@ -13,6 +13,10 @@ test("details come first: 'field: text' joined by '; '", () => {
   expect(refused({ error: 'Validation failed', details, message: 'No.' }, { text: 'No.' }).text).toBe(
     'Validation errors: name: Taken. Too long.; founded_year: Too early.; other: Odd.',
   )
+  const deep = { a: { b: { c: { d: 'Too deep.' } } } }
+  expect(refused({ details: { name: deep, year: { a: { b: ' Early. ' } }, country: ' ' } }).text).toBe(
+    'Validation errors: year: Early.',
+  )
   expect(refused({ details: 'All of it is wrong.' }).text).toBe('Validation errors: All of it is wrong.')
   expect(refused({ details: ['One.', 'Two.'] }).text).toBe('Validation errors: One.; Two.')
 })
@@ -23,6 +27,7 @@ test("a publisher's details stand alone", () => {
 })
 test('else error, else message, else the rest, else the fall-back', () => {
   expect(refused({ details: {}, error: 'Locked.', message: 'No.' }, { text: 'No.' }).text).toBe('Locked.')
+  expect(refused({ details: null, error: null }).text).toBe(FALLBACK)
   expect(refused({ error: ['First.', 'Second.'] }).text).toBe('First.')
   expect(refused({ error: { code: 'invalid', message: 'Too long.' } }).text).toBe('Too long.')
   expect(refused({ error: { code: 'invalid', detail: ['Too early.'] } }).text).toBe('Too early.')

@@ -24,6 +24,11 @@ test.each(['', '{', 'null', '7', '{}', '[null, 3, {"titles": 4}, {"titles": "[]"
   expect(readKeptEdits(text, values)).toEqual([])
   expect(readKeptEdits(writeKeptEdits(kept(1), text), values)).toEqual([kept(1)])
 })
+test('an edit without what the form began with is none', () => {
+  const [edit] = JSON.parse(writeKeptEdits(kept(1), '')) as [{ titles: string }]
+  const [after] = JSON.parse(edit.titles) as unknown[]
+  expect(readKeptEdits(JSON.stringify([{ ...edit, titles: JSON.stringify([after]) }]), values)).toEqual([])
+})
 test('a damaged note is an empty one', () => {
   const [edit] = JSON.parse(writeKeptEdits(kept(1), '')) as [{ titles: string }]
   const read = (note: unknown) => readKeptEdits(JSON.stringify([{ ...edit, note }]), values)[0]?.note

@@ -11,6 +11,13 @@ const kept = (name: string): KeptTitle => ({
     ...EMPTY,
     primaryTitle: name,
     type: 'web_novel',
+    status: 'hiatus',
+    demographic: 'josei',
+    season: 'winter',
+    genres: ['Comedy'],
+    themes: ['Magic'],
+    formats: ['Oneshot'],
+    artists: ['B'],
     year: '19x',
     seasonal: true,
     alternativeTitles: [{ lang: 'ja', title: '飯' }],
@@ -25,12 +32,23 @@ test('what was kept comes back, newest first', () => {
   const titles = [kept('b'), { ...kept('a'), created: { ref: 'ttl-9', id: 9 } }]
   expect(readKeptTitles(JSON.stringify(titles), EMPTY)).toEqual(titles)
 })
-test.each(['', 'x', 'null', '{}', '[1, null, []]', '[{"savedAt":1,"mangadexId":"","values":{}}]'])(
-  'nothing to restore in %j',
-  (text) => {
-    expect(readKeptTitles(text, EMPTY)).toEqual([])
-  },
-)
+test.each([
+  '',
+  'x',
+  'null',
+  '{}',
+  '[1, null, []]',
+  '[{"savedAt":1,"mangadexId":"","values":{}}]',
+  '[{"savedAt":1,"mangadexId":2,"values":{}}]',
+  '[{"savedAt":"1","mangadexId":"custom-1","values":{}}]',
+  '[{"savedAt":1,"mangadexId":"custom-1"}]',
+])('nothing to restore in %j', (text) => {
+  expect(readKeptTitles(text, EMPTY)).toEqual([])
+})
+test('a draft that says nothing of a created title was not created', () => {
+  const text = '[{"savedAt":1,"mangadexId":"custom-1","values":{}}]'
+  expect(readKeptTitles(text, EMPTY)).toEqual([{ savedAt: 1, mangadexId: 'custom-1', values: EMPTY, created: null }])
+})
 test('what is damaged is as in an empty form', () => {
   const values = {
     primaryTitle: 'Kept',
@@ -38,7 +56,7 @@ test('what is damaged is as in an empty form', () => {
     year: 2014,
     genres: ['A', 5],
     related: [{ id: 1 }, 'x', { id: 2, name: 'Two', year: '2' }],
-    alternativeTitles: [{ lang: 'ja' }],
+    alternativeTitles: [{ lang: 'ja' }, { title: 'A' }, { lang: 4, title: 'B' }, null],
     seasonal: 'yes',
     other: 1,
   }

@@ -6,6 +6,7 @@ test.each([
   ['iPad', '⌘', '⌥'],
   ['Win32', 'Ctrl', 'Alt'],
   ['Linux x86_64', 'Ctrl', 'Alt'],
+  ['Linux mips', 'Ctrl', 'Alt'],
   ['', 'Ctrl', 'Alt'],
 ])('the keys of %j', (platform, command, alt) => {
   expect(keyNames(platform)).toEqual({ command, alt })

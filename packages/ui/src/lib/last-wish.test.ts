@@ -149,6 +149,38 @@ describe('createLastWish', () => {
     expect(back.calls).toHaveLength(1)
     expect(wish.state().wish).toBeNull()
   })
+  it('sends neither what is held already nor anything before it is wished for', async () => {
+    const send = vi.fn<(from: boolean, to: boolean) => Promise<void>>(async () => {})
+    const wish = createLastWish({ send })
+    expect(wish.state()).toEqual({ wish: null, refused: null })
+    wish.want(true, true)
+    await settled()
+    expect(send).not.toHaveBeenCalled()
+    wish.want(false, true)
+    await settled()
+    expect(send.mock.calls).toEqual([[true, false]])
+  })
+  it('does not send what is overtaken while it asks what is held', async () => {
+    const sent: string[] = []
+    const fail = vi.fn<() => void>().mockImplementationOnce(() => {
+      throw new Error('no answer')
+    })
+    const wish = createLastWish<string>({
+      send: async (_, to) => {
+        sent.push(to)
+        await settled()
+        fail()
+      },
+      recall: async () => {
+        wish.want('c', 'a')
+        return 'a'
+      },
+    })
+    wish.want('a', '')
+    wish.want('b', '')
+    for (let turns = 0; turns < 5; turns += 1) await settled()
+    expect(sent).toEqual(['a', 'c'])
+  })
   it('tells its listeners until they leave', async () => {
     const back = server(false)
     const wish = createLastWish({ send: back.send })

@@ -11,7 +11,7 @@ test.each([
   ['old ends', 'a\rb', 'a\nb!', 'a\rb!'],
   ['LF from the beginning', 'a\nb', 'a\nb\nc', 'a\nb\nc'],
   ['nothing there before', '', 'a\nb', 'a\nb'],
-  ['not from a textarea', 'a\nb', 'a\r\nb', 'a\r\nb'],
+  ['not from a textarea', 'a\r\nb', 'a\r\nc', 'a\r\nc'],
 ])('%s: %j, then %j', (_, before, typed, kept) => expect(withLineEndsOf(before, typed)).toBe(kept))
 
 test('line ends alone are no change of a form', () => {

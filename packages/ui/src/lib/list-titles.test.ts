@@ -35,3 +35,14 @@ test('what failed in another tab is not what is left in this one', () => {
   expect(titlesToRead({ ...nothing, tab: 'reading', read })).toMatchObject({ left: 1, asksForMore: true })
   expect(titlesToRead({ ...nothing, tab: 'dropped', read })).toMatchObject({ left: 2, asksForMore: false })
 })
+
+test('what is neither searched nor put in order reads what is shown alone', () => {
+  const shown = { ...nothing, rows: kept.slice(0, 1), isJudged: false, isNothing: false }
+  expect(titlesToRead({ ...shown, tab: 'all', read: NONE_READ })).toMatchObject({ wanted: ['1'], waiting: 0, left: 0 })
+})
+
+test('where a search of one tab finds nothing, the others are read too', () => {
+  const read = withRead(NONE_READ, cameOf(['1', '2', '3']), [])
+  const { wanted } = titlesToRead({ ...nothing, tab: 'reading', most: 5, read })
+  expect(wanted).toEqual(['1', '2', '3', '4', '5'])
+})

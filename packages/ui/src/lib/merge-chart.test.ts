@@ -24,3 +24,7 @@ test.each([
 ])('%s', (_, base, mine, theirs, ...expected) => {
   expect(merge(base, mine, theirs)).toEqual(expected)
 })
+
+test('where nobody else did anything, nothing needs a look', () => {
+  expect(mergeChart(['a', 'b'], ['b', 'a', 'c'], ['a', 'b'], (one) => one).meanwhile).toBeNull()
+})

@@ -6,6 +6,6 @@ test("roles by the title's own names, compared as R13 says", () => {
   expect(rolesOn(title, { name: 'José Lima' })).toEqual(['author', 'artist'])
   expect(rolesOn(title, { name: 'a' })).toEqual(['author'])
   expect(rolesOn(title, { name: 'Nobody' })).toEqual([])
-  expect(rolesOn({ author_names: [''], artist_names: [] }, { name: '' })).toEqual([])
+  expect(rolesOn({ author_names: [''], artist_names: [] }, { name: ' ' })).toEqual([])
   expect(rolesOn(title, { name: null })).toEqual([])
 })

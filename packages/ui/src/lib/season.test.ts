@@ -33,6 +33,7 @@ test('names', () => {
   expect(seasonLabel(fall)).toBe('Fall 2026')
   expect(seasonLabel(odd)).toBe('Monsoon 2026')
   expect(seasonLabel({ year: 2026, season: null })).toBe('Unknown season 2026')
+  expect(seasonLabel({ year: null, season: 'fall' })).toBe('Fall')
   expect(['fall', 'monsoon', 'toString', null].map(isSeasonName)).toEqual([true, false, false, false])
 })
 test('only a whole year and a known name can be opened', () => {
@@ -53,5 +54,5 @@ test('the first that is free', () => {
 })
 test('neighbours among what is there', () => {
   expect(neighbours(fall, [next, fall, winter, odd])).toEqual({ before: winter, after: next })
-  expect(neighbours(summer, [fall, next])).toEqual({ before: null, after: fall })
+  expect(neighbours(summer, [fall, next, odd])).toEqual({ before: null, after: fall })
 })

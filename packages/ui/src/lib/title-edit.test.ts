@@ -48,6 +48,7 @@ test.each([
     ['primaryTitle', 'year'],
   ],
   [[{ field_name: 'description.en' }], ['englishDescription']],
+  [{ 'title.pt': 'A' }, ['primaryTitle']],
   [[{ field_name: 'title.ja' }, { field_name: 'nothing' }], []],
   [{ genre_names: ['Comedy'] }, ['genres']],
   [null, []],

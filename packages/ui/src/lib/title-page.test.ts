@@ -25,7 +25,7 @@ test('other names: each once, without the one it goes by, with languages', () =>
     title: { en: 'Blue', ja: '青' },
     alternative_titles: [
       { lang: 'en', title: ' BLUE ' },
-      { lang: 'xx', title: 'あお' },
+      { lang: 'xx', title: ' あお ' },
       { lang: 'ko', title: '파랑' },
       { lang: 'en', title: null },
       { lang: 'zh', title: '青' },
@@ -49,7 +49,7 @@ test('descriptions: English first, the same text once', () => {
 })
 
 test('makers: who did both stands once', () => {
-  expect(makersOf({ author_names: ['Mori', 'Aoki', ' '], artist_names: ['mori ', 'Sato', 'Sato'] })).toEqual([
+  expect(makersOf({ author_names: [' Mori', 'Aoki', ' '], artist_names: ['mori ', 'Sato', 'Sato'] })).toEqual([
     { name: 'Mori', roles: ['author', 'artist'] },
     { name: 'Aoki', roles: ['author'] },
     { name: 'Sato', roles: ['artist'] },
@@ -74,6 +74,14 @@ test('chapters by number, unknown numbers last either way', () => {
   const order = (by: 'newest' | 'oldest') => chaptersInOrder(chapters, by).map((one) => one.number ?? one.published_at)
   expect(order('newest')).toEqual([10.5, 2, 0, '2021-01-01', '2020-01-01'])
   expect(order('oldest')).toEqual([0, 2, 10.5, '2020-01-01', '2021-01-01'])
+})
+
+test.each([7, null])('chapters of the number %s by date, those of one day as they came', (number) => {
+  const dates = ['2021-03', '2021-01', null, '2021-02', '2021-03', null]
+  const chapters = dates.map((published_at, place) => ({ number, published_at, place }))
+  const places = (by: 'newest' | 'oldest') => chaptersInOrder(chapters, by).map(({ place }) => place)
+  expect(places('oldest')).toEqual([2, 5, 1, 3, 0, 4])
+  expect(places('newest')).toEqual([0, 4, 3, 1, 2, 5])
 })
 
 test('covers are named by volume', () => {

@@ -1,5 +1,6 @@
+import type { Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { sameTitle, type TitlePick } from './title-pick.ts'
+import { sameTitle, toPick, type TitlePick } from './title-pick.ts'
 
 const pick = (id: TitlePick['id'], ref?: string): TitlePick => ({
   id,
@@ -20,4 +21,30 @@ test.each([
 ])('%j and %j: %j', (one, other, same) => {
   expect(sameTitle(one, other)).toBe(same)
   expect(sameTitle(other, one)).toBe(same)
+})
+
+test('a found title is kept as it is shown, by the id of its row', () => {
+  const covers = { thumbnail: '/small.png', medium: '/medium.png', large: null, original: null }
+  const title = {
+    id: 7,
+    public_id: 'gull',
+    primary_title: 'カモメ',
+    title: null,
+    type: 'manga',
+    year: 2015,
+    status: null,
+    covers,
+  }
+  const kept = {
+    id: 7,
+    name: 'カモメ',
+    year: 2015,
+    cover: '/small.png',
+    ref: 'gull',
+    lang: 'ja',
+    facts: 'Manga · 2015',
+  }
+  expect(toPick(title as unknown as Title)).toEqual(kept)
+  const bare = { ...title, id: null, covers: null }
+  expect(toPick(bare as unknown as Title)).toEqual({ ...kept, id: 'gull', cover: null })
 })

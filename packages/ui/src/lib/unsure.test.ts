@@ -1,6 +1,6 @@
 import { HttpError, NetworkError, RENEWAL, SessionError, TimeoutError } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { asksToWait, isUnsure, notDeletedText } from './unsure.ts'
+import { asksToWait, isUnsure, mayBeGone, notDeletedText } from './unsure.ts'
 
 const CALL = 'DELETE /manga/{id}/'
 const http = (status: number, call = CALL) => new HttpError({ call, status })
@@ -29,4 +29,8 @@ test('what was refused, or never let in, was not', () => {
 test('a server asks to wait with 429 and 503', () => {
   expect([http(429), http(503)].every(asksToWait)).toBe(true)
   expect([http(500), http(404), new NetworkError(CALL), null].some(asksToWait)).toBe(false)
+})
+test('what a failed delete was for may be gone where nobody knows, and where there is no such thing', () => {
+  expect([http(500), new NetworkError(CALL), http(404)].map(mayBeGone)).toEqual([true, true, true])
+  expect([http(403), http(409), new SessionError('refused')].map(mayBeGone)).toEqual([false, false, false])
 })

@@ -56,6 +56,10 @@ describe('the configuration of an installation', () => {
       '{"healthPath":"health"}',
       'healthPath must be a path below the base path of the API, such as "/health/". It is "health".',
     ],
+    ...['https://bunko.example/health/', '/health/?all'].map((path): [string, string] => [
+      `{"healthPath":"${path}"}`,
+      `healthPath must be a path below the base path of the API, such as "/health/". It is "${path}".`,
+    ]),
     ['{"turnstileSiteKey":"<your key>"}', key('"<your key>"')],
     ['{"turnstileSiteKey":7}', key('7')],
     ['{"turnstileSiteKey":12345678901}', key('12345678901')],

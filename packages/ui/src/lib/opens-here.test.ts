@@ -1,0 +1,11 @@
+import type { MouseEvent } from 'react'
+import { expect, test } from 'vitest'
+import { opensHere } from './opens-here.ts'
+
+const NO_KEY = { ctrlKey: false, metaKey: false, shiftKey: false }
+
+test('a press opens here, with any of the keys elsewhere', () => {
+  expect(opensHere(NO_KEY as MouseEvent)).toBe(true)
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+    expect(opensHere({ ...NO_KEY, [key]: true } as unknown as MouseEvent)).toBe(false)
+})
