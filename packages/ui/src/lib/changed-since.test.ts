@@ -54,6 +54,7 @@ test.each([
   change('chapters', 12, 13),
   change('publication_demographic', null, 'seinen'),
   change('original_publisher', '', 'Umi'),
+  change('original_publisher', ' ', 'Umi'),
   change('genre_names', ['Comedy', 'Drama'], []),
   change('theme_names', ['Ghosts', 'Magic'], []),
   change('format_names', ['Anthology', 'Oneshot'], []),

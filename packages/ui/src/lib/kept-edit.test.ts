@@ -24,10 +24,11 @@ test.each(['', '{', 'null', '7', '{}', '[null, 3, {"titles": 4}, {"titles": "[]"
   expect(readKeptEdits(text, values)).toEqual([])
   expect(readKeptEdits(writeKeptEdits(kept(1), text), values)).toEqual([kept(1)])
 })
-test('an edit without what the form began with is none', () => {
+test('an edit without what the form began with, or not kept as a text, is none', () => {
   const [edit] = JSON.parse(writeKeptEdits(kept(1), '')) as [{ titles: string }]
   const [after] = JSON.parse(edit.titles) as unknown[]
-  expect(readKeptEdits(JSON.stringify([{ ...edit, titles: JSON.stringify([after]) }]), values)).toEqual([])
+  for (const titles of [JSON.stringify([after]), [edit.titles]])
+    expect(readKeptEdits(JSON.stringify([{ ...edit, titles }]), values)).toEqual([])
 })
 test('a damaged note is an empty one', () => {
   const [edit] = JSON.parse(writeKeptEdits(kept(1), '')) as [{ titles: string }]

@@ -1,6 +1,6 @@
 import { createClient, type Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { isUnread } from './unread.ts'
+import { isUnread, lacksAPart } from './unread.ts'
 
 const asTold = (told: object): Promise<Title> => {
   const fetch = () => Promise.resolve(Response.json({ id: 1, ...told }))
@@ -11,12 +11,14 @@ test.each([
   ['year', 'soon', true],
   ['year', 2015, false],
   ['year', null, false],
+  ['year', '', false],
+  ['year', [], false],
   ['serialized_in', { name: 'Umi' }, true],
   ['serialized_in', '', false],
   ['genre_names', [], false],
   ['genre_names', ['Comedy'], false],
   ['genre_names', [{ no: 1 }], true],
-  ['genre_names', ['Comedy', { no: 1 }], true],
+  ['genre_names', ['Comedy', null], true],
   ['alternative_titles', [{ lang: 'ja', title: '飯' }], false],
   [
     'alternative_titles',
@@ -32,4 +34,7 @@ test.each([
 })
 test('what is not told is not unread', async () => {
   expect(isUnread(await asTold({}), 'year')).toBe(false)
+})
+test('what is no row lacks no part of one', () => {
+  expect([null, 'x', {}].map(lacksAPart)).toEqual([false, false, true])
 })
