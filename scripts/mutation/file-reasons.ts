@@ -59,5 +59,151 @@ export const FILE_REASONS: readonly FileReason[] = [
   {
     why: 'The name of a call that never went out is shown nowhere. That the summary gets the focus is asked by EditTitleRefused.stories.tsx.',
     files: { [`${UI}/screens/EditTitleScreen/edit-texts.ts`]: 2 },
+  // texts: the rest of lib
+  {
+    why: 'It is played with the database of a browser: CoverDraft.stories.tsx keeps covers in it from visit to visit and reads them back; the node tests play a browser that has none.',
+    files: {
+      'packages/ui/src/lib/storage/file-store.ts': 15,
+    },
+  },
+  {
+    why: 'It needs a document. EditTitleRefused.stories.tsx asserts that the focus is back in the field that sent the form; that nothing is scrolled by it is asserted nowhere.',
+    files: {
+      'packages/ui/src/lib/hold-focus.ts': 9,
+    },
+  },
+  {
+    why: 'It needs a document. LoginScreen.stories.tsx asserts that the password gets the focus when the login is refused, and that who types elsewhere meanwhile keeps it.',
+    files: {
+      'packages/ui/src/lib/watch-focus.ts': 9,
+    },
+  },
+  {
+    why: 'It needs a document. ShownTitles.stories.tsx and Gallery.stories.tsx assert that the first that came has the focus once all are shown.',
+    files: {
+      'packages/ui/src/lib/pass-to-first-new.ts': 6,
+    },
+  },
+  {
+    why: 'It reads an event of a browser. Combobox.stories.tsx and TitleForm.stories.tsx assert that no Enter of a composition chooses or adds anything, and that the one after it does.',
+    files: {
+      'packages/ui/src/lib/is-composing.ts': 6,
+    },
+  },
+  {
+    why: 'calendar-day.zone.test.ts asserts the format, in a time zone of its own; tests that change the zone are not played here.',
+    files: {
+      'packages/ui/src/lib/exact-time.ts': 5,
+    },
+  },
+  {
+    why: 'The list of known languages only spares the browser its tables, which name them too; what has no tag has no language and no name, whatever stands in its place; and where the tests are played names are English unasked.',
+    files: {
+      'packages/ui/src/lib/title-text.ts': 14,
+    },
+  },
+  {
+    why: 'Only spares work: an empty word is in every text, what is folded again is the same, and where an order says nothing the name decides.',
+    files: {
+      'packages/ui/src/lib/edit-search.ts': 3,
+      'packages/ui/src/lib/house-list.ts': 5,
+    },
+  },
+  {
+    why: 'There is a last page wherever it is looked at; the question is there for the types.',
+    files: {
+      'packages/ui/src/lib/edit-pages.ts': 2,
+      'packages/ui/src/lib/person-list.ts': 1,
+      'packages/ui/src/lib/list-wholeness.ts': 1,
+    },
+  },
+  {
+    why: 'What stands in for nothing is never used: a text that is not empty has a first letter, each row a mark, each month a season. And null is no whole year.',
+    files: {
+      'packages/ui/src/lib/edit-labels.ts': 1,
+      'packages/ui/src/lib/read-all.ts': 1,
+      'packages/ui/src/lib/season.ts': 3,
+    },
+  },
+  {
+    why: 'The question is there for the types: a name that is not there has no value, and no field is called as what stands in its place; what is no object has neither ref nor name.',
+    files: {
+      'packages/ui/src/lib/field-permissions.ts': 3,
+      'packages/ui/src/lib/house-draft.ts': 1,
+    },
+  },
+  {
+    why: 'The question is there for the types: before and after a change a field holds the same kind of value, a list is told as one or read as empty, and only what has a language is compared by one.',
+    files: {
+      'packages/ui/src/lib/changed-fields.ts': 3,
+      'packages/ui/src/lib/unread.ts': 1,
+      'packages/ui/src/lib/changed-since.ts': 1,
+    },
+  },
+  {
+    why: 'As long as a call is under way there is a wish; the question is there for the types.',
+    files: {
+      'packages/ui/src/lib/last-wish.ts': 1,
+    },
+  },
+  {
+    why: 'A date that is missing is read as a damaged one, which is none and in no period.',
+    files: {
+      'packages/ui/src/lib/age.ts': 1,
+      'packages/ui/src/lib/edit-figures.ts': 1,
+    },
+  },
+  {
+    why: 'What is no number is in no range, and a text that is no year asks for none, as an empty one does; the key of a filter may be any that no other has.',
+    files: {
+      'packages/ui/src/lib/search-params.ts': 6,
+    },
+  },
+  {
+    why: 'Any text serves that is no rating and stands in no report.',
+    files: {
+      'packages/ui/src/lib/mature.ts': 1,
+      'packages/ui/src/lib/diagnostics-text.ts': 1,
+    },
+  },
+  {
+    why: 'What cannot be read is no list, a text that is none holds no drafts, and one entry alone is no edit.',
+    files: {
+      'packages/ui/src/lib/keep-edit.ts': 1,
+      'packages/ui/src/lib/kept-edit.ts': 2,
+      'packages/ui/src/lib/kept-title.ts': 1,
+    },
+  },
+  {
+    why: 'Only an answer of a server has a status, and only what does not fit its call has such a reason.',
+    files: {
+      'packages/ui/src/lib/missing.ts': 2,
+      'packages/ui/src/lib/unsure.ts': 1,
+    },
+  },
+  {
+    why: 'What is said of a field is in the list of what was said already, and is not said again.',
+    files: {
+      'packages/ui/src/lib/house-refusal.ts': 2,
+    },
+  },
+  {
+    why: 'Either is as good: keys of texts are only compared with each other, and a text only has to get the same choice each time.',
+    files: {
+      'packages/ui/src/lib/same-text.ts': 1,
+      'packages/ui/src/lib/pick.ts': 1,
+    },
+  },
+  {
+    why: 'What the patterns let through is read as a damaged date, or is not as it was written; and in UTC, where the tests are played, a short day is the same without its options.',
+    files: {
+      'packages/ui/src/lib/pt-br.ts': 3,
+    },
+  },
+  {
+    why: 'Equal dates never come so far, one and minus one multiply as they divide, and what has no tag has no name.',
+    files: {
+      'packages/ui/src/lib/title-page.ts': 3,
+    },
   },
 ]
