@@ -33,6 +33,9 @@ const SPOKEN: Partial<Record<TitleField, readonly [map: 'title' | 'description',
 }
 const SUFFIX = { pt: 'pt-br', en: 'en' } as const
 
+/** An existing title keeps its id and its slug: those of this draft are never looked at. */
+const draftOf = (values: TitleValues): TitleDraft => titleDraft(values, '')
+
 const text = (typed: string): string | null => (isBlank(typed) ? null : typed.trim())
 
 /** The Portuguese name goes with the primary one where it was the same, or was not there (R11). */
@@ -47,7 +50,7 @@ const namesFollow = (title: Title): boolean => {
  * title as it was read; old values are the title's own, so that a reviewer sees what the server holds.
  */
 export const titleChanges = (title: Title, before: TitleValues, after: TitleValues): Change[] => {
-  const draft = titleDraft(after, title.mangadex_id ?? '')
+  const draft = draftOf(after)
   return changedFields(before, after).flatMap((field): Change[] => {
     const plain = PLAIN[field]
     if (plain) {
@@ -116,7 +119,7 @@ export const unreadFields = (title: Title): Partial<Record<TitleField, string>> 
 /** What the reading filled in, or had to leave something out of, is not what the server holds. */
 const isTold = (title: Title, name: Plain): boolean => {
   const value = title[name]
-  if (!Array.isArray(value)) return value !== null && value !== undefined
+  if (!Array.isArray(value)) return value !== null
   const told = (toldOf(title) ?? title)[name]
   return Array.isArray(told) && told.length === value.length && !value.some(lacksAPart)
 }
@@ -146,7 +149,7 @@ export const titlePut = (title: Title, before: TitleValues, after: TitleValues):
 
 /** The changed fields alone. Texts in languages that the form does not show stay. */
 const titlePatch = (title: Title, before: TitleValues, after: TitleValues): Partial<TitleDraft> => {
-  const draft = titleDraft(after, title.mangadex_id ?? '')
+  const draft = draftOf(after)
   const patch: Record<string, unknown> = {}
   for (const field of changedFields(before, after)) {
     const plain = PLAIN[field]
