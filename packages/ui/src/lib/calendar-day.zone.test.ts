@@ -1,12 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { calendarDay } from './calendar-day.ts'
 
-// The formats take the zone that stands when they are loaded.
-vi.hoisted(() => {
-  process.env['TZ'] = 'America/New_York'
-})
+// The formats take the zone that stands when they are loaded; another test may have loaded them in its own.
+vi.resetModules()
+process.env['TZ'] = 'America/New_York'
+const { calendarDay } = await import('./calendar-day.ts')
 afterAll(() => {
   process.env['TZ'] = 'UTC'
+  vi.resetModules()
 })
 
 test('a day stays itself west of Greenwich; a moment is told in the time zone of the reader', () => {

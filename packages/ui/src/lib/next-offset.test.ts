@@ -1,6 +1,6 @@
 import type { Page } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { nextOffset } from './next-offset.ts'
+import { isOwnNumber, isStuck, nextNumber, nextOffset, withQuery } from './next-offset.ts'
 
 const page = (items: number[], rest: Partial<Page<number>> = {}): Page<number> => ({
   items,
@@ -39,4 +39,48 @@ test('only a list: a full page may have another one behind it', () => {
 })
 test('a server that knows no offset brings nothing new', () => {
   expect(after(page([1, 2]), page([1, 2]))).toBeUndefined()
+})
+test('what comes again in part, or could not be read at all, is no end', () => {
+  expect(after(page([1, 2]), page([2, 3]))).toEqual({ limit: '2', offset: '4' })
+  expect(after(page([], { dropped: 2 }))).toEqual({ limit: '2', offset: '2' })
+})
+test('the end, where the page before the last comes again', () => {
+  expect(after(page([1, 2]), page([3, 4]), page([3, 4]))).toBeUndefined()
+})
+
+test('by numbers: the next page, and for servers that know no pages its offset', () => {
+  expect(nextNumber([page([1, 2]), page([3, 4])], 2, String)).toEqual({ limit: '2', page: '3', offset: '4' })
+  expect(nextNumber([page([1])], 2, String)).toBeUndefined()
+})
+test.each([
+  [{ limit: '2', page: '3', offset: '4' }, true],
+  [{ limit: '2', offset: '4' }, false],
+  [{ page: '3' }, false],
+  [{ cursor: 'abc' }, false],
+  [undefined, false],
+])('%j was made here, not named by the server: %s', (next, own) => expect(isOwnNumber(next)).toBe(own))
+
+const named = { offset: '2' }
+test.each([
+  ['nothing was read', [], false],
+  ['one page alone', [page([1, 2])], false],
+  ['one page that could not be read', [page([], { dropped: 2 })], false],
+  ['two empty ones', [page([]), page([])], false],
+  ['the first page again', [page([1, 2]), page([1, 2])], true],
+  ['the second page again', [page([1, 2]), page([3, 4]), page([3, 4])], true],
+  ['another page', [page([1, 2]), page([3, 4])], false],
+  ['another page after one that came twice', [page([1, 2]), page([1, 2]), page([3, 4])], false],
+  ['the first page again in part', [page([1, 2]), page([2, 3])], false],
+  ['a shorter page, the last', [page([1, 2]), page([1])], false],
+  ['the first page again, counted', [page([1, 2], { total: 4 }), page([1, 2], { total: 4 })], false],
+  ['the first page again, and the server has named one', [page([1, 2], { next: named }), page([1, 2])], false],
+] as [string, Page<number>[], boolean][])('a server that pays no heed: %s', (_, pages, stuck) => {
+  expect(isStuck(pages, String)).toBe(stuck)
+})
+
+test('a next page is asked for with the query of the first, and with what it says of itself', () => {
+  const query = { status: 'pending', limit: 20 }
+  expect(withQuery(query, { limit: '2', page: '2' })).toEqual({ status: 'pending', limit: '2', page: '2' })
+  expect(withQuery(undefined, { page: '2' })).toEqual({ page: '2' })
+  expect(withQuery(query, undefined)).toBeUndefined()
 })
