@@ -5,11 +5,13 @@ import {
   entriesIn,
   entryRef,
   lackingOf,
+  LIST_STATUS_OPTIONS,
   LIST_TABS,
   nameOfEntry,
   searchEntries,
   sortEntries,
   statusLabel,
+  tabLabel,
   uniqueEntries,
   withTitles,
 } from './list-entries.ts'
@@ -39,24 +41,21 @@ const entry = (id: number, { status = 'reading', name, other, year = null, ratin
             statistics: { rating },
           } as unknown as Title),
   }) as ListEntry
+const unrated = (one: ListEntry): ListEntry => ({ ...one, manga: { ...(one.manga as Title), statistics: null } })
 const ids = (entries: readonly ListEntry[]) => entries.map(({ id }) => id)
 
 test('an entry without an id of its own goes by its title', () => {
   expect(entryRef({ id: 7, mangaId: 70 })).toBe('7')
   expect(entryRef({ id: null, mangaId: 70 })).toBe('70')
+  expect(entryRef({ id: null, mangaId: null })).toBe('')
   expect(ids(uniqueEntries([entry(1), entry(2), entry(1)]))).toEqual([1, 2])
 })
 
 test('statuses have their words, unknown ones their own', () => {
-  expect(LIST_TABS.map((tab) => statusLabel(tab === 'all' ? 'reading' : tab))).toEqual([
-    'Reading',
-    'Completed',
-    'On hold',
-    'Dropped',
-    'Plan to read',
-    'Re-reading',
-    'Reading',
-  ])
+  const words = ['Reading', 'Completed', 'On hold', 'Dropped', 'Plan to read', 'Re-reading']
+  expect(LIST_TABS.map(tabLabel)).toEqual([...words, 'All'])
+  expect(LIST_STATUS_OPTIONS.map(({ label }) => label)).toEqual(words)
+  expect(LIST_STATUS_OPTIONS.map(({ value }) => statusLabel(value))).toEqual(words)
   expect(statusLabel('waiting_for_volume')).toBe('Waiting for volume')
   expect(statusLabel(null)).toBe('Unknown')
 })
@@ -87,14 +86,20 @@ describe('order', () => {
     entry(2, { name: 'B 9', year: 2010, rating: null, at: '2026-03-01T00:00:00Z' }),
     entry(3, { at: null }),
     entry(4, { name: 'á', year: null, rating: 9, at: '2026-02-01T00:00:00Z' }),
+    entry(5, { name: 'c', year: 2010, rating: 7, at: '2025-12-01T00:00:00Z' }),
+    unrated(entry(6, { name: 'd', year: 1999, at: '2025-11-01T00:00:00Z' })),
   ]
   test.each([
-    ['changed', [2, 4, 1, 3]],
-    ['title', [4, 2, 1, 3]],
-    ['rating', [4, 1, 2, 3]],
-    ['year', [2, 1, 4, 3]],
-  ] as const)('by %s, what is not known last', (sort, expected) => {
-    expect(ids(sortEntries(entries, sort))).toEqual(expected)
+    ['changed', [2, 4, 1, 5, 6, 3]],
+    ['title', [4, 2, 1, 5, 6, 3]],
+    ['rating', [4, 1, 5, 2, 6, 3]],
+    ['year', [2, 5, 1, 6, 4, 3]],
+  ] as const)('by %s, alike ones by title, what is not known last', (sort, expected) => {
+    for (const [at] of entries.entries()) {
+      const turned = [...entries.slice(at), ...entries.slice(0, at)]
+      expect(ids(sortEntries(turned, sort))).toEqual(expected)
+      expect(ids(sortEntries(turned.toReversed(), sort))).toEqual(expected)
+    }
   })
 })
 
@@ -109,6 +114,21 @@ test('searched by any name, past case and accents, word by word', () => {
   expect(ids(searchEntries(entries, 'cafe'))).toEqual([2])
   expect(ids(searchEntries(entries, ' '))).toEqual([1, 2, 3])
   expect(searchEntries(entries, 'nothing')).toEqual([])
+  expect(searchEntries(entries, 'kitchen nothing')).toEqual([])
+})
+
+test('searched name by name, in every language, whichever are missing', () => {
+  const named = { title: { en: 'Café', pt: null, ja: '台所' }, primary_title: null } as Partial<Title>
+  const alternative_titles = [
+    { lang: null, title: null },
+    { lang: 'en', title: 'Kitchen' },
+  ]
+  const known = { ...entry(1), manga: { ...named, alternative_titles } as Title }
+  const nameless = { ...entry(2), manga: { ...known.manga, title: null, alternative_titles: [] } as Title }
+  const found = (search: string) => ids(searchEntries([known, nameless], search))
+  for (const search of ['cafe', '台所', 'kitchen']) expect(found(search)).toEqual([1])
+  // Where one name ends and the next begins is no word; what has no name is found by no letter.
+  for (const search of ['feki', '所k', 'e cafe y', 's']) expect(found(search)).toEqual([])
 })
 
 test('an entry that came without its title is searched and put in order by the one that was read', () => {
