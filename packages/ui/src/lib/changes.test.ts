@@ -5,7 +5,13 @@ describe('readChanges (R21)', () => {
   it('reads the list of section 3', () => {
     const changes = [
       { field_name: 'year', field_type: 'number', old_value: 2013, new_value: 2014, change_reason: ' tankōbon ' },
-      { field_name: 'theme_names', field_type: 'list', old_value: ['Gore'], new_value: ['Cooking'] },
+      {
+        field_name: 'theme_names',
+        field_type: 'list',
+        old_value: ['Gore'],
+        new_value: ['Cooking'],
+        change_reason: ' ',
+      },
     ]
     expect(readChanges(changes)).toEqual([
       {
@@ -40,11 +46,43 @@ describe('readChanges (R21)', () => {
     ])
   })
 
+  it.each([
+    ['field_name', 'old_value', 'new_value'],
+    ['field', 'old', 'new'],
+    ['name', 'before', 'after'],
+    ['field', 'from', 'to'],
+  ])('reads {%s, %s, %s}, with or without one of the values', (name, old, next) => {
+    const row = { field: 'year', before: null, after: null, knowsBefore: false }
+    expect(readChanges([{ [name]: 'year', [old]: 1, [next]: 2 }])).toMatchObject([
+      { ...row, before: 1, after: 2, knowsBefore: true },
+    ])
+    expect(readChanges([{ [name]: 'year', [old]: 1 }])).toMatchObject([{ ...row, before: 1, knowsBefore: true }])
+    expect(readChanges([{ [name]: 'year', [next]: 2 }])).toMatchObject([{ ...row, after: 2 }])
+    expect(readChanges({ year: { [old]: 1 } })).toMatchObject([{ ...row, before: 1, knowsBefore: true }])
+    expect(readChanges({ year: { [next]: 2 } })).toMatchObject([{ ...row, after: 2 }])
+  })
+
+  it('reads {field, value}, names that are numbers, and none of what is no name', () => {
+    const rows = readChanges([
+      { field: 'year', value: 2 },
+      { field_name: 3, new_value: 'a' },
+      { field_name: { a: 1 }, new_value: 'b' },
+    ])
+    expect(rows.map(({ field, after }) => [field, after])).toEqual([
+      ['year', 2],
+      ['3', 'a'],
+      ['', 'b'],
+    ])
+  })
+
   it('reads one change that is not in a list, and changes as JSON text', () => {
     const change = { field_name: 'year', old_value: 1, new_value: 2 }
     expect(readChanges(change)).toHaveLength(1)
     expect(readChanges(JSON.stringify([change]))).toEqual(readChanges([change]))
-    expect(readChanges('[broken')).toMatchObject([{ field: '', after: '[broken' }])
+    expect(readChanges(` \n${JSON.stringify(change)}`)).toEqual(readChanges(change))
+    for (const text of ['[broken', '"[1]"', 'see [1]'])
+      expect(readChanges(text)).toMatchObject([{ field: '', after: text }])
+    expect(readChanges(['[1, 2]'])).toMatchObject([{ field: '', after: '[1, 2]' }])
   })
 
   it.each([null, undefined, '', [], {}])('has no rows for %j', (changes) => {
@@ -60,6 +98,7 @@ describe('readChanges (R21)', () => {
     const rows = readChanges(junk)
     expect(rows).toHaveLength(junk.length)
     expect(rows.map((row) => row.after)).toEqual([null, 3, 'text', [1, 2], { name: 'Mori', role: 'author' }, 1, {}])
+    expect(rows.map((row) => row.field)).toEqual(junk.map(() => ''))
     expect(new Set(rows.map((row) => row.key)).size).toBe(junk.length)
   })
 
@@ -102,7 +141,7 @@ describe('splitFieldName', () => {
     expect(splitFieldName(name)).toEqual({ field, language: { tag, label } })
   })
 
-  it.each(['year', 'covers.thumbnail', 'statistics.avg', 'a.on', '.en', 'title.', 'title.e', ''])(
+  it.each(['year', 'covers.thumbnail', 'statistics.avg', 'a.on', '.en', 'title.', 'title.e', 'a.no-go-no', ''])(
     '%s has none',
     (name) => {
       expect(splitFieldName(name)).toEqual({ field: name, language: null })
@@ -111,11 +150,12 @@ describe('splitFieldName', () => {
 })
 
 describe('groupByLanguage', () => {
-  it('orders pt-br, en, ja, the others, then what has no language', () => {
-    const names = ['title.ko', 'title.ja', 'title.en', 'year', 'description.en', 'description.pt-br']
+  it('orders pt-br, pt, en, ja, the others, then what has no language', () => {
+    const names = ['title.ko', 'title.ja', 'title.en', 'title.pt', 'year', 'description.en', 'description.pt-br']
     const groups = groupByLanguage(readChanges(names.map((field_name) => ({ field_name, new_value: 'x' }))))
     expect(groups.map((group) => [group.language?.tag, group.rows.map((row) => row.field)])).toEqual([
       ['pt-BR', ['description']],
+      ['pt', ['title']],
       ['en', ['title', 'description']],
       ['ja', ['title']],
       ['ko', ['title']],
@@ -138,6 +178,8 @@ describe('changeState', () => {
     ['a', '', 'removed'],
     [[], ['a'], 'added'],
     [{}, null, 'kept'],
+    [{ a: 1 }, null, 'removed'],
+    [[], { a: 1 }, 'added'],
     [4, 4, 'kept'],
     [{ a: 1, b: 2 }, { b: 2, a: 1 }, 'kept'],
     ['4', 4, 'modified'],

@@ -73,7 +73,7 @@ const valueOf = (bag: Bag, key: string | undefined): unknown => (key === undefin
 
 const isScalar = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 const kindOf = (declared: unknown, before: unknown, after: unknown): FieldType => {
-  const given = [before, after].filter((value) => value !== null && value !== undefined)
+  const given = [before, after].filter((value) => value !== null)
   if (given.length === 0) return FieldType.safeParse(declared).data ?? 'other'
   if (given.every((value) => Array.isArray(value))) return 'list'
   if (given.every((value) => typeof value === 'string')) return 'string'

@@ -29,6 +29,20 @@ describe('likeness', () => {
     expect(likeness(one, other)).toBeGreaterThan(0.45)
     expect(likeness(one, other)).toBeLessThan(1)
   })
+  // A beginning counts most, then the beginning of a word; else what pairs of letters they share.
+  test.each([
+    ['Dungeon', 'Dungeon Kitchen Diaries', 0.55 + 0.4 * (7 / 21)],
+    ['kitchen', 'Dungeon Kitchen Diaries', 0.45 + 0.4 * (7 / 21)],
+    ['diaries', 'Dungeon: Kitchen ... Diaries', 0.45 + 0.4 * (7 / 21)],
+    ['Dungeon Kitchen Diaris', 'Dungeon Kitchen Diaries', 36 / 39],
+    ['banana', 'cananas', 8 / 11],
+    ['abcd', 'abce', 2 / 3],
+    ['ab', 'cd', 0],
+    ['a', 'b', 0],
+  ])('how much %s looks like %s', (one, other, score) => {
+    expect(likeness(one, other)).toBeCloseTo(score, 10)
+    expect(likeness(other, one)).toBeCloseTo(score, 10)
+  })
   test.each([
     ['geo', 'Dungeon Kitchen Diaries'],
     ['Borrowed Winter', 'Dungeon Kitchen Diaries'],
@@ -53,6 +67,9 @@ test.each([
   ['Dungeon Kitchen Diary', 'Dungeon Kitchen'],
   ['夜行列車の蒼', '夜行列'],
   ['Bleach', 'Ble'],
+  [' Bleach  ', 'Ble'],
+  [' Dungeon   Kitchen  Diary ', 'Dungeon Kitchen'],
+  ['青い 夜', null],
   ['ab', null],
   ['a b', null],
 ])('the beginning of %s', (name, beginning) => {
@@ -67,15 +84,32 @@ test('titles: the likest first, each once, by any of their names, none that is u
   const found = likeTitles([within, begins, exact, exact, title(4, 'Unlike'), spoken], ['kitchen'], 5)
   expect(found).toEqual([exact, spoken, begins, within])
   expect(likeTitles([within, begins, exact], ['kitchen'], 1)).toEqual([exact])
-  expect(likeTitles([title(6, '')], ['kitchen'], 5)).toEqual([])
+  expect(likeTitles([title(6, '')], ['kitchen', '', ' '], 5)).toEqual([])
+})
+
+test('titles: names that are missing, and one that is told without its language', () => {
+  const nameless = title(1, '', {
+    primary_title: null,
+    title: { pt: null },
+    alternative_titles: [{ lang: null, title: null }],
+  })
+  const plain = title(2, 'Neither', { title: 'Kitchen' })
+  const begins = title(3, 'Kitchen of Kings')
+  expect(likeTitles([nameless, begins, plain], ['kitchen'], 5)).toEqual([plain, begins])
+})
+test('titles: from 0.45 on they look alike', () => {
+  // 9 of 20 pairs in common, and 9 of 20 and a half.
+  const [half, less] = [title(1, 'abcdefghij0123456789z'), title(2, 'abcdefghij0123456789yz')]
+  expect(likeTitles([half, less], ['abcdefghijklmnopqrstu'], 5)).toEqual([half])
 })
 
 test('proposals: by their title or the name they propose, not those of the title itself', () => {
   const renames = edit(1, 8, 'Untitled', [{ field_name: 'title.en', new_value: 'Kitchen' }])
   const adds = edit(2, 9, 'X', [{ field_name: 'alternative_titles', new_value: [{ lang: 'en', title: 'Kitchens' }] }])
+  const names = edit(6, 9, 'W', { primary_title: { old: 'Kitchen', new: 'The Kitchen' } })
   const describes = edit(3, 9, 'Y', [{ field_name: 'description.en', new_value: 'Kitchen' }])
   const own = edit(4, 7, 'Kitchen')
   const odd = edit(5, 9, 'Z', { title: [null, 3, { title: 4 }], __proto__: null })
-  expect(likeEdits([adds, describes, own, odd, renames], ['kitchen'], 3, 7)).toEqual([renames, adds])
+  expect(likeEdits([adds, describes, own, odd, names, renames], ['kitchen'], 3, 7)).toEqual([renames, adds, names])
   expect(likeEdits([own], ['kitchen'], 3, undefined)).toEqual([own])
 })

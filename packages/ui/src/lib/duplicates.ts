@@ -1,5 +1,5 @@
 import { refOf, type Edit, type Id, type Title } from '@bunko/api-client'
-import { readChanges } from './changes.ts'
+import { isBag, readChanges } from './changes.ts'
 import { textKey } from './same-text.ts'
 
 /** Names of one form that are looked for. */
@@ -11,12 +11,7 @@ const NO_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu
 
 /** Letters and digits alone: case, accents, width, punctuation and spaces between words do not count. */
 const wordsOf = (text: string): string[] =>
-  textKey(text.normalize('NFKC'))
-    .normalize('NFD')
-    .replace(MARKS, '')
-    .normalize('NFC')
-    .split(NO_LETTERS)
-    .filter((word) => word !== '')
+  textKey(text.normalize('NFKC')).normalize('NFD').replace(MARKS, '').normalize('NFC').split(NO_LETTERS)
 
 const pairsOf = (letters: readonly string[]): Map<string, number> => {
   const pairs = new Map<string, number>()
@@ -81,17 +76,18 @@ export const namesToFind = (names: readonly string[]): string[] => {
 
 /** The first half of a name, for a second look where the whole is not found; null where that would be too little. */
 export const beginningOf = (name: string): string | null => {
-  const words = name.trim().split(/\s+/u)
+  const text = name.trim()
+  const words = text.split(/\s+/u)
   const half =
     words.length > 1
       ? words.slice(0, Math.ceil(words.length / 2)).join(' ')
-      : [...name.trim()].slice(0, Math.ceil([...name.trim()].length / 2)).join('')
-  return [...half].length >= 3 && half !== name.trim() ? half : null
+      : [...text].slice(0, Math.ceil([...text].length / 2)).join('')
+  return [...half].length >= 3 ? half : null
 }
 
 const best = (names: readonly Shape[], others: readonly string[]): number =>
   Math.max(0, ...others.map(shapeOf).flatMap((other) => names.map((name) => alike(name, other))))
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Every name a title goes by, in any language. */
 const namesOfTitle = (title: Title): string[] =>
@@ -122,9 +118,7 @@ const NAME_FIELDS = new Set(['primary_title', 'title', 'alternative_titles'])
 const textsIn = (value: unknown): string[] => {
   if (isText(value)) return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
-  if (typeof value !== 'object' || value === null) return []
-  const { title } = value as Record<string, unknown>
-  return isText(title) ? [title] : []
+  return isBag(value) && isText(value['title']) ? [value['title']] : []
 }
 /** The names a proposal would give its title, and the one it has. */
 const namesOfEdit = (edit: Edit): string[] => [
