@@ -29,6 +29,8 @@ const edit = (over: Partial<Edit> = {}) =>
   }) as Edit
 const decided = (status: string, created: number, reviewed: number, over: Partial<Edit> = {}) =>
   edit({ status, created_at: ago(created), reviewed_at: ago(reviewed), reviewer_username: 'm.tanabe', ...over })
+const allBy = (reviewer_username: string, ...statuses: string[]) =>
+  statuses.map((status) => decided(status, DAY, HOUR, { reviewer_username }))
 
 const count = (edits: readonly Edit[], period: AnalyticsPeriod = '7', isComplete = true) =>
   countAnalytics({ ...readFacts(edits, NOW.getTime()), period, now: NOW, isComplete })
@@ -46,6 +48,22 @@ describe('reading the proposals', () => {
       expect([facts[0]?.created, flaws.undatedProposals, earliest]).toEqual([null, 1, null])
     },
   )
+  test('the first date that counts, and the first of all', () => {
+    const first = '2000-01-01T00:00:00.000Z'
+    const edits = [edit(), decided('approved', 3 * DAY, 2 * DAY), edit({ created_at: first }), edit()]
+    expect(readFacts(edits, NOW.getTime()).earliest).toBe(Date.parse(first))
+    // A decision may be all that has a date.
+    const dated = [edit({ created_at: null }), decided('approved', DAY, HOUR, { created_at: null })]
+    expect(readFacts(dated, NOW.getTime()).earliest).toBe(NOW.getTime() - HOUR)
+  })
+  test('a proposal may have a title without a name, or none', () => {
+    const edits = [edit({ manga_title: ' Kitchen ' }), edit({ manga_title: ' ' }), edit({ manga_id: null })]
+    expect(readFacts(edits, NOW.getTime()).facts.map(({ title }) => title)).toEqual([
+      { ref: '1', name: 'Kitchen' },
+      { ref: '1', name: null },
+      null,
+    ])
+  })
   test('a clock up to an hour ahead counts as now', () => {
     expect(readFacts([edit({ created_at: ago(-HOUR) })], NOW.getTime()).facts[0]?.created).toBe(NOW.getTime())
   })
@@ -56,16 +74,28 @@ describe('reading the proposals', () => {
     expect(
       flawsOf(
         decided('approved', HOUR, 0, { reviewed_at: null }),
-        decided('approved', HOUR, 2 * HOUR),
+        decided('rejected', HOUR, 2 * HOUR),
+        decided('rejected', HOUR, HOUR),
+        decided('approved', 2 * HOUR, HOUR),
+        decided('approved', 2 * HOUR, HOUR, { created_at: null }),
         edit({ status: 'escalated' }),
         edit({ status: null, created_at: null }),
+        edit({ status: 'escalated', created_at: null }),
       ),
-    ).toEqual({ undatedDecisions: 1, undatedProposals: 1, backwards: 1, otherStatus: 2 })
+    ).toEqual({ undatedDecisions: 1, undatedProposals: 3, backwards: 1, otherStatus: 3 })
   })
   test('and said', () => {
-    expect(flawTexts({ undatedDecisions: 1, undatedProposals: 0, backwards: 2, otherStatus: 0 })).toEqual([
+    expect(flawTexts({ undatedDecisions: 1, undatedProposals: 1, backwards: 1, otherStatus: 1 })).toEqual([
       '1 decision has no usable date and is left out of what is told by date.',
-      '2 decisions are dated before their proposals and are left out of the waits.',
+      '1 proposal has no usable date and is left out of ages, waits and what is told by date.',
+      '1 decision is dated before its proposal and is left out of the waits.',
+      '1 proposal has another status and is counted as proposed only.',
+    ])
+    expect(flawTexts({ undatedDecisions: 2, undatedProposals: 3, backwards: 1_234, otherStatus: 4 })).toEqual([
+      '2 decisions have no usable date and are left out of what is told by date.',
+      '3 proposals have no usable date and are left out of ages, waits and what is told by date.',
+      '1,234 decisions are dated before their proposals and are left out of the waits.',
+      '4 proposals have another status and are counted as proposed only.',
     ])
     expect(flawTexts({ undatedDecisions: 0, undatedProposals: 0, backwards: 0, otherStatus: 0 })).toEqual([])
   })
@@ -99,6 +129,18 @@ describe('figures of a period', () => {
     expect(count([edit()])).toMatchObject({ proposed: 1, approved: 0, rejected: 0, medianWait: null })
     expect(count([])).toMatchObject({ proposed: 0, approved: 0, rejected: 0, queue: { waiting: 0, oldest: null } })
   })
+  test('the first day of the period belongs to it, the day before does not', () => {
+    const first = decided('approved', 7 * DAY, 6 * DAY)
+    const before = decided('approved', 7 * DAY, 6 * DAY + 13 * HOUR, { edit_type: 'metadata' })
+    expect(count([first, before])).toMatchObject({ proposed: 0, approved: 1, medianWait: DAY })
+    expect(count([first, before]).types.map(({ name }) => name)).toEqual(['Tags'])
+  })
+  test('0 where some of them have a date, all of it out of the period', () => {
+    const old = decided('approved', 60 * DAY, 50 * DAY)
+    const undated = decided('approved', 60 * DAY, 0, { reviewed_at: null })
+    expect(count([old, undated])).toMatchObject({ proposed: 0, approved: 0 })
+    expect(count([old], '7', false)).toMatchObject({ proposed: null, approved: null })
+  })
   test('not known is never 0: no decision has a date', () => {
     const edits = [decided('approved', DAY, 0, { reviewed_at: null }), decided('rejected', DAY, HOUR)]
     expect(count(edits)).toMatchObject({ proposed: 2, approved: null, rejected: 1 })
@@ -117,6 +159,29 @@ describe('figures of a period', () => {
     ])
     expect(types.map(({ name }) => name)).toEqual(['Tags', 'Metadata'])
   })
+  test('the busiest is who decided most, either way; who decided as many comes by name', () => {
+    const edits = [
+      ...allBy('one', 'approved'),
+      ...allBy('zoe', 'rejected', 'rejected', 'approved'),
+      ...allBy('ann', 'approved', 'rejected', 'approved'),
+      ...allBy('two', 'rejected', 'rejected'),
+      ...allBy('all', 'approved', 'approved', 'approved', 'approved'),
+    ]
+    for (const given of [edits, edits.toReversed()])
+      expect(count(given).reviewers.map(({ name }) => name)).toEqual(['all', 'ann', 'zoe', 'two', 'one'])
+  })
+  test('a decision without a wait counts, and its wait is left out', () => {
+    const edits = [decided('approved', 3 * DAY, DAY), decided('approved', DAY, 2 * DAY, { reviewer_username: 'ann' })]
+    const { medianWait, reviewers, waits } = count([
+      ...edits,
+      decided('rejected', 2 * HOUR, HOUR, { created_at: null }),
+    ])
+    expect(reviewers).toEqual([
+      { name: 'm.tanabe', approved: 1, rejected: 1, medianWait: 2 * DAY },
+      { name: 'ann', approved: 1, rejected: 0, medianWait: null },
+    ])
+    expect([medianWait, waits]).toEqual([2 * DAY, [null, null, null, null, null, 2 * DAY, null]])
+  })
   test('the median wait stands at the day of the decision; a day without has none', () => {
     expect(count(EDITS, '7').waits).toEqual([null, null, null, null, DAY, 59 * DAY, null])
   })
@@ -127,14 +192,16 @@ describe('figures of a period', () => {
   test('many groups end in the others', () => {
     const groups = [3, 2, 1].map((approved) => ({ name: `r${approved}`, approved, rejected: 1, medianWait: 1 }))
     expect(withOthers(groups, 3)).toEqual(groups)
-    expect(withOthers(groups, 2).at(-1)).toEqual({ name: '2 others', approved: 3, rejected: 2, medianWait: null })
+    expect(withOthers(groups, 2)).toEqual([groups[0], { name: '2 others', approved: 3, rejected: 2, medianWait: null }])
   })
 })
 
 describe('the queue', () => {
   test('ages at their borders', () => {
     const ages = [0, HOUR - 1, HOUR, DAY, 3 * DAY, 7 * DAY, 30 * DAY, 400 * DAY]
-    const { queue } = count([...ages.map((age) => edit({ created_at: ago(age) })), edit({ created_at: 'never' })])
+    const decisions = [decided('approved', DAY, HOUR), decided('approved', DAY, HOUR, { created_at: null })]
+    const waiting = ages.map((age) => edit({ created_at: ago(age) }))
+    const { queue } = count([...decisions, ...waiting, edit({ created_at: 'never' })])
     expect(queue.bands.map((band) => `${band.label}: ${band.count}`)).toEqual([
       'Under 1 hour: 2',
       '1 to 24 hours: 1',
@@ -145,6 +212,7 @@ describe('the queue', () => {
       'Age not available: 1',
     ])
     expect(queue).toMatchObject({ waiting: 9, oldest: 400 * DAY, medianAge: 2 * DAY })
+    expect(count([...decisions, ...waiting]).queue.bands).toHaveLength(6)
   })
   test('its size at the end of each day', () => {
     const edits = [
@@ -155,6 +223,19 @@ describe('the queue', () => {
       decided('rejected', 1, 2),
     ]
     expect(count(edits).queueSizes).toEqual([1, 2, 2, 1, 2, 2, 2])
+    // Without a date, or of another status: in no day's queue, whatever else there is.
+    const odd = [
+      edit({ created_at: null }),
+      decided('approved', 5 * DAY, 3 * DAY, { created_at: null }),
+      edit({ status: 'escalated', created_at: ago(4 * DAY) }),
+    ]
+    const all = [...odd, ...edits, decided('rejected', 2 * DAY, 4 * DAY)]
+    expect(count(all).queueSizes).toEqual([1, 2, 2, 1, 2, 2, 2])
+    expect(count(all.toReversed()).queueSizes).toEqual([1, 2, 2, 1, 2, 2, 2])
+  })
+  test('who comes at midnight waits in the new day; who comes and is decided at once is gone', () => {
+    const edits = [edit({ created_at: '2026-11-18T00:00:00.000Z' }), edit({ created_at: ago(0) })]
+    expect(count([...edits, decided('approved', 2 * DAY, 2 * DAY)]).queueSizes).toEqual([0, 0, 0, 0, 1, 1, 2])
   })
 })
 
@@ -171,6 +252,18 @@ test('most edited titles: by ID, ten at the most, with whatever name there is', 
   expect(titles).toHaveLength(10)
   expect(titles[0]).toEqual({ ref: '2', name: '夜行列車の青', proposals: 3 })
   expect(titles[1]).toEqual({ ref: '20', name: null, proposals: 1 })
+})
+test('most edited titles: the most edited first, then by name, those of the period alone', () => {
+  const named = (manga_id: number, manga_title: string | null) => edit({ manga_id, manga_title })
+  const old = edit({ manga_id: 9, created_at: ago(100 * DAY) })
+  const edits = [named(1, 'Zither'), named(2, 'apple'), old, named(3, 'Mango'), named(3, 'Mango'), named(4, null), old]
+  for (const given of [edits, edits.toReversed()])
+    expect(count(given).titles.map(({ ref, proposals }) => [ref, proposals])).toEqual([
+      ['3', 2],
+      ['4', 1],
+      ['2', 1],
+      ['1', 1],
+    ])
 })
 
 const sums = (values: number[][]) => values.map((counts) => counts.join('+')).join(' ')
@@ -200,28 +293,52 @@ describe('decisions over time', () => {
     expect([series.length, series.at(-1)]).toEqual([6, '4 others'])
     expect(values.at(-1)).toEqual([1, 1, 1, 1, 1, 4])
   })
+  test('six of them need no others', () => {
+    const six = count(
+      Array.from({ length: 6 }, (_, who) => decided('approved', DAY, HOUR, { reviewer_username: `reviewer ${who}` })),
+    )
+    const { series, values } = overTime(six, 'reviewer', 'all')
+    expect([series.length, series.at(-1)]).toEqual([6, 'reviewer 5'])
+    expect(values.at(-1)).toEqual([1, 1, 1, 1, 1, 1])
+  })
+  test('a decision without a date has no place, and no series of its own', () => {
+    const undated = decided('rejected', 5 * DAY, 0, { reviewed_at: null, reviewer_username: 'ann' })
+    const all = count([undated, decided('approved', DAY, HOUR)], 'all')
+    expect(overTime(all, 'reviewer', 'all').series).toEqual(['m.tanabe'])
+    expect(
+      overTime(all, 'outcome', 'all')
+        .values.flat()
+        .reduce((sum, one) => sum + one, 0),
+    ).toBe(1)
+  })
 })
-
-const by = (rows: ReturnType<typeof compareFigures>) => Object.fromEntries(rows.map((row) => [row.name, row]))
 
 describe('beside the server’s figures', () => {
   test('counted of all, and of the month', () => {
-    const rows = by(
-      compareFigures(
-        [edit(), decided('approved', 60 * DAY, DAY)],
-        {
-          system: { proposed: null, approved: 1, rejected: 0, pending: 2, total: 2 },
-          month: { proposed: 1, approved: 1, rejected: null, pending: 1 },
-          queue: 1,
-        },
-        NOW,
-      ),
-    )
-    expect(rows['Waiting now']).toMatchObject({ counted: 1, server: 2 })
-    expect(rows['In the review queue']).toMatchObject({ counted: 1, server: 1 })
-    expect(rows['Proposed, all time']).toMatchObject({ counted: 2, server: 2 })
-    expect(rows['Proposed this month']).toMatchObject({ counted: 1, server: 1 })
-    expect(rows['Rejected this month']).toMatchObject({ counted: 0, server: null })
+    const edits = [
+      edit(),
+      edit({ status: 'escalated' }),
+      decided('approved', 60 * DAY, DAY),
+      decided('approved', 60 * DAY, 50 * DAY),
+      decided('approved', 60 * DAY, 40 * DAY),
+      decided('rejected', 3 * DAY, 2 * DAY),
+      decided('rejected', 60 * DAY, 50 * DAY),
+    ]
+    const answers = {
+      system: { proposed: null, approved: 11, rejected: 12, pending: 13, total: 14 },
+      month: { proposed: 21, approved: 22, rejected: null, pending: 24 },
+      queue: 31,
+    }
+    expect(compareFigures(edits, answers, NOW).map(({ name, counted, server }) => [name, counted, server])).toEqual([
+      ['Waiting now', 1, 13],
+      ['In the review queue', 1, 31],
+      ['Proposed, all time', 7, 14],
+      ['Approved, all time', 3, 11],
+      ['Rejected, all time', 2, 12],
+      ['Proposed this month', 3, 21],
+      ['Approved this month', 1, 22],
+      ['Rejected this month', 1, null],
+    ])
   })
   test('what is not there is null on either side', () => {
     const rows = compareFigures(null, { system: undefined, month: undefined, queue: undefined }, NOW)

@@ -75,9 +75,8 @@ const groupsOf = (decisions: readonly Fact[], keyOf: (fact: Fact) => string): Gr
 
 const queueOf = (facts: readonly Fact[], now: number): Omit<Figures['queue'], 'waiting'> => {
   const ages = facts.flatMap(({ status, created }) => (status === 'pending' && created !== null ? now - created : []))
-  const bands = BANDS.map(([label], at) => {
-    const from = at === 0 ? -Infinity : (BANDS[at - 1]?.[1] ?? 0)
-    const below = BANDS[at]?.[1] ?? Infinity
+  const bands = BANDS.map(([label, below], at) => {
+    const from = BANDS[at - 1]?.[1] ?? 0
     return { label, count: ages.filter((age) => age >= from && age < below).length }
   })
   const undated = facts.filter(({ status, created }) => status === 'pending' && created === null).length
@@ -86,9 +85,9 @@ const queueOf = (facts: readonly Fact[], now: number): Omit<Figures['queue'], 'w
 }
 
 /** How many waited at the end of each piece. What was decided without a date, or proposed without, is left out. */
-const queueSizesOf = (facts: readonly Fact[], { buckets }: Span, now: number): number[] => {
+const queueSizesOf = (facts: readonly Fact[], { buckets }: Span): number[] => {
   const changes = facts.flatMap(({ status, created, reviewed }) => {
-    if (created === null || status === 'other') return []
+    if (created === null) return []
     if (status === 'pending') return [{ at: created, by: 1 }]
     return reviewed === null || reviewed < created
       ? []
@@ -101,8 +100,7 @@ const queueSizesOf = (facts: readonly Fact[], { buckets }: Span, now: number): n
   let size = 0
   let next = 0
   return buckets.map(({ end }) => {
-    for (let change = sorted[next]; change && change.at < Math.min(end, now + 1); change = sorted[++next])
-      size += change.by
+    for (let change = sorted[next]; change && change.at < end; change = sorted[++next]) size += change.by
     return size
   })
 }
@@ -142,10 +140,7 @@ export const countAnalytics = ({ facts, earliest, period, now, isComplete }: Inp
   const of = (outcome: Fact['status']) => facts.filter(({ status }) => status === outcome)
   const decisions = decidedOf(facts).filter(({ reviewed }) => within(reviewed))
   const waits = decisions.flatMap((fact) => waitOf(fact) ?? [])
-  const waitsByBucket = groupBy(
-    decisions.filter((fact) => waitOf(fact) !== null),
-    ({ reviewed }) => bucketAt(buckets, reviewed ?? 0),
-  )
+  const byBucket = groupBy(decisions, ({ reviewed }) => bucketAt(buckets, reviewed ?? 0))
   const proposed = facts.filter(({ created }) => within(created))
   return {
     span,
@@ -157,8 +152,8 @@ export const countAnalytics = ({ facts, earliest, period, now, isComplete }: Inp
     decisions,
     reviewers: groupsOf(decisions, ({ reviewer }) => reviewer),
     types: groupsOf(decisions, ({ type }) => type),
-    waits: buckets.map((_, bucket) => median((waitsByBucket.get(bucket) ?? []).flatMap((fact) => waitOf(fact) ?? []))),
-    queueSizes: isComplete ? queueSizesOf(facts, span, at) : buckets.map(() => null),
+    waits: buckets.map((_, bucket) => median((byBucket.get(bucket) ?? []).flatMap((fact) => waitOf(fact) ?? []))),
+    queueSizes: isComplete ? queueSizesOf(facts, span) : buckets.map(() => null),
     titles: titlesOf(proposed),
   }
 }

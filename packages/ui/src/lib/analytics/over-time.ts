@@ -40,9 +40,7 @@ export const overTime = (
   )
   const totals = new Map<string, number>()
   for (const fact of shown) totals.set(keyOf(split, fact), (totals.get(keyOf(split, fact)) ?? 0) + 1)
-  const ranked = [...totals]
-    .toSorted(([a, m], [b, n]) => (split === 'outcome' ? a.localeCompare(b) : n - m || a.localeCompare(b, 'en')))
-    .map(([name]) => name)
+  const ranked = [...totals].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b, 'en')).map(([name]) => name)
   const isCut = ranked.length > SERIES_MAX
   const named = split === 'outcome' ? namesOf(outcome) : ranked.slice(0, isCut ? SERIES_MAX - 1 : SERIES_MAX)
   const series = isCut ? [...named, `${ranked.length - named.length} others`] : named

@@ -72,6 +72,85 @@ test('a row for each figure, four cells in each', () => {
   expect(csv.at(-1)).toBe('')
 })
 
+const at = (day: number, hour: number) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00Z`
+const MORE = [
+  { status: 'pending', created_at: at(19, 12), manga_id: 7, manga_title: 'Seven' },
+  { status: 'pending', created_at: at(20, 9), manga_id: 7, manga_title: 'Seven' },
+  { status: 'approved', created_at: at(18, 9), reviewed_at: at(18, 12), reviewer_username: 'ann', manga_id: 8 },
+  { status: 'rejected', created_at: at(18, 9), reviewed_at: at(20, 9), reviewer_username: 'ann', manga_id: null },
+].map((edit, id) => Object.assign(edit, { id, edit_type: 'tags' })) as unknown as Edit[]
+
+test('all of it, word by word', () => {
+  const figures = countAnalytics({ ...readFacts(MORE, NOW.getTime()), period: '7', now: NOW, isComplete: true })
+  const tables = analyticsTables(figures, overTime(figures, 'outcome', 'all'))
+  const text = reportText(reportOf(tables, { periodName: 'the last 7 days', figures, notes: [] }))
+  const days = ['Sat, 14', 'Sun, 15', 'Mon, 16', 'Tue, 17', 'Wed, 18', 'Thu, 19', 'Fri, 20']
+  const perDay = (...cells: string[]) => days.map((day, place) => `${day} Nov 2026\t${cells[place]}`)
+  expect(text.split('\n')).toEqual([
+    'Edit analytics: the last 7 days',
+    '14 Nov 2026 to 20 Nov 2026.',
+    '',
+    'Summary',
+    'Figure\tValue',
+    'Waiting now\t2',
+    'Proposed\t4',
+    'Approved\t1',
+    'Rejected\t1',
+    'Median wait until a decision\t1 d 1 h',
+    'Median age of what waits\t13 h 30 min',
+    'Oldest that waits\t1 d',
+    '',
+    'Age of what waits now',
+    'Age\tProposals',
+    'Under 1 hour\t0',
+    '1 to 24 hours\t1',
+    '1 to 3 days\t1',
+    '3 to 7 days\t0',
+    '7 to 30 days\t0',
+    '30 days and more\t0',
+    '',
+    'Queue size over time',
+    'Day\tWaiting at its end',
+    ...perDay('0', '0', '0', '0', '1', '2', '2'),
+    '',
+    'Decisions over time',
+    'Day\tApproved\tRejected\tTotal',
+    ...perDay('0\t0\t0', '0\t0\t0', '0\t0\t0', '0\t0\t0', '1\t0\t1', '0\t0\t0', '0\t1\t1'),
+    '',
+    'Median wait over time',
+    'Day\tMedian wait',
+    ...perDay('not available', 'not available', 'not available', 'not available', '3 h', 'not available', '2 d'),
+    '',
+    'Decisions by reviewer',
+    'Reviewer\tApproved\tRejected\tTotal\tMedian wait',
+    'ann\t1\t1\t2\t1 d 1 h',
+    '',
+    'Decisions by type',
+    'Type\tApproved\tRejected\tTotal\tMedian wait',
+    'Tags\t1\t1\t2\t1 d 1 h',
+    '',
+    'Most edited titles',
+    'Title\tID\tProposals',
+    'Seven\t7\t2',
+    'Untitled\t8\t1',
+    '',
+  ])
+})
+
+test('a number below zero is a number, a formula only what begins like one, and no cell ends in a gap', () => {
+  const table = {
+    title: 'T',
+    head: ['Name', 'Change', 'Note'],
+    rows: [
+      ['a=b \u2028', -3, '-x'],
+      ['c', null, '1+1'],
+    ],
+  }
+  expect(reportCsv({ title: '', notes: [], tables: [table] })).toBe(
+    "Table,Item,Measure,Value\r\nT,a=b,Change,-3\r\nT,a=b,Note,'-x\r\nT,c,Change,not available\r\nT,c,Note,1+1\r\n",
+  )
+})
+
 test('an empty table says so', () => {
   const figures = countAnalytics({ ...readFacts([], NOW.getTime()), period: 'all', now: NOW, isComplete: true })
   const tables = analyticsTables(figures, overTime(figures, 'type', 'all'))

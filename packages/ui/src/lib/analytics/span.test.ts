@@ -54,6 +54,8 @@ describe('periods in pieces', () => {
   test.each([
     ['2026-11-20T11:00:00Z', 'day', 1],
     ['2026-10-20T00:00:00Z', 'day', 32],
+    ['2026-10-07T00:00:00Z', 'day', 45],
+    ['2026-10-06T00:00:00Z', 'week', 7],
     ['2026-08-01T00:00:00Z', 'week', 17],
     ['2026-01-15T00:00:00Z', 'month', 11],
     ['2015-06-01T00:00:00Z', 'year', 12],
@@ -73,8 +75,17 @@ describe('periods in pieces', () => {
     ])
   })
 
+  test('all, by the year: whole years, from the first of January', () => {
+    inZone('UTC')
+    const { buckets } = spanOf('all', new Date(NOW), Date.parse('2019-06-01T00:00:00Z'))
+    expect(buckets.slice(0, 2).map(({ start }) => new Date(start).toISOString().slice(0, 10))).toEqual([
+      '2019-01-01',
+      '2020-01-01',
+    ])
+  })
+
   test('all, with nothing that has a date: no pieces', () => {
-    expect(spanOf('all', new Date(NOW), null).buckets).toEqual([])
+    expect(spanOf('all', new Date(NOW), null)).toEqual({ unit: 'day', buckets: [] })
     expect(spanText({ unit: 'day', buckets: [] })).toBeNull()
   })
 })

@@ -102,7 +102,7 @@ export const bucketName = (unit: Unit, { start, end }: Bucket): string => {
   if (unit === 'year') return YEAR.format(start)
   if (unit === 'month') return LONG_MONTH.format(start)
   const last = dayText(end - 1)
-  return unit === 'day' || last === dayText(start) ? LONG_DAY.format(start) : `${dayText(start)} to ${last}`
+  return last === dayText(start) ? LONG_DAY.format(start) : `${dayText(start)} to ${last}`
 }
 
 /** '22 Oct 2026 to 20 Nov 2026'; null where there is nothing with a date. */
