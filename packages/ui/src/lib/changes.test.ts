@@ -165,10 +165,10 @@ describe('groupByLanguage', () => {
 })
 
 describe('jsonText', () => {
-  it('writes values in lines, and does not break on what is nested too deep', () => {
+  it('writes values in lines, and does not break on what JSON cannot write', () => {
     expect(jsonText({ a: [1, null] })).toBe('{\n  "a": [\n    1,\n    null\n  ]\n}')
-    const depth = 100_000
-    expect(jsonText(JSON.parse('['.repeat(depth) + ']'.repeat(depth)))).toHaveLength(2 * depth)
+    expect(jsonText({ a: [10n] })).toBe('{"a":[10]}')
+    expect(jsonText(undefined)).toBe('undefined')
   })
 })
 
