@@ -7,7 +7,7 @@ const UI = 'packages/ui/src'
  * One reason may be that of many files; each stands in one reason. `--survivors` shows what is to be looked at.
  */
 export const FILE_REASONS: readonly FileReason[] = [
-  // The group `flows`.
+  // flows
   {
     why: 'Only an answer of a server has a status, so the comparison that follows fails by itself.',
     files: { [`${UI}/parts/OwnerRefused/refusal.ts`]: 1, [`${UI}/screens/AuthorsScreen/delete-texts.ts`]: 1 },
@@ -59,151 +59,188 @@ export const FILE_REASONS: readonly FileReason[] = [
   {
     why: 'The name of a call that never went out is shown nowhere. That the summary gets the focus is asked by EditTitleRefused.stories.tsx.',
     files: { [`${UI}/screens/EditTitleScreen/edit-texts.ts`]: 2 },
-  // texts: the rest of lib
+  // texts: the rest of the library
   {
     why: 'It is played with the database of a browser: CoverDraft.stories.tsx keeps covers in it from visit to visit and reads them back; the node tests play a browser that has none.',
     files: {
-      'packages/ui/src/lib/storage/file-store.ts': 15,
+      [`${UI}/lib/storage/file-store.ts`]: 15,
     },
   },
   {
     why: 'It needs a document. EditTitleRefused.stories.tsx asserts that the focus is back in the field that sent the form; that nothing is scrolled by it is asserted nowhere.',
     files: {
-      'packages/ui/src/lib/hold-focus.ts': 9,
+      [`${UI}/lib/hold-focus.ts`]: 9,
     },
   },
   {
     why: 'It needs a document. LoginScreen.stories.tsx asserts that the password gets the focus when the login is refused, and that who types elsewhere meanwhile keeps it.',
     files: {
-      'packages/ui/src/lib/watch-focus.ts': 9,
+      [`${UI}/lib/watch-focus.ts`]: 9,
     },
   },
   {
     why: 'It needs a document. ShownTitles.stories.tsx and Gallery.stories.tsx assert that the first that came has the focus once all are shown.',
     files: {
-      'packages/ui/src/lib/pass-to-first-new.ts': 6,
+      [`${UI}/lib/pass-to-first-new.ts`]: 6,
     },
   },
   {
     why: 'It reads an event of a browser. Combobox.stories.tsx and TitleForm.stories.tsx assert that no Enter of a composition chooses or adds anything, and that the one after it does.',
     files: {
-      'packages/ui/src/lib/is-composing.ts': 6,
+      [`${UI}/lib/is-composing.ts`]: 6,
     },
   },
   {
     why: 'calendar-day.zone.test.ts asserts the format, in a time zone of its own; tests that change the zone are not played here.',
     files: {
-      'packages/ui/src/lib/exact-time.ts': 5,
+      [`${UI}/lib/exact-time.ts`]: 5,
     },
   },
   {
     why: 'The list of known languages only spares the browser its tables, which name them too; what has no tag has no language and no name, whatever stands in its place; and where the tests are played names are English unasked.',
     files: {
-      'packages/ui/src/lib/title-text.ts': 14,
+      [`${UI}/lib/title-text.ts`]: 14,
     },
   },
   {
     why: 'Only spares work: an empty word is in every text, what is folded again is the same, and where an order says nothing the name decides.',
     files: {
-      'packages/ui/src/lib/edit-search.ts': 3,
-      'packages/ui/src/lib/house-list.ts': 5,
+      [`${UI}/lib/edit-search.ts`]: 3,
+      [`${UI}/lib/house-list.ts`]: 5,
     },
   },
   {
     why: 'There is a last page wherever it is looked at; the question is there for the types.',
     files: {
-      'packages/ui/src/lib/edit-pages.ts': 2,
-      'packages/ui/src/lib/person-list.ts': 1,
-      'packages/ui/src/lib/list-wholeness.ts': 1,
+      [`${UI}/lib/edit-pages.ts`]: 2,
+      [`${UI}/lib/person-list.ts`]: 1,
+      [`${UI}/lib/list-wholeness.ts`]: 1,
     },
   },
   {
     why: 'What stands in for nothing is never used: a text that is not empty has a first letter, each row a mark, each month a season. And null is no whole year.',
     files: {
-      'packages/ui/src/lib/edit-labels.ts': 1,
-      'packages/ui/src/lib/read-all.ts': 1,
-      'packages/ui/src/lib/season.ts': 3,
+      [`${UI}/lib/edit-labels.ts`]: 1,
+      [`${UI}/lib/read-all.ts`]: 1,
+      [`${UI}/lib/season.ts`]: 3,
     },
   },
   {
     why: 'The question is there for the types: a name that is not there has no value, and no field is called as what stands in its place; what is no object has neither ref nor name.',
     files: {
-      'packages/ui/src/lib/field-permissions.ts': 3,
-      'packages/ui/src/lib/house-draft.ts': 1,
+      [`${UI}/lib/field-permissions.ts`]: 3,
+      [`${UI}/lib/house-draft.ts`]: 1,
     },
   },
   {
     why: 'The question is there for the types: before and after a change a field holds the same kind of value, a list is told as one or read as empty, and only what has a language is compared by one.',
     files: {
-      'packages/ui/src/lib/changed-fields.ts': 3,
-      'packages/ui/src/lib/unread.ts': 1,
-      'packages/ui/src/lib/changed-since.ts': 1,
+      [`${UI}/lib/changed-fields.ts`]: 3,
+      [`${UI}/lib/unread.ts`]: 1,
+      [`${UI}/lib/changed-since.ts`]: 1,
     },
   },
   {
     why: 'As long as a call is under way there is a wish; the question is there for the types.',
     files: {
-      'packages/ui/src/lib/last-wish.ts': 1,
+      [`${UI}/lib/last-wish.ts`]: 1,
     },
   },
   {
     why: 'A date that is missing is read as a damaged one, which is none and in no period.',
     files: {
-      'packages/ui/src/lib/age.ts': 1,
-      'packages/ui/src/lib/edit-figures.ts': 1,
+      [`${UI}/lib/age.ts`]: 1,
+      [`${UI}/lib/edit-figures.ts`]: 1,
     },
   },
   {
     why: 'What is no number is in no range, and a text that is no year asks for none, as an empty one does; the key of a filter may be any that no other has.',
     files: {
-      'packages/ui/src/lib/search-params.ts': 6,
+      [`${UI}/lib/search-params.ts`]: 6,
     },
   },
   {
     why: 'Any text serves that is no rating and stands in no report.',
     files: {
-      'packages/ui/src/lib/mature.ts': 1,
-      'packages/ui/src/lib/diagnostics-text.ts': 1,
+      [`${UI}/lib/mature.ts`]: 1,
+      [`${UI}/lib/diagnostics-text.ts`]: 1,
     },
   },
   {
     why: 'What cannot be read is no list, a text that is none holds no drafts, and one entry alone is no edit.',
     files: {
-      'packages/ui/src/lib/keep-edit.ts': 1,
-      'packages/ui/src/lib/kept-edit.ts': 2,
-      'packages/ui/src/lib/kept-title.ts': 1,
+      [`${UI}/lib/keep-edit.ts`]: 1,
+      [`${UI}/lib/kept-edit.ts`]: 2,
+      [`${UI}/lib/kept-title.ts`]: 1,
     },
   },
   {
     why: 'Only an answer of a server has a status, and only what does not fit its call has such a reason.',
     files: {
-      'packages/ui/src/lib/missing.ts': 2,
-      'packages/ui/src/lib/unsure.ts': 1,
+      [`${UI}/lib/missing.ts`]: 2,
+      [`${UI}/lib/unsure.ts`]: 1,
     },
   },
   {
     why: 'What is said of a field is in the list of what was said already, and is not said again.',
     files: {
-      'packages/ui/src/lib/house-refusal.ts': 2,
+      [`${UI}/lib/house-refusal.ts`]: 2,
     },
   },
   {
     why: 'Either is as good: keys of texts are only compared with each other, and a text only has to get the same choice each time.',
     files: {
-      'packages/ui/src/lib/same-text.ts': 1,
-      'packages/ui/src/lib/pick.ts': 1,
+      [`${UI}/lib/same-text.ts`]: 1,
+      [`${UI}/lib/pick.ts`]: 1,
     },
   },
   {
     why: 'What the patterns let through is read as a damaged date, or is not as it was written; and in UTC, where the tests are played, a short day is the same without its options.',
     files: {
-      'packages/ui/src/lib/pt-br.ts': 3,
+      [`${UI}/lib/pt-br.ts`]: 3,
     },
   },
   {
     why: 'Equal dates never come so far, one and minus one multiply as they divide, and what has no tag has no name.',
     files: {
-      'packages/ui/src/lib/title-page.ts': 3,
+      [`${UI}/lib/title-page.ts`]: 3,
     },
+  // texts: what is read of a title and its figures
+  {
+    why: 'Hooks that need a document. Asked by stories: EditApprovalsMany.stories.tsx asserts that a row keeps the focus while the list is scrolled, and that a sheet has every row and the page as few as before afterwards; TitlePrinted.stories.tsx asserts the latter of a title’s chapters.',
+    files: { [`${UI}/lib/drawn-rows.ts`]: 38 },
+  },
+  {
+    why: 'Needs a document. Asked by stories: Notice.stories.tsx asserts that the focus goes to the part of the screen, ErrorState.stories.tsx that Tab goes on from there, LoadFailed.stories.tsx that the focus goes to the control that comes in its place, QueryFailed.stories.tsx that the screen has it where there is no such part.',
+    files: { [`${UI}/lib/pass-focus.ts`]: 30 },
+  },
+  {
+    why: 'What they ask for is always there: a last page has a first one, every piece of a period its counts, every value of a table its head. The questions are there for the types.',
+    files: {
+      [`${UI}/lib/next-offset.ts`]: 1,
+      [`${UI}/lib/analytics/over-time.ts`]: 1,
+      [`${UI}/lib/analytics/report.ts`]: 3,
+      [`${UI}/lib/analytics/span.ts`]: 1,
+    },
+  },
+  {
+    why: 'No date counts as one before all others, so the comparison beside it decides alike; of two equal dates either is the first; who waits no time at all is in no queue either way; no status is any text that is none of the three.',
+    files: { [`${UI}/lib/analytics/facts.ts`]: 4, [`${UI}/lib/analytics/figures.ts`]: 2 },
+  },
+  {
+    why: 'What is worked out once is kept to spare time alone; a sort asks only whether one comes before another, which 0 denies as well as 1; an empty word of a search is in every name.',
+    files: { [`${UI}/lib/list-entries.ts`]: 8 },
+  },
+  {
+    why: 'Pairs of letters are as many read backwards; of two names of one length either is the shorter; an empty word begins where the next one does; what holds no name would bring one that nobody looks for; no title has the id undefined.',
+    files: { [`${UI}/lib/duplicates.ts`]: 6 },
+  },
+  {
+    why: 'The names of three languages spare the browser its tables, which say the same; a block that ends without a word answers undefined as well; any key will do for the group without a language; JSON has no undefined, which is there for the types.',
+    files: { [`${UI}/lib/changes.ts`]: 17 },
+  },
+  {
+    why: 'The id of a draft of which the id is never looked at.',
+    files: { [`${UI}/lib/title-changes.ts`]: 1 },
   },
 ]
