@@ -59,6 +59,7 @@ export const FILE_REASONS: readonly FileReason[] = [
   {
     why: 'The name of a call that never went out is shown nowhere. That the summary gets the focus is asked by EditTitleRefused.stories.tsx.',
     files: { [`${UI}/screens/EditTitleScreen/edit-texts.ts`]: 2 },
+  },
   // texts: the rest of the library
   {
     why: 'It is played with the database of a browser: CoverDraft.stories.tsx keeps covers in it from visit to visit and reads them back; the node tests play a browser that has none.',
@@ -205,6 +206,7 @@ export const FILE_REASONS: readonly FileReason[] = [
     files: {
       [`${UI}/lib/title-page.ts`]: 3,
     },
+  },
   // texts: what is read of a title and its figures
   {
     why: 'Hooks that need a document. Asked by stories: EditApprovalsMany.stories.tsx asserts that a row keeps the focus while the list is scrolled, and that a sheet has every row and the page as few as before afterwards; TitlePrinted.stories.tsx asserts the latter of a title’s chapters.',
