@@ -43,7 +43,8 @@ export const largestScript = (build: Build): string => {
 }
 
 const PACKED = /\.(?:br|gz)$/
-const HASHED = /-[\w-]{8}(\.\w+)$/
+/** Of scripts seven letters, of other files eight. */
+const HASHED = /-[\w-]{7,8}(\.\w+)$/
 const otherName = (name: string) =>
   name.replace(HASHED, `-R${createHash('md5').update(name).digest('hex').slice(0, 7)}$1`)
 
