@@ -238,7 +238,7 @@ export const FILE_REASONS: readonly FileReason[] = [
     files: { [`${UI}/lib/duplicates.ts`]: 6 },
   },
   {
-    why: 'The names of three languages spare the browser its tables, which say the same; a block that ends without a word answers undefined as well; any key will do for the group without a language; JSON has no undefined, which is there for the types.',
+    why: 'The names of three languages spare the browser its tables, which say the same; where a field’s name has no suffix at its end, the mark of its start spares time alone; a block that ends without a word answers undefined as well; any key will do for the group without a language; JSON has no undefined, which is there for the types.',
     files: { [`${UI}/lib/changes.ts`]: 17 },
   },
   {

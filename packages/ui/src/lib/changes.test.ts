@@ -103,6 +103,7 @@ describe('readChanges (R21)', () => {
   })
 
   it('is not fooled by names such as __proto__', () => {
+    expect(readChanges([{ field_name: 'year', new_value: 1, undefined: 5 }])).toMatchObject([{ before: null }])
     const rows = readChanges(JSON.parse('{"__proto__": {"old": 1, "new": 2}, "constructor": "x", "toString.en": "y"}'))
     expect(rows.map((row) => row.field)).toEqual(['__proto__', 'constructor', 'toString'])
     expect(rows[0]).toMatchObject({ before: 1, after: 2 })
