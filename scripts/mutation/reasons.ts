@@ -22,6 +22,12 @@ export const REASONS: readonly Reason[] = [
     became: 'true',
     why: 'null is in no list of levels either; the comparison is there for the types.',
   },
+  {
+    file: `${UI}/session/may-open.ts`,
+    was: "viewer.kind === 'user'",
+    became: 'true',
+    why: 'Whoever is not signed in has no level, and no level may nothing; the question is there for the types.',
+  },
   { file: `${CLIENT}/session/browser.ts`, was: 'surroundings.navigator?.locks', why: CAUGHT },
   { file: `${CLIENT}/session/lock.ts`, was: 'locks', became: 'true', why: CAUGHT },
   { file: `${CLIENT}/session/lock.ts`, was: 'storage', became: 'true', why: CAUGHT },

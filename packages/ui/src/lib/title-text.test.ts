@@ -29,6 +29,7 @@ describe('texts of a title', () => {
     expect(factsOf({ type: 'light_novel', year: 2015, status: 'ongoing' })).toBe('Light novel · 2015 · Ongoing')
     expect(factsOf({ type: null, year: null, status: 'on_the_moon' })).toBe('On the moon')
     expect(labelOf('')).toBeNull()
+    expect(labelOf('light_\u202E_novel')).toBe('Light novel')
     expect(factsOf({ type: '\u202Edlo', year: 2015, status: '\u2066\u2069' })).toBe('Dlo · 2015')
   })
 })
