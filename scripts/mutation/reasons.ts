@@ -135,6 +135,7 @@ export const REASONS: readonly Reason[] = [
     became: '() => undefined',
     why: 'An array of bytes made of undefined is empty too.',
   },
+  { file: `${UI}/lib/image-check.ts`, was: '[]', why: 'No brand of a picture is called what stands in its place.' },
   {
     file: `${UI}/lib/person-form.ts`,
     was: "typeof kept !== 'object'",

@@ -68,6 +68,7 @@ const NO_AVIF = 'Invalid file format. Accepted: AVIF'
 test.each<[string, string, string | null]>([
   ['a general picture that is an AVIF too', '\0\0\0\x20ftypmif1\0\0\0\0mif1avifmiaf', null],
   ['a sequence, named last', '\0\0\0\x24ftypmsf1\0\0\0\0msf1miafMA1Bavis', null],
+  ['behind nine others, in a box of 288 bytes', `\0\0\x01\x20ftypmsf1\0\0\0\0${'miaf'.repeat(9)}avis`, null],
   ['a HEIC', '\0\0\0\x1Cftypmif1\0\0\0\0mif1heic', NO_AVIF],
   ['the version, which is no brand', '\0\0\0\x18ftypmif1avifmif1heic', NO_AVIF],
   ['behind the end of its brands', '\0\0\0\x14ftypmif1\0\0\0\0mif1avif', NO_AVIF],

@@ -53,6 +53,7 @@ test('the body: trimmed, without what is empty, numbers as numbers', () => {
   })
   expect(personDraft(values({}))).toEqual({ name: 'Ōe Kenji', is_author: false, is_artist: false })
   expect(personDraft(values({ age: '0' }))).toMatchObject({ age: 0 })
+  expect(personDraft(values({ url: ' https://a.example ' }))).toMatchObject({ url: 'https://a.example' })
   expect(personDraft(values({ age: '-3' }))).not.toHaveProperty('age')
 })
 
