@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onStopRequest, ROOT, stopUnderWay } from '../lib/processes.ts'
+import { ROOT, stopUnderWay } from '../lib/processes.ts'
 import { basesOf, provideBase } from './bases.ts'
 import { copyCheckout } from './checkout.ts'
 import { createTrials } from './checks.ts'
+import { play } from './play.ts'
 import { installPodman, podmanIn } from './podman.ts'
 import { everyAddress } from './routes.ts'
 import { tryContent, tryImage } from './try-image.ts'
@@ -20,18 +21,10 @@ const podman = podmanIn(folder)
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const trials = createTrials(print)
 
-let stopping = false
 const tidy = async () => {
   await stopUnderWay(5000)
   await podman.remove()
 }
-onStopRequest(
-  () => {
-    stopping = true
-    void tidy().then(() => process.exit(130))
-  },
-  () => process.exit(130),
-)
 
 const run = async () => {
   installPodman(print)
@@ -72,16 +65,4 @@ const run = async () => {
   await upstream.close()
 }
 
-try {
-  await run()
-} catch (error) {
-  // What ends now was stopped by us: it says nothing.
-  if (stopping) await new Promise(() => {})
-  trials.counts.failed += 1
-  print(`FAIL  ${(error as Error).message}`)
-} finally {
-  await tidy()
-}
-const { passed, failed } = trials.counts
-print(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
+await play({ trials, print, run, tidy })

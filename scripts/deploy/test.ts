@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
-import { onStopRequest, stopUnderWay } from '../lib/processes.ts'
+import { stopUnderWay } from '../lib/processes.ts'
 import { buildApp, leftOver, nextRelease, type Build } from './builds.ts'
 import { createTrials, same } from './checks.ts'
+import { play } from './play.ts'
 import { everyStop } from './routes.ts'
 import { installServers, SERVERS, startServer, type Running, type ServerName } from './servers.ts'
 import { tryBase } from './try-base.ts'
@@ -35,19 +36,11 @@ const running = new Set<Running>()
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const trials = createTrials(print)
 
-let stopping = false
 const tidy = async () => {
   await stopUnderWay(1000)
   for (const server of running) await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-onStopRequest(
-  () => {
-    stopping = true
-    void tidy().then(() => process.exit(130))
-  },
-  () => process.exit(130),
-)
 
 let count = 0
 const run = async () => {
@@ -109,16 +102,4 @@ const run = async () => {
   await secure.close()
 }
 
-try {
-  await run()
-} catch (error) {
-  // What ends now was stopped by us: it says nothing.
-  if (stopping) await new Promise(() => {})
-  trials.counts.failed += 1
-  print(`FAIL  ${(error as Error).message}`)
-} finally {
-  await tidy()
-}
-const { passed, failed } = trials.counts
-print(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
+await play({ trials, print, run, tidy })
