@@ -113,6 +113,42 @@ export const LeavingWhileUploading = meta.story({
     await atAdmin(context)
   },
 })
+const nothingIsOffered = async (context: Context) => {
+  const { canvas } = context
+  await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
+  await expect(await canvas.findByRole('textbox', { name: 'Primary title' })).toHaveValue('')
+  await expect(canvas.queryByText(/unfinished/)).toBeNull()
+}
+/** The uploads end while it is asked: nothing remains to be offered. */
+export const UploadedWhileAsked = meta.story({
+  parameters: WIDE_ONLY,
+  play: async (context) => {
+    const { canvas, server } = context
+    const goOn = server.hang(uploadVolume)
+    await withCovers(context, 2)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finish & Go to Admin' }))
+    await expect(await asks('Covers are being uploaded')).toBeVisible()
+    goOn()
+    await atAdmin(context)
+    await expect(context.server.db.covers.by('title_id', stored(context)?.id ?? 0)).toHaveLength(2)
+    await nothingIsOffered(context)
+  },
+})
+/** All covers are up, and somebody goes before the two seconds are over. */
+export const LeftOnceUploaded = meta.story({
+  parameters: WIDE_ONLY,
+  play: async (context) => {
+    const { canvas, server } = context
+    const goOn = server.hang(uploadVolume)
+    await withCovers(context, 1)
+    const editIt = await canvas.findByRole('link', { name: 'Edit it' })
+    goOn()
+    await canvas.findByText('Returning to the admin panel.')
+    await userEvent.click(editIt)
+    await expect(await canvas.findByText(/^\/admin\/edit-title\//, { selector: 'code' })).toBeVisible()
+    await nothingIsOffered(context)
+  },
+})
 
 /** Who leaves while it is created: nothing is uploaded unseen, and the covers are offered to the title that was made. */
 export const LeftBeforeItWasCreated = meta.story({

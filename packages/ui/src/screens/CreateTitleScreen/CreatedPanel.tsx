@@ -18,7 +18,7 @@ interface Props {
   queue: CoverQueue
   /** Its season has it. */
   onInSeason: () => void
-  /** Everything is done. */
+  /** Everything is done; also where the panel is left before it goes on by itself. */
   onDone: () => void
 }
 
@@ -50,6 +50,9 @@ export const CreatedPanel = ({ title, queue, onInSeason, onDone }: Props) => {
     const timer = setTimeout(() => finish(), AFTER_UPLOADS_REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [seasonDone, coversDone, hadCovers])
+  // Left before that: nothing remains to be offered.
+  const leave = useEffectEvent(() => seasonDone && coversDone && hadCovers && onDone())
+  useEffect(() => () => void leave(), [])
 
   const seasonName = season && `${labelOf(season.season)} ${season.year}`
   return (
