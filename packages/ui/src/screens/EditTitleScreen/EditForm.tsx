@@ -98,7 +98,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
         }
       : edit.isUnderWay
         ? BEING_SENT
-        : waiting || (changed.length > 0 && !sent)
+        : waiting || (!sent && (changed.length > 0 || !isBlank(note.summary)))
           ? {
               title: 'Leave without sending your changes?',
               body: 'They are kept as a draft, and offered when you come back.',

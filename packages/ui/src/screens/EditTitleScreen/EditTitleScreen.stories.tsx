@@ -98,6 +98,21 @@ export const Anonymous = meta.story({
   },
 })
 
+/** What was written about the changes is asked for as well, before one of them is made. */
+export const SummaryAlone = meta.story({
+  parameters: WIDE_ONLY,
+  globals: { level: '3' },
+  play: async ({ canvas, session }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Edit summary' }), 'By the second printing')
+    await userEvent.click(canvas.getByRole('button', { name: /hana_k/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Log out/ }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Log out without saving?' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Stay' }))
+    await expect(canvas.getByRole('textbox', { name: 'Edit summary' })).toHaveValue('By the second printing')
+    await expect(session.state().isAuthenticated).toBe(true)
+  },
+})
+
 /** Every kind of change, as the review screen will show it; the type follows the fields until it is chosen. */
 export const PreviewOfEveryKind = meta.story({
   globals: { level: '3' },
