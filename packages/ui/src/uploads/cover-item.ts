@@ -40,6 +40,8 @@ export interface CoverQueueState {
   next: number
   /** Uploads are under way: leaving asks. */
   busy: boolean
+  /** Of the run: the id of the one cover it is for; null for all that wait. */
+  only: string | null
   /** Of the run: how many have ended, one way or another. */
   ended: number
   /** What stands above the queue: 'Manga must be created first', 'Failed to load covers'. */

@@ -54,6 +54,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     flagged: null,
     next: 1,
     busy: false,
+    only: null,
     ended: 0,
     problem: null,
   })

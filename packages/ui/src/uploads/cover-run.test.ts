@@ -111,11 +111,13 @@ describe('uploading', () => {
     for (const name of ['a', 'b']) fails.set(name, [refused(400, 'Damaged')])
     queue.add(files('a', 'b', 'c'))
     await queue.start(7)
+    queue.add(files('d'))
     log.length = 0
     await queue.retry(7, idOf('b'))
     await queue.retry(7, idOf('c'))
-    expect(log).toEqual(['list', 'b to 2', 'list'])
-    expect(rows()).toEqual(['a 1 failed primary', 'b 2 done', 'c 3 done'])
+    await queue.retry(7, idOf('d'))
+    expect(log).toEqual(['list', 'b to 2'])
+    expect(rows()).toEqual(['a 1 failed primary', 'b 2 done', 'c 3 done', 'd 4 queued'])
   })
 
   test('a volume somebody else took meanwhile is not taken for ours', async () => {

@@ -43,7 +43,9 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
     done: count('done'),
     failed: count('failed'),
   })
-  const next = () => (isEnding ? undefined : state.items.find((item) => item.state === 'queued'))
+  // Those beside the one that is tried again may have volumes nobody has looked at.
+  const isMeant = ({ id }: CoverItem) => state.only === null || state.only === id
+  const next = () => (isEnding ? undefined : state.items.find((item) => item.state === 'queued' && isMeant(item)))
   const isStored = (at: number) => state.stored.some(({ volume }) => volume === at)
 
   const send = async (titleId: TitleId, item: CoverItem, signal: AbortSignal) => {
@@ -107,10 +109,10 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
     return end
   }
 
-  const underWay = (work: () => Promise<UploadOutcome>): Promise<UploadOutcome> => {
+  const underWay = (work: () => Promise<UploadOutcome>, only: string | null = null): Promise<UploadOutcome> => {
     if (running) return running
     isEnding = false
-    Object.assign(state, { busy: true, ended: 0, problem: null })
+    Object.assign(state, { busy: true, only, ended: 0, problem: null })
     running = work().finally(() => {
       running = null
       state.busy = false
@@ -158,6 +160,7 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
             ? item.state === 'failed'
             : item.id === id && (item.state === 'failed' || item.state === 'cancelled'),
         )
+        if (id !== undefined && items.length === 0) return outcome()
         try {
           await lookFirst(titleId, items)
         } catch (error) {
@@ -165,7 +168,7 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
           return outcome()
         }
         return sendAll(titleId, before)
-      })
+      }, id)
     },
     cancel,
     abort: (id: string) => sending.get(id)?.abort(CANCELLED),

@@ -43,7 +43,7 @@ const orderOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).
  * cover goes, the focus passes to its neighbour, else to the choice of files.
  */
 export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem }: CoverUploadsProps) => {
-  const { items, next, busy, problem, ended } = useSnapshot(queue.state)
+  const { items, next, busy, only, problem, ended } = useSnapshot(queue.state)
   const stored = useCovers(withStored ? titleId : null)
   const changed = useCoversChanged()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -132,7 +132,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
   const failed = items.filter(({ state }) => state === 'failed').length
   const done = items.filter(({ state }) => state === 'done').length
   const underWay = items.filter(({ state }) => state === 'uploading').length
-  const inRun = ended + waiting + underWay
+  const inRun = ended + underWay + (only === null ? waiting : 0)
 
   return (
     <section aria-label="Volume covers" className="flex min-w-0 flex-col gap-5">
