@@ -21,7 +21,7 @@ export type ComboboxProps<T> = Partial<Control> & {
   keyOf: (option: T) => string
   nameOf: (option: T) => string
   langOf?: (option: T) => string | undefined
-  /** Draws an option; its name when left out. */
+  /** Draws an option, and marks the language of what is in another; its name when left out. */
   render?: (option: T) => ReactNode
   onPick: (option: T) => void
   onRetry: () => void
@@ -178,7 +178,7 @@ export const Combobox = <T,>({
                       onRetry()
                     },
                   })}
-                  lang={row.kind === 'option' ? langOf?.(row.option) : undefined}
+                  lang={row.kind === 'option' && !render ? langOf?.(row.option) : undefined}
                   className={cx(
                     'flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-2.5 py-1.5 wrap-anywhere pointer-coarse:min-h-11',
                     'data-disabled:cursor-default data-disabled:text-ink-muted data-focus:bg-sunken',

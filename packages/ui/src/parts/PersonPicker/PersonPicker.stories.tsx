@@ -4,7 +4,7 @@ import { marked } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState, type ComponentProps } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import { PersonPicker } from './PersonPicker.tsx'
 
 type Props = ComponentProps<typeof PersonPicker>
@@ -64,6 +64,15 @@ export const AtMostTen = meta.story({
     const people = names().filter((name) => name?.startsWith('Aoki'))
     await expect(people).toHaveLength(10)
     await expect(names().at(-1)).toBe('Add “aoki ren” as new')
+  },
+})
+/** The name is Japanese, what is said of its person is not. */
+export const JapaneseName = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), '青木')
+    const option = within(await screen.findByRole('option', { name: /^青木 蓮/ }))
+    await expect(option.getByText('青木 蓮')).toHaveAttribute('lang', 'ja')
+    await expect(option.getByText(/^Author/).closest('[lang]')).not.toHaveAttribute('lang', 'ja')
   },
 })
 export const PicksByKeyboard = meta.story({

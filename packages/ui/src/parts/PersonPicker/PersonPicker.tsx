@@ -1,6 +1,7 @@
 import { PICKER_RESULTS, refOf, type Person } from '@bunko/api-client'
 import { useState } from 'react'
 import { usePersonSearch } from '../../data/search.ts'
+import { langOfText } from '../../lib/title-text.ts'
 import { NamePicker } from '../TermPicker/NamePicker.tsx'
 import type { PickerProps } from '../TermPicker/picker-props.ts'
 
@@ -38,7 +39,9 @@ export const PersonPicker = (field: PickerProps<readonly string[]>) => {
       nameOf={nameOf}
       render={(person) => (
         <span className="min-w-0">
-          <span className="block font-medium">{nameOf(person)}</span>
+          <span lang={langOfText(nameOf(person))} className="block font-medium">
+            {nameOf(person)}
+          </span>
           <span className="block text-sm text-ink-muted">{factsOf(person)}</span>
         </span>
       )}

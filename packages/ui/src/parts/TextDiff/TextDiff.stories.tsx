@@ -52,6 +52,17 @@ export const TwentyThousandCharacters = meta.story({
     await expect(canvas.queryByText('Textos muito diferentes: mostrados por inteiro')).toBeNull()
   },
 })
+/** R17: the words of the marks are Portuguese in whatever text they stand, and do not turn it round. */
+export const RightToLeft = meta.story({
+  args: { before: 'مكتبة في أعماق البحر الطويل', after: 'سفينة في أعماق البحر الطويل', lang: 'ar' },
+  play: async ({ canvas, canvasElement }) => {
+    for (const told of [await canvas.findByText('Removido:'), canvas.getByText('Adicionado:')])
+      await expect(told.closest('[lang]')).toHaveAttribute('lang', 'pt-BR')
+    const lines = [...canvasElement.querySelectorAll('p[dir]')]
+    await expect(lines).toHaveLength(2)
+    for (const line of lines) await expect(getComputedStyle(line).direction).toBe('rtl')
+  },
+})
 /** R18: comparing never holds up the screen; both are there, whole, and the screen says so. */
 export const NoTimeLeft = meta.story({
   args: { before: long.old_value, after: long.new_value.split(' ').toReversed().join(' '), lang: 'en', budgetMs: 0 },

@@ -17,9 +17,14 @@ const SIGN = {
 } as const
 const MARK = 'rounded-sm box-decoration-clone px-0.75 py-px wrap-anywhere'
 const stop = (hunk: number | undefined) => (hunk === undefined ? {} : { 'data-hunk': hunk, tabIndex: -1 })
-const Told = ({ children }: { children: string }) => <span className="sr-only select-none">{children}: </span>
+// Of the interface, whatever text it stands in: it neither takes that text's language nor decides its direction.
+const Told = ({ children }: { children: string }) => (
+  <span lang="pt-BR" dir="ltr" className="sr-only select-none">
+    {children}:{' '}
+  </span>
+)
 
-/** Text that goes: struck, with its word for those who listen. Inside `lang="pt-BR"`. */
+/** Text that goes: struck, with its word for those who listen. */
 export const Removed = ({ children, sign = false, hunk, lang }: MarkProps) => (
   <del {...stop(hunk)} className={cx(MARK, 'bg-del no-underline', sign && SIGN['−'])}>
     <Told>Removido</Told>
@@ -29,7 +34,7 @@ export const Removed = ({ children, sign = false, hunk, lang }: MarkProps) => (
   </del>
 )
 
-/** Text that comes: underlined, with its word for those who listen. Inside `lang="pt-BR"`. */
+/** Text that comes: underlined, with its word for those who listen. */
 export const Added = ({ children, sign = false, hunk, lang }: MarkProps) => (
   <ins {...stop(hunk)} className={cx(MARK, 'bg-ins no-underline', sign && SIGN['+'])}>
     <Told>Adicionado</Told>
