@@ -67,7 +67,7 @@ const gone = async ({ canvas }: Context) => {
 export const AuthorCreatedAndEdited = meta.story({
   play: async (context) => {
     const { people } = context.server.db
-    await press(context, 'link', 'Add Author')
+    await press(context, 'link', 'Add author')
     await write(context, 'Name', 'Qux')
     await press(context, 'button', 'Create author')
     await press(context, 'link', 'Edit Qux')

@@ -1,14 +1,6 @@
 import type { Edit } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import {
-  cutText,
-  droppedText,
-  EDIT_TYPE_OPTIONS,
-  filterEdits,
-  isFiltering,
-  matchesText,
-  searchText,
-} from './edit-search.ts'
+import { cutText, EDIT_TYPE_OPTIONS, filterEdits, isFiltering, matchesText, searchText } from './edit-search.ts'
 import { fold } from './fold.ts'
 
 const edit = (id: number, given: Partial<Edit>) =>
@@ -101,10 +93,4 @@ test('the words on how far a search has come', () => {
   expect(matchesText(1)).toBe('1 edit matches')
   expect(matchesText(1204)).toBe('1,204 edits match')
   expect(matchesText(0)).toBe('0 edits match')
-})
-
-test('rows without identity are said', () => {
-  expect(droppedText(0)).toBeNull()
-  expect(droppedText(1)).toBe('1 entry without an id was left out')
-  expect(droppedText(2)).toBe('2 entries without an id were left out')
 })

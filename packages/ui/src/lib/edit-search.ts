@@ -62,9 +62,3 @@ export const searchText = ({ read, total, isSearching, isCut }: SearchProgress):
 
 /** Below a list that does not show all there are: 'Showing the first 5,000 proposals'. */
 export const cutText = (read: number): string => `Showing the first ${numberText(read)} proposals`
-
-/** Rows that could not be shown (R1): '2 entries without an id were left out'; null for none. */
-export const droppedText = (count: number): string | null => {
-  if (count === 0) return null
-  return count === 1 ? '1 entry without an id was left out' : `${numberText(count)} entries without an id were left out`
-}

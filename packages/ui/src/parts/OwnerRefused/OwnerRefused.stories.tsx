@@ -16,7 +16,7 @@ const meta = preview.meta({
 export const PrivateLists = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'These lists are private' })).toBeVisible()
-    await expect(canvas.getByText('Only the reader whose they are can see them.')).toBeVisible()
+    await expect(canvas.getByText('Only the reader they belong to can see them.')).toBeVisible()
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveFocus()
   },

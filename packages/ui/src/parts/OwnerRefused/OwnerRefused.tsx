@@ -29,7 +29,7 @@ export const OwnerRefused = ({ error, what, visitorAt }: Props) => {
   return (
     <GatePanel
       title={`These ${what} are private`}
-      text="Only the reader whose they are can see them."
+      text="Only the reader they belong to can see them."
       action={{ label: 'Go Home', to: paths.home.to() }}
     />
   )

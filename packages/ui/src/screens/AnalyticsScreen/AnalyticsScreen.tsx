@@ -14,6 +14,7 @@ import { flawTexts, readFacts } from '../../lib/analytics/facts.ts'
 import { countAnalytics } from '../../lib/analytics/figures.ts'
 import { compareFigures } from '../../lib/analytics/server-figures.ts'
 import { ANALYTICS_PERIODS, spanText, type AnalyticsPeriod } from '../../lib/analytics/span.ts'
+import { droppedText } from '../../lib/dropped-text.ts'
 import { exactTime } from '../../lib/exact-time.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
@@ -181,6 +182,6 @@ const shortfallText = ({ read, total }: { read: number; total: number | null }, 
 
 const notesOf = (flaws: Parameters<typeof flawTexts>[0], dropped: number, shortfall: string | null): string[] => [
   ...(shortfall ? [shortfall] : []),
-  ...(dropped > 0 ? [`${dropped === 1 ? '1 row' : `${numberText(dropped)} rows`} without an ID left out.`] : []),
+  ...(dropped > 0 ? [`${droppedText(dropped)}.`] : []),
   ...flawTexts(flaws),
 ]

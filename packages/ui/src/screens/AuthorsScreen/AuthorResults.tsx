@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import type { useAuthors } from '../../data/people.ts'
 import { cx } from '../../lib/cx.ts'
+import { droppedText } from '../../lib/dropped-text.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { countText, peopleOf } from '../../lib/person-list.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
@@ -68,7 +69,7 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
           action={
             <>
               {search !== '' && <Button onClick={onClear}>Clear search</Button>}
-              <ButtonLink to={paths.createAuthor.to()}>Add Author</ButtonLink>
+              <ButtonLink to={paths.createAuthor.to()}>Add author</ButtonLink>
             </>
           }
         />
@@ -101,7 +102,7 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
           >
             <div>
               {query.hasNextPage && <p>{countText(pages, true)}</p>}
-              {dropped > 0 && <p>{dropped === 1 ? '1 row' : `${dropped} rows`} without an ID left out</p>}
+              {dropped > 0 && <p>{droppedText(dropped)}</p>}
             </div>
             {query.hasNextPage && (
               <Button

@@ -26,7 +26,7 @@ const seen: Play = async ({ canvas, server }) => {
   await waitFor(async () => expect(await rows(canvas)).toHaveLength(50))
   await expect(canvas.getAllByText('The first 50 of 60 authors and artists')).toHaveLength(2)
   await expect(asked(server)).toEqual(['?limit=50'])
-  await expect(canvas.getByRole('link', { name: 'Add Author' })).toHaveAttribute('href', '/admin/authors/create')
+  await expect(canvas.getByRole('link', { name: 'Add author' })).toHaveAttribute('href', '/admin/authors/create')
   await expect(document.title).toBe('Authors & Artists · Bunko')
 }
 export const Admin = meta.story({ globals: { level: '1' }, play: seen })
@@ -158,7 +158,7 @@ export const RowsWithoutAnId = meta.story({
     void server.fail(contract.people.list, { status: 200, body: { data: [...two, { name: 'Nobody' }] } }),
   play: async ({ canvas }) => {
     await expect(await rows(canvas)).toHaveLength(2)
-    await expect(canvas.getByText('1 row without an ID left out')).toBeVisible()
+    await expect(canvas.getByText('1 entry without an id was left out')).toBeVisible()
   },
 })
 

@@ -64,7 +64,7 @@ const Authors = () => {
         title="Authors & Artists"
         actions={
           <ButtonLink look="primary" to={paths.createAuthor.to()} state={linkState} icon={<Plus />}>
-            Add Author
+            Add author
           </ButtonLink>
         }
       />

@@ -67,7 +67,7 @@ export const ItsPlaceKept = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: `Edit ${name}` }))
     await userEvent.click(await canvas.findByRole('link', { name: 'Back to list' }))
     await expect(await field(canvas)).toHaveValue(name)
-    await userEvent.click(canvas.getByRole('link', { name: 'Add Author' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Add author' }))
     await userEvent.click(await canvas.findByRole('link', { name: 'Cancel' }))
     await expect(await field(canvas)).toHaveValue(name)
   },

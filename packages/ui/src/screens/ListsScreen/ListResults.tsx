@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import type { useList } from '../../data/lists.ts'
+import { droppedText } from '../../lib/dropped-text.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { entryRef, tabLabel } from '../../lib/list-entries.ts'
 import { numberText } from '../../lib/number-text.ts'
@@ -182,15 +183,15 @@ const UnreadTitles = ({ found: { waiting, left, isSearching, isJudged, readLeft 
 }
 
 const Footnotes = ({ list }: Pick<Props, 'list'>) => {
-  const left = list.dropped
-  if (list.wholeness === 'whole' && left === 0) return null
+  const left = droppedText(list.dropped)
+  if (list.wholeness === 'whole' && left === null) return null
   return (
     <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
       {list.wholeness === 'cut' && <p>Only the first {titles(list.entries?.length ?? 0)} of this list are shown.</p>}
       {list.wholeness === 'unknown' && (
         <p>The first {titles(list.entries?.length ?? 0)} of this list are shown; there may be more.</p>
       )}
-      {left > 0 && <p>{left === 1 ? '1 entry' : `${left} entries`} without an id left out</p>}
+      {left && <p>{left}</p>}
     </div>
   )
 }

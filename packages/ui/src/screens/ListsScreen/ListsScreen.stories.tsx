@@ -230,7 +230,7 @@ export const HostileAndPartial = meta.story({
     await expect(canvas.getByRole('combobox', { name: /^Status of <img/ })).toHaveDisplayValue('Shelved for now')
     // Only its id came: the title itself is asked for.
     await expect(await canvas.findByRole('heading', { name: TITLE.primary_title })).toBeVisible()
-    await expect(canvas.getByText('1 entry without an id left out')).toBeVisible()
+    await expect(canvas.getByText('1 entry without an id was left out')).toBeVisible()
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },
@@ -283,7 +283,7 @@ export const Private = meta.story({
   beforeEach: ({ server }) => void server.fail(contract.lists.of, { status: 403, body: {} }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'These lists are private' })).toBeVisible()
-    await expect(canvas.getByText('Only the reader whose they are can see them.')).toBeVisible()
+    await expect(canvas.getByText('Only the reader they belong to can see them.')).toBeVisible()
   },
 })
 
