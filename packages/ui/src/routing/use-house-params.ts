@@ -1,16 +1,15 @@
-import { useSearchParams } from 'react-router-dom'
 import { HOUSE_SORTS, type HouseFilter, type HouseParams, type HouseSort } from '../lib/house-list.ts'
 import { usePage } from './use-page.ts'
+import { useParamsNow } from './use-params-now.ts'
 import { useTyped } from './use-typed.ts'
 
-/** The address with some parameters changed ('' goes), on its first page. */
-const changed = (before: URLSearchParams, values: Record<string, string>) => {
-  const after = new URLSearchParams(before)
-  after.delete('page')
+/** Changes some of the parameters ('' goes), and leads to the first page. */
+const changed = (params: URLSearchParams, values: Record<string, string>) => {
+  params.delete('page')
   for (const [name, value] of Object.entries(values))
-    if (value === '') after.delete(name)
-    else after.set(name, value)
-  return after
+    if (value === '') params.delete(name)
+    else params.set(name, value)
+  return params
 }
 const asSort = (text: string | null): HouseSort => HOUSE_SORTS.find((sort) => sort === text) ?? 'name'
 
@@ -19,10 +18,10 @@ const asSort = (text: string | null): HouseSort => HOUSE_SORTS.find((sort) => so
  * back to the first one.
  */
 export const useHouseParams = (): HouseParams => {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useParamsNow()
   const { page, linkOf } = usePage()
   const change = (values: Record<string, string>, push: boolean) =>
-    setParams((before) => changed(before, values), { replace: !push, preventScrollReset: true })
+    changeParams((now) => changed(now, values), { push })
   const filter: HouseFilter = {
     search: params.get('q') ?? '',
     status: params.get('status') ?? '',

@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useParamsNow } from './use-params-now.ts'
 
 const NONE: readonly string[] = []
 
 /**
- * One parameter of the address. The default stands for no parameter, so that a plain link means the plain screen.
- * Typing replaces the entry of the history, choosing (`push`) adds one. What depends on it (`ends`: the page of a
- * list) goes when it changes.
+ * One parameter of the address. The default stands for no parameter, so that a plain link means the plain screen. What
+ * depends on it (`ends`: the page of a list) goes when it changes.
  */
 export const useUrlState = <T extends string>(
   name: string,
@@ -14,22 +13,18 @@ export const useUrlState = <T extends string>(
   accepts?: readonly T[],
   ends: readonly string[] = NONE,
 ) => {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useParamsNow()
   const raw = params.get(name)
   const value = raw !== null && (!accepts || accepts.includes(raw as T)) ? (raw as T) : fallback
   const set = useCallback(
-    (next: T, { push = false }: { push?: boolean } = {}) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (next === fallback) after.delete(name)
-          else after.set(name, next)
-          for (const other of ends) after.delete(other)
-          return after
-        },
-        { replace: !push, preventScrollReset: true },
-      ),
-    [ends, fallback, name, setParams],
+    (next: T, how?: { push?: boolean }) =>
+      change((now) => {
+        if (next === fallback) now.delete(name)
+        else now.set(name, next)
+        for (const other of ends) now.delete(other)
+        return now
+      }, how),
+    [change, ends, fallback, name],
   )
   return [value, set] as const
 }

@@ -14,6 +14,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
+import { Address } from '../../routing/story-address.tsx'
 import { ListsScreen } from './ListsScreen.tsx'
 import { entriesOf, fillList, namesIn, rowsIn, tab } from './story-steps.tsx'
 
@@ -88,6 +89,40 @@ export const FromTheAddress = meta.story({
   },
 })
 
+/** Ends what React draws at once; what may wait, as another address, is drawn in a later task. */
+const drawn = async () => {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+}
+const put = async (field: HTMLElement, value: string) => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  await drawn()
+}
+/** On a busy page the second change comes before the first is drawn: it does not undo it. */
+export const TwoChangesAtOnce = meta.story({
+  parameters: { ...at('?status=all&sort=title&q=papel'), ...WIDE_ONLY },
+  render: () => (
+    <>
+      <ListsScreen />
+      <Address />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await namesIn(canvas, 'All titles')).toEqual([TITLE_PORTUGUESE.primary_title])
+    const [search, sort] = [
+      canvas.getByRole('searchbox', { name: 'Search the list' }),
+      canvas.getByLabelText('Sort by'),
+    ]
+    await put(search, '')
+    // It is left, which writes it.
+    search.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    await drawn()
+    await put(sort, 'changed')
+    await waitFor(() => expect(sort).toHaveValue('changed'))
+    await waitFor(async () => expect((await namesIn(canvas, 'All titles'))[0]).toBe(TITLE.primary_title))
+    await expect(canvas.getByTestId('address')).toHaveTextContent(/^\?status=all$/)
+  },
+})
 export const EmptyTab = meta.story({
   parameters: at('?status=dropped'),
   play: async ({ canvas, userEvent }) => {
