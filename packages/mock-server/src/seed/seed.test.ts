@@ -1,7 +1,8 @@
+import { SeasonName } from '@bunko/api-client'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as N from '../named.ts'
-import { DEFAULT_AT, NOW } from '../now.ts'
+import { DEFAULT_AT, NOW, seasonOf } from '../now.ts'
 import { createMockServer } from '../server.ts'
 import { LONG_TEXT } from './edges.ts'
 import { DEFAULT_SIZES, seed } from './seed.ts'
@@ -13,6 +14,8 @@ function tables(_key: string, value: unknown): unknown {
   return typeof value === 'object' && value && typeof table.all === 'function' ? table.all() : value
 }
 const db = seed(DEFAULT_SIZES, DEFAULT_AT)
+/** Seasons in a row have numbers in a row. */
+const numberOf = ({ year, season }: ReturnType<typeof seasonOf>) => 4 * year + SeasonName.options.indexOf(season)
 
 describe('the seed', () => {
   test('is the same bytes for the same seed, others for another', () => {
@@ -30,6 +33,15 @@ describe('the seed', () => {
     expect(small.counts()).toMatchObject({ titles: 3, people: 2, magazines: 1, publishers: 1, edits: 0 })
     expect(seed({ ...DEFAULT_SIZES, titles: 5000 }, DEFAULT_AT).titles.size).toBe(5000)
   })
+  test.each(['2026-05-31', '2026-08-31', '2026-11-20', '2026-11-30', '2026-12-15', '2027-03-01', '2028-02-29'])(
+    'has the charts of the season of %s and of the three before it',
+    (day) => {
+      const now = Date.parse(`${day}T12:00:00Z`)
+      const current = numberOf(seasonOf(now))
+      const rows = seed({ titles: 3, people: 2, magazines: 1, publishers: 1, edits: 0 }, { seed: 1, now }).seasons.all()
+      expect(rows.map(numberOf)).toEqual([current, current - 1, current - 2, current - 3])
+    },
+  )
   test('names no title twice', () => {
     const names = seed({ ...DEFAULT_SIZES, titles: 2000 }, DEFAULT_AT)
       .titles.all()

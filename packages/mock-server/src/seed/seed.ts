@@ -116,8 +116,10 @@ const covers = (db: Db) => {
 
 const seasons = (db: Db, at: At) => {
   const all = db.titles.all().filter((title) => title.statistics !== null)
+  const today = new Date(at.now)
   for (const back of [0, 1, 2, 3]) {
-    const { year, season } = seasonOf(at.now - back * 91 * 24 * 3_600_000)
+    // Three months each, from the middle of this one: a season has 90 to 92 days, and not every month a 31st.
+    const { year, season } = seasonOf(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 3 * back, 15))
     const random = randomOf(at.seed, 'season', year, season)
     if (all.length)
       db.seasons.put({ id: back + 1, year, season, title_ids: random.sample(all, 14).map(({ id }) => id) })
