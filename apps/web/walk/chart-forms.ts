@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { always, press, rowsOf, type Forms } from './form.ts'
+import { STOPS } from './routes.ts'
 
-const SEASON = '/admin/seasons/2026/fall'
 const pick = async (page: Page, field: RegExp) => {
   await page.getByRole('combobox', { name: field }).fill('kitchen')
   await page.getByRole('option').first().click()
@@ -46,7 +46,7 @@ export const CHART_FORMS: Forms = {
   },
   'save chart': {
     as: 2,
-    at: always(SEASON),
+    at: always(STOPS.season.at),
     call: /^PUT \/manga\/admin\/seasonal\/[^/]+\/[^/]+\/$/,
     typed: [],
     ready: (page) =>
@@ -61,7 +61,7 @@ export const CHART_FORMS: Forms = {
   },
   'delete season': {
     as: 2,
-    at: always(SEASON),
+    at: always(STOPS.season.at),
     call: /^DELETE \/manga\/admin\/seasonal\/[^/]+\/[^/]+\/$/,
     typed: [],
     send: async (page) => {

@@ -1,4 +1,5 @@
 import { paths, type PathName } from '../../../packages/ui/src/paths.ts'
+import { SEASON } from './season.ts'
 
 /** Who looks: a route that asks for more would show its refusal. */
 export type Looker = 1 | 2 | 3 | 4 | null
@@ -28,7 +29,7 @@ export const STOPS: Readonly<Record<PathName, Stop>> = {
   deleteTitle: staff(paths.deleteTitle.to()),
   editTitle: staff(paths.editTitle.to({ id: TITLE.id })),
   seasons: staff(paths.seasons.to()),
-  season: staff(paths.season.to({ year: 2026, season: 'fall' })),
+  season: staff(paths.season.to(SEASON)),
   authors: staff(paths.authors.to()),
   createAuthor: staff(paths.createAuthor.to()),
   createMagazine: staff(paths.createMagazine.to()),
@@ -43,7 +44,7 @@ export const STOPS: Readonly<Record<PathName, Stop>> = {
   search: anyone(`${paths.search.to()}?q=a`),
   top: anyone(paths.top.to()),
   seasonal: anyone(paths.seasonal.to()),
-  seasonChart: anyone(paths.seasonChart.to({ year: 2026, season: 'fall' })),
+  seasonChart: anyone(paths.seasonChart.to(SEASON)),
   lists: staff(paths.lists.to()),
   listsOf: staff(paths.listsOf.to({ id: 3 })),
   favorites: staff(paths.favorites.to()),

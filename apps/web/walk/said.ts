@@ -1,5 +1,6 @@
 import type { PathName } from '../../../packages/ui/src/paths.ts'
 import { STOPS, type Looker } from './routes.ts'
+import { SEASON_NAME } from './season.ts'
 
 /** What a place says in its own words when what it asks for does not come; the fault's own text stands below. */
 interface Failing {
@@ -26,13 +27,14 @@ const failing = (...says: string[]): Failing => ({ says })
 const BADGE = 'only the number beside Edit approvals is asked for, which is left out'
 const SENDS = 'asks for nothing before it is sent'
 const LATER = 'its one call is a write: writes.walk.ts'
-const SEASON = failing('The other seasons could not be loaded', 'Fall 2026 could not be loaded')
+const CHART = `${SEASON_NAME} could not be loaded`
+const SEASON = failing('The other seasons could not be loaded', CHART)
 
 /** A route that is missing here does not compile. */
 const SAID: Readonly<Record<PathName, Words>> = {
   home: failing(
     'The featured titles could not be loaded',
-    'Fall 2026 could not be loaded',
+    CHART,
     'Trending could not be loaded',
     'Popular could not be loaded',
     'Recently added could not be loaded',

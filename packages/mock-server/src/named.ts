@@ -1,6 +1,6 @@
 import type { Level } from '@bunko/api-client'
 
-export { NOW } from './now.ts'
+export { NOW, seasonOf } from './now.ts'
 
 /** Accounts to sign in with: one per level, and one without a profile (its level counts as unknown). */
 export interface DemoAccount {
