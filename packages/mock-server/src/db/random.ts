@@ -12,6 +12,10 @@ export const hash = (...parts: (string | number)[]): number => {
   return (h ^ (h >>> 16)) >>> 0
 }
 
+/** FNV-1a of bytes, such as a picture's. */
+export const hashOfBytes = (bytes: Uint8Array): number =>
+  bytes.reduce((h, byte) => Math.imul(h ^ byte, 0x01000193), 0x811c9dc5)
+
 /** A small id that looks like one: 'ttl-4f9k2m'. */
 export const publicId = (prefix: string, ...parts: (string | number)[]): string =>
   `${prefix}-${hash(prefix, ...parts)

@@ -7,8 +7,7 @@ import { sure } from '../testing/sure.ts'
 import { imageFile, lyingFile } from '../testing/images.ts'
 
 const params = { id: TITLE_WITHOUT_COVER.public_id }
-const start = () => {
-  const server = createMockServer()
+const start = (server = createMockServer()) => {
   const client = clientOf(server, 2)
   const up = async (volume: number, is_primary = false, cover = imageFile()) =>
     sure(await client.covers.uploadVolume({ params, body: { cover, volume, is_primary } }))
@@ -28,6 +27,14 @@ describe('covers', () => {
     const picture = await ask(server, 'GET', cover.medium ?? '')
     expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } })
     expect(picture.body).toHaveLength(64)
+  })
+  test('two pictures never share an address, even with a reset between them: browsers keep what was there', async () => {
+    const { server, up } = start()
+    const { medium: first } = await up(1)
+    server.reset()
+    expect((await start(server).up(1, false, imageFile('png', 65))).medium).not.toBe(first)
+    server.reset()
+    expect((await start(server).up(1)).medium).toBe(first)
   })
   test('exactly one is primary, whatever comes and goes', async () => {
     const { client, up, primaries, shown } = start()

@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@bunko/api-client'
 import type { Db } from '../db/db.ts'
-import { publicId } from '../db/random.ts'
+import { hashOfBytes, publicId } from '../db/random.ts'
 import { Refusal } from '../wire/refusal.ts'
 
 export type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
@@ -44,10 +44,11 @@ export const readImage = async (file: File, allowed: readonly Kind[]): Promise<P
   return { kind, bytes }
 }
 
-/** Keeps a picture. @returns its address, which no other picture ever had */
+/** Keeps a picture. @returns its address, which no other picture ever had, not even before a reset: browsers keep it */
 export const storeImage = (db: Db, { kind, bytes }: Picture, folder: string): string => {
   const id = db.files.nextId()
-  const path = `/media/${folder}/${publicId('img', folder, id)}.${kind === 'jpeg' ? 'jpg' : kind}`
+  const name = publicId('img', folder, id, hashOfBytes(bytes))
+  const path = `/media/${folder}/${name}.${kind === 'jpeg' ? 'jpg' : kind}`
   db.files.put({ id, path, type: `image/${kind}`, bytes })
   return path
 }
