@@ -4,7 +4,7 @@ import { LAST_NAMED_TITLE } from '../named.ts'
 import { isScenario, SCENARIO_NAMES, WIRES, type ScenarioName } from '../scenarios.ts'
 import type { Made } from '../db/saved.ts'
 import type { Latency, MockServer } from '../server.ts'
-import type { Absent } from '../wire/absent.ts'
+import { ABSENT, type Absent } from '../wire/absent.ts'
 
 export interface CliOptions {
   port: number
@@ -43,7 +43,7 @@ export const HELP = `The mock server of Bunko over HTTP.
   --scenario NAME    ${SCENARIO_NAMES.filter((name) => !name.startsWith('shape:')).join(', ')},
                      ${SCENARIO_NAMES.filter((name) => name.startsWith('shape:')).join(', ')}
   --wire SHAPE       every answer as ${WIRES.join(', ')}
-  --absent HOW       optional fields as null, or missing
+  --absent HOW       what stands for nothing: ${ABSENT.join(', ')}
   --token-life N     seconds an access token lives, 900
   --no-rotate        a refresh token works again and again
   --strict-slash     final slashes as Django treats them
@@ -157,7 +157,7 @@ export const cliOptions = (args: readonly string[]): CliOptions => {
     tokenLifeMs: life === undefined ? undefined : life * 1000,
     rotate: !(values['no-rotate'] ?? false),
     strictSlash: values['strict-slash'] ?? false,
-    absent: oneOf('absent', values.absent, ['null', 'missing']) ?? 'as is',
+    absent: oneOf('absent', values.absent, ABSENT) ?? 'as is',
     wire: oneOf('wire', values.wire, WIRES) ?? null,
     log: values.log ?? false,
     help: values.help ?? false,

@@ -10,6 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createMockServer, type MockServer } from '../server.ts'
 import { httpServer, type HttpOptions } from './http.ts'
 import { imageFile } from '../testing/images.ts'
+import { ABSENT } from '../wire/absent.ts'
 import { JSON_LIMIT, UPLOAD_LIMIT } from './http-body.ts'
 import { addressOf, cliOptions, HELP, OptionError } from './http-options.ts'
 
@@ -351,7 +352,7 @@ describe('the command line', () => {
     [['--latency', '200-80'], '--latency: 80 is less than 200'],
     [['--scenario', 'sad'], /^--scenario: one of happy, empty, .*, not 'sad'$/],
     [['--wire', 'xml'], "--wire: one of bare, data, successData, named, dataNamed, page, not 'xml'"],
-    [['--absent', 'maybe'], "--absent: one of null, missing, not 'maybe'"],
+    [['--absent', 'maybe'], "--absent: one of as is, null, missing, empty, not 'maybe'"],
     [['--titles', '5k'], "--titles: a whole number from 0 to 1000000, not '5k'"],
     [['--port'], /^--port: a value is missing$/],
     [['--db', '--log'], /^--db: a value is missing$/],
@@ -364,6 +365,9 @@ describe('the command line', () => {
     expect(() => cliOptions(args)).toThrow(OptionError)
     expect(() => cliOptions(args)).toThrow(message)
     expect(() => cliOptions(args)).not.toThrow(/\n/)
+  })
+  test.each(ABSENT)('--absent may be %s', (how) => {
+    expect(cliOptions(['--absent', how]).absent).toBe(how)
   })
   test('says where it listens, as something to click on', () => {
     expect(['127.0.0.1', 'mock.local', '::1'].map((host) => addressOf(host, 80))).toEqual([

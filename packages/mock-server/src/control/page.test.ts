@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ABSENT } from '../wire/absent.ts'
 import { PAGE } from './page.ts'
 
 const all = (pattern: RegExp) => [...PAGE.matchAll(pattern)].map(([, found = '']) => found)
@@ -18,6 +19,11 @@ describe('the document', () => {
     expect(all(/<(input|select|textarea)\b/g)).toHaveLength(controls.length)
     expect(all(/<label for="([^"]+)"[^>]*>(?:[^<]|<input[^>]*type="checkbox">)*[A-Za-z]/g)).toEqual(controls)
     expect(all(/<button[^>]*>([^<]*)<\/button>/g).filter((text) => text.trim() === '')).toEqual([])
+  })
+
+  test('whatever may stand for nothing can be chosen', () => {
+    const [options = ''] = all(/<select id="absent">(.*)<\/select>/g)
+    expect([...options.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual(ABSENT)
   })
 
   test('no id is there twice, and each one that is used is there', () => {

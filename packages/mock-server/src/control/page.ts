@@ -1,3 +1,4 @@
+import { ABSENT, type Absent } from '../wire/absent.ts'
 import { SCRIPT } from './page-script.ts'
 
 const STYLE = `
@@ -87,6 +88,12 @@ const section = (id: string, title: string, parts: readonly Part[], wide = false
   )
 
 const SIZES = ['titles', 'people', 'magazines', 'publishers', 'edits']
+const NOTHING: Readonly<Record<Absent, string>> = {
+  'as is': 'as is',
+  null: 'null',
+  missing: 'key missing',
+  empty: 'empty text',
+}
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
 const SECTIONS = [
@@ -109,11 +116,11 @@ const SECTIONS = [
     form(
       'switches-form',
       select('wire', 'Shape of answers', [['', 'as documented']], true),
-      select('absent', 'Nothing known', [
-        ['as is', 'as is'],
-        ['null', 'null'],
-        ['missing', 'key missing'],
-      ]),
+      select(
+        'absent',
+        'Nothing known',
+        ABSENT.map((how) => [how, NOTHING[how]]),
+      ),
       number('token-life', 'Access token lives, seconds', 0, 86_400, 'required'),
       tick('strict-slash', 'Strict final slashes, as Django'),
       tick('rotate-refresh', 'A refresh revokes the refresh token it used'),
