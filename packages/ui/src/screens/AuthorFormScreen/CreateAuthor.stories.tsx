@@ -154,7 +154,7 @@ export const CheckedWhenLeft = meta.story({
 export const SentOnce = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
-    const release = server.hang(contract.people.create)
+    const release = server.hang(contract.people.create, { times: 1 })
     await fill(context)
     await create(context)
     await expect(await canvas.findByText('Creating…')).toBeInTheDocument()
@@ -171,7 +171,7 @@ export const SentOnce = meta.story({
 export const AddAnotherAndEnter = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
-    const release = server.hang(contract.people.create)
+    const release = server.hang(contract.people.create, { times: 1 })
     await fill(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Create and add another' }))
     canvas.getByRole<HTMLFormElement>('form', { name: 'New author' }).requestSubmit()

@@ -78,7 +78,7 @@ export const Deleting = meta.story({
 export const DeletedOnce = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
-    const release = server.hang(contract.people.remove)
+    const release = server.hang(contract.people.remove, { times: 1 })
     await confirm(context)
     await expect(await canvas.findByText('Deleting ZZ One…')).toBeInTheDocument()
     await expect(await button(canvas)).toHaveAttribute('aria-busy', 'true')

@@ -186,7 +186,7 @@ export const CommentRefused = meta.story({
 export const BackWhileItIsSent = meta.story({
   play: async (context) => {
     const { canvas, server } = context
-    const release = server.hang(edits.review)
+    const release = server.hang(edits.review, { times: 1 })
     await say(context, 'Not what it says')
     await press(context, 'Reject')
     const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/i }))

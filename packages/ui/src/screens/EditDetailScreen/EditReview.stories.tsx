@@ -97,7 +97,7 @@ export const Saving = meta.story({
 export const PressedAgainWhileSaving = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
-    const release = server.hang(review)
+    const release = server.hang(review, { times: 1 })
     await press(context, 'Approve')
     await canvas.findByText('Approving…')
     await press(context, 'Approve')

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { TITLE } from '@bunko/mock-server/named'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -274,7 +275,7 @@ export const ProposalAgain = meta.story({
 const busy =
   (name: 'Save' | 'Propose', label: string): Play =>
   async (context) => {
-    const { canvas } = context
+    const { canvas, server } = context
     await retype(context, YEAR, '2014')
     await press(context, name)
     await expect(await canvas.findByText(label)).toBeInTheDocument()
@@ -282,14 +283,16 @@ const busy =
     await expect(canvas.getByRole('textbox', { name: YEAR })).toBeDisabled()
     await press(context, name)
     await userEvent.keyboard('{Enter}')
-    await expect(context.server.journal.filter(({ method }) => method !== 'GET')).toEqual([])
+    // A second one would have been answered.
+    await held(server)
+    await expect(server.journal.filter(({ method }) => method !== 'GET')).toEqual([])
   }
 export const Saving = meta.story({
-  beforeEach: ({ server }) => server.hang(contract.titles.update),
+  beforeEach: ({ server }) => server.hang(contract.titles.update, { times: 1 }),
   play: busy('Save', 'Saving…'),
 })
 export const Proposing = meta.story({
   globals: level3,
-  beforeEach: ({ server }) => server.hang(contract.edits.propose),
+  beforeEach: ({ server }) => server.hang(contract.edits.propose, { times: 1 }),
   play: busy('Propose', 'Submitting…'),
 })

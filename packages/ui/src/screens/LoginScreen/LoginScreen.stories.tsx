@@ -139,7 +139,7 @@ export const Sending = meta.story({
 export const SentOnce = meta.story({
   play: async (context) => {
     const { canvas, userEvent, server } = context
-    const release = server.hang(contract.auth.login)
+    const release = server.hang(contract.auth.login, { times: 1 })
     await submit(context)
     await userEvent.click(canvas.getByRole('button', { name: /Log in/ }))
     await userEvent.type(canvas.getByLabelText(/^Password/), '{Enter}{Enter}')

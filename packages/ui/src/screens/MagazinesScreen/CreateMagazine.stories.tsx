@@ -430,7 +430,7 @@ export const SentOnce = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async (context) => {
     const { canvas, server, userEvent } = context
-    const release = server.hang(contract.magazines.create)
+    const release = server.hang(contract.magazines.create, { times: 1 })
     await create(context)
     await expect(await canvas.findByText('Creating…')).toBeVisible()
     await expect(button(canvas).getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)

@@ -115,7 +115,7 @@ export const Sending = meta.story({
 export const SavedOnce = meta.story({
   play: async (context) => {
     const { userEvent, server } = context
-    const release = server.hang(contract.auth.updateMe)
+    const release = server.hang(contract.auth.updateMe, { times: 1 })
     const details = await section(context, 'Details')
     await put(context, details.getByLabelText(/^Last name/), 'Sol')
     const button = details.getByRole('button', { name: 'Save changes' })

@@ -185,7 +185,7 @@ export const Sending = meta.story({
 export const SentOnce = meta.story({
   play: async (context) => {
     const { canvas, userEvent, server } = context
-    const release = server.hang(contract.auth.register)
+    const release = server.hang(contract.auth.register, { times: 1 })
     await fill(context)
     await userEvent.type(canvas.getByLabelText(/^Repeat password/), '{Enter}{Enter}')
     const button = canvas.getByRole('button', { name: 'Create account' })

@@ -75,7 +75,7 @@ export const Saving = meta.story({
   play: async (context) => {
     const { canvas, server } = context
     await removeFirst(context)
-    const goOn = server.hang(contract.seasons.update)
+    const goOn = server.hang(contract.seasons.update, { times: 1 })
     await press(canvas, 'Save chart')
     const button = canvas.getByRole('button', { name: 'Save chart' })
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))

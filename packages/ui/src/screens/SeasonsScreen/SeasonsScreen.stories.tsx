@@ -217,7 +217,7 @@ export const Sending = meta.story({
 export const Adding = meta.story({
   play: async (context) => {
     const { canvas, server } = context
-    const goOn = server.hang(contract.seasons.create)
+    const goOn = server.hang(contract.seasons.create, { times: 1 })
     await listOf(context)
     await submit(context)
     const button = canvas.getByRole('button', { name: 'Add season' })
