@@ -144,22 +144,26 @@ test.each([
 })
 
 test.each([
-  ['under other names', { accessToken: 'access-secret', refreshToken: 'refresh-secret' }, 'access'],
-  ['without a refresh token', { access: 'access-secret' }, 'refresh'],
-])(
-  'tokens that the client does not find, %s: it asks on with them, and nobody can sign in',
-  async (_name, login, at) => {
-    const { said, report, tokens, asked } = await check(
-      { ...as(1), ...TITLES, 'POST /auth/login/': json(login) },
-      'titles.list',
-      LOGIN,
-    )
-    // Why is told by zod, with the words that whoever came before has loaded.
-    const failure: unknown = expect.stringMatching(new RegExp(`^failure: the client cannot read it, at ${at}\\b`))
-    expect(said).toEqual({ 'auth.login': [failure], 'titles.list': [] })
-    expect(report.calls[0]).toMatchObject({ call: 'auth.login', path: '/auth/login/', asked: true, status: 200 })
-    expect(report.totals).toMatchObject({ calls: 2, fit: 1, failures: 1 })
-    expect(tokens.at(-1)).toBe('Bearer access-secret')
-    expect(asked.at(-1)).toBe('POST /auth/logout/')
-  },
-)
+  ['under other names', { accessToken: 'access-secret', refreshToken: 'refresh-secret' }],
+  ['under data.tokens', { data: { tokens: { access: 'access-secret', refresh: 'refresh-secret' } } }],
+])('tokens %s are no finding: the client takes them', async (_name, login) => {
+  const routes = { ...as(1), ...TITLES, 'POST /auth/login/': json(login) }
+  const { said, tokens } = await check(routes, 'titles.list', LOGIN)
+  expect(said).toEqual({ 'titles.list': [] })
+  expect(tokens.at(-1)).toBe('Bearer access-secret')
+})
+
+test('a login without a refresh token: it asks on with what there is, and nobody can sign in', async () => {
+  const { said, report, tokens, asked } = await check(
+    { ...as(1), ...TITLES, 'POST /auth/login/': json({ access: 'access-secret' }) },
+    'titles.list',
+    LOGIN,
+  )
+  // Why is told by zod, with the words that whoever came before has loaded.
+  const failure: unknown = expect.stringMatching(/^failure: the client cannot read it, at refresh\b/)
+  expect(said).toEqual({ 'auth.login': [failure], 'titles.list': [] })
+  expect(report.calls[0]).toMatchObject({ call: 'auth.login', path: '/auth/login/', asked: true, status: 200 })
+  expect(report.totals).toMatchObject({ calls: 2, fit: 1, failures: 1 })
+  expect(tokens.at(-1)).toBe('Bearer access-secret')
+  expect(asked.at(-1)).toBe('POST /auth/logout/')
+})

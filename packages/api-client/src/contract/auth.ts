@@ -2,17 +2,24 @@ import * as z from 'zod/mini'
 import { UPLOAD_TIMEOUT_MS } from '../limits.ts'
 import { ImageAnswer } from '../model/common.ts'
 import { RenewedTokens, TokenPair, User } from '../model/user.ts'
+import { tokensIn } from '../session/refresh-answer.ts'
 import { endpoint, nothing, one, perhaps } from './endpoint.ts'
 import { refresh, RefreshBody } from './refresh.ts'
 
 const upload = <F extends string>(field: F) => z.object({ [field]: z.file() } as Record<F, z.ZodMiniFile>)
+
+/** A login's tokens may stand wherever a refresh's may, by the same names (R4). */
+const pairIn = (body: unknown) => {
+  const tokens = tokensIn(body)
+  return tokens && { access: tokens.accessToken, refresh: tokens.refreshToken }
+}
 
 export const auth = {
   login: endpoint({
     method: 'POST',
     path: '/auth/login/',
     body: z.object({ login: z.string(), password: z.string(), turnstile_token: z.string() }),
-    answer: one(TokenPair),
+    answer: { ...one(TokenPair, ['tokens']), take: pairIn },
     token: 'open',
     errors: [400, 401, 429],
   }),

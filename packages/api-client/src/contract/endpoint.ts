@@ -16,6 +16,8 @@ export interface One<S extends Shape = Shape> {
   readonly wire: Wire
   readonly certain: true
   readonly isExact?: true
+  /** Finds a value that may stand elsewhere, or be called otherwise, than R1 has it; null where there is none. */
+  readonly take?: (body: unknown) => unknown
 }
 /** A write whose answer section 7 leaves open: the record where it is there, else null; what was done is done. */
 export interface Perhaps<S extends Shape = Shape> extends Omit<One<S>, 'certain'> {

@@ -34,7 +34,7 @@ const raws = new WeakMap<object, Record<string, unknown>>()
 export const toldOf = (record: object) => raws.get(record)
 
 const readOne = <S extends Shape>(spec: One<S> | Perhaps<S>, body: unknown): Unwrapped<z.output<S>> => {
-  const { value, at } = stepsInto(spec, body)
+  const { value, at } = stepsInto(spec, spec.take?.(body) ?? body)
   // An object without required fields would swallow any text or list; of a union one part may be a list.
   if (!isRecord(value) && !(Array.isArray(value) && defOf(spec.schema).type === 'union'))
     return { ok: false, field: under(at, ''), reason: 'expected an object' }

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
 import { judgeRefresh, tokensIn } from './refresh-answer.ts'
+import { BOTH_TOKENS, PLACES } from './testing/token-answers.ts'
 
-const NAMES = [
-  { access: 'a', refresh: 'r' },
-  { accessToken: 'a', refreshToken: 'r' },
-  { access: 'a', refreshToken: 'r' },
-  { accessToken: 'a', refresh: 'r' },
-]
-const PLACES = [
-  (tokens: object) => tokens,
-  (tokens: object) => ({ data: tokens }),
-  (tokens: object) => ({ tokens }),
-  (tokens: object) => ({ success: true, data: { tokens } }),
-]
-
-test.each(PLACES.flatMap((place) => NAMES.map((names) => [place(names)])))('R4: %j holds both tokens', (body) => {
+test.each(BOTH_TOKENS.map((body) => [body]))('R4: %j holds both tokens', (body) => {
   expect(tokensIn(body)).toEqual({ accessToken: 'a', refreshToken: 'r' })
 })
 
