@@ -28,6 +28,9 @@ describe('texts of a title', () => {
   test('facts leave out what is not known; unknown values are words', () => {
     expect(factsOf({ type: 'light_novel', year: 2015, status: 'ongoing' })).toBe('Light novel · 2015 · Ongoing')
     expect(factsOf({ type: null, year: null, status: 'on_the_moon' })).toBe('On the moon')
+    // As in an answer that is not read by the contract.
+    const told = { type: 'manga', status: 'ongoing' } as Parameters<typeof factsOf>[0]
+    expect(factsOf(told)).toBe('Manga · Ongoing')
     expect(labelOf('')).toBeNull()
     expect(labelOf('light_\u202E_novel')).toBe('Light novel')
     expect(factsOf({ type: '\u202Edlo', year: 2015, status: '\u2066\u2069' })).toBe('Dlo · 2015')

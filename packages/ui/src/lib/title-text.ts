@@ -73,4 +73,4 @@ export const labelOf = (value: string | null | undefined): string | null => {
 
 /** 'Manga · 2015 · Ongoing', of what is known. */
 export const factsOf = (title: Pick<Title, 'type' | 'year' | 'status'>): string =>
-  [labelOf(title.type), title.year, labelOf(title.status)].filter((fact) => fact !== null).join(' · ')
+  [labelOf(title.type), title.year, labelOf(title.status)].filter((fact) => fact != null).join(' · ')

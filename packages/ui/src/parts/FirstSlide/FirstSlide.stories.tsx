@@ -1,5 +1,5 @@
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
+import { screenAt, type Play } from '@bunko/storybook/screen'
 import type { ComponentProps } from 'react'
 import { expect } from 'storybook/test'
 import { about } from '../../lib/story-about.ts'
@@ -50,13 +50,35 @@ export const Mature = meta.story({
   },
 })
 
+/** What is not told leaves no gap between the facts. */
+export const WithoutAYear = meta.story({
+  args: { answer: { data: [named('harbour', 'Harbour of Three Winds', { type: 'manga', status: 'ongoing' })] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Manga · Ongoing')).toBeVisible()
+  },
+})
+
+const nothingEarly: Play = async ({ canvas }) => {
+  await canvas.findByText('Beneath it')
+  await expect(canvas.queryByRole('group')).not.toBeInTheDocument()
+}
+
 /** A list of another kind, and no title at all: home says the rest. */
 export const None = meta.story({
   args: { answer: { results: [] } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('Beneath it')
-    await expect(canvas.queryByRole('group')).not.toBeInTheDocument()
-  },
+  play: nothingEarly,
+})
+
+/** A row around its title: the row's id leads to another one. */
+export const AroundATitle = meta.story({
+  args: { answer: { data: [{ id: 3, order: 1, manga: { id: 57, primary_title: 'Harbour of Three Winds' } }] } },
+  play: nothingEarly,
+})
+
+/** Nothing to lead to. */
+export const WithoutAnId = meta.story({
+  args: { answer: { data: [{ primary_title: 'Harbour of Three Winds' }] } },
+  play: nothingEarly,
 })
 
 export const LongText = meta.story({

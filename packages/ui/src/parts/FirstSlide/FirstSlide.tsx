@@ -1,4 +1,4 @@
-import { FEATURED_LIMIT, type Title } from '@bunko/api-client'
+import { FEATURED_LIMIT, refOf, type Title } from '@bunko/api-client'
 import { shownOf } from '../../lib/mature.ts'
 import { ROOM, ROW, Slide } from '../HeroSlider/Slide.tsx'
 import { MAIN } from '../Shell/frame.ts'
@@ -15,7 +15,8 @@ interface Props {
 
 /**
  * Home's first slide where it will stand, for the time before the app's code is there: no state and no effects, and
- * nothing else of home. The buttons for the other slides keep their room. Nothing where there is no title.
+ * nothing else of home. The buttons for the other slides keep their room. Nothing where there is no title, or where its
+ * name and id do not stand in its own row: which title that is the app finds out (R1).
  *
  * Use once, in the static shell; not within the app, there `HeroSlider`.
  *
@@ -25,7 +26,7 @@ export const FirstSlide = ({ answer, mature }: Props) => {
   const { data, results } = answer as Answer
   const titles = shownOf(data ?? results ?? [], mature).slice(0, FEATURED_LIMIT)
   const [first] = titles
-  if (!first) return null
+  if (!first?.primary_title || !refOf(first)) return null
   const title = { ...first, author_names: first.author_names ?? [], alternative_titles: first.alternative_titles ?? [] }
   return (
     <div className={MAIN}>
