@@ -159,12 +159,12 @@ export const fieldOfServerName = (name: string): TitleField | null => {
  */
 export const refusedFields = (refused: Readonly<Record<string, string>>) => {
   const fields = new Map<TitleField, string>()
-  const others: { name: string; text: string }[] = []
+  const others: [name: string, text: string][] = []
   const names = Object.keys(refused)
   for (const [name, text] of Object.entries(refused)) {
     if (names.some((other) => other.startsWith(`${name}.`))) continue
     const field = fieldOfServerName(name)
-    if (field === null) others.push({ name, text })
+    if (field === null) others.push([name, text])
     else if (!fields.has(field)) fields.set(field, text)
   }
   return { fields, others }

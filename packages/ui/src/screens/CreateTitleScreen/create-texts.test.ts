@@ -30,6 +30,14 @@ test('field errors land on their fields, the first one of each; the others are t
   expect(others).toEqual(['tenant: Closed.'])
   expect(creationFailure(new NetworkError('POST /manga/'))).toMatchObject({ fields: new Map(), others: [] })
 })
+test('what is about the whole form is told in its own words, and nothing twice', () => {
+  const refused = { non_field_errors: 'These two do not go together.', tenant: 'Closed.' }
+  expect(creationFailure(http(400, refused, 'Not valid.')).others).toEqual([
+    'These two do not go together.',
+    'tenant: Closed.',
+  ])
+  expect(creationFailure(http(400, refused, 'These two do not go together.')).others).toEqual(['tenant: Closed.'])
+})
 const taken = (error: unknown) => [isTaken(error, false), isTaken(error, true)]
 test('an id that may be taken; after an attempt whose answer never came, in whatever words', () => {
   expect(taken(http(400, { mangadex_id: 'exists' }))).toEqual([true, true])

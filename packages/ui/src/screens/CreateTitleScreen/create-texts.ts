@@ -1,4 +1,5 @@
 import { errorText, isApiError } from '@bunko/api-client'
+import { otherTexts } from '../../lib/other-errors.ts'
 import { refusedFields, type TitleField } from '../../lib/title-form.ts'
 import { isUnsure } from '../../lib/unsure.ts'
 
@@ -10,7 +11,7 @@ export interface Failure {
   unsure: boolean
   /** What the server refuses, by field. */
   fields: ReadonlyMap<TitleField, string>
-  /** What it refuses that has no field here. */
+  /** What it refuses that has no field here, and was not said before. */
   others: readonly string[]
 }
 
@@ -33,11 +34,5 @@ export const creationFailure = (error: unknown): Failure => {
     return { title: 'Creation Error', text: errorText(error), unsure, fields: new Map(), others: [] }
   const { fields, others } = refusedFields(error.fields)
   const text = errorText(error, 'Failed to create manga')
-  return {
-    title: 'Creation Failed',
-    text,
-    unsure,
-    fields,
-    others: others.map((one) => `${one.name}: ${one.text}`),
-  }
+  return { title: 'Creation Failed', text, unsure, fields, others: otherTexts(others, [text]) }
 }

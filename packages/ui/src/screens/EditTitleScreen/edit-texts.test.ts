@@ -48,3 +48,11 @@ test('what a map says of its parts is of the parts; a summary has its own place,
   expect(editFailure(both, 'propose')).toMatchObject({ summary: 'Too short.', others: [] })
   expect(editFailure(both, 'save')).toMatchObject({ summary: undefined, others: ['edit_summary: Too short.'] })
 })
+test('what is about the whole form is told in its own words, and nothing twice', () => {
+  const fields = { non_field_errors: 'These two do not go together.', tenant: 'Closed.' }
+  expect(editFailure(http(400, 'Not valid.', fields), 'save').others).toEqual([
+    'These two do not go together.',
+    'tenant: Closed.',
+  ])
+  expect(editFailure(http(400, fields.non_field_errors, fields), 'propose').others).toEqual(['tenant: Closed.'])
+})

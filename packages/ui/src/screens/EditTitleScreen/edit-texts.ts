@@ -1,5 +1,6 @@
 import { errorText, isApiError, NetworkError } from '@bunko/api-client'
 import type { EditMode } from '../../lib/field-permissions.ts'
+import { otherTexts } from '../../lib/other-errors.ts'
 import { refusedFields, type TitleField } from '../../lib/title-form.ts'
 import { isUnsure } from '../../lib/unsure.ts'
 
@@ -37,13 +38,13 @@ export const editFailure = (error: unknown, mode: EditMode): Failure => {
   const http = isApiError(error) && error.kind === 'http'
   const { fields, others } = refusedFields(http ? error.fields : {})
   const unsure = error !== NOTHING_SENT && (!isApiError(error) || isUnsure(error))
-  const summary = mode === 'propose' ? others.find(({ name }) => name === 'edit_summary')?.text : undefined
+  const summary = mode === 'propose' ? others.find(([name]) => name === 'edit_summary')?.[1] : undefined
   return {
     title,
     text: said === title ? undefined : said,
     unsure,
     fields,
     summary,
-    others: others.flatMap(({ name, text }) => (text === summary || text === said ? [] : `${name}: ${text}`)),
+    others: otherTexts(others, [said, summary ?? said]),
   }
 }
