@@ -74,7 +74,7 @@ export const people = {
   titles: endpoint({
     method: 'GET',
     path: '/manga/people/{id}/associated-manga/',
-    answer: list(Title, ['manga', 'titles', 'results'], 'data'),
+    answer: list(Title, ['manga', 'titles', 'associated_manga', 'results'], 'data'),
     errors: [404],
   }),
 }

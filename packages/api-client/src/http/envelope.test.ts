@@ -135,6 +135,13 @@ describe('a list comes out of every accepted shape (R1)', () => {
     expect(read(answer, { covers: { count: 9, results: [{ id: 3 }] } })).toMatchObject({ items: [{ id: 3 }], total: 9 })
   })
 
+  test("a person's titles may stand beside the person, by the name of the call", () => {
+    const { answer } = contract.people.titles
+    const beside = { person: { id: 4, name: 'Ana' }, associated_manga: rows }
+    for (const body of [beside, { success: true, data: beside }])
+      expect(read(answer, body)).toMatchObject({ items: [{ public_id: 'a' }, { id: 2 }], ...whole, dropped: 1 })
+  })
+
   test('an empty list is one', () => {
     expect(read(contract.people.list.answer, { data: [] })).toEqual({
       items: [],
