@@ -160,11 +160,18 @@ export const ProfileFails = meta.story({
   },
 })
 
-export const SessionEnded = meta.story({
+const sessionEnds: Play = async ({ canvas, session }) => {
+  await waitFor(() => expect(session.state().isAuthenticated).toBe(false))
+  await expect(await canvas.findByText('Your session has ended')).toBeVisible()
+}
+export const SessionEnded = meta.story({ globals: { level: '2', scenario: 'sessionExpired' }, play: sessionEnds })
+/** Found out only here, it takes nothing from the link that led here. */
+export const SessionEndedAndBegunAgain = meta.story({
   globals: { level: '2', scenario: 'sessionExpired' },
-  play: async ({ canvas, session }) => {
-    await waitFor(() => expect(session.state().isAuthenticated).toBe(false))
-    await expect(await canvas.findByText('Your session has ended')).toBeVisible()
+  play: async (context) => {
+    await sessionEnds(context)
+    await submit(context)
+    await expect(await context.canvas.findByText('/admin/edit-approvals')).toBeVisible()
   },
 })
 
