@@ -21,7 +21,7 @@ const FAILED = 'Failed to update profile'
 /** The names. What is typed is kept for its user while it is unsaved, so that an ended session loses nothing (R15b). */
 export const useDetailsForm = () => {
   const { session } = useSession()
-  const { user } = useSessionState()
+  const { user, login } = useSessionState()
   const { updateDetails } = useAccount()
   const toast = useToast()
   const draft = useDraft('profile')
@@ -50,12 +50,12 @@ export const useDetailsForm = () => {
 
   const { isDirty, values } = form
   const keep = useEffectEvent((text: string) => {
-    if (session.state().isAuthenticated) draft.set(text)
+    if (session.goesOn(login)) draft.set(text)
   })
   useEffect(() => keep(isDirty ? keptDetails(detailsOf(session.state().user), values) : ''), [isDirty, session, values])
   const forget = useEffectEvent(() => {
-    // Left on purpose. A session that ended has left the draft to its user.
-    if (session.state().isAuthenticated) draft.clear()
+    // Left on purpose. A session that ended, with another one's in its place or not, has left the draft to its user.
+    if (session.goesOn(login)) draft.clear()
   })
   useEffect(() => () => forget(), [])
   return form

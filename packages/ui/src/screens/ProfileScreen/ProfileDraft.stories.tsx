@@ -1,0 +1,80 @@
+import { createSession, type Session } from '@bunko/api-client'
+import { demoAccount } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { useState, type ReactNode } from 'react'
+import { expect } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
+import { DraftsProvider } from '../../drafts/drafts.tsx'
+import { memoryStorage, type SafeStorage } from '../../lib/storage.ts'
+import { paths } from '../../paths.ts'
+import { SessionProvider, useSession, useSessionState } from '../../session/session-context.tsx'
+import { draftOwner } from '../../session/viewer.ts'
+import { ProfileScreen } from './ProfileScreen.tsx'
+
+/** R15b: names that were typed and not saved. */
+const meta = preview.meta({
+  title: 'Screens/Profile/Draft',
+  component: ProfileScreen,
+  globals: { level: '5' },
+  parameters: screenAt({ path: paths.profile.pattern, at: paths.profile.to() }),
+})
+
+const ANA = demoAccount(5)
+const LAST_NAME = /^Last name/
+
+const signIn = (session: Session, level: 2 | 5) => {
+  const { id, username, email } = demoAccount(level)
+  session.begin({ accessToken: 'a', refreshToken: 'r' }, { id, username, email, profile: { level } })
+}
+/** Two tabs of one browser; the one that sleeps hears nothing of the other. */
+const openTabs = () => {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const open = () => createSession({ storage, locks: null, events: null })
+  const other = open()
+  signIn(other, 5)
+  return { other, asleep: open() }
+}
+const OwnDrafts = ({ storage, children }: { storage: SafeStorage; children: ReactNode }) => (
+  <DraftsProvider storage={storage} owner={draftOwner(useSessionState())}>
+    {children}
+  </DraftsProvider>
+)
+const SleepingTab = () => {
+  const { loadClient } = useSession()
+  const [{ other, asleep }] = useState(openTabs)
+  const [drafts] = useState(memoryStorage)
+  const wakeTo = (level: 2 | 5) => {
+    signIn(other, level)
+    // Looks at what is stored, as every call does.
+    asleep.bearer()
+  }
+  return (
+    <SessionProvider session={asleep} loadClient={loadClient}>
+      <OwnDrafts storage={drafts}>
+        <ProfileScreen />
+      </OwnDrafts>
+      <Button onClick={() => wakeTo(2)}>Somebody else</Button>
+      <Button onClick={() => wakeTo(5)}>The same person</Button>
+    </SessionProvider>
+  )
+}
+/** Who signs in elsewhere while this tab sleeps has logged nobody out: what was typed waits for whom it belongs to. */
+export const SomebodyElseMeanwhile = meta.story({
+  render: () => <SleepingTab />,
+  play: async ({ canvas, userEvent }) => {
+    const press = async (name: string) => userEvent.click(canvas.getByRole('button', { name }))
+    await userEvent.type(await canvas.findByLabelText(LAST_NAME), 'Sol')
+    await press('Somebody else')
+    await canvas.findByDisplayValue(demoAccount(2).username)
+    await expect(canvas.getByLabelText(LAST_NAME)).toHaveValue('')
+    await press('The same person')
+    await canvas.findByDisplayValue(ANA.username)
+    await expect(canvas.getByLabelText(LAST_NAME)).toHaveValue('Sol')
+  },
+})
