@@ -1,15 +1,16 @@
-import { createSession, type Session } from '@bunko/api-client'
+import { contract, createSession, type Session } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState, type ReactNode } from 'react'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { DraftsProvider } from '../../drafts/drafts.tsx'
 import { memoryStorage, type SafeStorage } from '../../lib/storage.ts'
 import { paths } from '../../paths.ts'
 import { SessionProvider, useSession, useSessionState } from '../../session/session-context.tsx'
 import { draftOwner } from '../../session/viewer.ts'
+import { LoginScreen } from '../LoginScreen/LoginScreen.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 /** R15b: names that were typed and not saved. */
@@ -76,5 +77,59 @@ export const SomebodyElseMeanwhile = meta.story({
     await press('The same person')
     await canvas.findByDisplayValue(ANA.username)
     await expect(canvas.getByLabelText(LAST_NAME)).toHaveValue('Sol')
+  },
+})
+
+/** R6: what was kept comes with who they are, however late that is known; what they type meanwhile stays as well. */
+export const ProfileComesLate = meta.story({
+  parameters: screenAt({
+    path: paths.profile.pattern,
+    at: paths.profile.to(),
+    routes: [{ path: paths.login.pattern, Component: LoginScreen }],
+  }),
+  play: async ({ canvas, server, userEvent }) => {
+    await waitFor(() => expect(server.journal.map(({ call }) => call)).toContain('GET /auth/me/'))
+    await userEvent.type(await canvas.findByLabelText(LAST_NAME), 'a')
+    server.expireTokens('all')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await userEvent.click(await canvas.findByLabelText(/^E-mail/))
+    await userEvent.paste(ANA.email)
+    server.fail(contract.auth.me, { status: 500, times: 1 })
+    await userEvent.type(canvas.getByLabelText(/^Password/), `${ANA.password}{Enter}`)
+    await expect(await canvas.findByText('Failed to load profile')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(/^Current password/), 'secret')
+    const details = within(canvas.getByRole('region', { name: 'Details' }))
+    await userEvent.click(details.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.getByLabelText(LAST_NAME)).toHaveValue('Luza'))
+    await expect(canvas.getByLabelText(/^Current password/)).toHaveValue('secret')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(await screen.findByText('Profile updated')).toBeVisible()
+    await expect(server.db.users.get(ANA.id)?.last_name).toBe('Luza')
+  },
+})
+
+const OWNER = `user:${ANA.id}`
+const Visits = () => {
+  const [storage] = useState(memoryStorage)
+  const [isHere, setIsHere] = useState(true)
+  const typeElsewhere = () => void storage.write('bunko-drafts', { [OWNER]: { profile: '{"lastName":"Sol"}' } })
+  return (
+    <DraftsProvider storage={storage} owner={OWNER}>
+      {isHere && <ProfileScreen />}
+      <Button onClick={typeElsewhere}>Type in another tab</Button>
+      <Button onClick={() => setIsHere(!isHere)}>{isHere ? 'Go elsewhere' : 'Come back'}</Button>
+    </DraftsProvider>
+  )
+}
+/** Who leaves a profile as it was clears nothing that another tab of theirs keeps. */
+export const LeftUntouched = meta.story({
+  render: () => <Visits />,
+  play: async ({ canvas, userEvent }) => {
+    const press = async (name: string) => userEvent.click(canvas.getByRole('button', { name }))
+    await expect(await canvas.findByLabelText(LAST_NAME)).toHaveValue('Luz')
+    await press('Type in another tab')
+    await press('Go elsewhere')
+    await press('Come back')
+    await expect(await canvas.findByLabelText(LAST_NAME)).toHaveValue('Sol')
   },
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAccount } from '../../data/account.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
 import {
@@ -27,6 +27,8 @@ export const useDetailsForm = () => {
   const draft = useDraft('profile')
   const known = detailsOf(user)
   const [typed] = useState(() => readDetails(draft.text, known) ?? undefined)
+  /** What is kept is of this form: what another one has left, in another tab perhaps, is not cleared here. */
+  const isOwn = useRef(typed !== undefined)
   const { username, firstName, lastName } = known
   const form = useAccountForm({
     name: 'profile',
@@ -48,15 +50,27 @@ export const useDetailsForm = () => {
   const show = useEffectEvent((next: Details) => form.rebase(next))
   useEffect(() => show({ username, firstName, lastName }), [username, firstName, lastName])
 
+  // Whose names they are may become known late (R6), and only then what was kept of them.
+  const takeOver = useEffectEvent(() => {
+    const kept = readDetails(draft.read(), known)
+    if (!kept) return
+    isOwn.current = true
+    for (const name of form.names) form.set(name, kept[name])
+  })
+  const id = user?.id
+  useEffect(() => {
+    if (id !== undefined) takeOver()
+  }, [id])
+
   const { isDirty, values } = form
   const keep = useEffectEvent((text: string) => {
-    if (session.goesOn(login)) draft.set(text)
+    // A session that ended, with another one's in its place or not, has left the draft to its user.
+    if (!session.goesOn(login) || (text === '' && !isOwn.current)) return
+    isOwn.current = text !== ''
+    draft.set(text)
   })
   useEffect(() => keep(isDirty ? keptDetails(detailsOf(session.state().user), values) : ''), [isDirty, session, values])
-  const forget = useEffectEvent(() => {
-    // Left on purpose. A session that ended, with another one's in its place or not, has left the draft to its user.
-    if (session.goesOn(login)) draft.clear()
-  })
-  useEffect(() => () => forget(), [])
+  // Left on purpose.
+  useEffect(() => () => keep(''), [])
   return form
 }
