@@ -146,12 +146,12 @@ export const orderOptions = (q: string): { value: Ordering | ''; label: string }
 export const orderingShown = ({ q, ordering }: SearchFilters): Ordering | '' =>
   q === '' && ordering === ORDERINGS[0] ? '' : ordering
 
-/** A filter that is on, and what turns it off. */
+/** A filter that is on, and what turns it off, whatever else is asked for by then. */
 export interface ActiveFilter {
   key: string
   field: string
   text: string
-  without: Partial<SearchFilters>
+  without: (now: SearchFilters) => Partial<SearchFilters>
 }
 
 const CHOICES = [
@@ -180,7 +180,7 @@ const yearsText = (from: number | null, to: number | null) => {
 export const activeFilters = (filters: SearchFilters): ActiveFilter[] => [
   ...CHOICES.flatMap(([key, field]) => {
     const text = labelOf(filters[key])
-    return text ? [{ key, field, text, without: { [key]: '' } }] : []
+    return text ? [{ key, field, text, without: () => ({ [key]: '' }) }] : []
   }),
   ...(filters.year_from === null && filters.year_to === null
     ? []
@@ -189,7 +189,7 @@ export const activeFilters = (filters: SearchFilters): ActiveFilter[] => [
           key: 'year',
           field: 'Year',
           text: yearsText(filters.year_from, filters.year_to),
-          without: { year_from: null, year_to: null },
+          without: () => ({ year_from: null, year_to: null }),
         },
       ]),
   ...LISTS.flatMap(([key, field]) =>
@@ -197,11 +197,11 @@ export const activeFilters = (filters: SearchFilters): ActiveFilter[] => [
       key: `${key} ${name}`,
       field,
       text: name,
-      without: { [key]: filters[key].filter((one) => one !== name) },
+      without: (now: SearchFilters) => ({ [key]: now[key].filter((one) => one !== name) }),
     })),
   ),
   ...TEXTS.flatMap(([key, field]) =>
-    filters[key] === '' ? [] : [{ key, field, text: filters[key], without: { [key]: '' } }],
+    filters[key] === '' ? [] : [{ key, field, text: filters[key], without: () => ({ [key]: '' }) }],
   ),
 ]
 

@@ -46,7 +46,7 @@ export const ActiveFilters = ({ filters, change, onNone }: Props) => {
         variant="quiet"
         onClick={() => {
           onNone()
-          change(withoutFilters(filters))
+          change(withoutFilters)
         }}
       >
         Clear all

@@ -4,6 +4,7 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { Select } from '../../components/Select/Select.tsx'
+import { changedNames } from '../../lib/changed-names.ts'
 import { isMature } from '../../lib/mature.ts'
 import { readYear, type SearchFilters } from '../../lib/search-params.ts'
 import { labelOf } from '../../lib/title-text.ts'
@@ -65,7 +66,7 @@ export const FilterPanel = memo(({ filters, change, resets, now }: Props) => {
           kind={kind}
           fits={isOneName}
           value={filters[kind]}
-          onChange={(names) => change({ [kind]: names })}
+          onChange={(names) => change((wanted) => ({ [kind]: changedNames(wanted[kind], filters[kind], names) }))}
         />
       ))}
       <Field label="Demographic">

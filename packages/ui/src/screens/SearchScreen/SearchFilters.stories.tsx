@@ -105,6 +105,24 @@ export const InSight = meta.story({
   },
 })
 
+const taken = async ({ canvas }: Context, names: readonly string[]) => {
+  await canvas.findByRole('button', { name: names[0] ?? '' })
+  const buttons = names.map((name) => canvas.getByRole('button', { name }))
+  for (const button of buttons) button.click()
+  await waitFor(() => expect(addressIn(canvas)).toBe('?genres=Horror'))
+  await atRest(canvas)
+}
+const THREE_GENRES = at('?genres=Action,Drama,Horror')
+/** Two are taken off before the first is drawn as gone: the second press does not bring it back. */
+export const TwoTakenOff = meta.story({
+  parameters: THREE_GENRES,
+  play: (context) => taken(context, ['Remove Genre: Action', 'Remove Genre: Drama']),
+})
+export const TwoTakenOffInThePanel = meta.story({
+  parameters: { ...THREE_GENRES, ...WIDE_ONLY },
+  play: (context) => taken(context, ['Remove Action', 'Remove Drama']),
+})
+
 const GoBack = () => {
   const navigate = useNavigate()
   return (

@@ -43,7 +43,7 @@ export const SearchScreen = () => {
   const found = foundOf(results)
   // On a sheet nothing more is read.
   const isPart = found !== '' && results.total !== null && results.titles.length < results.total
-  const clear = () => change(withoutFilters(filters))
+  const clear = () => change(withoutFilters)
   const toField = () => field.current?.focus()
 
   return (

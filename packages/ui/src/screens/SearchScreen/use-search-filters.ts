@@ -8,7 +8,9 @@ import { useTyped } from '../../routing/use-typed.ts'
 const LIST: TitleView = 'list'
 const WRITE_AFTER_MS = 300
 
-export type ChangeFilters = (patch: Partial<SearchFilters>, how?: { push?: boolean }) => void
+type Patch = Partial<SearchFilters>
+/** Takes what changes, or what makes it of what is asked for by now: an earlier change may not be drawn yet. */
+export type ChangeFilters = (patch: Patch | ((now: SearchFilters) => Patch), how?: { push?: boolean }) => void
 
 /**
  * What the address asks for. Typing replaces the entry of the history, choosing (`push`) adds one. `filters` and `change`
@@ -42,8 +44,10 @@ export const useSearchFilters = () => {
   }, [])
   const change: ChangeFilters = useCallback(
     (patch, { push = true } = {}) => {
-      if (push && 'year_from' in patch) setResets((count) => count + 1)
-      go({ filters: { ...latest.current.filters, ...patch } }, push)
+      const { filters: wanted } = latest.current
+      const changes = typeof patch === 'function' ? patch(wanted) : patch
+      if (push && 'year_from' in changes) setResets((count) => count + 1)
+      go({ filters: { ...wanted, ...changes } }, push)
     },
     [go],
   )
