@@ -188,13 +188,29 @@ export const VisitorsMenuOnAPhone = meta.story({
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
 })
+/** No key is needed to find the sheet of keys; after it the focus is where the menu was opened. */
+export const KeysFromTheMenuOnAPhone = meta.story({
+  globals: { level: 'anonymous', viewport: { value: 'small' } },
+  ...IN_CATALOGUE,
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' })
+    await userEvent.click(button)
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    await userEvent.click(menu.getByRole('button', { name: 'Keys' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Keys' })
+    await expect(screen.getAllByRole('dialog')).toEqual([sheet])
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(button).toHaveFocus()
+  },
+})
 export const OwnPlacesOfAReader = meta.story({
   globals: { level: '5' },
   ...IN_CATALOGUE,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Account of ana.luz/ }))
     const items = await screen.findAllByRole('menuitem')
-    await expect(items.map(({ textContent }) => textContent)).toEqual([...OF_A_USER, 'Log out'])
+    await expect(items.map(({ textContent }) => textContent)).toEqual([...OF_A_USER, 'Keys', 'Log out'])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Favourites' }))
     await expect(await canvas.findByText('/favorites', { selector: 'code' })).toBeVisible()
     // As long as it is there, the keys are the menu's.

@@ -16,6 +16,7 @@ import {
   answerQuestion,
   choose,
   go,
+  goAnywhere,
   headed,
   keys,
   press,
@@ -106,6 +107,24 @@ export const GoesByThePalette = meta.story({
     await keys('{ArrowDown}{Enter}')
     await headed(context, TITLE.primary_title)
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  },
+})
+
+/** The way to the sheet of keys needs none of them. */
+export const SwitchesLettersOff = meta.story({
+  play: async (context) => {
+    const account = () => context.canvas.getByRole('button', { name: /Account of/ })
+    await isThere(context, 'Create title')
+    await pressAnywhere('button', /Account of/)
+    await choose('menuitem', 'Keys')
+    await goAnywhere('checkbox', 'Single-letter keys')
+    await keys(' ')
+    await expect(screen.getByRole('checkbox', { name: 'Single-letter keys' })).not.toBeChecked()
+    await pressAnywhere('button', 'Close')
+    await waitFor(() => expect(account()).toHaveFocus())
+    await keys('?')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(account()).toHaveFocus()
   },
 })
 

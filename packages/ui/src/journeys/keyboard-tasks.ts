@@ -116,6 +116,7 @@ export const TASKS: readonly Task[] = [
   { task: 'Remove a favourite', screens: ['Favourites'], file: 'keyboard-favourites', story: 'RemovesForGood' },
   { task: 'Show more favourites', screens: ['Favourites'], file: 'keyboard-favourites', story: 'ShowsMore' },
   { task: 'Choose a theme', screens: [], file: 'keyboard-reader', story: 'ChoosesATheme' },
+  { task: 'Switch off the keys that are a letter', screens: [], file: 'keyboard-frame', story: 'SwitchesLettersOff' },
   {
     task: 'Reset a forgotten password',
     screens: ['Forgot password', 'Reset password'],

@@ -9,6 +9,9 @@ const isWritten = (target: EventTarget | null): boolean =>
 /** Whether a dialog or a menu is open: the page has to wait for it. */
 export const isCovered = (): boolean => document.querySelector('dialog[open], [role="menu"]') !== null
 
-/** Whether a pressed key is meant for the page: without Ctrl, Cmd or Alt, not where one writes, no dialog or menu open. */
-export const isPageKey = (event: KeyboardEvent): boolean =>
-  !event.ctrlKey && !event.metaKey && !event.altKey && !isWritten(event.target) && !isCovered()
+/**
+ * Whether a pressed key is meant for the page: without Ctrl, Cmd or Alt, not where one writes, no dialog or menu open.
+ * None is where `letters` are switched off (WCAG 2.1.4): who dictates would press them by speaking.
+ */
+export const isPageKey = (event: KeyboardEvent, letters: boolean): boolean =>
+  letters && !event.ctrlKey && !event.metaKey && !event.altKey && !isWritten(event.target) && !isCovered()

@@ -3,17 +3,19 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
 import { memoryStorage } from '../lib/storage.ts'
-import { PreferencesProvider, useMature, useTheme } from './preferences.tsx'
+import { PreferencesProvider, useLetters, useMature, useTheme } from './preferences.tsx'
 
 const Choices = ({ tab }: { tab: string }) => {
   const { theme, setTheme } = useTheme()
   const { mature, setMature } = useMature()
+  const { letters, setLetters } = useLetters()
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button onClick={() => setTheme('dark')}>Dark in {tab}</Button>
       <Button onClick={() => setMature(true)}>Mature in {tab}</Button>
+      <Button onClick={() => setLetters(!letters)}>Letters in {tab}</Button>
       <p>
-        {tab}: {theme}, {mature ? 'mature' : 'not mature'}
+        {tab}: {theme}, {mature ? 'mature' : 'not mature'}, {letters ? 'letters' : 'no letters'}
       </p>
     </div>
   )
@@ -42,8 +44,22 @@ export const TwoTabs = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Mature in A' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Dark in B' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Reload both' }))
-    await expect(canvas.getByText('A: dark, mature')).toBeVisible()
-    await expect(canvas.getByText('B: dark, mature')).toBeVisible()
+    await expect(canvas.getByText('A: dark, mature, letters')).toBeVisible()
+    await expect(canvas.getByText('B: dark, mature, letters')).toBeVisible()
+  },
+})
+
+/** Letters are keys until they are switched off, which is kept as the others are, and so is that they are on again. */
+export const LettersOffAndOn = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
+    await press('Letters in A')
+    await press('Dark in B')
+    await press('Reload both')
+    await expect(canvas.getByText('A: dark, not mature, no letters')).toBeVisible()
+    await press('Letters in B')
+    await press('Reload both')
+    await expect(canvas.getByText('A: dark, not mature, letters')).toBeVisible()
   },
 })
 
@@ -52,8 +68,9 @@ export const FollowsTheOtherTab = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mature in A' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Dark in A' }))
-    await expect(canvas.getByText('B: system, not mature')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Letters in A' }))
+    await expect(canvas.getByText('B: system, not mature, letters')).toBeVisible()
     window.dispatchEvent(new StorageEvent('storage'))
-    await expect(await canvas.findByText('B: dark, mature')).toBeVisible()
+    await expect(await canvas.findByText('B: dark, mature, no letters')).toBeVisible()
   },
 })

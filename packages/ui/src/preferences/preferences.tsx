@@ -69,3 +69,10 @@ export const useMature = () => {
   const { mature } = useSnapshot(value.store)
   return { mature, setMature: (next: boolean) => change(value, { mature: next }) }
 }
+
+/** Whether letters pressed alone are keys of the page, and the way to change it. They are until somebody asks. */
+export const useLetters = () => {
+  const value = usePreferences()
+  const { letters } = useSnapshot(value.store)
+  return { letters, setLetters: (next: boolean) => change(value, { letters: next }) }
+}

@@ -6,6 +6,8 @@ export interface Preferences {
   theme: Theme
   /** Whether erotica and pornographic titles are shown among others. */
   mature: boolean
+  /** Whether letters and signs pressed alone do something. */
+  letters: boolean
 }
 
 /** The same key as the script in the document's head, which sets the theme before the first paint. */
@@ -13,7 +15,11 @@ export const PREFERENCES_KEY = 'bunko-preferences'
 
 /** What a person chose for this browser; the defaults in place of what is missing or damaged. */
 export const storedPreferences = (storage: SafeStorage): Preferences => {
-  const stored = storage.read(PREFERENCES_KEY)
-  const { theme, mature } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Preferences>
-  return { theme: THEMES.find((one) => one === theme) ?? 'system', mature: mature === true }
+  const kept = storage.read(PREFERENCES_KEY)
+  const { theme, mature, letters } = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<Preferences>
+  return {
+    theme: THEMES.find((one) => one === theme) ?? 'system',
+    mature: mature === true,
+    letters: letters !== false,
+  }
 }

@@ -19,7 +19,6 @@ import { OverlayFailed } from '../parts/Shell/OverlayFailed.tsx'
 import { StaffNav } from '../parts/Shell/StaffNav.tsx'
 import { UserMenu } from '../parts/Shell/UserMenu.tsx'
 import { paths } from '../paths.ts'
-import { useTheme } from '../preferences/preferences.tsx'
 import { mayOpen } from '../session/may-open.ts'
 import { useSession, useViewer } from '../session/session-context.tsx'
 import { forgetToast, useToastQueue } from '../toasts/toasts.tsx'
@@ -45,12 +44,12 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const leave = useLeave()
   const { session, transit } = useSession()
   const { client } = useApi()
-  const { theme, setTheme } = useTheme()
   const toasts = useToastQueue()
   const main = useRef<HTMLElement>(null)
   const searchBox = useRef<SearchBoxHandle>(null)
   const [overlay, setOverlay] = useState<'nav' | 'palette' | 'keys' | null>(null)
   const close = () => setOverlay(null)
+  const showKeys = () => setOverlay('keys')
 
   const groups = staffNav(viewer)
   // The form of an author belongs to it too, though its address is not below its own.
@@ -65,7 +64,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   useShortcuts({
     places,
     onPalette: () => setOverlay('palette'),
-    onKeys: () => setOverlay('keys'),
+    onKeys: showKeys,
     onSearch: () => {
       const own = main.current?.querySelector<HTMLInputElement>('input[aria-keyshortcuts="/"]')
       if (!own) return searchBox.current?.focus()
@@ -155,7 +154,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
               {!isSearch && <SearchBox ref={searchBox} compact={inOffice} />}
             </div>
             <div className={cx('shrink-0', viewer.kind === 'user' && '-me-3.75 @max-[15rem]:me-0')}>
-              <UserMenu viewer={viewer} here={here} theme={theme} onTheme={setTheme} onLogout={logout} />
+              <UserMenu viewer={viewer} here={here} onKeys={showKeys} onLogout={logout} />
             </div>
           </div>
           <ConnectionWatch />
@@ -180,8 +179,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           groups={groups}
           pendingCount={pendingCount}
           here={here}
-          theme={theme}
-          onTheme={setTheme}
+          onKeys={showKeys}
           onClose={close}
         />
       )}

@@ -41,6 +41,16 @@ const close = async ({ userEvent }: Context) => {
   await userEvent.click(within(await sheet()).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
+const LETTERS = { name: 'Single-letter keys' }
+/** In the sheet, which the menu of this name leads to. */
+const switchLetters = async (context: Context, menu: string | RegExp) => {
+  const { canvas, userEvent } = context
+  await userEvent.click(await canvas.findByRole('button', { name: menu }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Keys' }))
+  await userEvent.click(within(await sheet()).getByRole('checkbox', LETTERS))
+  await close(context)
+  await expect(canvas.getByRole('button', { name: menu })).toHaveFocus()
+}
 const atApprovals = ({ canvas }: Context) => canvas.findByText('/admin/edit-approvals', { selector: 'code' })
 
 /** Nothing is written in these: the keys of the page work, and their own as before. */
@@ -120,5 +130,46 @@ export const InAnOpenDialog = meta.story({
     await expect(await screen.findByRole('combobox', { name: 'Screen' })).toBeVisible()
     await userEvent.keyboard(PALETTE)
     await expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  },
+})
+
+/** Who dictates may have no letter act: neither the place nor the focus is another. The palette can be had. */
+export const SwitchedOff = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await switchLetters(context, /Account of m.tanabe/)
+    const box = canvas.getByRole('checkbox')
+    box.focus()
+    await userEvent.keyboard('ge/?')
+    await expect(box).toHaveFocus()
+    await userEvent.keyboard(PALETTE)
+    const palette = await screen.findByRole('dialog', { name: 'Go to a screen' })
+    await expect(screen.getAllByRole('dialog')).toEqual([palette])
+    await expect(within(palette).getByRole('option', { name: 'Edit approvals' })).toHaveTextContent(/^Edit approvals$/)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Controls' })).toBeVisible()
+    await switchLetters(context, /Account of m.tanabe/)
+    await userEvent.keyboard('/')
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Search titles' })).toHaveFocus())
+    box.focus()
+    await userEvent.keyboard('ge')
+    await expect(await atApprovals(context)).toBeVisible()
+  },
+})
+
+/** Visitors have no account, but the keys; the field that one led to no longer promises it. */
+export const SwitchedOffByAVisitor = meta.story({
+  globals: { level: 'anonymous', viewport: { value: 'wide' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const field = await canvas.findByRole('combobox', { name: 'Search titles' })
+    await expect(field).toHaveAttribute('aria-keyshortcuts', '/')
+    await expect(within(canvas.getByRole('search')).getByText('/')).toBeInTheDocument()
+    await switchLetters(context, 'Settings')
+    await userEvent.keyboard('/')
+    await expect(canvas.getByRole('button', { name: 'Settings' })).toHaveFocus()
+    await expect(field).not.toHaveAttribute('aria-keyshortcuts')
+    await expect(within(canvas.getByRole('search')).queryByText('/')).toBeNull()
   },
 })

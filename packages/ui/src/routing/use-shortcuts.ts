@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isCovered, isPageKey } from '../lib/page-key.ts'
 import type { NavEntry } from '../parts/Shell/nav.ts'
+import { useLetters } from '../preferences/preferences.tsx'
 
 const SEQUENCE_MS = 1_200
 
@@ -14,10 +15,11 @@ interface Shortcuts {
 
 /**
  * `g` then a letter goes to a screen, `/` leads to the search, `?` shows the keys, Ctrl or Cmd + K opens the palette, from
- * a field as well. While a dialog or a menu is open, none of them does anything.
+ * a field as well. While a dialog or a menu is open, none of them does anything; with letters switched off, only the last.
  */
 export const useShortcuts = ({ places, onPalette, onKeys, onSearch }: Shortcuts): void => {
   const navigate = useNavigate()
+  const { letters } = useLetters()
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Also while Caps Lock is on.
@@ -28,7 +30,7 @@ export const useShortcuts = ({ places, onPalette, onKeys, onSearch }: Shortcuts)
       if (!isCovered()) onPalette()
       return
     }
-    if (event.repeat || !isPageKey(event)) return
+    if (event.repeat || !isPageKey(event, letters)) return
     const inSequence = event.timeStamp - pressedAt.current < SEQUENCE_MS
     pressedAt.current = key === 'g' && !inSequence ? event.timeStamp : Number.NEGATIVE_INFINITY
     if (key === '?' || key === '/') {

@@ -11,7 +11,7 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   value: string
   onValueChange: (value: string) => void
   /** The key that leads here, shown while the field is empty; the frame listens for it (`useShortcuts`). */
-  shortcut?: string
+  shortcut?: string | undefined
 }
 
 /**

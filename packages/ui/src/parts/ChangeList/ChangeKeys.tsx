@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { isPageKey } from '../../lib/page-key.ts'
+import { useLetters } from '../../preferences/preferences.tsx'
 import { stopsIn } from './stops.ts'
 
 const STEPS = new Map([
@@ -24,9 +25,10 @@ const stopAfter = (stops: HTMLElement[], step: number): HTMLElement | undefined 
 
 /** `n` and `p` move the focus to the next and to the previous change inside `container`; says so. */
 export const ChangeKeys = ({ container }: { container: RefObject<HTMLElement | null> }) => {
+  const { letters } = useLetters()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS.get(event.key.toLowerCase())
-    if (!step || !isPageKey(event)) return
+    if (!step || !isPageKey(event, letters)) return
     const next = container.current && stopAfter(stopsIn(container.current), step)
     if (!next) return
     event.preventDefault()
@@ -38,6 +40,7 @@ export const ChangeKeys = ({ container }: { container: RefObject<HTMLElement | n
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+  if (!letters) return null
   return (
     // The queue's own 'Next' and 'Previous' stand beside it: one hint, which is told from two buttons.
     <p className="hidden items-center gap-1.5 text-sm text-ink-muted sm:flex print:hidden pointer-coarse:hidden">

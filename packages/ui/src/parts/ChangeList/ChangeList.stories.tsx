@@ -1,7 +1,10 @@
 import preview from '@bunko/storybook/preview'
 import { useRef, type ComponentProps } from 'react'
 import { expect, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { memoryStorage } from '../../lib/storage.ts'
+import { PreferencesProvider, useLetters } from '../../preferences/preferences.tsx'
 import { ChangeKeys } from './ChangeKeys.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import * as samples from './samples.ts'
@@ -11,9 +14,11 @@ const meta = preview.meta({
   args: { changes: [samples.YEAR, samples.THEMES, samples.DESCRIPTION], date: '2026-11-18T14:22:00Z' },
   decorators: [
     (Story) => (
-      <Card flush>
-        <Story />
-      </Card>
+      <PreferencesProvider storage={memoryStorage()} applyTheme={false}>
+        <Card flush>
+          <Story />
+        </Card>
+      </PreferencesProvider>
     ),
   ],
 })
@@ -138,6 +143,32 @@ export const NextChange = meta.story({
       'Campo: theme_names',
       'Campo: description',
     ])
+  },
+})
+
+const WithSwitch = (props: ComponentProps<typeof ChangeList>) => {
+  const { letters, setLetters } = useLetters()
+  return (
+    <>
+      <Button onClick={() => setLetters(!letters)}>Letters</Button>
+      <WithKeys {...props} />
+    </>
+  )
+}
+/** Where letters are switched off, `n` and `p` do nothing, and nothing says that they do. */
+export const LettersOff = meta.story({
+  render: (args) => <WithSwitch {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await row(canvas, 'Campo: description')
+    const button = canvas.getByRole('button', { name: 'Letters' })
+    await expect(canvas.getByText(/step through the changes/)).toBeInTheDocument()
+    await userEvent.click(button)
+    await userEvent.keyboard('np')
+    await expect(button).toHaveFocus()
+    await expect(canvas.queryByText(/step through the changes/)).toBeNull()
+    await userEvent.click(button)
+    await userEvent.keyboard('n')
+    await expect(document.activeElement?.querySelector('h3')).toHaveTextContent('Campo: description')
   },
 })
 

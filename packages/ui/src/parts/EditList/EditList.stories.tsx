@@ -8,6 +8,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { about } from '../../lib/story-about.ts'
 import { onPaper } from '../../lib/story-print.ts'
+import { useLetters } from '../../preferences/preferences.tsx'
 import { EditList } from './EditList.tsx'
 import { EditListSkeleton } from './EditListSkeleton.tsx'
 
@@ -106,6 +107,30 @@ export const ByKeys = meta.story({
     await expect(first).toHaveFocus()
     await userEvent.keyboard('{CapsLock}J{CapsLock}')
     await expect(await card(context, 2)).toHaveFocus()
+  },
+})
+const WithSwitch = (props: Props) => {
+  const { letters, setLetters } = useLetters()
+  return (
+    <>
+      <Button onClick={() => setLetters(!letters)}>Letters</Button>
+      <Page {...props} />
+    </>
+  )
+}
+/** Where letters are switched off, j and k are none of the list's. */
+export const LettersOff = meta.story({
+  render: (args) => <WithSwitch {...args} />,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const first = await card(context, 1)
+    const button = canvas.getByRole('button', { name: 'Letters' })
+    await userEvent.click(button)
+    await userEvent.keyboard('jk')
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await userEvent.keyboard('j')
+    await expect(first).toHaveFocus()
   },
 })
 export const One = meta.story({

@@ -1,14 +1,16 @@
 import { useEffect, type RefObject } from 'react'
 import { isPageKey } from '../../lib/page-key.ts'
+import { useLetters } from '../../preferences/preferences.tsx'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 
 /** `j` and `k` go to the next and the previous card; the first `j` to the topmost that is in view. */
 export const useCardKeys = (list: RefObject<HTMLElement | null>): void => {
+  const { letters } = useLetters()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = STEPS[event.key.toLowerCase()]
-      if (step === undefined || !isPageKey(event)) return
+      if (step === undefined || !isPageKey(event, letters)) return
       const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-card-link]') ?? [])]
       const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement))
       const inView = links.findIndex((link) => link.getBoundingClientRect().top >= 0)
@@ -16,5 +18,5 @@ export const useCardKeys = (list: RefObject<HTMLElement | null>): void => {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [list])
+  }, [list, letters])
 }

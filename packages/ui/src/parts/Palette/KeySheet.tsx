@@ -1,6 +1,8 @@
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { keyNames } from '../../lib/key-names.ts'
+import { useLetters } from '../../preferences/preferences.tsx'
 import type { NavEntry } from '../Shell/nav.ts'
 
 type Keys = readonly (readonly [keys: string[], does: string])[]
@@ -12,12 +14,14 @@ const REVIEW: Keys = [
   [['n'], 'Next change of a proposal'],
   [['p'], 'Previous change of a proposal'],
 ]
-const keysFor = (places: readonly NavEntry[]): Keys => [
+const TO_SEARCH: Keys = [[['/'], 'Search']]
+const TO_THIS: Keys = [[['?'], 'This sheet']]
+const keysFor = (places: readonly NavEntry[], letters: boolean): Keys => [
   [[keyNames().command, 'K'], 'Go to a screen by name'],
-  [['/'], 'Search'],
-  ...(places.some(({ name }) => name === 'editApprovals') ? REVIEW : []),
+  ...(letters ? TO_SEARCH : []),
+  ...(letters && places.some(({ name }) => name === 'editApprovals') ? REVIEW : []),
   [[keyNames().alt, 'T'], 'Messages, with their Undo'],
-  [['?'], 'This sheet'],
+  ...(letters ? TO_THIS : []),
 ]
 
 const Row = ({ keys, does }: { keys: readonly string[]; does: string }) => (
@@ -31,20 +35,32 @@ const Row = ({ keys, does }: { keys: readonly string[]; does: string }) => (
   </div>
 )
 
-/** Every key there is for who may go to these places. */
-export const KeySheet = ({ places, onClose }: { places: readonly NavEntry[]; onClose: () => void }) => (
-  <Dialog open onClose={onClose} title="Keys">
-    <div className="grid gap-x-10 gap-y-4 text-ui sm:grid-cols-2">
-      <dl>
-        {keysFor(places).map(([keys, does]) => (
-          <Row key={does} keys={keys} does={does} />
-        ))}
-      </dl>
-      <dl>
-        {places.map(({ name, label, letter }) => (
-          <Row key={name} keys={['g', letter]} does={label} />
-        ))}
-      </dl>
-    </div>
-  </Dialog>
-)
+/** Every key there is for who may go to these places, and the way to switch off those that are a letter alone. */
+export const KeySheet = ({ places, onClose }: { places: readonly NavEntry[]; onClose: () => void }) => {
+  const { letters, setLetters } = useLetters()
+  return (
+    <Dialog open onClose={onClose} title="Keys">
+      <Checkbox
+        label="Single-letter keys"
+        hint="Letters, / and ?. Switch them off if dictation or voice control presses them by mistake. Remembered in this browser."
+        checked={letters}
+        onChange={(event) => setLetters(event.target.checked)}
+        className="mb-4"
+      />
+      <div className="grid gap-x-10 gap-y-4 text-ui sm:grid-cols-2">
+        <dl>
+          {keysFor(places, letters).map(([keys, does]) => (
+            <Row key={does} keys={keys} does={does} />
+          ))}
+        </dl>
+        {letters && (
+          <dl>
+            {places.map(({ name, label, letter }) => (
+              <Row key={name} keys={['g', letter]} does={label} />
+            ))}
+          </dl>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -2,6 +2,8 @@ import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
+import { memoryStorage } from '../../lib/storage.ts'
+import { PreferencesProvider } from '../../preferences/preferences.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { placesFor } from '../Shell/nav.ts'
 import { KeySheet } from './KeySheet.tsx'
@@ -22,6 +24,13 @@ const meta = preview.meta({
   component: Palette,
   args: { places: ADMIN, onGo: fn(), onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '560px' } } },
+  decorators: [
+    (Story) => (
+      <PreferencesProvider storage={memoryStorage()} applyTheme={false}>
+        <Story />
+      </PreferencesProvider>
+    ),
+  ],
   render: function Opened(args) {
     const [open, setOpen] = useState(false)
     const close = () => {
@@ -206,6 +215,25 @@ export const Keys = meta.story({
     await expect(dialog).toHaveTextContent('Next change of a proposaln')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+/** Who dictates switches off what is a letter alone; the sheet lists what is left, and all of it once they are on again. */
+export const LettersOff = meta.story({
+  render: ({ places, onClose }) => <KeySheet places={places} onClose={onClose} />,
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' })
+    const box = screen.getByRole('checkbox', { name: 'Single-letter keys' })
+    await expect(box).toBeChecked()
+    await expect(box).toHaveAccessibleDescription(/dictation or voice control/)
+    await userEvent.click(box)
+    await expect(box).not.toBeChecked()
+    await expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Go to a screen by name',
+      'Messages, with their Undo',
+    ])
+    await userEvent.click(box)
+    await expect(dialog).toHaveTextContent('Analyticsgy')
+    await expect(dialog).toHaveTextContent('This sheet?')
   },
 })
 /** Nothing of what only reviewers have. */

@@ -6,6 +6,7 @@ import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { cx } from '../../lib/cx.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { searchFor } from '../../paths.ts'
+import { useLetters } from '../../preferences/preferences.tsx'
 import type { NavEntry } from '../Shell/nav.ts'
 
 interface Props {
@@ -32,6 +33,7 @@ const ROW =
  * to Close. Esc closes at once, and the focus returns.
  */
 export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
+  const { letters } = useLetters()
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
   // The library takes Tab for a choice.
@@ -81,10 +83,12 @@ export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
           {found.map((place) => (
             <ComboboxOption key={place.name} value={place.to} className={cx(ROW, 'justify-between gap-4')}>
               {place.label}
-              <span aria-hidden className="flex gap-1">
-                <Kbd>g</Kbd>
-                <Kbd>{place.letter}</Kbd>
-              </span>
+              {letters && (
+                <span aria-hidden className="flex gap-1">
+                  <Kbd>g</Kbd>
+                  <Kbd>{place.letter}</Kbd>
+                </span>
+              )}
             </ComboboxOption>
           ))}
           {text !== '' && (

@@ -1,9 +1,10 @@
+import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { NavItem } from '../../components/NavItem/NavItem.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { loginWithNext } from '../../lib/next-path.ts'
 import { paths } from '../../paths.ts'
-import type { Theme } from '../../preferences/stored.ts'
+import { useTheme } from '../../preferences/preferences.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { CATALOGUE, HOME_ENTRY, ownNav, type NavEntry, type NavGroup } from './nav.ts'
 import { StaffNav } from './StaffNav.tsx'
@@ -14,8 +15,7 @@ interface Props {
   pendingCount: number | undefined
   /** Where the login leads back to. */
   here: string
-  theme: Theme
-  onTheme: (theme: Theme) => void
+  onKeys: () => void
   onClose: () => void
 }
 
@@ -26,7 +26,8 @@ const THEMES = [
 ] as const
 
 /** Every place this viewer may go to, for screens too narrow to show them. */
-export const ShellMenu = ({ viewer, groups, pendingCount, here, theme, onTheme, onClose }: Props) => {
+export const ShellMenu = ({ viewer, groups, pendingCount, here, onKeys, onClose }: Props) => {
+  const { theme, setTheme } = useTheme()
   const items = (entries: readonly NavEntry[]) =>
     entries.map(({ name, label, to, end }) => (
       <NavItem key={name} to={to} end={end ?? false} onClick={onClose}>
@@ -57,8 +58,11 @@ export const ShellMenu = ({ viewer, groups, pendingCount, here, theme, onTheme, 
         )}
         {groups.length > 0 && <StaffNav groups={groups} pendingCount={pendingCount} onGo={onClose} />}
         {viewer.kind === 'anonymous' && (
-          <div className="px-3 sm:hidden">
-            <Segmented label="Theme" options={THEMES} value={theme} onValueChange={onTheme} />
+          <div className="flex flex-col items-start gap-3 px-3 sm:hidden">
+            <Segmented label="Theme" options={THEMES} value={theme} onValueChange={setTheme} />
+            <Button size="sm" aria-haspopup="dialog" onClick={onKeys}>
+              Keys
+            </Button>
           </div>
         )}
       </div>

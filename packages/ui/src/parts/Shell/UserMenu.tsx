@@ -1,11 +1,11 @@
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
-import { Menu } from '../../components/Menu/Menu.tsx'
+import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { loginWithNext } from '../../lib/next-path.ts'
 import { paths } from '../../paths.ts'
-import type { Theme } from '../../preferences/stored.ts'
+import { useTheme } from '../../preferences/preferences.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { ownNav } from './nav.ts'
 
@@ -13,30 +13,30 @@ interface Props {
   viewer: Viewer
   /** Where the login leads back to. */
   here: string
-  theme: Theme
-  onTheme: (theme: Theme) => void
+  onKeys: () => void
   onLogout: () => void
 }
 
-const THEME_LABELS: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' }
-/** In a menu of other things as well each says what it is about. */
-const themeItems = (theme: Theme, onTheme: (theme: Theme) => void, alone = false) =>
-  (['system', 'light', 'dark'] as const).map((one, at) => ({
-    id: one,
-    label: alone ? THEME_LABELS[one] : `Theme: ${THEME_LABELS[one].toLowerCase()}`,
-    checked: theme === one,
-    divided: at === 0,
-    onSelect: () => onTheme(one),
-  }))
-
-/** Who is signed in, with their level; their own places; the theme; the way out. Visitors find the way in. */
-export const UserMenu = ({ viewer, here, theme, onTheme, onLogout }: Props) => {
+/** Who is signed in, with their level; their own places; theme and keys; the way out. Visitors find the way in. */
+export const UserMenu = ({ viewer, here, onKeys, onLogout }: Props) => {
+  const { theme, setTheme } = useTheme()
+  /** Of this browser, whoever sits at it. */
+  const settings: MenuItem[] = [
+    ...(['system', 'light', 'dark'] as const).map((one, at) => ({
+      id: one,
+      label: `Theme: ${one === 'system' ? 'as the system' : one}`,
+      checked: theme === one,
+      divided: at === 0,
+      onSelect: () => setTheme(one),
+    })),
+    { id: 'keys', label: 'Keys', divided: true, onSelect: onKeys },
+  ]
   if (viewer.kind === 'waiting') return <Skeleton className="h-8 w-40" />
   if (viewer.kind === 'anonymous')
     return (
       <div className="flex items-center gap-2">
         <div className="hidden sm:block">
-          <Menu trigger="Theme" label="Theme" look="quiet" align="end" items={themeItems(theme, onTheme, true)} />
+          <Menu trigger="Settings" label="Settings" look="quiet" align="end" items={settings} />
         </div>
         <ButtonLink to={loginWithNext(paths.login.to(), here)} size="sm">
           Log in
@@ -73,7 +73,7 @@ export const UserMenu = ({ viewer, here, theme, onTheme, onLogout }: Props) => {
       }
       items={[
         ...ownNav(viewer).map(({ name, label, to }) => ({ id: name, label, to })),
-        ...themeItems(theme, onTheme),
+        ...settings,
         { id: 'logout', label: 'Log out', divided: true, onSelect: onLogout },
       ]}
     />

@@ -7,6 +7,7 @@ import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { cx } from '../../lib/cx.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { searchFor } from '../../paths.ts'
+import { useLetters } from '../../preferences/preferences.tsx'
 import type { SuggestionKeys, SuggestionsProps } from './Suggestions.tsx'
 
 /** Leads the focus into the box, wherever it is hidden. */
@@ -34,6 +35,7 @@ const LABEL = 'Search titles'
 export const SearchBox = ({ compact = false, ref }: Props) => {
   const id = useId()
   const navigate = useNavigate()
+  const { letters } = useLetters()
   const field = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const keys = useRef<SuggestionKeys>(null)
@@ -112,7 +114,7 @@ export const SearchBox = ({ compact = false, ref }: Props) => {
             type="search"
             role="combobox"
             aria-label={LABEL}
-            aria-keyshortcuts="/"
+            aria-keyshortcuts={letters ? '/' : undefined}
             aria-expanded={isShown}
             aria-controls={isShown ? id : undefined}
             aria-activedescendant={active}
@@ -148,7 +150,7 @@ export const SearchBox = ({ compact = false, ref }: Props) => {
             }}
             className={cx(CONTROL_LINE, 'ps-9.5 text-ellipsis', text === '' && 'pe-10')}
           />
-          {text === '' && (
+          {text === '' && letters && (
             <span className="pointer-events-none absolute inset-y-0 inset-e-2.5 flex items-center pointer-coarse:hidden">
               <Kbd>/</Kbd>
             </span>

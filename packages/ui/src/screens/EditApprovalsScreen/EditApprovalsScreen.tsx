@@ -10,6 +10,7 @@ import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
 import { EDIT_TABS, useEditTotals, type EditTab } from '../../data/edits.ts'
 import { EDIT_TYPE_FILTERS, EDIT_TYPE_OPTIONS, type EditTypeFilter } from '../../lib/edit-search.ts'
 import { ArrivalNotice } from '../../parts/ArrivalNotice/ArrivalNotice.tsx'
+import { useLetters } from '../../preferences/preferences.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useArrival } from '../../routing/use-arrival.ts'
 import { useLinkState } from '../../routing/use-list-place.ts'
@@ -44,6 +45,7 @@ const EditApprovals = () => {
   const [tab, setTab] = useUrlState<EditTab>('tab', 'pending', EDIT_TABS)
   const [type, setType] = useUrlState<EditTypeFilter>('type', 'all', EDIT_TYPE_FILTERS)
   const search = useTypedParam('q')
+  const { letters } = useLetters()
   const { totals, loading } = useEditTotals()
   const { refresh, isRefreshing, isDone } = useRefresh()
   const arrival = useArrival()
@@ -87,7 +89,7 @@ const EditApprovals = () => {
       <div role="search" aria-label="Edits" className="mt-4 flex flex-wrap gap-2.5 print:hidden">
         <SearchInput
           label="Search editor or summary"
-          shortcut="/"
+          shortcut={letters ? '/' : undefined}
           value={search.typed}
           onValueChange={search.setTyped}
           onBlur={search.flush}

@@ -56,6 +56,31 @@ export const Through = meta.story({
   },
 })
 
+/** Where letters are switched off, J and K lead nowhere, and the buttons do not name them. */
+export const LettersOff = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    const place = await placeOf(context)
+    const next = async () => (await queue(context)).getByRole('button', { name: 'Next' })
+    await expect(await next()).toHaveAttribute('aria-keyshortcuts', 'J')
+    const account = canvas.getByRole('button', { name: /Account of/ })
+    await userEvent.click(account)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Keys' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keys' }))
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Single-letter keys' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(account).toHaveFocus())
+    await expect(await next()).not.toHaveAttribute('aria-keyshortcuts')
+    await expect(await next()).toHaveTextContent(/^Next$/)
+    await userEvent.keyboard('j{Control>}k{/Control}')
+    await screen.findByRole('dialog', { name: 'Go to a screen' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await placeOf(context)).toBe(place)
+    await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
+  },
+})
+
 /** Nothing typed is lost on the way. */
 export const AsksBeforeLeaving = meta.story({
   play: async (context) => {

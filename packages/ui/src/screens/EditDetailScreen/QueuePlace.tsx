@@ -6,6 +6,7 @@ import { useQueuePlace } from '../../data/edits.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { isPageKey } from '../../lib/page-key.ts'
 import { paths } from '../../paths.ts'
+import { useLetters } from '../../preferences/preferences.tsx'
 import { useListQuery } from './use-back-to-list.ts'
 
 /** Where a proposal stands in the queue, and the way to its neighbours there: `j` and `k`, as in the list. */
@@ -13,6 +14,7 @@ export const QueuePlace = ({ id }: { id: string }) => {
   const known = useQueuePlace(id)
   const { state } = useLocation() as { state: unknown }
   const navigate = useNavigate()
+  const { letters } = useLetters()
   // Who came from a list that was filtered or searched would be led out of it.
   const queue = useListQuery() ? null : known
   // In its place: Back leads to the list, however many were looked at.
@@ -20,7 +22,7 @@ export const QueuePlace = ({ id }: { id: string }) => {
     edit && void navigate(paths.edit.to({ editId: edit.id }), { replace: true, state })
   const goOn = () => (queue?.after ? go(queue.after) : queue?.readOn?.())
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || !isPageKey(event)) return
+    if (event.repeat || !isPageKey(event, letters)) return
     const key = event.key.toLowerCase()
     if (key === 'j') goOn()
     if (key === 'k') go(queue?.before)
@@ -40,10 +42,22 @@ export const QueuePlace = ({ id }: { id: string }) => {
       <span className="me-1.5 text-sm text-ink-muted tabular-nums">
         {total === null ? numberText(place) : `${numberText(place)} of ${numberText(total)}`}
       </span>
-      <Button size="sm" variant="quiet" shortcut="J" disabled={!after && !readOn} onClick={goOn}>
+      <Button
+        size="sm"
+        variant="quiet"
+        shortcut={letters ? 'J' : undefined}
+        disabled={!after && !readOn}
+        onClick={goOn}
+      >
         Next
       </Button>
-      <Button size="sm" variant="quiet" shortcut="K" disabled={!before} onClick={() => go(before)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        shortcut={letters ? 'K' : undefined}
+        disabled={!before}
+        onClick={() => go(before)}
+      >
         Previous
       </Button>
     </nav>
