@@ -197,6 +197,9 @@ export const chunkGroups = [
   group('options', ui('parts/TitleForm/title-options.')),
   // A season keeps a draft without the library of forms.
   group('kept', ui('lib/use-saved-later.', 'lib/kept-list.', 'parts/DraftOffer/use-')),
-  group('long', [...packages('react-hook-form'), ...ui('parts/LongForm/check-when-left.')]),
+  group('long', [
+    ...packages('react-hook-form'),
+    ...ui('parts/LongForm/check-when-left.', 'parts/LongForm/FoundWhenLeft.'),
+  ]),
   group('title-form', TITLE_FORM),
 ]

@@ -45,6 +45,12 @@ export const stopListening = async () => {
   await virtual.stop()
 }
 
+/** How often such a thing has been said so far. */
+export const timesHeard = async (phrase: RegExp) => {
+  await takeDown()
+  return said.filter((one) => phrase.test(one)).length
+}
+
 /** These were said, in this order; anything may have been said between. */
 export const heard = (...phrases: (string | RegExp)[]) =>
   waitFor(async () => {

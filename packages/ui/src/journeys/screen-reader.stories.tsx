@@ -3,14 +3,18 @@ import { demoAccount } from '@bunko/mock-server'
 import { PENDING_EDIT, TITLE, TITLE_WITHOUT_COVER } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { Covers, lying, picture } from '../parts/CoverUploads/samples.tsx'
 import { paths } from '../paths.ts'
+import { CreateAuthorScreen } from '../screens/AuthorFormScreen/AuthorFormScreen.tsx'
+import { CreateTitleScreen } from '../screens/CreateTitleScreen/CreateTitleScreen.tsx'
 import { EditApprovalsScreen } from '../screens/EditApprovalsScreen/EditApprovalsScreen.tsx'
 import { EditDetailScreen } from '../screens/EditDetailScreen/EditDetailScreen.tsx'
 import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
-import { heard, listen, stopListening } from './ear-steps.tsx'
-import { focusKept, giveFile, go, keys, press, tabTo, writeLabelled } from './keyboard-steps.tsx'
+import { CREATE_LINK } from '../screens/MagazinesScreen/magazine-places.ts'
+import { MagazinesScreen } from '../screens/MagazinesScreen/MagazinesScreen.tsx'
+import { heard, listen, stopListening, timesHeard } from './ear-steps.tsx'
+import { focusKept, giveFile, go, keys, press, tabTo, write, writeLabelled } from './keyboard-steps.tsx'
 
 /** What a screen reader says to somebody who works by keyboard. */
 const meta = preview.meta({
@@ -101,5 +105,50 @@ export const UploadFails = meta.story({
     await heard('polite: Upload Complete1 cover uploaded')
     await focusKept()
     await expect(server.db.covers.by('title_id', TITLE_WITHOUT_COVER.id)).toMatchObject([{ volume: 1 }])
+  },
+})
+
+/** A year is looked at once it is left: who has gone on hears what is wrong with it. Of what is sent the summary tells. */
+export const HouseChecked = meta.story({
+  globals: { level: '1' },
+  parameters: screenAt({ path: paths.createMagazine.pattern, at: CREATE_LINK, shell: true }),
+  render: () => <MagazinesScreen />,
+  play: async (context) => {
+    const { canvas } = context
+    const year = await canvas.findByRole('textbox', { name: 'Founded year' })
+    await listen(context)
+    await write(context, 'Name', 'Qux')
+    await write(context, 'Founded year', '3000{Tab}')
+    await heard(/^polite: Founded year: Enter a year from 1800 to \d+$/)
+    await expect(year).not.toHaveFocus()
+    await write(context, 'Website', 'qux{Tab}')
+    await heard('polite: Website: Enter a full address that begins with https:// or http://')
+    await press(context, 'button', 'Create magazine')
+    await heard(/^alert: Please correct these fields/)
+    await waitFor(() => expect(year).toHaveFocus())
+    await expect(await timesHeard(/^polite: Founded year/)).toBe(1)
+    await expect(await timesHeard(/^polite: Website/)).toBe(1)
+  },
+})
+export const PersonChecked = meta.story({
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.createAuthor.pattern, at: paths.createAuthor.to(), shell: true }),
+  render: () => <CreateAuthorScreen />,
+  play: async (context) => {
+    await context.canvas.findByRole('textbox', { name: 'Age' })
+    await listen(context)
+    await write(context, 'Age', '40a{Tab}')
+    await heard('polite: Age: Enter a whole number in digits')
+  },
+})
+export const TitleChecked = meta.story({
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.createTitle.pattern, at: paths.createTitle.to(), shell: true }),
+  render: () => <CreateTitleScreen />,
+  play: async (context) => {
+    await context.canvas.findByRole('textbox', { name: 'Publication year' })
+    await listen(context)
+    await write(context, 'Publication year', '3000{Tab}')
+    await heard(/^polite: Publication year: Enter a year from 1900 to \d+\.$/)
   },
 })

@@ -4,6 +4,7 @@ import { Card } from '../../components/Card/Card.tsx'
 import { FormSummary } from '../../components/FormSummary/FormSummary.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { labelOfField, type HouseChoice, type HouseShape } from '../../lib/house-form.ts'
+import { FoundWhenLeft } from '../LongForm/FoundWhenLeft.tsx'
 import { SaveBar, type SaveBarProps } from '../SaveBar/SaveBar.tsx'
 import { fieldId } from './field-id.ts'
 import { HouseLink, HouseLongText, HouseNumber, HouseSelect, HouseText } from './fields.tsx'
@@ -52,8 +53,10 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
   const { errors, submitCount } = useFormState({ control: form.control })
   const problems = shape.fields.flatMap((name) => {
     const text = errors[name]?.message
-    return text ? [{ id: fieldId(name), label: labelOfField(shape, name), text }] : []
+    return text ? [{ id: fieldId(name), label: labelOfField(shape, name), text, type: errors[name]?.type }] : []
   })
+  // The summary says itself what is in it.
+  const isAlert = submitCount > 0 && !failure
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -64,9 +67,9 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
         <FormSummary title={failure.text} problems={problems} toast />
       ) : (
         // What is found on the way stands beside its field; the summary comes when the form is sent.
-        submitCount > 0 &&
-        problems.length > 0 && <FormSummary title="Please correct these fields" problems={problems} />
+        isAlert && problems.length > 0 && <FormSummary title="Please correct these fields" problems={problems} />
       )}
+      <FoundWhenLeft problems={isAlert ? [] : problems.filter(({ type }) => type !== 'server')} />
       {failure?.isUnsure && unsureHint && <Notice tone="warning">{unsureHint}</Notice>}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <fieldset disabled={locked} className="flex min-w-0 flex-col gap-5">

@@ -9,6 +9,7 @@ import { TextInput } from '../../components/TextInput/TextInput.tsx'
 import { PERSON_FIELD_NAMES, PERSON_FIELDS, type PersonField } from '../../lib/person-form.ts'
 import { ADDRESS_INPUT } from '../LongForm/address-input.ts'
 import { checkWhenLeft } from '../LongForm/check-when-left.ts'
+import { FoundWhenLeft } from '../LongForm/FoundWhenLeft.tsx'
 import { fieldId } from './field-id.ts'
 import { Namesakes } from './Namesakes.tsx'
 import type { PersonFormReturn } from './use-person-form.ts'
@@ -45,10 +46,12 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
   const { errors, submitCount } = useFormState({ control: form.control })
   const problems = PERSON_FIELD_NAMES.flatMap((name) => {
     const text = errors[name]?.message
-    return text ? [{ id: fieldId(name), label: PERSON_FIELDS[name].label, text }] : []
+    return text ? [{ id: fieldId(name), label: PERSON_FIELDS[name].label, text, type: errors[name]?.type }] : []
   })
   // Told by a toast; what this form finds by itself is not.
-  const isRefused = PERSON_FIELD_NAMES.some((name) => errors[name]?.type === 'server')
+  const isRefused = problems.some(({ type }) => type === 'server')
+  // The summary says itself what is in it.
+  const isAlert = submitCount > 0 && !isRefused
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -69,6 +72,7 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
       {submitCount > 0 && problems.length > 0 && (
         <FormSummary title="Please correct these fields" problems={problems} toast={isRefused} />
       )}
+      <FoundWhenLeft problems={isAlert ? [] : problems.filter(({ type }) => type !== 'server')} />
       {failure && (
         <Notice tone="danger" live="toast" title={failure.title}>
           {failure.text}

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useFormState } from 'react-hook-form'
-import type { FormProblem } from '../../components/FormSummary/FormSummary.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
+import { FoundWhenLeft } from '../LongForm/FoundWhenLeft.tsx'
 import { fieldId } from './field-id.ts'
 import type { TitleFormReturn } from './use-title-form.ts'
 
@@ -11,6 +11,7 @@ const FormSummary = lazyPart(async () => (await import('../../components/FormSum
 
 interface Props {
   form: TitleFormReturn
+  /** '' before the form was sent: what is wrong stands beside its field then, and is said when it is found. */
   title: string
   /** Brings a field to sight and gives it the focus. */
   onGo: (field: TitleField) => void
@@ -19,20 +20,26 @@ interface Props {
 /** What is wrong with the form, in its order; gone when nothing is. */
 export const TitleSummary = ({ form, title, onGo }: Props) => {
   const { errors } = useFormState({ control: form.control })
-  const problems = TITLE_FIELD_NAMES.flatMap((name): FormProblem[] => {
+  const problems = TITLE_FIELD_NAMES.flatMap((name) => {
     const text = errors[name]?.message
-    return text ? [{ id: fieldId(name), label: TITLE_FIELDS[name].label, text }] : []
+    return text ? [{ id: fieldId(name), label: TITLE_FIELDS[name].label, text, type: errors[name]?.type }] : []
   })
-  if (problems.length === 0) return null
   // Told by a toast; what the form finds by itself is not.
-  const isRefused = TITLE_FIELD_NAMES.some((name) => errors[name]?.type === 'server')
+  const isRefused = problems.some(({ type }) => type === 'server')
+  // The summary says itself what is in it.
+  const isAlert = title !== '' && !isRefused
   const go = (id: string) => {
     const field = TITLE_FIELD_NAMES.find((name) => fieldId(name) === id)
     if (field) onGo(field)
   }
   return (
-    <Suspense>
-      <FormSummary title={title} problems={problems} onGo={go} toast={isRefused} />
-    </Suspense>
+    <>
+      {title !== '' && problems.length > 0 && (
+        <Suspense>
+          <FormSummary title={title} problems={problems} onGo={go} toast={isRefused} />
+        </Suspense>
+      )}
+      <FoundWhenLeft problems={isAlert ? [] : problems.filter(({ type }) => type !== 'server')} />
+    </>
   )
 }

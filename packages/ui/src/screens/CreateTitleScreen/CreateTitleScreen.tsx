@@ -202,7 +202,7 @@ const CreateTitle = () => {
             onTryAgain={submit}
             onAccept={() => !draft.isTaking && create.arrived && onCreated(create.arrived, form.getValues())}
           />
-          {create.heading !== '' && <TitleSummary form={form} title={create.heading} onGo={goToField} />}
+          <TitleSummary form={form} title={create.heading} onGo={goToField} />
           <form
             id={FORM}
             noValidate
