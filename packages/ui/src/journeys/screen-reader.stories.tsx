@@ -108,6 +108,29 @@ export const UploadFails = meta.story({
   },
 })
 
+/** Enter leaves the focus in the volume that is none: what is wrong with it is said there and then. */
+export const VolumeRefused = meta.story({
+  globals: { level: '2' },
+  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  render: () => <Covers titleId={TITLE_WITHOUT_COVER.public_id} />,
+  play: async (context) => {
+    const { canvas } = context
+    const cover = await picture('vol-1.png')
+    await canvas.findByText('Drop covers here')
+    await listen(context)
+    await write(context, 'Volume of the next file', 'x{Enter}')
+    await heard('polite: A volume is a whole number from 1 to 9999. Until then it is volume 1.')
+    await expect(canvas.getByRole('textbox', { name: 'Volume of the next file' })).toHaveFocus()
+    await keys('{Escape}')
+    await go(context, 'button', 'Choose files')
+    await giveFile(cover)
+    await canvas.findByRole('list', { name: 'Covers to upload' })
+    await write(context, 'Volume of vol-1.png', 'x{Enter}')
+    await heard('polite: A volume is a whole number from 1 to 9999. Until then it stays volume 1.')
+    await expect(canvas.getByRole('textbox', { name: 'Volume of vol-1.png' })).toHaveFocus()
+  },
+})
+
 /** A year is looked at once it is left: who has gone on hears what is wrong with it. Of what is sent the summary tells. */
 export const HouseChecked = meta.story({
   globals: { level: '1' },

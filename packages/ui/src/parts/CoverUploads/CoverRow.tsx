@@ -121,11 +121,14 @@ export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: C
             <span className="font-semibold">{error.title}.</span> {error.text}
           </p>
         )}
-        {isWrong && (
-          <p id={`${id}-wrong`} className="text-sm text-danger">
-            {NO_VOLUME} Until then it stays volume {volume}.
-          </p>
-        )}
+        {/* Enter leaves the focus in the volume: what is wrong with it is said. Empty, it takes no gap. */}
+        <div role="status" className="empty:-mt-1">
+          {isWrong && (
+            <p id={`${id}-wrong`} className="text-sm text-danger">
+              {NO_VOLUME} Until then it stays volume {volume}.
+            </p>
+          )}
+        </div>
         {isClashSaid && (
           <p id={`${id}-clash`} className="text-sm wrap-anywhere text-warning">
             {volumeTakenText(volume)}

@@ -163,11 +163,14 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
             describedBy={isWrong ? `${id}-wrong` : undefined}
           />
         </label>
-        {isWrong && (
-          <p id={`${id}-wrong`} className="-mt-2 text-sm text-danger">
-            {NO_VOLUME} Until then it is volume {start}.
-          </p>
-        )}
+        {/* Enter leaves the focus in the volume: what is wrong with it is said. Empty, it takes no gap. */}
+        <div role="status" className="-mt-2 empty:-mt-3">
+          {isWrong && (
+            <p id={`${id}-wrong`} className="text-sm text-danger">
+              {NO_VOLUME} Until then it is volume {start}.
+            </p>
+          )}
+        </div>
         {refused.length > 0 && (
           <Notice tone="danger" title="File Validation Error" live="toast">
             <ul className="flex flex-col gap-0.5">
