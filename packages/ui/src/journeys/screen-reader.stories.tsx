@@ -40,6 +40,23 @@ export const LoginFails = meta.story({
   },
 })
 
+/** The focus is where it belongs already: what is missing there is said. Where the focus goes there, that is enough. */
+export const PasswordMissing = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await canvas.findByRole('heading', { name: 'Log in' })
+    await listen(context)
+    await write(context, 'E-mail', demoAccount(2).email)
+    await writeLabelled(context, /^Password/, '{Enter}')
+    await heard('polite: Enter your password.')
+    await expect(canvas.getByLabelText(/^Password/)).toHaveFocus()
+    await go(context, 'button', 'Log in')
+    await keys('{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText(/^Password/)).toHaveFocus())
+    await expect(await timesHeard(/^polite: Enter your password/)).toBe(1)
+  },
+})
+
 /** From the queue to the decision: what is proposed is named before it is decided, and what came of it is told. */
 export const ReviewIsDone = meta.story({
   globals: { level: '2' },

@@ -33,6 +33,8 @@ interface Faults {
   password?: string
   /** Above the form: what the server said, or what is missing besides the fields. */
   form?: string
+  /** What is wrong where the focus is already: no move of it tells. */
+  said?: string | undefined
 }
 
 /**
@@ -68,10 +70,10 @@ export const LoginScreen = () => {
   }, [wasOut, isAuthenticated, profile, busy])
 
   const refuse = (found: Faults, mayFocus = true) => {
-    setFaults(found)
-    if (!mayFocus) return
     const first = found.email ? 'email' : 'password'
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const field = form.current?.querySelector<HTMLElement>(`[name="${first}"]`)
+    setFaults({ ...found, said: field === document.activeElement ? found[first] : '' })
+    if (mayFocus) field?.focus()
   }
 
   const send = async (turnstile_token: string) => {
@@ -172,6 +174,9 @@ export const LoginScreen = () => {
             />
           )}
         </Field>
+        <span role="status" className="sr-only">
+          {faults.said}
+        </span>
         {bot.check}
         <Button type="submit" variant="primary" block busy={busy} busyLabel="Logging in…">
           Log in
