@@ -1,5 +1,6 @@
 import type { Client, Probe, Session } from '@bunko/api-client'
 import { ApiProvider } from '@bunko/ui/data/api-context'
+import { createConnection } from '@bunko/ui/data/connection'
 import { memoryStorage } from '@bunko/ui/lib/storage'
 import { AppProviders } from '@bunko/ui/providers/AppProviders'
 import { AppShell } from '@bunko/ui/routing/AppShell'
@@ -17,6 +18,8 @@ export interface StoryRoute {
   at: string
   /** Off for the login, which has no frame. */
   shell?: boolean
+  /** The frame says that the server does not answer, whatever it answers the screen. */
+  isAway?: boolean
   /** Screens that the story goes on to, inside the frame. */
   routes?: RouteObject[]
 }
@@ -46,13 +49,22 @@ const Frame = () => (
   </AppShell>
 )
 
+/** Who is to wait so long does not find by itself that the server is back. */
+const lostConnection = () => {
+  const connection = createConnection()
+  connection.tell({ status: null, retryAfter: null })
+  connection.tell({ status: null, retryAfter: 300 })
+  return connection
+}
+
 const routerOf = (
-  { path, at, shell = true, routes = [] }: StoryRoute,
+  { path, at, shell = true, isAway = false, routes = [] }: StoryRoute,
   screen: ReactNode,
   { session, client, probe, now, stretch }: Omit<Props, 'route' | 'children'>,
 ) => {
   const clock = { now: () => new Date(now()), tickMs: 0, stretch }
   const storage = memoryStorage()
+  const connection = isAway ? lostConnection() : undefined
   const Root = () => (
     <AppProviders
       session={session}
@@ -62,7 +74,7 @@ const routerOf = (
       config={{ turnstileSiteKey: null }}
       applyTheme={false}
     >
-      <ApiProvider client={client} probe={probe}>
+      <ApiProvider client={client} probe={probe} connection={connection}>
         <SessionWatch />
         <div className="min-h-dvh bg-paper font-sans text-ink">
           <Outlet />

@@ -1,6 +1,7 @@
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
+import { Button } from '../components/Button/Button.tsx'
 import { AppShell } from './AppShell.tsx'
 
 const meta = preview.meta({
@@ -37,4 +38,41 @@ export const SkipToContent = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('main')).toHaveFocus()
   },
+})
+
+const NAMES = Array.from({ length: 60 }, (_, at) => `Proposal ${at + 1}`)
+const AWAY = {
+  args: {
+    children: (
+      <>
+        <h1 className="font-serif text-2xl font-semibold">Edit approvals</h1>
+        {NAMES.map((name) => (
+          <p key={name}>
+            <Button>{name}</Button>
+          </p>
+        ))}
+      </>
+    ),
+  },
+  parameters: screenAt({ path: '/admin', at: '/admin', shell: false, isAway: true }),
+}
+const stopsBelowTheBar: Play = async ({ canvas }) => {
+  const bar = (await canvas.findByText('Bunko is not answering.')).closest<HTMLElement>('[role=status]')
+  const ends = () => bar?.getBoundingClientRect().bottom ?? 0
+  const button = canvas.getByRole('button', { name: 'Proposal 10' })
+  await waitFor(async () => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect(button.getBoundingClientRect().bottom).toBeLessThan(0)
+    button.scrollIntoView({ block: 'nearest' })
+    await expect(button.getBoundingClientRect().top).toBeGreaterThan(ends())
+    await expect(ends()).toBeGreaterThan(canvas.getByRole('banner').getBoundingClientRect().bottom)
+  })
+}
+/** The bar that says so stays in view below the header, and what one goes back to stops below it (WCAG 2.4.11). */
+export const Away = meta.story({ ...AWAY, play: stopsBelowTheBar })
+/** There it takes several lines. */
+export const AwayOnAPhone = meta.story({
+  ...AWAY,
+  globals: { viewport: { value: 'small' } },
+  play: stopsBelowTheBar,
 })

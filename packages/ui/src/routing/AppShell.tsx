@@ -157,8 +157,8 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
               <UserMenu viewer={viewer} here={here} onKeys={showKeys} onLogout={logout} />
             </div>
           </div>
-          <ConnectionWatch />
         </header>
+        <ConnectionWatch />
         <main ref={main} id="main" tabIndex={-1} className={MAIN}>
           {viewer.kind === 'user' && viewer.profileFailed && (
             <Suspense>

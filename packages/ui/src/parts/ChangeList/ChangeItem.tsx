@@ -38,7 +38,7 @@ export const ChangeItem = ({ row, view, mark }: ChangeItemProps) => {
       data-change
       tabIndex={-1}
       aria-labelledby={id}
-      className="scroll-mt-20 border-t border-line px-4 py-4 -outline-offset-2 sm:px-5"
+      className="border-t border-line px-4 py-4 -outline-offset-2 sm:px-5"
     >
       <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <h3 id={id} className="min-w-0 text-ui font-semibold wrap-anywhere">

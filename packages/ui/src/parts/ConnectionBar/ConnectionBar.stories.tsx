@@ -32,8 +32,8 @@ const Told = ({ outcomes }: Args) => {
     <>
       <header className="border-b border-line bg-paper">
         <h1 className="px-4 py-4 font-serif text-xl sm:px-8">Bunko</h1>
-        <ConnectionBar connection={connection} />
       </header>
+      <ConnectionBar connection={connection} />
       <main id="main" className="px-4 py-6 sm:px-8">
         <Titles />
         <Cover title="A title" alt="" size="xs" src="data:image/png;base64,AAAA" />

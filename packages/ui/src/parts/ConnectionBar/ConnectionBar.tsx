@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { useRecovery } from '../../data/use-recovery.ts'
 import type { Connection, ConnectionState } from '../../data/connection.ts'
+import { cx } from '../../lib/cx.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 
@@ -21,11 +22,23 @@ const why = ({ isBusy, retryAfter }: ConnectionState) => {
   return 'The server is busy, or being worked on.'
 }
 
+/** Whatever stays or stops below the header does so below the bar: `--head` in the styles counts it in. */
+const tellHeight = (bar: HTMLElement | null) => {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty('--away', `${bar.getBoundingClientRect().height}px`))
+  watch.observe(bar)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--away')
+  }
+}
+
 /**
  * Says that the server does not answer, from the second failure in a row until it does; nothing has to be reloaded.
  *
- * Use once, in the frame, through `ConnectionWatch`; not for one list that could not be read, there `ErrorState`, and
- * not for something that was done and failed, there a toast.
+ * Use once, below the frame's header, through `ConnectionWatch`; not for one list that could not be read, there
+ * `ErrorState`, and not for something that was done and failed, there a toast.
  *
  * Keyboard: it is read out when it appears and takes no focus; Tab reaches 'Try now', Enter or Space presses,
  * and when it goes, the focus goes on to the screen.
@@ -35,8 +48,15 @@ export const ConnectionBar = ({ connection }: { connection: Connection }) => {
   const toast = useToast()
   const { isAsking, askNow } = useRecovery(connection, () => toast('success', 'Bunko is answering again'))
   return (
-    // There before its words are, so that they are read out.
-    <div role="status" className={state.isAway ? 'border-t border-warning/30 bg-warning-soft' : undefined}>
+    // There before its words are, so that they are read out. In a window of little height it goes with the page.
+    <div
+      ref={tellHeight}
+      role="status"
+      className={cx(
+        'top-15 z-9 print:hidden [@media(min-height:36rem)]:sticky',
+        state.isAway && 'border-b border-warning/30 bg-warning-soft',
+      )}
+    >
       {state.isAway && (
         <div
           ref={passFocus}

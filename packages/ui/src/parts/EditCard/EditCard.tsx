@@ -25,7 +25,7 @@ interface Props {
 
 /** The link lies over the whole card, and wears its focus ring there. */
 const STRETCHED =
-  'scroll-my-24 after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-link'
+  'scroll-mt-[calc(var(--head)_+_2.25rem)] scroll-mb-24 after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-link'
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 

@@ -37,7 +37,7 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
   }, [done, isOurs, section])
   const busyRow = (title: Title) => (current && String(current.titleId) === String(idOf(title)) ? current : null)
   return (
-    <div ref={section} id="titles" tabIndex={-1} className="min-w-0 scroll-mt-20 rounded-lg outline-offset-2">
+    <div ref={section} id="titles" tabIndex={-1} className="min-w-0 rounded-lg outline-offset-2">
       <Card title="Titles">
         <div className="flex flex-col gap-4">
           <div className="flex flex-col gap-3">

@@ -259,28 +259,33 @@ export const Phone = meta.story({
     }
   },
 })
+const headInSight: Play = async (context) => {
+  const { canvas } = context
+  await fillNeeded(context)
+  await typeInto(context, 'English description', 'A line.\n'.repeat(60))
+  const title = canvas.getByRole('textbox', { name: 'Primary title' })
+  const header = canvas.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
+  const button = canvas.getByRole('button', { name: 'Create Title' })
+  await expect(header).toContainElement(button)
+  await expect(header).toContainElement(canvas.getByRole('link', { name: 'Cancel' }))
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await waitFor(() => expect(title.getBoundingClientRect().bottom).toBeLessThan(0))
+  const { left, top, width, height } = button.getBoundingClientRect()
+  await expect(button).toContainElement(
+    document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement | null,
+  )
+  title.scrollIntoView({ block: 'nearest' })
+  await waitFor(() => expect(title.getBoundingClientRect().top).toBeGreaterThan(header.getBoundingClientRect().bottom))
+}
 /** Section 2: the header has both; it stays in sight, and what one goes back to does not stop behind it. */
-export const Wide = meta.story({
+export const Wide = meta.story({ globals: { viewport: { value: 'wide' } }, play: headInSight })
+/** Also below the bar that says that the server is away. */
+export const WideWhileAway = meta.story({
   globals: { viewport: { value: 'wide' } },
+  parameters: screenAt({ path: paths.createTitle.pattern, at: paths.createTitle.to(), isAway: true }),
   play: async (context) => {
-    const { canvas } = context
-    await fillNeeded(context)
-    await typeInto(context, 'English description', 'A line.\n'.repeat(60))
-    const title = canvas.getByRole('textbox', { name: 'Primary title' })
-    const header = canvas.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
-    const button = canvas.getByRole('button', { name: 'Create Title' })
-    await expect(header).toContainElement(button)
-    await expect(header).toContainElement(canvas.getByRole('link', { name: 'Cancel' }))
-    window.scrollTo(0, document.documentElement.scrollHeight)
-    await waitFor(() => expect(title.getBoundingClientRect().bottom).toBeLessThan(0))
-    const { left, top, width, height } = button.getBoundingClientRect()
-    await expect(button).toContainElement(
-      document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement | null,
-    )
-    title.scrollIntoView({ block: 'nearest' })
-    await waitFor(() =>
-      expect(title.getBoundingClientRect().top).toBeGreaterThan(header.getBoundingClientRect().bottom),
-    )
+    await expect(await context.canvas.findByText('Bunko is not answering.')).toBeVisible()
+    await headInSight(context)
   },
 })
 

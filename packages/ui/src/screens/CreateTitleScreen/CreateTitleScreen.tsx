@@ -54,7 +54,7 @@ const FORM = 'create-title'
 const ADMIN = paths.admin.to()
 // In sight however far the form goes on, on paper that ends in a line; in a window of little height it goes with the page.
 const HEAD = cx(
-  'top-15 z-2 xl:bg-paper xl:[@media(min-height:36rem)]:sticky',
+  'top-(--head) z-2 xl:bg-paper xl:[@media(min-height:36rem)]:sticky',
   'xl:shadow-[0_0.5rem_0_var(--color-paper),0_calc(0.5rem_+_1px)_0_var(--color-line)]',
 )
 

@@ -56,7 +56,7 @@ const DeleteTitle = () => {
           tabIndex={-1}
           role="group"
           aria-label="The picked title"
-          className="rounded-lg lg:sticky lg:top-20"
+          className="rounded-lg lg:sticky lg:top-beside"
         >
           {picked !== '' ? (
             <PickedTitle key={picked} id={picked} onDeleted={done} />

@@ -80,7 +80,7 @@ export const SearchScreen = () => {
         <aside aria-label="Filters" className="hidden lg:block print:hidden">
           <div
             ref={panel}
-            className="sticky top-15 -ms-1 max-h-[calc(100dvh-3.75rem)] overflow-y-auto ps-1 pe-2 pt-1 pb-8"
+            className="sticky top-(--head) -ms-1 max-h-[calc(100dvh_-_var(--head))] overflow-y-auto ps-1 pe-2 pt-1 pb-8"
           >
             <FilterPanel filters={filters} change={change} resets={resets} now={now} />
           </div>

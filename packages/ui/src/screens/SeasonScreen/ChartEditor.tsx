@@ -31,7 +31,7 @@ import { ADD_ID, useChartEdit } from './use-chart-edit.ts'
 const FAILED = 'The chart was not saved'
 // Its parts stand in one column with the chart, so that the bar with the button can stay in view.
 const SIDE =
-  'contents min-w-0 flex-col gap-4 @min-[60rem]:sticky @min-[60rem]:top-20 @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:flex'
+  'contents min-w-0 flex-col gap-4 @min-[60rem]:sticky @min-[60rem]:top-beside @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:flex'
 const countText = (count: number) => (count === 1 ? '1 title' : `${count.toLocaleString('en')} titles`)
 
 /** The titles of a season in their order: add, remove, reorder, save the whole of it. */
