@@ -5,6 +5,7 @@ import { Card } from '../../components/Card/Card.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { FoldedText } from '../../components/FoldedText/FoldedText.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
+import { cx } from '../../lib/cx.ts'
 import { isMissing } from '../../lib/missing.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
@@ -27,8 +28,8 @@ interface PublicPageProps<T> {
  * Use around the whole of such a screen, with a `PublicSheet` for what is known; not for a part of a screen that fails
  * alone, there `QueryFailed`.
  *
- * Keyboard: none of its own; Tab reaches Edit, where one may edit, the folded texts, what belongs to it and the
- * addresses. After a failure Tab reaches Retry.
+ * Keyboard: none of its own; Tab reaches Edit, where one may edit, the addresses, the folded texts and what belongs to
+ * it. After a failure Tab reaches Retry.
  */
 export const PublicPage = <T,>({ query, what, children }: PublicPageProps<T>) => {
   const { data, error } = query
@@ -63,7 +64,10 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** Who or what it is, its texts and facts, and below them what belongs to it. */
+/** Above its texts on a narrow screen, else beside them; in both, Tab and a screen reader come by the facts first. */
+const FACTS = 'lg:col-start-2 lg:row-start-1'
+
+/** Who or what it is, its facts and texts, and below them what belongs to it. */
 export const PublicSheet = ({ name, logo, badges, subtitle, edit, texts, facts, links, children }: SheetProps) => {
   // The same text twice says nothing more.
   const shown = [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '')
@@ -88,7 +92,10 @@ export const PublicSheet = ({ name, logo, badges, subtitle, edit, texts, facts, 
         {edit && <ButtonLink to={edit}>Edit</ButtonLink>}
       </header>
       <div className="grid min-w-0 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-8 max-lg:order-last">
+        <div className={cx('min-w-0 empty:hidden', FACTS)}>
+          <FactSheet facts={facts} links={links} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
           {shown.length > 0 && (
             <div className="flex max-w-prose flex-col gap-3">
               {shown.map((text) => (
@@ -98,7 +105,6 @@ export const PublicSheet = ({ name, logo, badges, subtitle, edit, texts, facts, 
           )}
           {children}
         </div>
-        <FactSheet facts={facts} links={links} />
       </div>
     </article>
   )
@@ -142,15 +148,15 @@ const PageSkeleton = ({ label }: { label: string }) => (
       </div>
     </div>
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex flex-col gap-8 max-lg:order-last">
+      <Card className={FACTS}>
+        <SkeletonText lines={6} />
+      </Card>
+      <div className="flex flex-col gap-8">
         <div className="max-w-prose">
           <SkeletonText lines={3} />
         </div>
         <TitleGridSkeleton count={8} label="Loading titles…" />
       </div>
-      <Card>
-        <SkeletonText lines={6} />
-      </Card>
     </div>
   </Loading>
 )

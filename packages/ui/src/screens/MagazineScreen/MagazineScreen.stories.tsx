@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useNavigate } from 'react-router-dom'
 import { expect, waitFor, within } from 'storybook/test'
+import { stopsGoneBack } from '../../lib/story-stops.ts'
 import { paths } from '../../paths.ts'
 import { MagazineScreen } from './MagazineScreen.tsx'
 
@@ -228,5 +229,17 @@ export const HundredThousandLetters = meta.story({
     await expect(canvas.getByText(/^Monthly\. x+$/).textContent).toHaveLength(100_009)
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
     await userEvent.click(canvas.getByRole('button', { name: 'Show less' }))
+  },
+})
+
+/** Tab and a screen reader come by as one sees it: the facts, the texts, the titles. */
+export const PhoneInOrder = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) => void server.db.magazines.update(901, { about: 'word '.repeat(2_000) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Show more' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^hibi\.example/ })).toBeVisible()
+    await expect(within(canvas.getByRole('list', { name: 'Serialized titles' })).getAllByRole('link')).toHaveLength(2)
+    await expect(stopsGoneBack(canvas.getByRole('main'))).toEqual([])
   },
 })

@@ -29,7 +29,7 @@ const ROW =
 const LIST = 'overflow-clip rounded-lg border border-line bg-surface shadow-card'
 
 /** The chapters of a title, newest first. */
-export const Chapters = ({ id, expected, className }: { id: string; expected: number; className: string }) => {
+export const Chapters = ({ id, expected }: { id: string; expected: number }) => {
   const chapters = useChapters(id)
   const [order, setOrder] = useUrlState<Order>('chapters', 'newest', ORDER_VALUES)
   return (
@@ -54,7 +54,6 @@ export const Chapters = ({ id, expected, className }: { id: string; expected: nu
           ))}
         </Loading>
       }
-      className={className}
     >
       {(all) =>
         all.length > 0 ? (

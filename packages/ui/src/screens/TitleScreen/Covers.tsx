@@ -6,7 +6,7 @@ import { useUrlState } from '../../routing/use-url-state.ts'
 import { Section } from './Section.tsx'
 
 /** The covers of the title's volumes. */
-export const Covers = ({ title, id, className }: { title: Title; id: string; className: string }) => {
+export const Covers = ({ title, id }: { title: Title; id: string }) => {
   const covers = useCovers(id)
   // In the address, so that Back finds them again, and one's place.
   const [drawn, setDrawn] = useUrlState<'few' | 'all'>('drawn-covers', 'few', ['few', 'all'])
@@ -16,7 +16,6 @@ export const Covers = ({ title, id, className }: { title: Title; id: string; cla
       query={covers}
       countOf={(all) => all.length}
       skeleton={<GallerySkeleton count={title.covers ? Math.min(title.volumes ?? 1, 7) : 1} />}
-      className={className}
     >
       {(all) =>
         all.length > 0 ? (

@@ -8,7 +8,7 @@ import { useUrlState } from '../../routing/use-url-state.ts'
 const ENDS = ['whole']
 
 /** What a title is about, in one language at a time. */
-export const Description = ({ texts, className }: { texts: readonly Phrase[]; className: string }) => {
+export const Description = ({ texts }: { texts: readonly Phrase[] }) => {
   const [inAddress, setAt] = useUrlState<string>('description', '0', undefined, ENDS)
   // In the address, so that Back finds all of it again, and one's place.
   const [whole, setWhole] = useUrlState<'' | 'yes'>('whole', '', ['', 'yes'])
@@ -17,7 +17,7 @@ export const Description = ({ texts, className }: { texts: readonly Phrase[]; cl
   const at = texts[Number(inAddress)] ? String(Number(inAddress)) : '0'
   const chosen = texts[Number(at)]
   return (
-    <section aria-label="Description" className={className}>
+    <section aria-label="Description">
       {!chosen ? (
         <p className="text-ink-muted">Nobody has described this title yet.</p>
       ) : texts.length === 1 ? (

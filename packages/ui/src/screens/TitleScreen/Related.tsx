@@ -4,7 +4,7 @@ import { TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { Section } from './Section.tsx'
 
 /** What the title is related to. */
-export const Related = ({ id, expected, className }: { id: string; expected: number; className: string }) => {
+export const Related = ({ id, expected }: { id: string; expected: number }) => {
   const related = useRelated(id)
   if (related.data?.length === 0 || (expected === 0 && !related.data && !related.isError)) return null
   return (
@@ -13,7 +13,6 @@ export const Related = ({ id, expected, className }: { id: string; expected: num
       query={related}
       countOf={(titles) => titles.length}
       skeleton={<TitleGridSkeleton count={Math.min(expected, 8)} label="Loading related titles…" />}
-      className={className}
     >
       {(titles) => <TitlesInAddress name="related" titles={titles} label="Related titles" />}
     </Section>

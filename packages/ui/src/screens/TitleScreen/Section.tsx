@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { cx } from '../../lib/cx.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 
@@ -24,17 +23,16 @@ interface SectionProps<T> {
   countOf?: (data: T) => number
   /** Beside the heading, when it is there. */
   actions?: ReactNode
-  className?: string
   children: (data: T) => ReactNode
 }
 
 /** A part of the page that loads and fails alone. */
-export const Section = <T,>({ title, query, skeleton, countOf, actions, className, children }: SectionProps<T>) => {
+export const Section = <T,>({ title, query, skeleton, countOf, actions, children }: SectionProps<T>) => {
   const id = useId()
   const { data } = query
   const count = data === undefined ? 0 : (countOf?.(data) ?? 0)
   return (
-    <section aria-labelledby={id} className={cx('flex min-w-0 flex-col gap-4', className)}>
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="me-auto flex items-baseline gap-2.5">
           <h2 id={id} className="font-serif text-xl font-semibold">

@@ -32,17 +32,16 @@ interface Props {
   id: string
   /** What came with the title. */
   told: Figures | null
-  className: string
 }
 
 /** How much a title is read and liked; loads and fails alone. */
-export const Statistics = ({ id, told, className }: Props) => {
+export const Statistics = ({ id, told }: Props) => {
   const stats = useTitleStats(id)
   const figures = figuresOf(known(stats.data, told))
   const lacks = figures.filter(({ value }) => value === null).length
   const isComing = stats.isPending && lacks > 0
   return (
-    <section aria-label="Statistics" aria-busy={isComing} className={className}>
+    <section aria-label="Statistics" aria-busy={isComing}>
       {isComing && (
         <span role="status" className="sr-only">
           Loading statistics…

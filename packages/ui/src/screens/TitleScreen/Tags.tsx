@@ -24,11 +24,11 @@ const groupsOf = (title: Title): Group[] => {
 }
 
 /** What a title is classified as; leads to others of the kind. */
-export const Tags = ({ title, className }: { title: Title; className: string }) => {
+export const Tags = ({ title }: { title: Title }) => {
   const groups = groupsOf(title)
   if (groups.length === 0) return null
   return (
-    <dl className={className}>
+    <dl className="flex flex-col gap-3">
       {groups.map(({ label, names, toOf }) => (
         <div key={label} className="flex flex-col gap-x-4 gap-y-1.5 sm:flex-row sm:items-baseline">
           <dt className="w-16 shrink-0 text-sm text-ink-muted">{label}</dt>

@@ -12,6 +12,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
+import { stopsGoneBack } from '../../lib/story-stops.ts'
 import { paths } from '../../paths.ts'
 import { Address } from '../../routing/story-address.tsx'
 import { TitleScreen } from './TitleScreen.tsx'
@@ -531,5 +532,21 @@ export const Phone = meta.story({
   play: async (context) => {
     await known(context)
     await fits()
+  },
+})
+
+/** Tab and a screen reader come by as one sees it: what it is about, then the facts, then the rest. */
+export const PhoneInOrder = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server: { db } }) =>
+    void db.titles.update(TITLE.id, { genre_names: ['Satire'], related_entries: [TITLE_JAPANESE.id] }),
+  play: async (context) => {
+    const { canvas } = context
+    const genre = await canvas.findByRole('link', { name: 'Satire' })
+    const type = (await region(context, 'Facts')).getByRole('link', { name: 'Manga' })
+    const related = await (await region(context, 'Related titles')).findByRole('link')
+    const tops = [genre, type, related].map((link) => link.getBoundingClientRect().top)
+    await expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    await expect(stopsGoneBack(canvas.getByRole('main'))).toEqual([])
   },
 })

@@ -25,7 +25,7 @@ import { Chapters } from './Chapters.tsx'
 import { Covers } from './Covers.tsx'
 import { Description } from './Description.tsx'
 import { Facts, People } from './Facts.tsx'
-import { BODY, FACTS, GRID, HEAD, REST, SIDE, TEXT } from './layout.ts'
+import { BODY, FACTS_BELOW, FACTS_BESIDE, GRID, HEAD, SIDE } from './layout.ts'
 import { Names } from './Names.tsx'
 import { Related } from './Related.tsx'
 import { Statistics } from './Statistics.tsx'
@@ -106,14 +106,15 @@ const Known = ({ title }: { title: Title }) => {
           <EditLink title={title} />
         </div>
       </div>
-      <Facts title={title} makers={makers} people={people} className={FACTS} />
+      <Facts title={title} makers={makers} people={people} className={FACTS_BESIDE} />
       <div className={BODY}>
-        <Statistics id={id} told={title.statistics} className={TEXT} />
-        <Description texts={descriptionsOf(title)} className={TEXT} />
-        <Tags title={title} className={`${TEXT} flex flex-col gap-3`} />
-        <Covers title={title} id={id} className={REST} />
-        <Chapters id={id} expected={title.chapters ?? 0} className={REST} />
-        <Related id={id} expected={title.related_entries.length} className={REST} />
+        <Statistics id={id} told={title.statistics} />
+        <Description texts={descriptionsOf(title)} />
+        <Tags title={title} />
+        <Facts title={title} makers={makers} people={people} className={FACTS_BELOW} />
+        <Covers title={title} id={id} />
+        <Chapters id={id} expected={title.chapters ?? 0} />
+        <Related id={id} expected={title.related_entries.length} />
       </div>
     </article>
   )

@@ -1,6 +1,12 @@
 import { Card } from '../../components/Card/Card.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
-import { BODY, FACTS, GRID, HEAD, REST, SIDE, TEXT } from './layout.ts'
+import { BODY, FACTS_BELOW, FACTS_BESIDE, GRID, HEAD, SIDE } from './layout.ts'
+
+const FACTS = (
+  <Card>
+    <SkeletonText lines={9} />
+  </Card>
+)
 
 /** The page while its title is on the way. */
 export const TitleSkeleton = () => (
@@ -19,19 +25,16 @@ export const TitleSkeleton = () => (
         <Skeleton className="h-19 w-full" />
       </div>
     </div>
-    <div className={FACTS}>
-      <Card>
-        <SkeletonText lines={9} />
-      </Card>
-    </div>
+    <div className={FACTS_BESIDE}>{FACTS}</div>
     <div className={BODY}>
-      <div className={TEXT}>
+      <div>
         <Skeleton className="h-25 w-full max-w-xl" />
         <div className="mt-7 max-w-prose">
           <SkeletonText lines={6} />
         </div>
       </div>
-      <div className={REST}>
+      <div className={FACTS_BELOW}>{FACTS}</div>
+      <div>
         <Skeleton className="h-6 w-24" />
         <Skeleton className="mt-6 h-44 w-full" />
       </div>

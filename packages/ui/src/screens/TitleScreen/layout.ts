@@ -9,8 +9,10 @@ const SHEET = 'max-lg:print:col-span-2'
 export const HEAD = `min-w-0 ${SHEET} lg:col-start-2 lg:row-start-1`
 export const SIDE =
   'grid grid-cols-[min(40%,11rem)_minmax(0,1fr)] content-start items-start gap-4 print:grid-cols-[minmax(0,1fr)] sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid-cols-[minmax(0,1fr)] lg:gap-5'
-/** On a phone its parts stand in the page's own column, so that the facts can come between them. */
-export const BODY = 'contents min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:flex lg:flex-col lg:gap-7'
-export const TEXT = `order-1 ${SHEET} lg:order-none`
-export const FACTS = 'order-2 max-lg:print:order-none lg:order-none lg:col-start-1 lg:row-start-3 lg:self-start'
-export const REST = `order-3 ${SHEET} lg:order-none`
+/**
+ * The facts stand in both of their places, and are shown in one: Tab and a screen reader come by as one sees them. What
+ * is hidden by `display` is no stop and is not read out.
+ */
+export const FACTS_BESIDE = 'hidden lg:col-start-1 lg:row-start-3 lg:block lg:self-start print:block'
+export const FACTS_BELOW = 'lg:hidden print:hidden'
+export const BODY = `flex min-w-0 flex-col gap-6 ${SHEET} lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:gap-7`
