@@ -41,7 +41,7 @@ export const Statistics = ({ id, told }: Props) => {
   const lacks = figures.filter(({ value }) => value === null).length
   const isComing = stats.isPending && lacks > 0
   return (
-    <section aria-label="Statistics" aria-busy={isComing}>
+    <section aria-label="Statistics" aria-busy={isComing} className="@container">
       {isComing && (
         <span role="status" className="sr-only">
           Loading statistics…
@@ -60,6 +60,10 @@ export const Statistics = ({ id, told }: Props) => {
   )
 }
 
+/** Seven digits fit in a third of the row, however narrow; more go on in a second line. */
+const VALUE =
+  'block font-serif text-base font-semibold wrap-anywhere lining-nums tabular-nums @min-[20rem]:text-lg @min-[28rem]:text-2xl'
+
 interface FigureProps {
   label: string
   Icon: LucideIcon
@@ -71,7 +75,7 @@ const Figure = ({ label, Icon, value, note, isComing }: FigureProps) => (
   <div className="min-w-0 px-3 py-3 max-[23rem]:px-2 sm:px-4">
     <dt className="flex items-center gap-1.5 text-sm text-ink-muted">
       <Icon aria-hidden className="size-3.5 shrink-0 max-[23rem]:hidden" />
-      <span className="truncate">{label}</span>
+      <span className="min-w-0 wrap-anywhere">{label}</span>
     </dt>
     <dd className="mt-0.5 min-h-13">
       {value === null && isComing ? (
@@ -79,7 +83,7 @@ const Figure = ({ label, Icon, value, note, isComing }: FigureProps) => (
       ) : value === null ? (
         <span className="block pt-1 text-sm text-ink-muted">not available</span>
       ) : (
-        <span className="block truncate font-serif text-2xl font-semibold lining-nums tabular-nums">{value}</span>
+        <span className={VALUE}>{value}</span>
       )}
       {note && <span className="block text-sm text-ink-muted tabular-nums">{note}</span>}
     </dd>

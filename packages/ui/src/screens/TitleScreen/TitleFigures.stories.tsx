@@ -98,6 +98,25 @@ export const ToldInOtherNames = meta.story({
   },
 })
 
+/** On the narrowest of phones nothing of a long figure is cut, and it stands in one line. */
+export const MillionsOnAPhone = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) => {
+    const statistics = { follows: 1_234_567, rating: 8.5, rating_count: 1_234_567, favorites: 1_234_567 }
+    server.db.titles.update(TITLE.id, { statistics })
+  },
+  play: async (context) => {
+    const figures = await region(context, 'Statistics')
+    const line = (await figures.findByText('8.50')).clientHeight
+    const millions = figures.getAllByText('1,234,567')
+    await expect(millions).toHaveLength(2)
+    for (const figure of millions) {
+      await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth)
+      await expect(figure.clientHeight).toBe(line)
+    }
+  },
+})
+
 /** Ratings are 1 to 10 (R16): 0 is what a server keeps where there is none. */
 export const NobodyHasRated = meta.story({
   beforeEach: ({ server }) => {
