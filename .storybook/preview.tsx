@@ -1,7 +1,7 @@
 import { createClient, createProbe, type Session } from '@bunko/api-client'
 import { createMockServer, NOW, type MockServer } from '@bunko/mock-server'
 import { mswHandlers } from '@bunko/mock-server/msw'
-import '@bunko/ui/styles.css'
+import './styles.css'
 import addonA11y from '@storybook/addon-a11y'
 import type { DocsTypes } from '@storybook/addon-docs'
 import * as docs from '@storybook/addon-docs/preview'

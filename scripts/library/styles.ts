@@ -13,7 +13,7 @@ const sourcesAre = (folder: string): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /[\\/]styles[\\/]index\.css$/ },
-    handler: (code) => ({ code: `${code.replace(/^@source .*$/gm, '')}\n@source '${folder}/**/*.js';\n`, map: null }),
+    handler: (code) => ({ code: `${code}\n@source '${folder}/**/*.js';\n`, map: null }),
   },
 })
 

@@ -1,4 +1,4 @@
-import '@bunko/ui/styles.css'
+import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'

@@ -22,6 +22,6 @@ test('nothing is stored', () => {
   expect(storedPreferences(memoryStorage())).toEqual(DEFAULTS)
 })
 test('what is damaged is not taken', () => {
-  const damaged = [null, 'dark', 7, [], { theme: 'sepia', mature: 'yes', letters: 'no' }, { mature: 1, letters: null }]
+  const damaged = [null, 'dark', 7, [], { theme: 'plaid', mature: 'yes', letters: 'no' }, { mature: 1, letters: null }]
   for (const stored of damaged) expect(readFrom(stored)).toEqual(DEFAULTS)
 })
