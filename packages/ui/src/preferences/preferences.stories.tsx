@@ -3,17 +3,15 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
 import { memoryStorage } from '../lib/storage.ts'
-import { PreferencesProvider, useLetters, useMature, useTheme } from './preferences.tsx'
+import { PreferencesProvider, usePreferences } from './preferences.tsx'
 
 const Choices = ({ tab }: { tab: string }) => {
-  const { theme, setTheme } = useTheme()
-  const { mature, setMature } = useMature()
-  const { letters, setLetters } = useLetters()
+  const [{ theme, mature, letters }, prefer] = usePreferences()
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button onClick={() => setTheme('dark')}>Dark in {tab}</Button>
-      <Button onClick={() => setMature(true)}>Mature in {tab}</Button>
-      <Button onClick={() => setLetters(!letters)}>Letters in {tab}</Button>
+      <Button onClick={() => prefer({ theme: 'dark' })}>Dark in {tab}</Button>
+      <Button onClick={() => prefer({ mature: true })}>Mature in {tab}</Button>
+      <Button onClick={() => prefer({ letters: !letters })}>Letters in {tab}</Button>
       <p>
         {tab}: {theme}, {mature ? 'mature' : 'not mature'}, {letters ? 'letters' : 'no letters'}
       </p>

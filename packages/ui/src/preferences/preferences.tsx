@@ -44,35 +44,15 @@ export const PreferencesProvider = ({ storage, applyTheme = true, children }: Pr
   return <PreferencesContext value={value}>{children}</PreferencesContext>
 }
 
-const usePreferences = () => {
-  const value = use(PreferencesContext)
-  if (!value) throw new Error('PreferencesProvider is missing')
-  return value
-}
-
 /** Other tabs have written since: what is not changed here stays as it is stored. */
 const change = ({ store, storage }: Value, to: Partial<Preferences>) => {
   Object.assign(store, to)
   storage.write(PREFERENCES_KEY, { ...storedPreferences(storage), ...to })
 }
 
-/** The chosen theme and the way to change it. */
-export const useTheme = () => {
-  const value = usePreferences()
-  const { theme } = useSnapshot(value.store)
-  return { theme, setTheme: (next: Theme) => change(value, { theme: next }) }
-}
-
-/** Whether erotica and pornographic titles are shown, and the way to change it. Hidden until somebody asks. */
-export const useMature = () => {
-  const value = usePreferences()
-  const { mature } = useSnapshot(value.store)
-  return { mature, setMature: (next: boolean) => change(value, { mature: next }) }
-}
-
-/** Whether letters pressed alone are keys of the page, and the way to change it. They are until somebody asks. */
-export const useLetters = () => {
-  const value = usePreferences()
-  const { letters } = useSnapshot(value.store)
-  return { letters, setLetters: (next: boolean) => change(value, { letters: next }) }
+/** What was chosen for this browser, and the way to change some of it. */
+export const usePreferences = () => {
+  const value = use(PreferencesContext)
+  if (!value) throw new Error('PreferencesProvider is missing')
+  return [useSnapshot(value.store), (to: Partial<Preferences>) => change(value, to)] as const
 }

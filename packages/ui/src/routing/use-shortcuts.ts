@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isCovered, isPageKey } from '../lib/page-key.ts'
 import type { NavEntry } from '../parts/Shell/nav.ts'
-import { useLetters } from '../preferences/preferences.tsx'
+import { usePreferences } from '../preferences/preferences.tsx'
 
 const SEQUENCE_MS = 1_200
 
@@ -19,7 +19,7 @@ interface Shortcuts {
  */
 export const useShortcuts = ({ places, onPalette, onKeys, onSearch }: Shortcuts): void => {
   const navigate = useNavigate()
-  const { letters } = useLetters()
+  const [{ letters }] = usePreferences()
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Also while Caps Lock is on.

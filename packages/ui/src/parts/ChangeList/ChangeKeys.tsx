@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { isPageKey } from '../../lib/page-key.ts'
-import { useLetters } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { stopsIn } from './stops.ts'
 
 const STEPS = new Map([
@@ -25,7 +25,7 @@ const stopAfter = (stops: HTMLElement[], step: number): HTMLElement | undefined 
 
 /** `n` and `p` move the focus to the next and to the previous change inside `container`; says so. */
 export const ChangeKeys = ({ container }: { container: RefObject<HTMLElement | null> }) => {
-  const { letters } = useLetters()
+  const [{ letters }] = usePreferences()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS.get(event.key.toLowerCase())
     if (!step || !isPageKey(event, letters)) return

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { memoryStorage } from '../../lib/storage.ts'
-import { PreferencesProvider, useLetters } from '../../preferences/preferences.tsx'
+import { PreferencesProvider, usePreferences } from '../../preferences/preferences.tsx'
 import { ChangeKeys } from './ChangeKeys.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import * as samples from './samples.ts'
@@ -147,10 +147,10 @@ export const NextChange = meta.story({
 })
 
 const WithSwitch = (props: ComponentProps<typeof ChangeList>) => {
-  const { letters, setLetters } = useLetters()
+  const [{ letters }, prefer] = usePreferences()
   return (
     <>
-      <Button onClick={() => setLetters(!letters)}>Letters</Button>
+      <Button onClick={() => prefer({ letters: !letters })}>Letters</Button>
       <WithKeys {...props} />
     </>
   )

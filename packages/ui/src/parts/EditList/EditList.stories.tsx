@@ -8,7 +8,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { about } from '../../lib/story-about.ts'
 import { onPaper } from '../../lib/story-print.ts'
-import { useLetters } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { EditList } from './EditList.tsx'
 import { EditListSkeleton } from './EditListSkeleton.tsx'
 
@@ -110,10 +110,10 @@ export const ByKeys = meta.story({
   },
 })
 const WithSwitch = (props: Props) => {
-  const { letters, setLetters } = useLetters()
+  const [{ letters }, prefer] = usePreferences()
   return (
     <>
-      <Button onClick={() => setLetters(!letters)}>Letters</Button>
+      <Button onClick={() => prefer({ letters: !letters })}>Letters</Button>
       <Page {...props} />
     </>
   )

@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 import { isPageKey } from '../../lib/page-key.ts'
-import { useLetters } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 
 /** `j` and `k` go to the next and the previous card; the first `j` to the topmost that is in view. */
 export const useCardKeys = (list: RefObject<HTMLElement | null>): void => {
-  const { letters } = useLetters()
+  const [{ letters }] = usePreferences()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = STEPS[event.key.toLowerCase()]

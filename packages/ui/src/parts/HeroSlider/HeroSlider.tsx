@@ -7,7 +7,7 @@ import { Loading } from '../../components/Skeleton/Skeleton.tsx'
 import type { Query } from '../../data/query.ts'
 import { shownOf } from '../../lib/mature.ts'
 import { nameOf } from '../../lib/title-text.ts'
-import { useMature } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { ROOM, ROW, Slide, SlideSkeleton } from './Slide.tsx'
 import { useSlides } from './use-slides.ts'
 
@@ -26,7 +26,7 @@ interface Props {
  * While the focus is within, nothing moves by itself.
  */
 export const HeroSlider = ({ query }: Props) => {
-  const { mature } = useMature()
+  const [{ mature }] = usePreferences()
   const titles = query.data && shownOf(query.data.items, mature).slice(0, FEATURED_LIMIT)
   if (titles?.length === 0) return null
   if (titles) return <Slides titles={titles} />

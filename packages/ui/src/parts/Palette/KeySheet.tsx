@@ -2,7 +2,7 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { keyNames } from '../../lib/key-names.ts'
-import { useLetters } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import type { NavEntry } from '../Shell/nav.ts'
 
 type Keys = readonly (readonly [keys: string[], does: string])[]
@@ -37,14 +37,14 @@ const Row = ({ keys, does }: { keys: readonly string[]; does: string }) => (
 
 /** Every key there is for who may go to these places, and the way to switch off those that are a letter alone. */
 export const KeySheet = ({ places, onClose }: { places: readonly NavEntry[]; onClose: () => void }) => {
-  const { letters, setLetters } = useLetters()
+  const [{ letters }, prefer] = usePreferences()
   return (
     <Dialog open onClose={onClose} title="Keys">
       <Checkbox
         label="Single-letter keys"
         hint="Letters, / and ?. Switch them off if dictation or voice control presses them by mistake. Remembered in this browser."
         checked={letters}
-        onChange={(event) => setLetters(event.target.checked)}
+        onChange={(event) => prefer({ letters: event.target.checked })}
         className="mb-4"
       />
       <div className="grid gap-x-10 gap-y-4 text-ui sm:grid-cols-2">

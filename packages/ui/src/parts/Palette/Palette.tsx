@@ -6,7 +6,7 @@ import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { cx } from '../../lib/cx.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { searchFor } from '../../paths.ts'
-import { useLetters } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import type { NavEntry } from '../Shell/nav.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ const ROW =
  * to Close. Esc closes at once, and the focus returns.
  */
 export const Palette = ({ places, typedBefore, onGo, onClose }: Props) => {
-  const { letters } = useLetters()
+  const [{ letters }] = usePreferences()
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
   // The library takes Tab for a choice.

@@ -4,17 +4,17 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { useShelf } from '../../data/shelves.ts'
 import { about } from '../../lib/story-about.ts'
-import { useMature } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { Shelf } from './Shelf.tsx'
 
 const Trending = () => (
   <Shelf title="Trending" query={useShelf('trending')} expected={20} all={{ label: 'All of it', to: '/top' }} />
 )
 const WithMature = () => {
-  const { setMature } = useMature()
+  const [, prefer] = usePreferences()
   return (
     <>
-      <button type="button" onClick={() => setMature(true)}>
+      <button type="button" onClick={() => prefer({ mature: true })}>
         Show mature titles
       </button>
       <Trending />

@@ -8,7 +8,7 @@ import { Loading } from '../../components/Skeleton/Skeleton.tsx'
 import type { Query } from '../../data/query.ts'
 import { cx } from '../../lib/cx.ts'
 import { shownOf } from '../../lib/mature.ts'
-import { useMature } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { TitleCard, TitleCardSkeleton } from '../TitleCard/TitleCard.tsx'
 import { useScroller } from './use-scroller.ts'
 
@@ -47,7 +47,7 @@ const seenAtOnce = () => Math.ceil(Math.min(window.innerWidth, ROW_MAX_PX) / CAR
  */
 export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Props) => {
   const id = useId()
-  const { mature } = useMature()
+  const [{ mature }] = usePreferences()
   const titles = query.data && shownOf(query.data.items, mature)
   const { attach, more, look, page } = useScroller()
   const drawn = Math.max(seenAtOnce(), useDeferredValue(titles?.length ?? 0, 0))

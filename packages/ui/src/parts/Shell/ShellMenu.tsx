@@ -4,7 +4,7 @@ import { NavItem } from '../../components/NavItem/NavItem.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { loginWithNext } from '../../lib/next-path.ts'
 import { paths } from '../../paths.ts'
-import { useTheme } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { CATALOGUE, HOME_ENTRY, ownNav, type NavEntry, type NavGroup } from './nav.ts'
 import { StaffNav } from './StaffNav.tsx'
@@ -27,7 +27,7 @@ const THEMES = [
 
 /** Every place this viewer may go to, for screens too narrow to show them. */
 export const ShellMenu = ({ viewer, groups, pendingCount, here, onKeys, onClose }: Props) => {
-  const { theme, setTheme } = useTheme()
+  const [{ theme }, prefer] = usePreferences()
   const items = (entries: readonly NavEntry[]) =>
     entries.map(({ name, label, to, end }) => (
       <NavItem key={name} to={to} end={end ?? false} onClick={onClose}>
@@ -59,7 +59,7 @@ export const ShellMenu = ({ viewer, groups, pendingCount, here, onKeys, onClose 
         {groups.length > 0 && <StaffNav groups={groups} pendingCount={pendingCount} onGo={onClose} />}
         {viewer.kind === 'anonymous' && (
           <div className="flex flex-col items-start gap-3 px-3 sm:hidden">
-            <Segmented label="Theme" options={THEMES} value={theme} onValueChange={setTheme} />
+            <Segmented label="Theme" options={THEMES} value={theme} onValueChange={(next) => prefer({ theme: next })} />
             <Button size="sm" aria-haspopup="dialog" onClick={onKeys}>
               Keys
             </Button>

@@ -5,7 +5,7 @@ import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { loginWithNext } from '../../lib/next-path.ts'
 import { paths } from '../../paths.ts'
-import { useTheme } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { ownNav } from './nav.ts'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Who is signed in, with their level; their own places; theme and keys; the way out. Visitors find the way in. */
 export const UserMenu = ({ viewer, here, onKeys, onLogout }: Props) => {
-  const { theme, setTheme } = useTheme()
+  const [{ theme }, prefer] = usePreferences()
   /** Of this browser, whoever sits at it. */
   const settings: MenuItem[] = [
     ...(['system', 'light', 'dark'] as const).map((one, at) => ({
@@ -27,7 +27,7 @@ export const UserMenu = ({ viewer, here, onKeys, onLogout }: Props) => {
       label: `Theme: ${one === 'system' ? 'as the system' : one}`,
       checked: theme === one,
       divided: at === 0,
-      onSelect: () => setTheme(one),
+      onSelect: () => prefer({ theme: one }),
     })),
     { id: 'keys', label: 'Keys', divided: true, onSelect: onKeys },
   ]

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { isMature, shownOf } from '../../lib/mature.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
-import { useMature } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { TitleGrid } from '../TitleGrid/TitleGrid.tsx'
 import { MatureTitles } from './MatureTitles.tsx'
 
@@ -31,7 +31,7 @@ export const TITLES_STEP = 48
  * passes the focus to the first title that came.
  */
 export const ShownTitles = ({ titles, label, eager = 0, drawn, onDraw }: ShownTitlesProps) => {
-  const { mature } = useMature()
+  const [{ mature }] = usePreferences()
   const shown = shownOf(titles, mature)
   const count = titles.filter(isMature).length
   return (

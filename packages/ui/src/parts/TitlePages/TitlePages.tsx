@@ -7,7 +7,7 @@ import { Loading } from '../../components/Skeleton/Skeleton.tsx'
 import type { Query } from '../../data/query.ts'
 import { TITLES_PAGE } from '../../data/title-pages.ts'
 import { isMature } from '../../lib/mature.ts'
-import { useMature } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { Pager } from '../HouseList/Pager.tsx'
 import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 import { MatureTitles } from '../ShownTitles/MatureTitles.tsx'
@@ -64,7 +64,7 @@ export const TitlePages = ({
   ranked = false,
   figure = 'rating',
 }: Props) => {
-  const { mature } = useMature()
+  const [{ mature }] = usePreferences()
   const { data } = query
   const retry = () => void query.refetch()
   if (!data)

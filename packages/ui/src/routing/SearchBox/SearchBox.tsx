@@ -7,7 +7,7 @@ import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { cx } from '../../lib/cx.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { searchFor } from '../../paths.ts'
-import { useLetters } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import type { SuggestionKeys, SuggestionsProps } from './Suggestions.tsx'
 
 /** Leads the focus into the box, wherever it is hidden. */
@@ -35,7 +35,7 @@ const LABEL = 'Search titles'
 export const SearchBox = ({ compact = false, ref }: Props) => {
   const id = useId()
   const navigate = useNavigate()
-  const { letters } = useLetters()
+  const [{ letters }] = usePreferences()
   const field = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const keys = useRef<SuggestionKeys>(null)

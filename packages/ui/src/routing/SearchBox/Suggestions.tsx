@@ -9,7 +9,7 @@ import { cx } from '../../lib/cx.ts'
 import { shownOf } from '../../lib/mature.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { paths, searchFor } from '../../paths.ts'
-import { useMature } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { TitleFacts } from '../../parts/TitlePicker/TitleFacts.tsx'
 
 /** What the field hands over to its suggestions. */
@@ -48,7 +48,7 @@ const ROW =
 export const Suggestions = ({ id, text, open, onActive, onShown, onGo, ref }: SuggestionsProps) => {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
-  const { mature } = useMature()
+  const [{ mature }] = usePreferences()
   const { state, results, retry } = useAutocomplete(text)
   const typed = text.trim()
   const titles = shownOf(results, mature)

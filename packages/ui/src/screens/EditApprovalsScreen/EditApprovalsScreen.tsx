@@ -10,7 +10,7 @@ import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
 import { EDIT_TABS, useEditTotals, type EditTab } from '../../data/edits.ts'
 import { EDIT_TYPE_FILTERS, EDIT_TYPE_OPTIONS, type EditTypeFilter } from '../../lib/edit-search.ts'
 import { ArrivalNotice } from '../../parts/ArrivalNotice/ArrivalNotice.tsx'
-import { useLetters } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useArrival } from '../../routing/use-arrival.ts'
 import { useLinkState } from '../../routing/use-list-place.ts'
@@ -45,7 +45,7 @@ const EditApprovals = () => {
   const [tab, setTab] = useUrlState<EditTab>('tab', 'pending', EDIT_TABS)
   const [type, setType] = useUrlState<EditTypeFilter>('type', 'all', EDIT_TYPE_FILTERS)
   const search = useTypedParam('q')
-  const { letters } = useLetters()
+  const [{ letters }] = usePreferences()
   const { totals, loading } = useEditTotals()
   const { refresh, isRefreshing, isDone } = useRefresh()
   const arrival = useArrival()

@@ -6,7 +6,7 @@ import { useQueuePlace } from '../../data/edits.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { isPageKey } from '../../lib/page-key.ts'
 import { paths } from '../../paths.ts'
-import { useLetters } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { useListQuery } from './use-back-to-list.ts'
 
 /** Where a proposal stands in the queue, and the way to its neighbours there: `j` and `k`, as in the list. */
@@ -14,7 +14,7 @@ export const QueuePlace = ({ id }: { id: string }) => {
   const known = useQueuePlace(id)
   const { state } = useLocation() as { state: unknown }
   const navigate = useNavigate()
-  const { letters } = useLetters()
+  const [{ letters }] = usePreferences()
   // Who came from a list that was filtered or searched would be led out of it.
   const queue = useListQuery() ? null : known
   // In its place: Back leads to the list, however many were looked at.

@@ -23,7 +23,7 @@ import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
 import { MatureTitles } from '../../parts/ShownTitles/MatureTitles.tsx'
 import { TitleGrid, TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { paths } from '../../paths.ts'
-import { useMature } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useOwnAddress } from '../../routing/use-own-address.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
@@ -60,7 +60,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
     failed: 'Could not be removed from your favourites',
     send: mutateAsync,
   })
-  const { mature } = useMature()
+  const [{ mature }] = usePreferences()
   if (owner.kind === 'user' && isOwnerRefusal(query.error))
     return (
       <OwnerRefused

@@ -12,7 +12,7 @@ import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
 import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
 import { paths } from '../../paths.ts'
-import { useMature } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useOwnAddress } from '../../routing/use-own-address.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
@@ -49,7 +49,7 @@ const Lists = ({ owner }: { owner: Owner }) => {
   const { pathname, search } = useLocation()
   const list = useList(owner)
   const mine = useMyEntries()
-  const { mature } = useMature()
+  const [{ mature }] = usePreferences()
   const kept = list.entries?.filter((entry) => !mine.gone.has(entryRef(entry)))
   // One's own list hides nothing: what is on it was put there knowingly.
   const rows = useListRows({ kept, view, mature: isMine || mature })

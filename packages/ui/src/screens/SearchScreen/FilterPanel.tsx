@@ -9,7 +9,7 @@ import { isMature } from '../../lib/mature.ts'
 import { readYear, type SearchFilters } from '../../lib/search-params.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { TermPicker } from '../../parts/TermPicker/TermPicker.tsx'
-import { useMature } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { AuthorFilter, PublisherFilter } from './SuggestedFilters.tsx'
 import { useTypedFilter, type ChangeFilters } from './use-search-filters.ts'
 
@@ -39,7 +39,7 @@ const isOneName = (name: string) => !name.includes(',')
 
 /** Every filter of the advanced search (section 7). Each takes effect at once. Not drawn again for an answer. */
 export const FilterPanel = memo(({ filters, change, resets, now }: Props) => {
-  const { mature, setMature } = useMature()
+  const [{ mature }, prefer] = usePreferences()
   const { content_rating } = filters
   return (
     <div className="flex flex-col gap-4.5">
@@ -97,7 +97,7 @@ export const FilterPanel = memo(({ filters, change, resets, now }: Props) => {
         label="Show mature titles"
         hint="Erotica and pornographic ratings. Remembered in this browser."
         checked={mature}
-        onChange={(event) => setMature(event.target.checked)}
+        onChange={(event) => prefer({ mature: event.target.checked })}
       />
     </div>
   )

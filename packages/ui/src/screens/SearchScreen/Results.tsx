@@ -8,7 +8,7 @@ import { scriptLang } from '../../lib/script-lang.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { TitleGridSkeleton, type TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
-import { useMature } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { ResultWall } from './ResultWall.tsx'
 import type { SearchResults } from './use-search-results.ts'
 
@@ -25,9 +25,9 @@ const FAILED = 'Search failed'
 
 /** What a search found, in whatever state it is. */
 export const Results = ({ results, view, text, isFiltered, onClearText, onClearFilters }: Props) => {
-  const { setMature } = useMature()
+  const [, prefer] = usePreferences()
   const { query, titles, isClosed, hidden } = results
-  const showMature = <Button onClick={() => setMature(true)}>Show mature titles</Button>
+  const showMature = <Button onClick={() => prefer({ mature: true })}>Show mature titles</Button>
   if (isClosed)
     return (
       <Nothing title="Mature titles are hidden" text="Titles with this content rating are shown only to those who ask.">

@@ -10,7 +10,7 @@ import { Spinner } from '../../components/Spinner/Spinner.tsx'
 import { passFocusTo } from '../../lib/pass-focus.ts'
 import { activeFilters, foundText, orderingShown, orderOptions, withoutFilters } from '../../lib/search-params.ts'
 import { paths } from '../../paths.ts'
-import { useLetters } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -29,7 +29,7 @@ const passToShow = passFocusTo((around) => around.querySelector('button'))
 export const SearchScreen = () => {
   const { filters, view, change, setView, resets, now } = useSearchFilters()
   const results = useSearchResults(filters)
-  const { letters } = useLetters()
+  const [{ letters }] = usePreferences()
   const text = useTypedFilter(filters.q, (q) => change({ q }, { push: false }))
   const field = useRef<HTMLInputElement>(null)
   const headingId = useId()

@@ -4,11 +4,11 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { totalFound, useAdvancedSearch } from '../../data/search.ts'
 import { isMature, shownOf } from '../../lib/mature.ts'
 import { toQuery, type SearchFilters } from '../../lib/search-params.ts'
-import { useMature } from '../../preferences/preferences.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 
 /** The titles a search finds, as far as they were read. Mature ones are left out unless the viewer asks for them. */
 export const useSearchResults = (filters: SearchFilters) => {
-  const { mature } = useMature()
+  const [{ mature }] = usePreferences()
   const { key } = useLocation()
   // Nothing of it would be shown.
   const isClosed = !mature && isMature(filters)
