@@ -136,6 +136,28 @@ export const CoverReplaced = meta.story({
   },
 })
 
+/** The second time everything is read already, and the form is there at once: the tab names the title all the same. */
+export const EditedTwice = meta.story({
+  render: () => <TitleScreen />,
+  parameters: screenAt({
+    path: paths.title.pattern,
+    at: paths.title.to({ id: TITLE.public_id, slug: 'dungeon-kitchen-diaries' }),
+    shell: true,
+    routes: [{ path: paths.editTitle.pattern, Component: EditTitleScreen }],
+  }),
+  globals: { level: '2' },
+  play: async ({ canvas }) => {
+    const opens = async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }))
+      await canvas.findByRole('textbox', { name: 'Publication year' })
+      await waitFor(() => expect(document.title).toBe(`Edit ${TITLE.primary_title} · Bunko`))
+    }
+    await opens()
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await opens()
+  },
+})
+
 export const DeletedForGood = meta.story({
   parameters: from(paths.deleteTitle.to()),
   play: async (context) => {

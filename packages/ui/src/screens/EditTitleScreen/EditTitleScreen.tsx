@@ -38,6 +38,18 @@ export const EditTitleScreen = () => {
 type User = Extract<Viewer, { kind: 'user' }>
 const NOTHING: never[] = []
 
+/** The document's title while no form is drawn: beside what stands for it, or it would speak after the form, over it. */
+const Unnamed = ({ title = 'Edit title' }: { title?: string }) => {
+  usePageTitle(title)
+  return null
+}
+const WAITING = (
+  <>
+    <Unnamed />
+    <ScreenSkeleton />
+  </>
+)
+
 const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
   const mode = can(viewer.level, 'editDirectly') ? 'save' : 'propose'
   const query = useTitle(id)
@@ -52,28 +64,32 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
   // Once shown the form stays: what could not be read for it is asked for again, and would put a skeleton in its place.
   const [shown, setShown] = useState(false)
   if (begun && !shown && !closed.isPending && !related.isLoading) setShown(true)
-  const missing = isMissing(query.error)
-  usePageTitle(!begun && missing ? 'Title not found' : 'Edit title')
   if (!begun) {
-    if (missing)
+    if (isMissing(query.error))
       return (
-        <Suspense>
-          <NotFoundPanel what="Title" />
-        </Suspense>
+        <>
+          <Unnamed title="Title not found" />
+          <Suspense>
+            <NotFoundPanel what="Title" />
+          </Suspense>
+        </>
       )
-    if (!query.isError) return <ScreenSkeleton />
+    if (!query.isError) return WAITING
     return (
-      <Card>
-        <h1 className="sr-only">Edit title</h1>
-        <ErrorState
-          message="Failed to load manga details"
-          detail={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      </Card>
+      <>
+        <Unnamed />
+        <Card>
+          <h1 className="sr-only">Edit title</h1>
+          <ErrorState
+            message="Failed to load manga details"
+            detail={errorText(query.error)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        </Card>
+      </>
     )
   }
-  if (!shown) return <ScreenSkeleton />
+  if (!shown) return WAITING
   return <EditForm title={begun} related={related.data ?? NOTHING} closed={shut} mode={mode} viewer={viewer} />
 }
