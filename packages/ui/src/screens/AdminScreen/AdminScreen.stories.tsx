@@ -21,6 +21,7 @@ export const Admin = meta.story({
   globals: { level: '1' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Full System Administration')).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('Dashboard · Bunko'))
     for (const tile of ['User Management', 'Analytics', 'Delete Title', 'Publisher'])
       await expect(await labelOf(canvas, tile)).toBeNull()
     for (const tile of ['Add Characters', 'Add Reviews']) await expect(await labelOf(canvas, tile)).toBe('Coming soon')
@@ -71,6 +72,7 @@ const denied: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(canvas.getByText("You don't have permission to access the admin panel.")).toBeVisible()
   await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+  await waitFor(() => expect(document.title).toBe('Access Denied · Bunko'))
 }
 export const Anonymous = meta.story({ globals: { level: 'anonymous' }, play: denied })
 export const Collaborator = meta.story({ globals: { level: '4' }, play: denied })

@@ -22,7 +22,6 @@ import { databaseTiles, quickActions, subtitleOf, type DashboardTile } from './t
 
 /** /admin (section 2). */
 export const AdminScreen = () => {
-  usePageTitle('Dashboard')
   const viewer = useViewer()
   return <RequireLevel route="admin">{viewer.kind === 'user' && <Dashboard level={viewer.level} />}</RequireLevel>
 }
@@ -30,6 +29,7 @@ export const AdminScreen = () => {
 const PERIOD_VALUES = PERIODS.map(({ value }) => value)
 
 const Dashboard = ({ level }: { level: Level }) => {
+  usePageTitle('Dashboard')
   const now = useNow()
   const [period, setPeriod] = useUrlState<Period>('period', 'today', PERIOD_VALUES)
   const pending = usePendingEdits()
