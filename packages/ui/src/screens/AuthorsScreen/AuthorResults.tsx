@@ -14,6 +14,7 @@ import { scriptLang } from '../../lib/script-lang.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
+import { useLinkState } from '../../routing/use-list-place.ts'
 import { AuthorRow } from './AuthorRow.tsx'
 
 interface Props {
@@ -30,6 +31,7 @@ const ROWS = [1, 2, 3, 4, 5, 6]
 
 /** The list in whatever state it is: on its way, failed, nobody, some, some and a failed next page. */
 export const AuthorResults = ({ query, search, deleting, onDelete, onClear, listRef }: Props) => {
+  const linkState = useLinkState()
   if (query.isPending) return <RowsSkeleton />
   if (!query.data)
     return (
@@ -69,7 +71,9 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
           action={
             <>
               {search !== '' && <Button onClick={onClear}>Clear search</Button>}
-              <ButtonLink to={paths.createAuthor.to()}>Add author</ButtonLink>
+              <ButtonLink to={paths.createAuthor.to()} state={linkState}>
+                Add author
+              </ButtonLink>
             </>
           }
         />

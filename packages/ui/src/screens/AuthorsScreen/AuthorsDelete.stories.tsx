@@ -4,6 +4,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
+import { EditAuthorScreen } from '../AuthorFormScreen/AuthorFormScreen.tsx'
 import { AuthorsScreen } from './AuthorsScreen.tsx'
 
 const ASSOCIATED = 'Cannot delete author: they are associated with manga. Remove associations first.'
@@ -91,12 +92,12 @@ export const DeletedOnce = meta.story({
   },
 })
 
+const associate = ({ server: { db } }: Pick<Context, 'server'>) =>
+  void db.credits.put({ id: db.credits.nextId(), title_id: TITLE.id, person_id: 901, role: 'author' })
+
 /** By the server's own rule; the box leads to what is in the way. */
 export const Associated = meta.story({
-  beforeEach: ({ server }) => {
-    const { credits } = server.db
-    credits.put({ id: credits.nextId(), title_id: TITLE.id, person_id: 901, role: 'author' })
-  },
+  beforeEach: associate,
   play: async (context) => {
     const { canvas, server, userEvent } = context
     await confirm(context)
@@ -111,6 +112,24 @@ export const Associated = meta.story({
     await expect(canvas.getByRole('heading', { name: 'ZZ One' })).toBeVisible()
     await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }))
     await expect(within(canvas.getByRole('main')).queryByRole('note')).toBeNull()
+  },
+})
+
+/** From what is in the way back to the list: it is as it was left. */
+export const AssociatedAndBack = meta.story({
+  parameters: screenAt({
+    path: paths.authors.pattern,
+    at: `${paths.authors.to()}?q=zz`,
+    routes: [{ path: paths.editPerson.pattern, Component: EditAuthorScreen }],
+  }),
+  beforeEach: associate,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await confirm(context)
+    await userEvent.click((await box(canvas)).getByRole('link', { name: 'Show associations' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to list' }))
+    const search = await canvas.findByRole('searchbox', { name: 'Search authors and artists' })
+    await expect(search).toHaveValue('zz')
   },
 })
 

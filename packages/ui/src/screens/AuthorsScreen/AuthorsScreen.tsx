@@ -81,7 +81,7 @@ const Authors = () => {
           action={
             <>
               {isAssociated && (
-                <ButtonLink size="sm" to={`${paths.editPerson.to({ id: key })}#titles`}>
+                <ButtonLink size="sm" to={`${paths.editPerson.to({ id: key })}#titles`} state={linkState}>
                   Show associations
                 </ButtonLink>
               )}

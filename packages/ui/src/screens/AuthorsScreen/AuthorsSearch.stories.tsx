@@ -9,6 +9,15 @@ import { CreateAuthorScreen, EditAuthorScreen } from '../AuthorFormScreen/Author
 import { AuthorsScreen } from './AuthorsScreen.tsx'
 
 const at = (query = '') => screenAt({ path: paths.authors.pattern, at: `${paths.authors.to()}${query}` })
+const withForms = (query = '') =>
+  screenAt({
+    path: paths.authors.pattern,
+    at: `${paths.authors.to()}${query}`,
+    routes: [
+      { path: paths.editPerson.pattern, Component: EditAuthorScreen },
+      { path: paths.createAuthor.pattern, Component: CreateAuthorScreen },
+    ],
+  })
 
 const meta = preview.meta({
   title: 'Screens/Authors/Search',
@@ -52,14 +61,7 @@ export const Found = meta.story({
 
 /** Back from somebody's form, or from that of a new one: the list is as it was left. */
 export const ItsPlaceKept = meta.story({
-  parameters: screenAt({
-    path: paths.authors.pattern,
-    at: paths.authors.to(),
-    routes: [
-      { path: paths.editPerson.pattern, Component: EditAuthorScreen },
-      { path: paths.createAuthor.pattern, Component: CreateAuthorScreen },
-    ],
-  }),
+  parameters: withForms(),
   play: async ({ canvas, server, userEvent }) => {
     const name = server.db.people.all().find((one) => /^[A-Z]/.test(one.name))!.name
     await userEvent.type(await field(canvas), `${name}{Enter}`)
@@ -119,6 +121,17 @@ export const NobodyFound = meta.story({
     await userEvent.click(within(canvas.getByRole('main')).getAllByRole('button', { name: 'Clear search' }).at(-1)!)
     await expect(await rows(canvas)).toHaveLength(50)
     await expect(await field(canvas)).toHaveValue('')
+  },
+})
+
+/** Who was not found may be added, and the form left again: the search is as it was. */
+export const NobodyFoundNorAdded = meta.story({
+  parameters: withForms('?q=no+such+person'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'No Authors Found' })
+    await userEvent.click(canvas.getAllByRole('link', { name: 'Add author' }).at(-1)!)
+    await userEvent.click(await canvas.findByRole('link', { name: 'Cancel' }))
+    await expect(await field(canvas)).toHaveValue('no such person')
   },
 })
 
