@@ -111,6 +111,30 @@ export const ByMouse = meta.story({
   },
 })
 
+// The other tab is the browser's own, and no story's.
+const stay = (event: Event) => event.preventDefault()
+/** Opened in another tab or window: what was typed, and what it suggests, stay for the next one. */
+export const OpenedElsewhere = meta.story({
+  beforeEach: () => {
+    window.addEventListener('click', stay)
+    return () => window.removeEventListener('click', stay)
+  },
+  play: async ({ canvas, userEvent }) => {
+    const input = await box(canvas)
+    await userEvent.type(input, 'dungeon')
+    const option = await screen.findByRole('option', { name: new RegExp(TITLE.primary_title) })
+    for (const key of ['Control', 'Meta', 'Shift']) {
+      await userEvent.keyboard(`{${key}>}`)
+      await userEvent.click(option)
+      await userEvent.keyboard(`{/${key}}`)
+      await expect(input).toHaveValue('dungeon')
+      await expect(option).toBeVisible()
+    }
+    await userEvent.click(option)
+    await expect(await canvas.findByText(/^\/manga\/dungeon-kitchen\//, { selector: 'code' })).toBeVisible()
+  },
+})
+
 /** Mature titles are no suggestion, unless the viewer asks for them. */
 export const NothingSuggested = meta.story({
   beforeEach: ({ server }) =>

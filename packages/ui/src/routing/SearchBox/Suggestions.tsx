@@ -7,6 +7,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { useAutocomplete } from '../../data/search.ts'
 import { cx } from '../../lib/cx.ts'
 import { shownOf } from '../../lib/mature.ts'
+import { opensHere } from '../../lib/opens-here.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { paths, searchFor } from '../../paths.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
@@ -26,7 +27,7 @@ export interface SuggestionsProps {
   onActive: (id: string | undefined) => void
   /** Whether there is a list to be seen. */
   onShown: (shown: boolean) => void
-  /** A row was followed. */
+  /** A row was followed, here. */
   onGo: () => void
   ref: Ref<SuggestionKeys>
 }
@@ -127,7 +128,13 @@ export const Suggestions = ({ id, text, open, onActive, onShown, onGo, ref }: Su
                 <span className="font-semibold">Retry</span>
               </button>
             ) : (
-              <Link key={row.key} {...shared} to={row.to} variant="bare" onClick={onGo}>
+              <Link
+                key={row.key}
+                {...shared}
+                to={row.to}
+                variant="bare"
+                onClick={(event) => opensHere(event) && onGo()}
+              >
                 {row.title ? (
                   <TitleFacts title={toPick(row.title)} />
                 ) : (
