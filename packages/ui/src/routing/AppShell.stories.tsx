@@ -1,7 +1,8 @@
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
+import { paths } from '../paths.ts'
 import { AppShell } from './AppShell.tsx'
 
 const meta = preview.meta({
@@ -37,6 +38,24 @@ export const SkipToContent = meta.story({
     await expect(getComputedStyle(skip).clipPath).toBe('none')
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+})
+
+/** The router takes capitals and a last slash; the frame knows the back office by them as well. */
+export const OfficeInCapitals = meta.story({
+  parameters: screenAt({ path: paths.authors.pattern, at: '/Admin/authors/', shell: false }),
+  play: async (context) => {
+    await expect(await palette(context)).toBeVisible()
+    await expect(context.canvas.getByRole('navigation', { name: 'Back office' })).toBeVisible()
+  },
+})
+/** And the search, which has a field of its own. */
+export const SearchWithASlash = meta.story({
+  args: { children: <h1 className="font-serif text-2xl font-semibold">Search</h1> },
+  parameters: screenAt({ path: paths.search.pattern, at: `${paths.search.to()}/`, shell: false }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+    await expect(within(canvas.getByRole('banner')).queryByRole('search')).toBeNull()
   },
 })
 

@@ -53,10 +53,11 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
 
   const groups = staffNav(viewer)
   // The form of an author belongs to it too, though its address is not below its own.
-  const isOffice = pathname.startsWith(paths.admin.to()) || matchPath(paths.editPerson.pattern, pathname) !== null
+  const isAt = (path: string, end: boolean) => matchPath({ path, end }, pathname) !== null
+  const isOffice = isAt(paths.admin.pattern, false) || isAt(paths.editPerson.pattern, true)
   const inOffice = groups.length > 0 && isOffice
   // It has a field of its own.
-  const isSearch = pathname === paths.search.to()
+  const isSearch = isAt(paths.search.pattern, true)
   const here = pathname + search
   const [pendingCount, setPendingCount] = useState<number>()
   const typedBefore = useEarlyKeys(overlay === 'palette', close)
