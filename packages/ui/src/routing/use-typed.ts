@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useOnTheWay } from './use-on-the-way.ts'
 
 interface How {
   /** How long the typing rests before it is written. */
@@ -30,17 +31,20 @@ export const useTyped = (
     setSeen({ inAddress, resets })
     if (inAddress !== written || resets !== seen.resets) show(inAddress)
   }
+  const isOnTheWay = useOnTheWay()
   const store = (text: string) => {
     const stored = trims ? text.trim() : text
-    if (stored === written) return
+    // Where one is on the way elsewhere it waits, and is written if one stays.
+    if (stored === written || isOnTheWay) return
     setWritten(stored)
     write(stored)
   }
   const settle = useEffectEvent(store)
   useEffect(() => {
+    if (isOnTheWay) return undefined
     const timer = setTimeout(() => settle(typed), afterMs)
     return () => clearTimeout(timer)
-  }, [typed, afterMs])
+  }, [typed, afterMs, isOnTheWay])
   const type = (text: string) => {
     setTyped(text)
     if (text === '') store(text)

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { useNavigationType } from 'react-router-dom'
 import { useNow } from '../../clock/clock.tsx'
 import { readSearch, writeSearch, type SearchFilters } from '../../lib/search-params.ts'
 import type { TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
+import { useParamsNow } from '../../routing/use-params-now.ts'
 import { useTyped } from '../../routing/use-typed.ts'
 
 const LIST: TitleView = 'list'
@@ -18,14 +19,14 @@ export type ChangeFilters = (patch: Patch | ((now: SearchFilters) => Patch), how
  */
 export const useSearchFilters = () => {
   const now = useNow()
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useParamsNow()
   const filters = useMemo(() => readSearch(params, now), [now, params])
   const view: TitleView = params.get('view') === LIST ? LIST : 'grid'
   // Two changes may come before the first is in the address.
-  const latest = useRef({ filters, view, setParams })
+  const latest = useRef({ filters, view, changeParams })
   useEffect(() => {
-    latest.current = { filters, view, setParams }
-  }, [filters, view, setParams])
+    latest.current = { filters, view, changeParams }
+  }, [filters, view, changeParams])
 
   // How often what was typed is over: by Back and Forward, or with the filters that were taken off.
   const [resets, setResets] = useState(0)
@@ -40,7 +41,7 @@ export const useSearchFilters = () => {
     latest.current = { ...latest.current, ...next }
     const address = writeSearch(latest.current.filters)
     if (latest.current.view === LIST) address.set('view', LIST)
-    latest.current.setParams(address, { replace: !push, preventScrollReset: true })
+    void latest.current.changeParams(() => address, { push })
   }, [])
   const change: ChangeFilters = useCallback(
     (patch, { push = true } = {}) => {

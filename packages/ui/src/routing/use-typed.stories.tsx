@@ -1,0 +1,95 @@
+import preview from '@bunko/storybook/preview'
+import type { Play } from '@bunko/storybook/screen'
+import { useEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { expect, waitFor } from 'storybook/test'
+import { Button } from '../components/Button/Button.tsx'
+import { TextInput } from '../components/TextInput/TextInput.tsx'
+import { createPageRouter } from './page-router.ts'
+import { memoryWindow } from './story-window.ts'
+import { useOnTheWay } from './use-on-the-way.ts'
+import { useTypedParam } from './use-typed-param.ts'
+import { useUrlState } from './use-url-state.ts'
+
+const List = () => {
+  const { typed, type, flush } = useTypedParam('q')
+  const [, setOrder] = useUrlState<string>('order', 'name')
+  const isOnTheWay = useOnTheWay()
+  return (
+    <>
+      <h1>The list</h1>
+      <TextInput aria-label="Search" value={typed} onChange={(event) => type(event.target.value)} onBlur={flush} />
+      <Button onClick={() => void setOrder('year')}>By year</Button>
+      <p>{isOnTheWay ? 'On the way' : 'Here'}</p>
+    </>
+  )
+}
+const Earlier = () => <h1>The earlier screen</h1>
+
+let tab = memoryWindow()
+let code: Promise<{ Component: typeof Earlier }>
+let codeComes: () => void
+
+/** The app's own router, which can stand in no other: a tree of its own. */
+const App = () => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!place.current) return undefined
+    const places = [
+      { children: [{ path: '/list', element: <List /> }, { path: '/earlier', lazy: () => code }, { path: '*' }] },
+    ]
+    const root = createRoot(place.current)
+    root.render(<RouterProvider router={createPageRouter(places, tab.window)} />)
+    return () => queueMicrotask(() => root.unmount())
+  }, [])
+  return <main ref={place} className="flex gap-4 p-4" />
+}
+
+const meta = preview.meta({
+  title: 'routing/useTyped',
+  component: App,
+  beforeEach: () => {
+    tab = memoryWindow('/earlier')
+    tab.window.history.pushState(null, '', '/list')
+    code = new Promise((resolve) => {
+      codeComes = () => resolve({ Component: Earlier })
+    })
+  },
+})
+type Context = Parameters<Play>[0]
+
+const addresses = () => tab.entries.map(({ url }) => url)
+/** Types once one has gone back to a screen whose code is to come, and leaves the field, which writes what is typed. */
+const typesOnTheWay = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) => {
+  const field = await canvas.findByRole('textbox', { name: 'Search' })
+  tab.window.history.go(-1)
+  await canvas.findByText('On the way')
+  await userEvent.type(field, 'cats')
+  await userEvent.tab()
+  await expect(field).not.toHaveFocus()
+  return field
+}
+
+/** The entry that one goes back to is not written over, and one gets there. */
+export const GoingBack = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await typesOnTheWay(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'By year' }))
+    await expect(addresses()).toEqual(['/earlier', '/list'])
+    codeComes()
+    await expect(await canvas.findByRole('heading', { name: 'The earlier screen' })).toBeVisible()
+    await expect(addresses()).toEqual(['/earlier', '/list'])
+    await expect(tab.address()).toBe('/earlier')
+  },
+})
+/** Who comes forward again before it is there finds what was typed, in the address as well. */
+export const StayingAfterAll = meta.story({
+  play: async (context) => {
+    const field = await typesOnTheWay(context)
+    tab.window.history.go(1)
+    await waitFor(() => expect(addresses()).toEqual(['/earlier', '/list?q=cats']))
+    await expect(field).toHaveValue('cats')
+  },
+})
