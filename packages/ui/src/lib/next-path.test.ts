@@ -10,6 +10,7 @@ describe('where a login leads', () => {
     ['/search?q=ação 巨人', '/search?q=a%C3%A7%C3%A3o%20%E5%B7%A8%E4%BA%BA'],
     ['/login-help', '/login-help'],
     ['/title/7/login', '/title/7/login'],
+    ['/search/%E0%A4', '/search/%E0%A4'],
   ])('%s is kept', (next, to) => expect(nextPath(next, '/fallback')).toBe(to))
 
   test.each([
@@ -29,6 +30,8 @@ describe('where a login leads', () => {
     '/login',
     '/login?next=/login',
     '/login/x',
+    '/Login',
+    '/LOGIN/',
   ])('%j leads to the fallback', (next) => expect(nextPath(next, '/fallback')).toBe('/fallback'))
 
   test(

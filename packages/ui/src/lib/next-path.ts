@@ -3,13 +3,14 @@ const hasControl = (text: string) => /[^!-~]/.test(text) && /\p{Cc}/u.test(text)
 
 /**
  * Where to go after a login: `next` when it stays on this origin, else `fallback`.
- * Refuses other hosts in every spelling ('//host', '/\host', 'javascript:', control characters) and the login itself.
+ * Refuses other hosts in every spelling ('//host', '/\host', 'javascript:', control characters) and the login itself, in
+ * capitals too: one is there already, and would wait for ever.
  */
 export const nextPath = (next: string | null | undefined, fallback: string): string => {
   if (!next || !/^\/(?![/\\])/.test(next) || next.includes('\\') || hasControl(next)) return fallback
   const url = new URL(next, 'https://bunko.invalid')
   if (url.origin !== 'https://bunko.invalid' || url.pathname.startsWith('//')) return fallback
-  if (/^\/login(\/|$)/.test(url.pathname)) return fallback
+  if (/^\/login(\/|$)/i.test(url.pathname)) return fallback
   return url.pathname + url.search + url.hash
 }
 
