@@ -1,5 +1,5 @@
 import { contract } from '@bunko/api-client'
-import { held } from '@bunko/storybook/held'
+import { answeredLate, held } from '@bunko/storybook/held'
 import { marked } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
@@ -117,7 +117,7 @@ export const LastAnswerWins = meta.story({
     await userEvent.clear(input(canvas))
     await userEvent.type(input(canvas), 'sport')
     await expect(await screen.findByRole('option', { name: 'Sports' })).toBeVisible()
-    release()
+    await answeredLate(server, release)
     await expect(screen.queryByRole('option', { name: 'Horror' })).toBeNull()
     await expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Sports'])
   },

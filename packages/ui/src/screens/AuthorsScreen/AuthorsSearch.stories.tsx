@@ -1,5 +1,5 @@
 import { contract } from '@bunko/api-client'
-import { held } from '@bunko/storybook/held'
+import { answeredLate, held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -103,12 +103,14 @@ export const EnterDoesNotWait = meta.story({
 export const LastAnswerWins = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     await rows(canvas)
-    const release = server.hang(contract.people.list)
+    const release = server.hang(contract.people.list, { times: 1 })
     await userEvent.type(await field(canvas), 'a{Enter}')
-    await expect(await canvas.findByText('Searching…')).toBeVisible()
-    await userEvent.type(await field(canvas), 'zz{Enter}')
+    await held(server)
     await expect(canvas.getByText('Searching…')).toBeVisible()
-    release()
+    await userEvent.type(await field(canvas), 'zz{Enter}')
+    await nobodyHas(canvas, 'azz')
+    await answeredLate(server, release)
+    await expect(canvas.queryByRole('list', { name: 'Authors and artists' })).toBeNull()
     await nobodyHas(canvas, 'azz')
   },
 })

@@ -2,7 +2,7 @@ import { contract } from '@bunko/api-client'
 import { makeTitle } from '@bunko/mock-server'
 import { TITLE } from '@bunko/mock-server/named'
 import { choice } from '@bunko/storybook/choice'
-import { held } from '@bunko/storybook/held'
+import { answeredLate, held } from '@bunko/storybook/held'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -145,15 +145,21 @@ export const LastAnswerWins = meta.story({
   parameters: WIDE_ONLY,
   play: async ({ canvas, server, userEvent }) => {
     await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(20))
+    // The other half comes by itself, and is not what is to be held.
+    await waitFor(() => expect(asked(server)).toHaveLength(2))
     const before = await namesIn(canvas)
-    const release = server.hang(contract.search.advanced)
+    const release = server.hang(contract.search.advanced, { times: 1 })
     await userEvent.type(await field(canvas), 'a{Enter}')
+    await held(server)
     await expect(await canvas.findByText('Searching…')).toBeInTheDocument()
     await expect(await namesIn(canvas)).toEqual(before)
     await userEvent.type(await field(canvas), ' text nobody wrote{Enter}')
     await waitFor(() => expect(addressIn(canvas)).toBe('?q=a+text+nobody+wrote'))
-    release()
-    await expect(await canvas.findByRole('heading', { name: 'No titles found' })).toBeVisible()
+    const nothing = () => canvas.findByRole('heading', { name: 'No titles found' })
+    await expect(await nothing()).toBeVisible()
+    await answeredLate(server, release)
+    await expect(canvas.queryByRole('list', { name: 'Titles found' })).toBeNull()
+    await expect(await nothing()).toBeVisible()
   },
 })
 
