@@ -131,12 +131,15 @@ test('a reader moves a title in the list, removes it and thinks better of it', a
   await notice.getByRole('button', { name: 'Undo' }).click()
   await expect(status).toHaveValue('completed')
   expect(await statusOf(request, 4, TITLE_JAPANESE)).toBe('completed')
+  await expect(notice).toHaveCount(0)
 
   await remove.click()
+  // Under the pointer, which a key leaves there, the message does not go by itself and send what it holds.
+  await notice.hover()
   await expect(status).toHaveCount(0)
   expect(await statusOf(request, 4, TITLE_JAPANESE)).toBe('completed')
   // Who leaves the screen does not think better of it any more.
-  await page.getByRole('main').getByRole('link', { name: 'Favourites' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Favourites' }).press('Enter')
   await heading(page, 'Favourites')
   await expect.poll(() => statusOf(request, 4, TITLE_JAPANESE)).toBeUndefined()
   expect(errors).toEqual([])

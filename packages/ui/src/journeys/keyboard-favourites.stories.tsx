@@ -45,6 +45,7 @@ export const RemovesAndUndoes = meta.story({
 })
 
 export const RemovesForGood = meta.story({
+  parameters: { lingers: true },
   play: async (context) => {
     const { canvas } = context
     await press(context, 'button', removeOf(TITLE.primary_title))

@@ -39,6 +39,7 @@ const meta = preview.meta({
  * at the favourites and clears them.
  */
 export const ManagesAList = meta.story({
+  parameters: { lingers: true },
   play: async ({ canvas, server, userEvent }) => {
     const { db } = server
     const entry = () => db.lists.by('user_id', READER.id)[0]

@@ -133,6 +133,7 @@ export const RemovedAndUndone = meta.story({
 })
 /** Something else is wanted of it: it is moved, neither removed nor added anew. */
 export const RemovedThenMoved = meta.story({
+  parameters: { lingers: true },
   play: async (context) => {
     await removed(context)
     await menu(context, 'Add to my list')
@@ -144,6 +145,7 @@ export const RemovedThenMoved = meta.story({
 })
 /** What waits for its Undo is sent when the page is left. */
 export const RemovedAndLeft = meta.story({
+  parameters: { lingers: true },
   render: (args) => (
     <>
       <ReadingActions {...args} />

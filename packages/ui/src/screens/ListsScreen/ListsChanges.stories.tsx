@@ -168,11 +168,14 @@ export const RemovalRefused = meta.story({
 
 /** Who goes on to another screen does not come back to undo it. */
 export const LeavingSendsIt = meta.story({
-  parameters: screenAt({
-    path: paths.lists.pattern,
-    at: paths.lists.to(),
-    routes: [{ path: paths.favorites.pattern, Component: FavoritesScreen }],
-  }),
+  parameters: {
+    ...screenAt({
+      path: paths.lists.pattern,
+      at: paths.lists.to(),
+      routes: [{ path: paths.favorites.pattern, Component: FavoritesScreen }],
+    }),
+    lingers: true,
+  },
   play: async ({ canvas, server, userEvent }) => {
     await userEvent.click(await removeOf(canvas, TITLE))
     await screen.findByText('Removed from your list')
