@@ -91,6 +91,19 @@ export const watch = (page: Page, expected: RegExp[] = []) => {
   return seen
 }
 
+/** Whether a text is shown from now on, be it for a moment: whoever waits for its absence waits until it has gone. */
+export const watchText = (page: Page, text: string) => {
+  const place = page.getByText(text).first()
+  let wasShown = false
+  const look = async () => {
+    await place.waitFor()
+    wasShown = true
+  }
+  // The end of the page is the end of the look.
+  void look().catch(() => {})
+  return async () => wasShown || (await place.isVisible())
+}
+
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

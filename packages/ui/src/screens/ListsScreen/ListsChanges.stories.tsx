@@ -301,6 +301,7 @@ export const FirstOfTwoRemovalsRefused = meta.story({
 
 /** It is theirs to undo, and nobody else's. */
 export const MovedThenLoggedOut = meta.story({
+  parameters: { lingers: true },
   play: async (context) => {
     const { canvas, server, userEvent } = context
     await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
@@ -339,6 +340,7 @@ export const AnsweredAfterTheReturn = meta.story({
 
 /** Nor is what waits for its Undo sent by another. */
 export const RemovedThenAnotherLogsIn = meta.story({
+  parameters: { lingers: true },
   play: async (context) => {
     const { canvas, server, userEvent } = context
     await userEvent.click(await removeOf(canvas, TITLE))
