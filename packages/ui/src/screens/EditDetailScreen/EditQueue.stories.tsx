@@ -95,6 +95,7 @@ export const AsksBeforeLeaving = meta.story({
 
 /** What is decided is in the queue no more. */
 export const Decided = meta.story({
+  parameters: { lingers: true },
   play: async (context) => {
     const { canvas } = context
     await queue(context)
