@@ -111,13 +111,12 @@ export const NextGoesAfterADismissal = meta.story({
     await waitFor(() => expect(args.onDone).toHaveBeenCalledWith('next'))
   },
 })
+const ONE_IS_BRIEF: readonly ToastMessage[] = [
+  { ...SUCCESS, durationMs: 2_000 },
+  { ...FAILURE, durationMs: 60_000 },
+]
 export const StaysWhileFocused = meta.story({
-  args: {
-    messages: [
-      { ...SUCCESS, durationMs: 2_000 },
-      { ...FAILURE, durationMs: 60_000 },
-    ],
-  },
+  args: { messages: ONE_IS_BRIEF },
   play: async ({ canvas, args, userEvent }) => {
     const [dismiss] = await canvas.findAllByRole('button', { name: 'Dismiss' })
     dismiss?.focus()
@@ -127,6 +126,18 @@ export const StaysWhileFocused = meta.story({
     dismiss?.blur()
     await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))
     await userEvent.click(document.body)
+  },
+})
+export const StaysWhileHovered = meta.story({
+  args: { messages: ONE_IS_BRIEF },
+  play: async ({ canvas, args, userEvent }) => {
+    const text = await canvas.findByText('Edit approved successfully')
+    await userEvent.hover(text)
+    const held = performance.now()
+    await waitFor(() => expect(performance.now() - held).toBeGreaterThan(2_300))
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await userEvent.unhover(text)
+    await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))
   },
 })
 /** All as under the pointer; what the second offers has the focus. */
