@@ -119,6 +119,17 @@ test('an error that nobody handled is told by what may leave', async ({ page }) 
   expect(rejected).toMatchObject({ name: 'Error', screen: '/' })
 })
 
+test('a page that breaks again and again is told of twenty times, and then no more', async ({ page }) => {
+  await signedIn(page)
+  const told = () => page.evaluate<number>('__errorReports.length')
+  await page.evaluate(`for (let n = 0; n < 25; n++) setTimeout(() => { throw new Error('again') })`)
+  await expect.poll(told).toBe(20)
+  const heard = page.waitForEvent('pageerror', ({ message }) => message.includes('once more'))
+  await page.evaluate(`setTimeout(() => { throw new Error('once more') })`)
+  await heard
+  expect(await told()).toBe(20)
+})
+
 test('a wrong password, an answer that echoes what was sent, and a broken one leave nothing behind', async ({
   page,
 }) => {
