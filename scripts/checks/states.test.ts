@@ -4,7 +4,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../packages/ui/src/paths.ts'
 import { cellsOf, mayOpen } from '../../packages/ui/src/states/cells.ts'
-import { hole, same, seen, type ScreenStates } from '../../packages/ui/src/states/kinds.ts'
+import { hole, NOTHING_TO_LOSE, same, seen, type ScreenStates } from '../../packages/ui/src/states/kinds.ts'
 import { SCREENS } from '../../packages/ui/src/states/states.ts'
 import { findIn, moreOf, storiesIn, type Index } from '../../packages/ui/src/states/stories.ts'
 import { ROOT } from '../lib/processes.ts'
@@ -96,6 +96,22 @@ test('what a reason names is there', () => {
 
 test('every cell shows the viewer it says', () => {
   expect(screens.flatMap(strangersOf)).toEqual([])
+})
+
+/** Folders whose screen asks before it is left. */
+const asking = new Set(
+  globSync('screens/*/*.{ts,tsx}', { cwd: UI, exclude: ['**/*.stories.tsx'] })
+    .filter((path) => readFileSync(join(UI, path), 'utf8').includes('useUnsaved('))
+    .map((path) => path.replaceAll('\\', '/').split('/')[1]),
+)
+/** Says 'Never' of a question that its own code asks. */
+const hidesItsQuestion = ({ folder, states: { unsaved } }: ScreenStates) =>
+  typeof unsaved === 'object' && unsaved.kind === 'never' && asking.has(folder)
+
+test('a screen that asks before it is left does not say never', () => {
+  expect(screens.filter(hidesItsQuestion).map(({ name }) => name)).toEqual([])
+  const [register] = screens.filter(({ name }) => name === 'Register') as [ScreenStates]
+  expect(hidesItsQuestion({ ...register, states: { unsaved: NOTHING_TO_LOSE } })).toBe(true)
 })
 
 test('every route and every screen is in the map, once', () => {

@@ -235,15 +235,19 @@ export const LongAndHostile = meta.story({
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
 
-/** What was typed is asked about before it is left; where nothing was, nothing is. */
+const asks = async (context: Context) => {
+  await fill(context)
+  await context.userEvent.click(context.canvas.getByRole('link', { name: 'Log in' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Leave without an account?' }))
+}
+export const LeavingAsks = meta.story({
+  play: async (context) => expect((await asks(context)).getByRole('button', { name: 'Leave' })).toBeVisible(),
+})
+/** What was typed is still there; where nothing is any more, nothing is asked. */
 export const LeftUnsent = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
-    await fill(context)
-    await userEvent.click(canvas.getByRole('link', { name: 'Log in' }))
-    const asked = { name: 'Leave without an account?' }
-    const dialog = within(await screen.findByRole('alertdialog', asked))
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await userEvent.click((await asks(context)).getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(canvas.getByLabelText(/^Username/)).toHaveValue(MEI.username)
     for (const label of [/^Username/, /^E-mail/, /^Password/, /^Repeat password/])

@@ -81,15 +81,21 @@ const asked = async ({ canvas, userEvent }: Context, name: string) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Ask for another link' }))
   return within(await screen.findByRole('alertdialog', { name }))
 }
+const asks = async (context: Context) => {
+  await context.userEvent.type(await context.canvas.findByLabelText(/^New password/), 'another')
+  return asked(context, 'Leave without a new password?')
+}
 /** What was typed is kept nowhere: a new password would have to be thought of again. */
 export const AsksBeforeLeaving = meta.story({
+  play: async (context) => expect((await asks(context)).getByRole('button', { name: 'Leave' })).toBeVisible(),
+})
+/** What was typed is still there; where nothing is any more, nothing is asked. */
+export const LeftUnsent = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
-    const password = await canvas.findByLabelText(/^New password/)
-    await userEvent.type(password, 'another')
-    const dialog = await asked(context, 'Leave without a new password?')
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await userEvent.click((await asks(context)).getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const password = canvas.getByLabelText(/^New password/)
     await expect(password).toHaveValue('another')
     await userEvent.clear(password)
     await userEvent.click(canvas.getByRole('link', { name: 'Ask for another link' }))
