@@ -1,6 +1,6 @@
 import { getConfiguration } from 'chromatic/node'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { storyModes, WIDE_ONLY } from '../../.storybook/modes.ts'
 import { snapshotsOf, snapshotsText } from '../../.storybook/snapshots.ts'
@@ -100,6 +100,15 @@ describe('the modes', () => {
   })
 })
 
+/** Every file of ours that a stylesheet has by `@import`, from the root. */
+const stylesOf = (file: string, shared: Readonly<Record<string, string>>): string[] => {
+  const all = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/@import '([^']+)'/g)].flatMap(([, name = '']) => {
+    const own = shared[name.replace('@bunko/ui', '.')]
+    return name.startsWith('.') ? posix.join(posix.dirname(file), name) : own ? posix.join('packages/ui', own) : []
+  })
+  return all.concat(all.flatMap((found) => stylesOf(found, shared)))
+}
+
 describe('what Chromatic is told', () => {
   const configFile = join(ROOT, 'chromatic.config.json')
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -115,6 +124,17 @@ describe('what Chromatic is told', () => {
     expect(scripts[buildScriptName]).toMatch(/^storybook build /)
     // Without the history it cannot tell what has changed.
     expect(job).toContain('fetch-depth: 0')
+  })
+
+  test('a change of the styles takes every story: what comes by @import is in no list of modules', async () => {
+    const { externals = [] } = await getConfiguration(configFile)
+    const { exports: shared } = JSON.parse(readFileSync(join(ROOT, 'packages/ui/package.json'), 'utf8')) as {
+      exports: Record<string, string>
+    }
+    expect(readFileSync(join(ROOT, '.storybook/preview.tsx'), 'utf8')).toContain("import './styles.css'")
+    const styles = stylesOf('.storybook/styles.css', shared)
+    expect(styles).toContain('packages/ui/src/styles/tokens.css')
+    expect(styles.filter((file) => !externals.some((glob) => matchesGlob(file, glob)))).toEqual([])
   })
 
   test('the token comes from outside', () => {
