@@ -4,7 +4,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../packages/ui/src/paths.ts'
 import { cellsOf, mayOpen } from '../../packages/ui/src/states/cells.ts'
-import { hole, NOTHING_TO_LOSE, same, seen, type ScreenStates } from '../../packages/ui/src/states/kinds.ts'
+import { hole, NOTHING_TO_LOSE, same, seen, STATES, type ScreenStates } from '../../packages/ui/src/states/kinds.ts'
 import { SCREENS } from '../../packages/ui/src/states/states.ts'
 import { findIn, moreOf, storiesIn, type Index } from '../../packages/ui/src/states/stories.ts'
 import { ROOT } from '../lib/processes.ts'
@@ -125,6 +125,26 @@ test('who shows the states of a screen may come in', () => {
   expect(screens.filter((screen) => !mayOpen(screen, screen.main)).map(({ name }) => name)).toEqual([])
 })
 
+/** Names that alone say which state is told, as an id ends in them. */
+const NAMED = new Map<string, RegExp>([
+  [STATES.saveOffline, /--(?:no-answer|offline)$/],
+  [STATES.unsaved, /--(?:leaving-asks|asks-before-leaving|left-unsent)$/],
+  [STATES.sessionEnds, /--session-(?:ends|expired)$/],
+])
+/** States without a story that one of the screen's other stories tells. */
+const overlookedIn = (all: readonly ScreenStates[]): string[] => {
+  const more = moreOf(all, index)
+  return all.flatMap((screen) =>
+    cellsOf(screen).flatMap(({ row, cells }) =>
+      Object.values(cells).some(({ kind }) => kind === 'story')
+        ? []
+        : idsIn(more, screen.name)
+            .filter((id) => NAMED.get(row)?.test(id))
+            .map((id) => `${screen.name}, ${row}: ${id}`),
+    ),
+  )
+}
+
 describe('stories in no cell', () => {
   const more = moreOf(screens, index)
 
@@ -147,6 +167,14 @@ describe('stories in no cell', () => {
     const loading = toId('screens/DeleteTitleScreen/DeleteTitleScreen', 'loading')
     expect(idsIn(more)).not.toContain(loading)
     expect(idsIn(moreOf([{ ...good, states: {} }], index), 'Delete title')).toContain(loading)
+  })
+
+  test('none of them tells a state that is said to have no story', () => {
+    expect(overlookedIn(screens)).toEqual([])
+    const [good] = screens.filter(({ name }) => name === 'Delete title') as [ScreenStates]
+    expect(overlookedIn([{ ...good, states: { sessionEnds: hole('It is shown elsewhere.') } }])).toEqual([
+      expect.stringMatching(/^Delete title, Session ends: .*--session-ends$/),
+    ])
   })
 
   test.each([

@@ -157,7 +157,7 @@ export const ACCOUNT = [
       refused: ofReader('UsedUp'),
       saveForbidden: ofReader(LIKE_REFUSED),
       saveFails: ofReader(LIKE_REFUSED),
-      saveOffline: ofReader(LIKE_REFUSED),
+      saveOffline: ofReader('NoAnswer'),
       unsaved: NOTHING_TO_LOSE,
       phone: ofReader('UsedUp'),
     },

@@ -139,7 +139,7 @@ export const TITLES = [
       saveOffline: 'NoAnswer',
       deleted: 'FoundAndDeleted',
       deleteRefused: 'RefusedWithAText',
-      sessionEnds: hole('The login, which says so: Screens/Edit detail/Review shows it of a decision.'),
+      sessionEnds: 'SessionEnds',
       phone: 'Phone',
     },
   }),

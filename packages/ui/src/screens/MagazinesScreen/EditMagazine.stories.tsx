@@ -186,22 +186,32 @@ export const SavedAfterItsLogo = meta.story({
     await expect(stored(server)).toMatchObject({ logo, country: 'Brazil' })
   },
 })
+/** Answers the row that was not there for the logo. */
+const logoFails = async (context: Context) => {
+  const { canvas, server } = context
+  await retype(context, 'Country', 'Brazil')
+  const answer = await logoOnItsWay(context)
+  await save(context)
+  const row = stored(server)!
+  server.db.magazines.remove(901)
+  answer()
+  await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
+    'Upload failed: Not found.',
+  )
+  await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
+  await expect(puts(server)).toEqual([])
+  return row
+}
 /** What was typed waits on the form for what to do about it. */
+export const LogoFails = meta.story({
+  play: async (context) => {
+    await logoFails(context)
+  },
+})
 export const LogoFailsBeforeTheSave = meta.story({
   play: async (context) => {
-    const { canvas, server } = context
-    await retype(context, 'Country', 'Brazil')
-    const answer = await logoOnItsWay(context)
-    await save(context)
-    const row = stored(server)!
-    server.db.magazines.remove(901)
-    answer()
-    await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      'Upload failed: Not found.',
-    )
-    await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
-    await expect(puts(server)).toEqual([])
-    server.db.magazines.put(row)
+    const { server } = context
+    server.db.magazines.put(await logoFails(context))
     await save(context)
     await went(context, '/magazine/kumo')
     await expect(stored(server)).toMatchObject({ logo: null, country: 'Brazil' })
