@@ -10,14 +10,14 @@ import { EditTitleScreen } from '../screens/EditTitleScreen/EditTitleScreen.tsx'
 import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
 
 const routes = [{ path: paths.createTitle.pattern, Component: CreateTitleScreen }]
-const next = `${paths.login.to()}?next=${encodeURIComponent(paths.createTitle.to())}`
+const loginFor = (address: string) => `${paths.login.to()}?next=${encodeURIComponent(address)}`
 
 /** R15b, across sign-ins on one browser. */
 const meta = preview.meta({
   title: 'Journeys/Title draft',
   component: LoginScreen,
   globals: { level: 'anonymous' },
-  parameters: screenAt({ path: paths.login.pattern, at: next, shell: false, routes }),
+  parameters: screenAt({ path: paths.login.pattern, at: loginFor(paths.createTitle.to()), shell: false, routes }),
 })
 type Context = Parameters<NonNullable<(typeof KeptForItsUser)['play']>>[0]
 
@@ -56,6 +56,38 @@ export const KeptForItsUser = meta.story({
     await waitFor(async () => expect(await title(context)).toHaveValue('Half a Title'))
     await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a description.')
     await expect(server.journal.filter(({ call, status }) => call === 'POST /manga/' && status === 201)).toEqual([])
+  },
+})
+/** The form's own search finds that the session has ended, before a pause: what was typed is kept all the same. */
+export const EndsWhileTyping = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await logIn(context, 2)
+    await userEvent.click(await title(context))
+    await userEvent.paste('Half a Title')
+    server.expireTokens('all')
+    await logIn(context, 2)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await waitFor(async () => expect(await title(context)).toHaveValue('Half a Title'))
+  },
+})
+/** The same of an edit: what others propose is read with the first change. */
+export const EditEndsWhileTyping = meta.story({
+  parameters: screenAt({
+    path: paths.login.pattern,
+    at: loginFor(paths.editTitle.to({ id: TITLE.public_id })),
+    shell: false,
+    routes: [{ path: paths.editTitle.pattern, Component: EditTitleScreen }],
+  }),
+  play: async (context) => {
+    const { canvas, server } = context
+    const year = () => canvas.findByRole('textbox', { name: 'Publication year' })
+    await logIn(context, 2)
+    await userEvent.type(await year(), '4', { initialSelectionStart: 3, initialSelectionEnd: 4 })
+    server.expireTokens('all')
+    await logIn(context, 2)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await expect(await year()).toHaveValue('2014')
   },
 })
 /** An explicit logout clears it, however fresh. */

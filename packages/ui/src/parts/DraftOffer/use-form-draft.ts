@@ -39,8 +39,9 @@ export const useFormDraft = <T>(options: Options<T>) => {
 
   const keep = (next: T | null) => {
     callOff()
-    // A logout has cleared the drafts: nothing comes back.
-    if (!session.state().isAuthenticated) return
+    const { isAuthenticated, error } = session.state()
+    // A logout has cleared the drafts: nothing comes back. A session that was lost has left them.
+    if (!isAuthenticated && error === null) return
     const text = next === null ? '' : JSON.stringify([write(next)])
     draft.set((kept) => joinedDrafts(text, withoutDrafts(kept, own.current)))
     own.current = draftsIn(text)

@@ -67,8 +67,9 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
   }
   const write = (edit: KeptEdit | null) => {
     callOff()
-    // A logout has cleared the drafts (R15b): nothing comes back.
-    if (!session.state().isAuthenticated) return
+    const { isAuthenticated, error } = session.state()
+    // A logout has cleared the drafts (R15b): nothing comes back. A session that was lost has left them.
+    if (!isAuthenticated && error === null) return
     draft.set((kept) => writeKeptEdits(edit, withoutDrafts(kept, own.current)))
     own.current = draftsIn(writeKeptEdits(edit, ''))
   }
