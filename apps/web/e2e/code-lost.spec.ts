@@ -118,6 +118,16 @@ test('also the first screen of a document, the frame around it, and what has non
   expect(errors).toEqual([])
 })
 
+test('a screen whose code does not arrive says so also where the server never tells its build', async ({ page }) => {
+  const errors = watch(page, LOST)
+  await page.route(/\/assets\/TopScreen-/, (route) => route.abort())
+  // Whether a release is why is never known.
+  await page.route('/', () => {})
+  await page.goto('/top')
+  await expect(page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test('a screen that arrives and breaks is told as that', async ({ page }) => {
   await page.route(/\/assets\/TopScreen-/, async (route) => {
     const answer = await route.fetch()

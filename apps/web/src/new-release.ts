@@ -1,20 +1,23 @@
 import { tabStorage } from '@bunko/ui/lib/storage'
 import { useState, useSyncExternalStore } from 'react'
 
-/** 'checking': a file is missing, it is not known why. 'leaving': a release is why, and the page is loaded anew. */
-let state: 'settled' | 'checking' | 'leaving' = 'settled'
+/** False while it is not known why a file is missing, and where a release is why: the page is loaded anew then. */
+let settled = true
 const listeners = new Set<() => void>()
-const turn = (next: typeof state) => {
-  state = next
+const turn = (next: boolean) => {
+  settled = next
   for (const listener of listeners) listener()
 }
+
+/** Nothing is drawn in the place of a screen that is missing until the server has told its build. */
+const LIMIT_MS = 5_000
 
 const ownBuild = () => document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
 
 /** Whether the server has another build than this page. Once in a tab for each build, so that nothing can loop. */
 const isReplaced = async () => {
   const build = ownBuild()
-  const html = await (await window.fetch('/')).text()
+  const html = await (await window.fetch('/', { signal: AbortSignal.timeout(LIMIT_MS) })).text()
   return (
     html.includes('"root"') && !html.includes(build) && tabStorage.read(build) === null && tabStorage.write(build, true)
   )
@@ -28,7 +31,7 @@ const STAYED_MS = 2_000
 /** What is missing is told, and the next that is missing may load the page anew. */
 const stay = () => {
   tabStorage.remove(ownBuild())
-  turn('settled')
+  turn(true)
 }
 const onAsked = (event: BeforeUnloadEvent) => {
   if (event.defaultPrevented) setTimeout(stay, STAYED_MS)
@@ -41,7 +44,7 @@ const reload = () => {
 
 const judge = async () => {
   const replaced = await isReplaced().catch(() => false)
-  turn(replaced ? 'leaving' : 'settled')
+  turn(!replaced)
   if (replaced) setTimeout(reload, ON_THE_WAY_MS)
 }
 
@@ -52,8 +55,8 @@ const judge = async () => {
  */
 export const watchReleases = () =>
   window.addEventListener('vite:preloadError', () => {
-    if (state !== 'settled') return
-    turn('checking')
+    if (!settled) return
+    turn(false)
     void judge()
   })
 
@@ -64,7 +67,7 @@ const subscribe = (listener: () => void) => {
 
 /** Whether it is known by now that no release is why a file is missing: what is missing can be told, and stays told. */
 export const useReleaseChecked = () => {
-  const isSettled = useSyncExternalStore(subscribe, () => state === 'settled')
+  const isSettled = useSyncExternalStore(subscribe, () => settled)
   const [isChecked, setChecked] = useState(isSettled)
   if (isSettled && !isChecked) setChecked(true)
   return isChecked || isSettled
