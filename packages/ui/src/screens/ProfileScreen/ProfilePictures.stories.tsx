@@ -96,6 +96,32 @@ export const GivenUpTooLate = meta.story({
   },
 })
 
+/** Given up while the profile is read, as its answer told no address: the one that is chosen next goes on. */
+export const GivenUpForAnother = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    // That of the start: it would be held in place of the upload's.
+    await waitFor(() => expect(server.journal.map(({ path }) => path)).toContain('/auth/me/'))
+    server.fail(contract.auth.uploadBanner, { status: 204, body: undefined, times: 1 })
+    const read = server.hang(contract.auth.me, { times: 1 })
+    await choose(context, 'Banner', await drawn(800, 200, 'indianred'))
+    await held(server)
+    server.db.users.update(ANA.id, { last_name: 'Sol' })
+    const banner = card(context, 'Banner')
+    await userEvent.click(banner.getByRole('button', { name: 'Cancel' }))
+    const answer = server.hang(contract.auth.uploadBanner)
+    await choose(context, 'Banner', await drawn(800, 200, 'teal'))
+    await banner.findByRole('progressbar', { name: 'Uploading banner' })
+    read()
+    await expect(await canvas.findByText('Ana Sol')).toBeVisible()
+    await expect(banner.getByRole('progressbar', { name: 'Uploading banner' })).toBeVisible()
+    await expect(banner.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    answer()
+    await expect(await screen.findByText('Banner updated')).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Your banner' })).toHaveAttribute('src', ana(context)!.banner)
+  },
+})
+
 /** Its answer was lost: whoever lets go of it sees what was stored. */
 export const AnswerLostThenDropped = meta.story({
   beforeEach: ({ server }) => server.cut(contract.auth.uploadBanner),

@@ -16,8 +16,6 @@ type UploadState =
   /** Refused, or without an answer: `title` tells which, as of a cover. */
   | { kind: 'failed'; file: File; preview: string; title: string; text: string; unsure: boolean }
 
-const previewOf = (state: UploadState) => ('preview' in state ? state.preview : null)
-
 /** A picture of one's own: sent as soon as it is chosen, seen while it is on its way. */
 export const usePictureUpload = (kind: PictureKind) => {
   const { uploadPicture, recall } = useAccount()
@@ -26,7 +24,7 @@ export const usePictureUpload = (kind: PictureKind) => {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const run = useRef<AbortController>(null)
 
-  const preview = previewOf(state)
+  const preview = 'preview' in state ? state.preview : null
   useEffect(() => (preview === null ? undefined : () => URL.revokeObjectURL(preview)), [preview])
   useEffect(() => () => run.current?.abort(), [])
 
@@ -42,6 +40,8 @@ export const usePictureUpload = (kind: PictureKind) => {
         onProgress: (share) =>
           setState((now) => (now.kind === 'sending' && run.current === own ? { ...now, share } : now)),
       })
+      // Given up while the profile was read for it: the next one may be on its way.
+      if (own.signal.aborted) return
       setState({ kind: 'idle' })
       toast('success', kind === 'avatar' ? 'Picture updated' : 'Banner updated')
     } catch (error) {
