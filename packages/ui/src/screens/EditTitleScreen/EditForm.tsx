@@ -17,6 +17,7 @@ import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useStillHere } from '../../routing/use-still-here.ts'
 import { useFormTabs } from '../../routing/use-form-tabs.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
+import { useSameLogin } from '../../session/use-same-login.ts'
 import type { Viewer } from '../../session/viewer.ts'
 import { Covers } from './Covers.tsx'
 import { ChangePreview } from './ChangePreview.tsx'
@@ -81,7 +82,10 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
     draft.finish()
     setSent({ edit: proposal })
   }
-  const isHere = useStillHere()
+  const isShown = useStillHere()
+  const isSame = useSameLogin()
+  // Somebody else may have signed in while the tab slept.
+  const isHere = () => isShown() && isSame()
   const onSaved = (saved: Title | null) => {
     draft.finish()
     if (!waiting) return leave()

@@ -1,11 +1,13 @@
 import { contract } from '@bunko/api-client'
-import { TITLE } from '@bunko/mock-server/named'
+import { demoAccount, TITLE } from '@bunko/mock-server/named'
+import { held } from '@bunko/storybook/held'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Link } from '../../components/Link/Link.tsx'
 import { paths } from '../../paths.ts'
+import { SleepingTab } from '../../session/story-sleeping-tab.tsx'
 import { TitleScreen } from '../TitleScreen/TitleScreen.tsx'
 import { EditTitleScreen } from './EditTitleScreen.tsx'
 
@@ -144,6 +146,25 @@ export const OnlyTheTime = meta.story({
     await userEvent.click(context.canvas.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
     await expect(rowOf(context)).toMatchObject({ year: 2014 })
+  },
+})
+/** Somebody else signs in in another tab while it is read before the save: nothing is sent as theirs. */
+export const NotSentAsAnother = meta.story({
+  render: () => (
+    <SleepingTab account={demoAccount(2)} another={demoAccount(5)}>
+      <EditTitleScreen />
+    </SleepingTab>
+  ),
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, YEAR, '2014')
+    const read = server.hang(contract.titles.get, { times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await held(server)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in elsewhere' }))
+    read()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Propose an edit' })).toBeVisible()
+    await expect(puts(context)).toEqual([])
   },
 })
 const dialog = async () =>

@@ -40,7 +40,7 @@ interface Options {
   valuesOf: (title: Title) => TitleValues
   note: EditNote
   goToFirst: (fields: Iterable<string>) => boolean
-  /** Who has left meanwhile was told that nothing is sent. */
+  /** Who has left meanwhile was told that nothing is sent; nor is it in another's name. */
   isHere: () => boolean
   /** With the proposal, or the title, that the server answers; null where it answers neither. */
   onProposed: (edit: Edit | null) => void

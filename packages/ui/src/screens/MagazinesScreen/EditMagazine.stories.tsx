@@ -1,5 +1,5 @@
 import { callName, contract } from '@bunko/api-client'
-import { makeMagazine, TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import { demoAccount, makeMagazine, TITLE, TITLE_KOREAN } from '@bunko/mock-server'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -8,6 +8,7 @@ import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { paths } from '../../paths.ts'
+import { SleepingTab } from '../../session/story-sleeping-tab.tsx'
 import { MagazineScreen } from '../MagazineScreen/MagazineScreen.tsx'
 import { MagazinesScreen } from './MagazinesScreen.tsx'
 
@@ -305,6 +306,26 @@ export const ClosedWhileSaving = meta.story({
     await userEvent.keyboard('{Enter}')
     await went(context, '/magazine/kumo')
     await expect(stored(server)).toMatchObject({ website: 'https://sora.example' })
+  },
+})
+
+/** Somebody else signs in in another tab while it is read before the save: nothing is sent as theirs. */
+export const NotSentAsAnother = meta.story({
+  render: () => (
+    <SleepingTab account={demoAccount(1)} another={demoAccount(2)}>
+      <MagazinesScreen />
+    </SleepingTab>
+  ),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await retype(context, 'Country', 'Brazil')
+    const read = server.hang(contract.magazines.get, { times: 1 })
+    await save(context)
+    await held(server)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in elsewhere' }))
+    read()
+    await went(context, '/admin')
+    await expect(puts(server)).toEqual([])
   },
 })
 

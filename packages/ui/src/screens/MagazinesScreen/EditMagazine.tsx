@@ -33,6 +33,7 @@ import { useListPlace } from '../../routing/use-list-place.ts'
 import { useLostHouse } from '../../routing/use-lost-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
+import { useSameLogin } from '../../session/use-same-login.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { LIST_LINK } from './magazine-places.ts'
 import { MagazineForm, NEEDS_NAME } from './MagazineForm.tsx'
@@ -57,6 +58,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
   const info = useMagazineInfo()
   const read = useReadMagazine()
   const save = useSaveMagazine(id)
+  const isSame = useSameLogin()
   const fresh = useMemo(() => magazineValues(detail), [detail])
   const form = useHouseForm(MAGAZINE, fresh)
   const { base, adopt, storeLogo } = useFreshHouse(form, MAGAZINE, fresh)
@@ -81,7 +83,8 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
       setMeanwhile(null)
       const stored = await read(id)
       const theirs = magazineValues(stored)
-      if (!isHere()) return
+      // Somebody else may have signed in while the tab slept.
+      if (!isHere() || !isSame()) return
       const changes = houseMeanwhile(MAGAZINE, base.current, values, theirs)
       if (changes.length > 0) return setMeanwhile({ changes, theirs })
       await save.mutateAsync(magazinePut(stored, values))

@@ -1,4 +1,4 @@
-import { contract, createSession, type Session } from '@bunko/api-client'
+import { contract } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
@@ -9,6 +9,7 @@ import { DraftsProvider } from '../../drafts/drafts.tsx'
 import { memoryStorage, type SafeStorage } from '../../lib/storage.ts'
 import { paths } from '../../paths.ts'
 import { SessionProvider, useSession, useSessionState } from '../../session/session-context.tsx'
+import { openTabs, signInAs } from '../../session/story-sleeping-tab.tsx'
 import { draftOwner } from '../../session/viewer.ts'
 import { LoginScreen } from '../LoginScreen/LoginScreen.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'
@@ -24,23 +25,6 @@ const meta = preview.meta({
 const ANA = demoAccount(5)
 const LAST_NAME = /^Last name/
 
-const signIn = (session: Session, level: 2 | 5) => {
-  const { id, username, email } = demoAccount(level)
-  session.begin({ accessToken: 'a', refreshToken: 'r' }, { id, username, email, profile: { level } })
-}
-/** Two tabs of one browser; the one that sleeps hears nothing of the other. */
-const openTabs = () => {
-  const stored = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  }
-  const open = () => createSession({ storage, locks: null, events: null })
-  const other = open()
-  signIn(other, 5)
-  return { other, asleep: open() }
-}
 const OwnDrafts = ({ storage, children }: { storage: SafeStorage; children: ReactNode }) => (
   <DraftsProvider storage={storage} owner={draftOwner(useSessionState())}>
     {children}
@@ -48,10 +32,10 @@ const OwnDrafts = ({ storage, children }: { storage: SafeStorage; children: Reac
 )
 const SleepingTab = () => {
   const { loadClient } = useSession()
-  const [{ other, asleep }] = useState(openTabs)
+  const [{ other, asleep }] = useState(() => openTabs(ANA))
   const [drafts] = useState(memoryStorage)
   const wakeTo = (level: 2 | 5) => {
-    signIn(other, level)
+    signInAs(other, demoAccount(level))
     // Looks at what is stored, as every call does.
     asleep.bearer()
   }

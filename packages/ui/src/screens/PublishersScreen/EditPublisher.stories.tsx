@@ -1,5 +1,5 @@
 import { callName, contract } from '@bunko/api-client'
-import { makeMagazine, makePublisher } from '@bunko/mock-server'
+import { demoAccount, makeMagazine, makePublisher } from '@bunko/mock-server'
 import { choice, marked } from '@bunko/storybook/choice'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
@@ -9,6 +9,7 @@ import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { removeLogo } from '../../parts/LogoField/story-remove.tsx'
 import { paths } from '../../paths.ts'
+import { SleepingTab } from '../../session/story-sleeping-tab.tsx'
 import { PublisherFormScreen, PublishersScreen } from './PublishersScreen.tsx'
 
 const at = (publisherId: string) =>
@@ -266,6 +267,26 @@ export const OwnLogoIsNobodyElses = meta.story({
     await save(context)
     await listed(context)
     await expect(stored(server)).toMatchObject({ logo: null, country: 'Brazil' })
+  },
+})
+
+/** Somebody else signs in in another tab while it is read before the save: nothing is sent as theirs. */
+export const NotSentAsAnother = meta.story({
+  render: () => (
+    <SleepingTab account={demoAccount(1)} another={demoAccount(2)}>
+      <PublisherFormScreen />
+    </SleepingTab>
+  ),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await retype(context, 'Country', 'Brazil')
+    const read = server.hang(contract.publishers.get, { times: 1 })
+    await save(context)
+    await held(server)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in elsewhere' }))
+    read()
+    await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
+    await expect(puts(server)).toEqual([])
   },
 })
 

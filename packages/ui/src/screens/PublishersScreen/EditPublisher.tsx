@@ -31,6 +31,7 @@ import { useListPlace } from '../../routing/use-list-place.ts'
 import { useLostHouse } from '../../routing/use-lost-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
+import { useSameLogin } from '../../session/use-same-login.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { PublisherFields } from './PublisherFields.tsx'
 
@@ -62,6 +63,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const toast = useToast()
   const read = useReadPublisher()
   const { mutateAsync } = useSavePublisher(ref)
+  const isSame = useSameLogin()
   const [isSent, setSent] = useState(false)
   const form = useHouseForm(PUBLISHER, fresh)
   const { base, adopt, storeLogo } = useFreshHouse(form, PUBLISHER, fresh)
@@ -100,7 +102,8 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       // A `PUT` replaces the whole record: what it replaces is looked at just before.
       const stored = await read(ref)
       const theirs = publisherValues(stored)
-      if (!isHere()) return
+      // Somebody else may have signed in while the tab slept.
+      if (!isHere() || !isSame()) return
       const changes = houseMeanwhile(PUBLISHER, base.current, values, theirs)
       if (changes.length > 0) return setMeanwhile({ theirs, changes })
       // Until it is known as well what has become of it.
