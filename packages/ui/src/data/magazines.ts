@@ -96,9 +96,9 @@ export const useMagazineLogo = () => {
   return useMemo(
     () => ({
       upload: async (ref: string, image: File, options?: CallOptions): Promise<string | null> => {
-        const { image_url } = await client.magazines.uploadImage({ params: { id: ref }, body: { image } }, options)
-        void readAnew(queries, { queryKey: ['magazines'] })
-        return image_url
+        const sent = client.magazines.uploadImage({ params: { id: ref }, body: { image } }, options)
+        // Given up, or without an answer, it may have been stored all the same.
+        return (await sent.finally(() => void readAnew(queries, { queryKey: ['magazines'] }))).image_url
       },
     }),
     [client, queries],

@@ -94,16 +94,15 @@ export const usePublisherLogo = () => {
   const client = useClient()
   const queries = useQueryClient()
   return useMemo(() => {
+    // Given up, or without an answer, it may have been done all the same.
     const changed = () => void readAnew(queries, { queryKey: ['publishers'] })
     return {
       upload: async (ref: string, image: File, options?: CallOptions): Promise<string | null> => {
-        const { image_url } = await client.publishers.uploadImage({ params: { id: ref }, body: { image } }, options)
-        changed()
-        return image_url
+        const sent = client.publishers.uploadImage({ params: { id: ref }, body: { image } }, options)
+        return (await sent.finally(changed)).image_url
       },
       remove: async (ref: string): Promise<void> => {
-        await client.publishers.deleteImage({ params: { id: ref } })
-        changed()
+        await client.publishers.deleteImage({ params: { id: ref } }).finally(changed)
       },
     }
   }, [client, queries])

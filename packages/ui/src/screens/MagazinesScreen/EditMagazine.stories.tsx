@@ -231,6 +231,17 @@ export const OwnLogoIsNobodyElses = meta.story({
     await expect(stored(server)).toMatchObject({ logo: '/media/magazines/own.png', country: 'Brazil' })
   },
 })
+/** Given up when it had arrived: what is stored is shown. */
+export const LogoGivenUpTooLate = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await logoOnItsWay(context)
+    const logo = `/media/covers/${TITLE.public_id}/1/medium.svg`
+    server.db.magazines.update(901, { logo })
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload of the logo' }))
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Logo of Comic Kumo' })).toHaveAttribute('src', logo))
+  },
+})
 /** Leaving ends the upload, and is asked about. */
 export const LeftWithItsLogoOnTheWay = meta.story({
   play: async (context) => {

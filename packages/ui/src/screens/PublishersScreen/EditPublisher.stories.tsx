@@ -290,6 +290,27 @@ export const NotSentAsAnother = meta.story({
   },
 })
 
+/** Both were done, and neither was answered: what is stored is shown. */
+export const LogoWithoutAnAnswer = meta.story({
+  beforeEach: ({ server }) => {
+    server.db.publishers.update(901, { logo: LOGO })
+    server.cut(contract.publishers.deleteImage)
+    server.cut(contract.publishers.uploadImage)
+  },
+  play: async (context) => {
+    const { canvas, canvasElement, server, userEvent } = context
+    await text(canvas, 'Name')
+    await removeLogo(context)
+    await expect(await canvas.findByText('No logo yet')).toBeVisible()
+    await userEvent.upload(
+      canvasElement.querySelector('input[type=file]') as HTMLInputElement,
+      await picture('logo-1.png'),
+    )
+    const logo = await canvas.findByRole('img', { name: 'Logo of Nova Casa' })
+    await expect(logo).toHaveAttribute('src', stored(server)?.logo)
+  },
+})
+
 /** Section 8: to the list, where the reason stays readable. */
 export const NotThere = meta.story({
   parameters: at('nowhere'),
