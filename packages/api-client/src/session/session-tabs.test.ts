@@ -51,6 +51,42 @@ test('lost while a tab slept: lost there too, though somebody else has logged in
   expect(asleep.ends).toEqual([{ reason: 'lost', problem: 'refused' }])
 })
 
+/** Somebody logs in, and it is known who they are. */
+const enter = (session: Session, id: number, email: string) =>
+  session.setUser({ id, email }, session.begin({ accessToken: 'a', refreshToken: 'r' }, { email }))
+
+test('logged out, and a later login of theirs lost, while a tab slept: lost there too', async () => {
+  const { openTab } = openBrowser()
+  const [one, asleep] = [openTab(), openTab({ events: null })]
+  one.session.end()
+  enter(one.session, 7, 'ana@example.org')
+  await settled(renew(one.session, async () => ({ status: 401, body: {} })))
+  expect(asleep.session.bearer()).toBeNull()
+  expect(asleep.ends).toEqual([{ reason: 'lost', problem: 'refused' }])
+})
+
+test('logged out, and a later login of somebody else lost, while a tab slept: a logout there', async () => {
+  const { openTab } = openBrowser()
+  const [one, asleep] = [openTab(), openTab({ events: null })]
+  one.session.end()
+  enter(one.session, 8, 'bo@example.org')
+  await settled(renew(one.session, async () => ({ status: 401, body: {} })))
+  expect(asleep.session.bearer()).toBeNull()
+  expect(asleep.ends).toEqual([{ reason: 'elsewhere' }])
+})
+
+test.each([
+  ['a logout', (session: Session) => session.end()],
+  ['somebody else', (session: Session) => void enter(session, 8, 'bo@example.org')],
+])('after a login that followed a lost one: %s is told as that', async (_, ends) => {
+  const { openTab } = openBrowser()
+  const [one, two] = [openTab(), openTab()]
+  await settled(renew(one.session, async () => ({ status: 401, body: {} })))
+  enter(one.session, 7, 'ana@example.org')
+  ends(one.session)
+  expect(two.ends).toEqual([{ reason: 'lost', problem: 'refused' }, { reason: 'elsewhere' }])
+})
+
 test('of the same name as one that was lost: its logout is a logout', async () => {
   const { openTab, browser } = openBrowser()
   const [one, two] = [openTab(), openTab()]

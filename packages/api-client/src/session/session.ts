@@ -72,7 +72,7 @@ export const createSession = (options: SessionOptions = {}): Session => {
   const show = (next: Stored | null, profile: ProfileState, why?: SessionEnd): void => {
     const before = held
     held = next
-    const lost = why?.reason === 'lost' && why.problem ? new SessionError(why.problem).message : null
+    const lost = why?.problem ? new SessionError(why.problem).message : null
     state = stateOf(next, profile, lost)
     for (const listener of listeners) call(listener)
     if (!before || !why) return
@@ -88,7 +88,7 @@ export const createSession = (options: SessionOptions = {}): Session => {
     raw = there
     const next = parseStored(raw)
     const before = held
-    const same = before !== null && before.login === next?.login
+    const same = before?.login === next?.login
     const profile: ProfileState = !next
       ? 'none'
       : next.user?.profile !== undefined
@@ -99,7 +99,8 @@ export const createSession = (options: SessionOptions = {}): Session => {
     if (!before || same) show(next, profile)
     else if (isSameUser(before.user, next?.user)) show(next, profile, { reason: 'again' })
     else {
-      const problem = store.whyLost(before.login)
+      // Slept over a logout and another login of theirs: what counts is how that one ended.
+      const problem = store.whyLost(before.login, next ? null : before.user?.id)
       show(next, profile, problem ? { reason: 'lost', problem } : { reason: 'elsewhere' })
     }
     return held
@@ -119,7 +120,7 @@ export const createSession = (options: SessionOptions = {}): Session => {
     sessionOf,
     write: (next) => write(next, state.profile),
     lose(problem) {
-      if (held) store.noteLost(held.login, problem)
+      if (held) store.noteLost(held.login, problem, held.user?.id)
       write(null, 'none', { reason: 'lost', problem })
       return new SessionError(problem)
     },
@@ -166,7 +167,7 @@ export const createSession = (options: SessionOptions = {}): Session => {
     },
     end() {
       const ending = read()
-      if (ending) store.forgetLost(ending.login)
+      if (ending) store.forgetLost(ending.login, ending.user?.id)
       write(null, 'none', { reason: 'logout' })
     },
     renew,

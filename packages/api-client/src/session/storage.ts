@@ -12,7 +12,7 @@ export interface StorageLike {
 
 /** Section 3, R3. */
 export const SESSION_KEY = 'auth-storage'
-/** Which sign-in was lost, and why, without any token: another tab must tell that from a logout to keep its drafts. */
+/** Which sign-in was lost, whose and why, without any token: other tabs tell it from a logout, and keep its drafts. */
 const LOST_KEY = 'auth-storage-lost'
 /** The last refresh without a definite answer, without any token: the tabs that waited for it do not ask again. */
 const UNANSWERED_KEY = 'auth-storage-unanswered'
@@ -98,9 +98,10 @@ export const createStore = (given: StorageLike | null) => {
   }
   const put = (raw: string) => storage.setItem(SESSION_KEY, raw)
   const drop = () => storage.removeItem(SESSION_KEY)
-  const whyLost = (login: string): SessionProblem | undefined => {
-    const note = parseJson(peek(LOST_KEY) ?? null)
-    if (!isRecord(note) || note['login'] !== login) return undefined
+  /** Of this sign-in; where the `id` of its user is given, of their latest one. */
+  const whyLost = (login: string, id?: unknown): SessionProblem | undefined => {
+    const note = parseJson(peek(LOST_KEY))
+    if (!isRecord(note) || (note['login'] !== login && (id == null || note['id'] !== id))) return undefined
     return PROBLEMS.find((one) => one === note['problem'])
   }
 
@@ -125,23 +126,23 @@ export const createStore = (given: StorageLike | null) => {
     },
     /** Storage has not taken what is held. Reads nothing. */
     isInMemoryOnly: () => held !== null && held !== seen,
-    noteLost(login: string, problem: SessionProblem): void {
-      attempt(() => storage.setItem(LOST_KEY, JSON.stringify({ login, problem })))
+    noteLost(login: string, problem: SessionProblem, id?: unknown): void {
+      attempt(() => storage.setItem(LOST_KEY, JSON.stringify({ login, problem, id })))
     },
     noteUnanswered(note: Unanswered): void {
       attempt(() => storage.setItem(UNANSWERED_KEY, JSON.stringify(note)))
     },
     unanswered(): Unanswered | null {
-      return readUnanswered(parseJson(peek(UNANSWERED_KEY) ?? null))
+      return readUnanswered(parseJson(peek(UNANSWERED_KEY)))
     },
     /** With the sign-in, or once a refresh was answered. */
     forgetUnanswered(): void {
       attempt(() => storage.removeItem(UNANSWERED_KEY))
     },
     whyLost,
-    /** Of this sign-in alone: a tab that sleeps has yet to read what is told of another. */
-    forgetLost(login: string): void {
-      if (whyLost(login)) attempt(() => storage.removeItem(LOST_KEY))
+    /** Of this user alone: a tab that sleeps has yet to read what is told of another. */
+    forgetLost(login: string, id?: unknown): void {
+      if (whyLost(login, id)) attempt(() => storage.removeItem(LOST_KEY))
     },
   }
 }

@@ -5,7 +5,7 @@ type Writable = { -readonly [K in keyof SessionUser]: SessionUser[K] }
 
 const TEXTS = ['username', 'email', 'first_name', 'last_name', 'date_joined', 'avatar', 'banner'] as const
 
-export const parseJson = (text: string | null): unknown => {
+export const parseJson = (text: string | null | undefined): unknown => {
   try {
     return JSON.parse(text ?? 'null') as unknown
   } catch {
