@@ -22,13 +22,13 @@ interface Props {
   upload: PictureUpload
   /** 'Picture' or 'Banner'. */
   title: string
-  label: string
   hint: string
 }
 
 /** The picture or the banner: as it is, and another one. */
-export const PictureCard = ({ upload, title, label, hint }: Props) => {
+export const PictureCard = ({ upload, title, hint }: Props) => {
   const { state } = upload
+  const what = title.toLowerCase()
   return (
     <Card title={title}>
       <div className="flex flex-col gap-4">
@@ -36,10 +36,7 @@ export const PictureCard = ({ upload, title, label, hint }: Props) => {
         {state.kind === 'sending' && (
           <div className="flex flex-wrap items-center gap-3">
             <div className="min-w-0 flex-[1_1_10rem]">
-              <Progress
-                label={`Uploading ${title.toLowerCase()}`}
-                value={state.share === null ? null : state.share * 100}
-              />
+              <Progress label={`Uploading ${what}`} value={state.share === null ? null : state.share * 100} />
             </div>
             <Button ref={passFocus} size="sm" onClick={upload.drop}>
               Cancel
@@ -73,8 +70,8 @@ export const PictureCard = ({ upload, title, label, hint }: Props) => {
         <DropZone
           kinds={COVER_KINDS}
           multiple={false}
-          label={label}
-          buttonLabel={`Choose a ${title.toLowerCase()}`}
+          label={`Drop a ${what} here`}
+          buttonLabel={`Choose a ${what}`}
           hint={`${hint} JPEG, PNG or WEBP, at most 5 MB.`}
           disabled={state.kind === 'sending'}
           onFiles={upload.take}

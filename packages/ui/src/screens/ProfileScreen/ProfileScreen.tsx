@@ -50,8 +50,8 @@ const Profile = () => {
           <PasswordCard form={password} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <PictureCard upload={avatar} title="Picture" label="Drop a picture here" hint="Shown round, best square." />
-          <PictureCard upload={banner} title="Banner" label="Drop a banner here" hint="Shown wide, best 4 to 1." />
+          <PictureCard upload={avatar} title="Picture" hint="Shown round, best square." />
+          <PictureCard upload={banner} title="Banner" hint="Shown wide, best 4 to 1." />
         </div>
       </div>
       {dialog}
