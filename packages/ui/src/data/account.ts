@@ -1,6 +1,7 @@
-import { loadProfile, profileChanged, type Client, type Session } from '@bunko/api-client'
+import { isApiError, loadProfile, profileChanged, type Client, type Session } from '@bunko/api-client'
 import { useMemo } from 'react'
 import { userAfter } from '../lib/account-form.ts'
+import { isUnsure } from '../lib/unsure.ts'
 import { useSession } from '../session/session-context.tsx'
 
 type Body<C extends keyof Client['auth']> = Parameters<Client['auth'][C]>[0] extends { body: infer B } | undefined
@@ -16,12 +17,22 @@ interface Upload {
 
 const createAccount = (session: Session, loadClient: () => Promise<Client>) => {
   const auth = async () => (await loadClient()).auth
-  const profile = () => loadProfile({ session, me: async () => (await auth()).me() })
+  /** Asks for the profile again, after what may have changed it. */
+  const recall = () => {
+    profileChanged(session)
+    return loadProfile({ session, me: async () => (await auth()).me() })
+  }
   /** Makes a change, and sees to it that no profile from before is shown after it. */
   const change = async <T>(make: (calls: Client['auth']) => Promise<T>): Promise<T> => {
-    const answer = await make(await auth())
-    profileChanged(session)
-    return answer
+    try {
+      const answer = await make(await auth())
+      profileChanged(session)
+      return answer
+    } catch (error) {
+      // It may be done all the same, also where it was called off on its way.
+      if (!isApiError(error) || isUnsure(error)) void recall()
+      throw error
+    }
   }
   /** Tells the session of a change, unless another sign-in is current by then. */
   const tell = (login: string | null, ...told: [Parameters<typeof userAfter>[1], Parameters<typeof userAfter>[2]]) => {
@@ -36,18 +47,14 @@ const createAccount = (session: Session, loadClient: () => Promise<Client>) => {
     requestEmailChange: async (newEmail: string) => (await auth()).requestEmailChange({ body: { newEmail } }),
     /** Resolves once the session knows the new address, or could not be told it. */
     confirmEmailChange: async (token: string) => {
-      await change((calls) => calls.confirmEmailChange({ body: { token } }))
-      await profile()
+      await (await auth()).confirmEmailChange({ body: { token } })
+      await recall()
     },
     updateDetails: async (body: Body<'updateMe'>) => {
       const { login } = session.state()
       tell(login, await change((calls) => calls.updateMe({ body })), body)
     },
-    /** Asks for the profile again, after what may have changed it. */
-    recall: () => {
-      profileChanged(session)
-      return profile()
-    },
+    recall,
     /** Answers when the session shows the new picture. Aborting rejects with the signal's reason. */
     uploadPicture: async ({ kind, file, signal, onProgress }: Upload) => {
       const { login } = session.state()
@@ -58,7 +65,7 @@ const createAccount = (session: Session, loadClient: () => Promise<Client>) => {
           : calls.uploadBanner({ body: { banner: file } }, options),
       )
       if (answer?.image_url) tell(login, null, { [kind]: answer.image_url })
-      else await profile()
+      else await recall()
     },
   }
 }

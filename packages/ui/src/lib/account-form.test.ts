@@ -168,6 +168,7 @@ test('details: read, and only what was changed is sent', () => {
   expect(detailsOf(null)).toEqual({ username: '', firstName: '', lastName: '' })
   expect(detailsBody(before, { username: ' ana.luz ', firstName: ' ', lastName: ' Luz ' })).toEqual({})
   expect(detailsBody(before, { ...before, lastName: ' Luz e Mar ' })).toEqual({ last_name: 'Luz e Mar' })
+  expect(detailsBody({}, before)).toEqual({ username: 'ana.luz', first_name: '', last_name: 'Luz' })
   expect(detailsBody(before, { username: 'ana ', firstName: ' Ana', lastName: '' })).toEqual({
     username: 'ana',
     first_name: 'Ana',

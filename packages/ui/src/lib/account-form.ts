@@ -141,8 +141,11 @@ interface DetailsBody {
   first_name?: string
   last_name?: string
 }
-/** Only what was changed is sent: what stands on the server is not written over with what this tab once read. */
-export const detailsBody = (before: Details, after: Details): DetailsBody => ({
+/**
+ * Only what was changed is sent, and what is not known to stand there: the rest of what stands on the server is not
+ * written over with what this tab once read.
+ */
+export const detailsBody = (before: Partial<Details>, after: Details): DetailsBody => ({
   ...(after.username.trim() !== before.username && { username: after.username.trim() }),
   ...(after.firstName.trim() !== before.firstName && { first_name: after.firstName.trim() }),
   ...(after.lastName.trim() !== before.lastName && { last_name: after.lastName.trim() }),

@@ -19,6 +19,9 @@ type Context = Parameters<Play>[0]
 const ANA = demoAccount(5)
 const ana = ({ server }: Context) => server.db.users.get(ANA.id)
 const card = ({ canvas }: Context, name: string) => within(canvas.getByRole('region', { name }))
+/** In the frame, around every screen. */
+const ownPicture = ({ canvas }: Context) =>
+  canvas.getByRole('button', { name: new RegExp(`Account of ${ANA.username}`) }).querySelector('img')
 
 const drawn = async (width: number, height: number, colour: string) => {
   const canvas = document.createElement('canvas')
@@ -121,6 +124,23 @@ export const GivenUpForAnother = meta.story({
     await expect(canvas.getByRole('img', { name: 'Your banner' })).toHaveAttribute('src', ana(context)!.banner)
   },
 })
+/** Left when it had arrived: the frame shows what was stored. */
+export const LeftTooLate = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.auth.uploadAvatar, { times: 1 }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await choose(context, 'Banner', await drawn(800, 200, 'indianred'))
+    await screen.findByText('Banner updated')
+    await choose(context, 'Picture', await drawn(200, 200, 'teal'))
+    await held(server)
+    const { banner } = ana(context)!
+    server.db.users.update(ANA.id, { avatar: banner })
+    await userEvent.click(canvas.getAllByRole('link', { name: /Bunko/ })[0]!)
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+    await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    await waitFor(() => expect(ownPicture(context)).toHaveAttribute('src', banner))
+  },
+})
 
 /** Its answer was lost: whoever lets go of it sees what was stored. */
 export const AnswerLostThenDropped = meta.story({
@@ -183,7 +203,7 @@ const fails = async (context: Context) => {
 export const UploadFails = meta.story({
   play: async (context) => expect((await fails(context)).getByRole('button', { name: 'Retry' })).toBeVisible(),
 })
-/** Nobody has refused it: the server may even have it. */
+/** Nobody has refused it: the server has it, as the frame shows. */
 export const NoAnswer = meta.story({
   play: async (context) => {
     context.server.cut(contract.auth.uploadAvatar)
@@ -191,6 +211,7 @@ export const NoAnswer = meta.story({
     const note = await card(context, 'Picture').findByRole('note')
     await expect(note).toHaveTextContent('Upload Error')
     await expect(note).toHaveTextContent('Network error - please check your connection')
+    await waitFor(() => expect(ownPicture(context)).toHaveAttribute('src', ana(context)!.avatar))
   },
 })
 export const FailsThenRetried = meta.story({

@@ -133,6 +133,43 @@ export const SavedOnce = meta.story({
   },
 })
 
+/** Stored, and the answer lost. Who it is was asked when the story began: `then` it can be asked otherwise. */
+const losesAnswer = async (context: Context, then: () => void = () => {}) => {
+  const details = await section(context, 'Details')
+  const name = details.getByLabelText(/^Username/)
+  const save = details.getByRole('button', { name: 'Save changes' })
+  await waitFor(() => expect(context.server.journal.map(({ call }) => call)).toContain('GET /auth/me/'))
+  then()
+  context.server.cut(contract.auth.updateMe, { times: 1 })
+  await put(context, name, 'ana.nova')
+  await context.userEvent.click(save)
+  await expect(await details.findByRole('note')).toHaveTextContent('may have been saved all the same')
+  await expect(ana(context)?.username).toBe('ana.nova')
+  return { name, save }
+}
+const savesOldName = async (context: Context, { name, save }: Awaited<ReturnType<typeof losesAnswer>>) => {
+  await put(context, name, ANA.username)
+  await context.userEvent.click(save)
+  await expect(await screen.findByText('Profile updated')).toBeVisible()
+  await expect(patches(context)).toHaveLength(2)
+  await expect(ana(context)?.username).toBe(ANA.username)
+}
+/** What was stored is shown. The old name is a change by then, and sent. */
+export const AnswerLost = meta.story({
+  play: async (context) => {
+    const fields = await losesAnswer(context)
+    await expect(await context.canvas.findByRole('button', { name: /ana\.nova/ })).toBeVisible()
+    await savesOldName(context, fields)
+  },
+})
+/** Nor can it be read what was stored: the old name is sent, though as far as is known it stands there. */
+export const AnswerLostAndNotRead = meta.story({
+  play: async (context) => {
+    const fields = await losesAnswer(context, () => context.server.failNetwork(contract.auth.me))
+    await savesOldName(context, fields)
+  },
+})
+
 const leaves = async ({ canvas, userEvent }: Context, question: string) => {
   await userEvent.click(canvas.getAllByRole('link', { name: /Bunko/ })[0]!)
   return within(await screen.findByRole('alertdialog', { name: question }))

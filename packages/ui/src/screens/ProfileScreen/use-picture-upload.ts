@@ -3,7 +3,6 @@ import { isApiError } from '@bunko/api-client'
 import { useAccount, type PictureKind } from '../../data/account.ts'
 import { uploadText } from '../../lib/account-form.ts'
 import type { RefusedFile } from '../../lib/image-check.ts'
-import { isUnsure } from '../../lib/unsure.ts'
 import { useSessionState } from '../../session/session-context.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 
@@ -14,7 +13,7 @@ type UploadState =
   /** `share` is 0 to 1, null while it is not told. */
   | { kind: 'sending'; file: File; preview: string; share: number | null }
   /** Refused, or without an answer: `title` tells which, as of a cover. */
-  | { kind: 'failed'; file: File; preview: string; title: string; text: string; unsure: boolean }
+  | { kind: 'failed'; file: File; preview: string; title: string; text: string }
 
 /** A picture of one's own: sent as soon as it is chosen, seen while it is on its way. */
 export const usePictureUpload = (kind: PictureKind) => {
@@ -49,7 +48,7 @@ export const usePictureUpload = (kind: PictureKind) => {
       if (isApiError(error) && error.kind === 'session') return
       const title = isApiError(error) && error.kind === 'http' ? 'Upload Failed' : 'Upload Error'
       const text = uploadText(error)
-      setState({ kind: 'failed', file, preview: shown, title, text, unsure: isUnsure(error) })
+      setState({ kind: 'failed', file, preview: shown, title, text })
       toast('error', title, { text })
     }
   }
@@ -68,12 +67,11 @@ export const usePictureUpload = (kind: PictureKind) => {
     retry: () => {
       if (state.kind === 'failed') void send(state.file, state.preview)
     },
-    /** Ends an upload, or lets go of one that failed. */
+    /** Ends an upload, or lets go of one that failed: it may have been stored since. */
     drop: () => {
       run.current?.abort()
       setState({ kind: 'idle' })
-      // All of it was there, as far as is known: it may have been stored.
-      if (state.kind === 'sending' ? (state.share ?? 1) === 1 : state.kind === 'failed' && state.unsure) void recall()
+      if (state.kind === 'failed') void recall()
     },
   }
 }
