@@ -176,6 +176,8 @@ export const useRemoveEntry = () => {
       askOthers(queries, [LISTS, ['titles']])
       await takeOut(queries, MY_LIST, LIST_PAGE, entryRef, entryRef(entry))
     },
+    // Nobody knows whether it was done all the same, here and below.
+    onError: () => void queries.invalidateQueries({ queryKey: LISTS }),
   })
 }
 
@@ -212,5 +214,6 @@ export const useRemoveFavorite = () => {
       askOthers(queries, [FAVORITES, ['titles']])
       await takeOut(queries, MY_FAVORITES, FAVORITES_PAGE, refOf, refOf(title))
     },
+    onError: () => void queries.invalidateQueries({ queryKey: FAVORITES }),
   })
 }

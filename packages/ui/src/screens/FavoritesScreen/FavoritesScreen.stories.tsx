@@ -8,6 +8,7 @@ import {
   TITLE_NULLS,
   type MockServer,
 } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -99,6 +100,23 @@ export const RemovalRefused = meta.story({
     const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('Not today.')).toBeVisible()
     await expect(await remove(canvas, TITLE.primary_title)).toBeVisible()
+  },
+})
+
+/** The answer that is lost was a yes: the title goes with what is read again. */
+export const RemovalAnswerLost = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const button = await remove(canvas, TITLE.primary_title)
+    server.cut(contract.titles.unfavorite)
+    const read = server.hang(contract.lists.myFavorites, { times: 1 })
+    await context.userEvent.click(button)
+    await answer(context, 'Dismiss')
+    await held(server)
+    await expect(isFavorite(server, TITLE.id)).toBe(false)
+    await expect(await remove(canvas, TITLE.primary_title)).toBeVisible()
+    read()
+    await waitFor(async () => expect(await names(canvas)).toEqual([TITLE_JAPANESE.primary_title]))
   },
 })
 

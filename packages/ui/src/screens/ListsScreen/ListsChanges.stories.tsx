@@ -166,6 +166,22 @@ export const RemovalRefused = meta.story({
   },
 })
 
+/** The answer that is lost was a yes: the entry goes with what is read again. */
+export const RemovalAnswerLost = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    const button = await removeOf(canvas, TITLE)
+    server.cut(contract.lists.remove)
+    const read = server.hang(contract.lists.mine, { times: 1 })
+    await userEvent.click(button)
+    await answerToast(userEvent, 'Removed from your list', 'Dismiss')
+    await held(server)
+    await expect(entryOf(server, TITLE)).toBeUndefined()
+    await expect(await removeOf(canvas, TITLE)).toBeVisible()
+    read()
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual([TITLE_KOREAN.primary_title]))
+  },
+})
+
 /** Who goes on to another screen does not come back to undo it. */
 export const LeavingSendsIt = meta.story({
   parameters: {
