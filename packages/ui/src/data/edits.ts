@@ -126,10 +126,12 @@ export const useQueuePlace = (id: string): QueuePlace | null => {
 /** A row may be short of what makes a proposal, for a list has little need of it: such a row stands for none (R8). */
 const isWhole = ({ changes, status }: Edit): boolean => changes != null && status !== null
 
+const pendingPages = (queries: QueryClient): Page<Edit>[] =>
+  queries.getQueryData<InfiniteData<Page<Edit>>>(editKeys.tab('pending'))?.pages ?? []
+
 const fromPendingList = (queries: QueryClient, id: string): Edit | undefined =>
-  queries
-    .getQueryData<InfiniteData<Page<Edit>>>(editKeys.tab('pending'))
-    ?.pages.flatMap((page) => page.items)
+  pendingPages(queries)
+    .flatMap((page) => page.items)
     .find((edit) => String(edit.id) === id && isWhole(edit))
 
 /** R8: looks in the pending list first, then asks for the proposal itself. A 404 there is 'Edit not found'. */
@@ -141,10 +143,12 @@ export const useEdit = (id: string) => {
     initialData: () => fromPendingList(queries, id),
     initialDataUpdatedAt: () => queries.getQueryState(editKeys.tab('pending'))?.dataUpdatedAt,
     queryFn: async ({ signal }) => {
-      // The same query as the navigation's count and the list's first tab: asked once for all of them.
-      await queries.fetchInfiniteQuery(tabOptions(client, 'pending')).catch((error: unknown) => {
-        if (!isApiError(error) && !(error instanceof CancelledError)) throw error
-      })
+      // The same query as the navigation's count and the list's first tab: asked once for all of them. Where several of
+      // its pages were read, all would be read again before one that none of them has.
+      if (pendingPages(queries).length < 2 || fromPendingList(queries, id))
+        await queries.fetchInfiniteQuery(tabOptions(client, 'pending')).catch((error: unknown) => {
+          if (!isApiError(error) && !(error instanceof CancelledError)) throw error
+        })
       return fromPendingList(queries, id) ?? client.edits.get({ params: { id } }, { signal })
     },
   })

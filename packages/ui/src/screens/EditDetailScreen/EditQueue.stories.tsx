@@ -1,9 +1,12 @@
 import { contract } from '@bunko/api-client'
-import { PENDING_EDIT } from '@bunko/mock-server'
+import { APPROVED_EDIT, PENDING_EDIT } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useNavigate } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { useEdits } from '../../data/edits.ts'
 import { paths } from '../../paths.ts'
 import { EditDetailScreen } from './EditDetailScreen.tsx'
 
@@ -152,5 +155,41 @@ export const PastThePage = meta.story({
       await expect(await placeOf(context)).toBeGreaterThan(100)
     })
     await expect(canvas.getByRole('navigation', { name: 'Pending edits' })).toBeVisible()
+  },
+})
+
+/** As a search leaves it: more of the queue was read than its first page. */
+const ReadOn = () => {
+  const { data, fetchNextPage } = useEdits('pending')
+  return (
+    <>
+      <p>Pages: {data?.pages.length}</p>
+      <Button onClick={() => void fetchNextPage()}>Read on</Button>
+      <Link to={paths.edit.to({ editId: APPROVED_EDIT.id })}>A decided one</Link>
+    </>
+  )
+}
+/** A proposal that is not in it does not wait until all of it is read again. */
+export const DecidedAndMuchOfItRead = meta.story({
+  globals: { scenario: 'many' },
+  parameters: screenAt({
+    path: paths.edit.pattern,
+    at: paths.editApprovals.to(),
+    routes: [{ path: paths.editApprovals.pattern, Component: ReadOn }],
+  }),
+  play: async ({ canvas, server }) => {
+    const real = Date.now
+    await canvas.findByText('Pages: 1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Read on' }))
+    await canvas.findByText('Pages: 2')
+    const release = server.hang(contract.edits.list)
+    Date.now = () => real() + 31_000
+    try {
+      await userEvent.click(canvas.getByRole('link', { name: 'A decided one' }))
+      await expect(await canvas.findByText('This edit has already been reviewed and approved')).toBeVisible()
+    } finally {
+      Date.now = real
+      release()
+    }
   },
 })
