@@ -55,13 +55,13 @@ export const useCreateMagazine = () => {
   })
 }
 
-/** PUT /manga/magazines/{id}/. */
+/** PUT /manga/magazines/{id}/. Saved once it is read again, or could not be: its page shows what no answer tells. */
 export const useSaveMagazine = (ref: string) => {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: MagazineDraft) => client.magazines.update({ params: { id: ref }, body }),
-    onSuccess: () => void forget(queries),
+    onSuccess: () => forget(queries),
   })
 }
 

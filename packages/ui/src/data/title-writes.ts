@@ -1,14 +1,16 @@
 import { refOf, type ProposalDraft, type Title, type TitleDraft } from '@bunko/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerOver } from '../lib/answer-over.ts'
 import { mayBeGone } from '../lib/unsure.ts'
 import { useClient } from './api-context.tsx'
 import { readAnew } from './read-anew.ts'
 import { SHOWS_TITLES } from './shows-titles.ts'
 
-/** What shows titles is asked again when next shown. */
+/** What shows titles is asked again when next shown; until then `now` stands for the title that it is. */
 export const useForgetTitles = () => {
   const queries = useQueryClient()
-  return () => {
+  return (now?: Title) => {
+    if (now) queries.setQueryData<Title>(['titles', 'one', refOf(now)], now)
     for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
   }
 }
@@ -19,17 +21,18 @@ export const useCreateTitle = () => {
   const forget = useForgetTitles()
   return useMutation({
     mutationFn: (body: TitleDraft) => client.titles.create({ body }),
-    onSuccess: forget,
+    onSuccess: () => forget(),
   })
 }
 
-/** PUT /manga/{id}/: section 6's direct edit by levels 1 and 2. */
+/** PUT /manga/{id}/: section 6's direct edit by levels 1 and 2. Answers what has become of what was `stored`. */
 export const useSaveTitle = (title: Title) => {
   const client = useClient()
   const forget = useForgetTitles()
   return useMutation({
-    mutationFn: (body: Partial<TitleDraft>) => client.titles.update({ params: { id: refOf(title) }, body }),
-    onSuccess: forget,
+    mutationFn: async ({ stored, body }: { stored: Title; body: Partial<TitleDraft> }) =>
+      answerOver(stored, body, await client.titles.update({ params: { id: refOf(title) }, body })),
+    onSuccess: (saved) => forget(saved),
   })
 }
 

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount, TITLE } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useNavigate } from 'react-router-dom'
@@ -155,6 +156,55 @@ export const EditedTwice = meta.story({
     await opens()
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
     await opens()
+  },
+})
+const renamed = {
+  render: () => <TitleScreen />,
+  parameters: screenAt({
+    path: paths.title.pattern,
+    at: paths.title.to({ id: TITLE.public_id, slug: 'untitled' }),
+    routes: [{ path: paths.editTitle.pattern, Component: EditTitleScreen }],
+  }),
+  globals: { level: '2' },
+}
+/** Opened, edited, saved; `then` is how it is read from there on. */
+const rename = async (context: Context, then: () => void) => {
+  const { canvas, server } = context
+  await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }))
+  await fill(context, 'Primary title', 'Lantern Harbour')
+  const answer = server.hang(contract.titles.update, { times: 1 })
+  const save = canvas.getByRole('button', { name: 'Save' })
+  await waitFor(() => expect(save).toBeEnabled())
+  await userEvent.click(save)
+  await held(server)
+  then()
+  answer()
+  await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Lantern Harbour' })).toBeVisible()
+}
+/** The page that a save leads to shows what was saved, however long it takes to be read again. */
+export const RenamedAndReadSlowly = meta.story({
+  ...renamed,
+  play: async (context) => {
+    const { server } = context
+    await rename(context, () => server.hang(contract.titles.get))
+    await expect(server.db.titles.get(TITLE.id)?.primary_title).toBe('Lantern Harbour')
+    server.clearFaults()
+  },
+})
+/** Where it cannot be read again, that is said. */
+export const RenamedAndNotRead = meta.story({
+  ...renamed,
+  play: async (context) => {
+    const { canvas, server } = context
+    await rename(context, () => server.fail(contract.titles.get, { status: 500 }))
+    await expect(await canvas.findByText('Failed to load manga details')).toBeVisible()
+    const retry = canvas.getByRole('button', { name: 'Retry' })
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'))
+    server.clearFaults()
+    await userEvent.click(retry)
+    await waitFor(() => expect(canvas.queryByText('Failed to load manga details')).toBeNull())
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Lantern Harbour' })).toBeVisible()
   },
 })
 

@@ -163,12 +163,15 @@ export const Unreadable = meta.story({
     await expect(canvas.getByText(/GET \/manga\/magazines\/\{id\}\/: magazine\.name/)).toBeVisible()
   },
 })
-/** What was read stays while it is read again, and when that fails. */
+/** What was read stays while it is read again; where that fails it may be old, which is said. */
 export const ReadAgainFails = meta.story({
   args: { query: { ...failed(new NetworkError(CALL)), data: KUMO } },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '月刊コミック雲' })).toBeVisible()
-    await expect(canvas.queryByText('Failed to load magazine')).toBeNull()
+    await expect(canvas.getByText('Failed to load magazine')).toBeVisible()
+    await expect(canvas.getByText('Network error - please check your connection')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.query.refetch).toHaveBeenCalledOnce()
   },
 })
 /** Somebody has deleted it meanwhile. */

@@ -13,6 +13,7 @@ import type { Phrase } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { FactSheet } from '../FactSheet/FactSheet.tsx'
 import { NotFoundPanel } from '../NotFoundPanel/NotFoundPanel.tsx'
+import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 import { TitleGridSkeleton } from '../TitleGrid/TitleGrid.tsx'
 
 interface PublicPageProps<T> {
@@ -33,18 +34,30 @@ interface PublicPageProps<T> {
  */
 export const PublicPage = <T,>({ query, what, children }: PublicPageProps<T>) => {
   const { data, error } = query
+  const failed = `Failed to load ${what.toLowerCase()}`
+  const retry = () => void query.refetch()
   // One that is gone by now is not shown from before.
   if (isMissing(error)) return <NotFoundPanel what={what} />
-  if (data !== undefined) return children(data)
+  if (data !== undefined)
+    return (
+      <>
+        {query.isError && (
+          <div className="mb-6">
+            <QueryFailed mild query={query} title={failed} onRetry={retry} />
+          </div>
+        )}
+        {children(data)}
+      </>
+    )
   if (!query.isError) return <PageSkeleton label={`Loading ${what.toLowerCase()}…`} />
   return (
     <Card>
       <h1 className="sr-only">{what}</h1>
       <ErrorState
-        message={`Failed to load ${what.toLowerCase()}`}
+        message={failed}
         detail={errorText(error)}
         hint={shapeHint(error)}
-        onRetry={() => void query.refetch()}
+        onRetry={retry}
         retrying={query.isFetching}
       />
     </Card>

@@ -86,12 +86,12 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const isSame = useSameLogin()
   // Somebody else may have signed in while the tab slept.
   const isHere = () => isShown() && isSame()
-  const onSaved = (saved: Title | null) => {
+  const onSaved = (saved: Title) => {
     draft.finish()
     if (!waiting) return leave()
     // Covers wait: the form goes on from what was saved.
-    const values = saved ? valuesOf(saved) : { ...form.getValues() }
-    rebase({ title: saved ?? title, before: values }, values)
+    const values = valuesOf(saved)
+    rebase({ title: saved, before: values }, values)
   }
   const edit = useEditTitle({ form, mode, base, valuesOf, note, goToFirst, isHere, onProposed, onSaved })
   const unsaved = useUnsaved(

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForgetTitles, useProposeEdit, useSaveTitle } from '../../data/title-writes.ts'
 import { useReadTitleAgain } from '../../data/title-edits.ts'
-import { answerOver } from '../../lib/answer-over.ts'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import type { EditNote } from '../../lib/keep-edit.ts'
 import { changedFields, editTypeOf } from '../../lib/changed-fields.ts'
@@ -42,10 +41,10 @@ interface Options {
   goToFirst: (fields: Iterable<string>) => boolean
   /** Who has left meanwhile was told that nothing is sent; nor is it in another's name. */
   isHere: () => boolean
-  /** With the proposal, or the title, that the server answers; null where it answers neither. */
+  /** With the proposal that the server answers; null where it answers none. */
   onProposed: (edit: Edit | null) => void
-  /** It counts as being sent until this is over. */
-  onSaved: (title: Title | null) => void | Promise<void>
+  /** With the title as it is by now. It counts as being sent until this is over. */
+  onSaved: (title: Title) => void | Promise<void>
 }
 
 /** Sends an edit once however often it is pressed (R9), with the texts of section 8. */
@@ -79,7 +78,7 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
     const mine = onTopOf(now, before, values)
     // An attempt without an answer has stored it, or somebody else the same.
     if (changedFields(now, mine).length === 0) {
-      forgetTitles()
+      forgetTitles(fresh)
       return () => onSaved(fresh)
     }
     const theirs = titleChanges(title, before, onTopOf(before, values, now))
@@ -88,9 +87,8 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
       setMeanwhile({ title: fresh, before: now, theirs, mine: new Set(names) })
       return null
     }
-    const body = titlePut(fresh, now, mine)
-    const saved = await save.mutateAsync(body)
-    return () => onSaved(saved ? answerOver(fresh, body, saved) : null)
+    const saved = await save.mutateAsync({ stored: fresh, body: titlePut(fresh, now, mine) })
+    return () => onSaved(saved)
   }
   const ask = async ({ title, before }: Base, values: TitleValues): Promise<(() => void) | null> => {
     const { titleChanges } = await changesLater()

@@ -108,6 +108,19 @@ export const Saved = meta.story({
   },
 })
 
+/** However long it takes to be read again, its page does not begin with what was there before. */
+export const SavedAndReadSlowly = meta.story({
+  parameters: Saved.input.parameters,
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, 'Name', 'Comic Sora')
+    server.setLatency(300)
+    await save(context)
+    await expect(await canvas.findByRole('link', { name: 'Edit' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Comic Sora')
+  },
+})
+
 const asks = async (context: Context) => {
   await retype(context, 'About', 'Never mind.')
   await context.userEvent.click(await context.canvas.findByRole('link', { name: 'Cancel' }))

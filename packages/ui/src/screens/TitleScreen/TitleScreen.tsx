@@ -17,6 +17,7 @@ import { descriptionsOf, makersOf, otherNames, type Maker } from '../../lib/titl
 import { factsOf, labelOf, nameOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { MainCover } from '../../parts/Gallery/Gallery.tsx'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { ReadingActions } from '../../parts/ReadingActions/ReadingActions.tsx'
 import { paths } from '../../paths.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
@@ -38,6 +39,8 @@ const NotFoundPanel = lazyPart(
   () => <h1>Title not found</h1>,
 )
 
+const FAILED = 'Failed to load manga details'
+
 /** /manga/{id}/{slug}: what is known of a title. */
 export const TitleScreen = () => {
   const { id = '', slug = '' } = useParams()
@@ -52,7 +55,18 @@ export const TitleScreen = () => {
     image: coverSrc(title?.covers, 'large'),
     path: title ? paths.title.to({ id: refOf(title) || id, slug: slugShown(title) }) : paths.title.to({ id, slug }),
   })
-  if (title) return <Known key={refOf(title)} title={title} />
+  const retry = () => void query.refetch()
+  if (title)
+    return (
+      <>
+        {query.isError && (
+          <div className="mb-6">
+            <QueryFailed mild query={query} title={FAILED} onRetry={retry} />
+          </div>
+        )}
+        <Known key={refOf(title)} title={title} />
+      </>
+    )
   if (isMissing(error))
     return (
       <Suspense>
@@ -64,10 +78,10 @@ export const TitleScreen = () => {
     <Card>
       <h1 className="sr-only">Title</h1>
       <ErrorState
-        message="Failed to load manga details"
+        message={FAILED}
         detail={errorText(error)}
         hint={shapeHint(error)}
-        onRetry={() => void query.refetch()}
+        onRetry={retry}
         retrying={query.isFetching}
       />
     </Card>
