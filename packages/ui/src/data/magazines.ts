@@ -10,7 +10,7 @@ import {
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { withoutRow } from '../lib/house-list.ts'
-import { mayBeGone } from '../lib/unsure.ts'
+import { isUnsure, mayBeGone, onceDone } from '../lib/unsure.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
 import { useSearch } from './search.ts'
 import { readAnew } from './read-anew.ts'
@@ -51,7 +51,7 @@ export const useCreateMagazine = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: MagazineDraft) => client.magazines.create({ body }),
-    onSuccess: () => void forget(queries),
+    ...onceDone(() => void forget(queries)),
   })
 }
 
@@ -62,6 +62,7 @@ export const useSaveMagazine = (ref: string) => {
   return useMutation({
     mutationFn: (body: MagazineDraft) => client.magazines.update({ params: { id: ref }, body }),
     onSuccess: () => forget(queries),
+    onError: (error) => isUnsure(error) && void forget(queries),
   })
 }
 

@@ -23,7 +23,7 @@ import { answerOver } from '../lib/answer-over.ts'
 import { isGone } from '../lib/missing.ts'
 import { pageAfter, withoutPerson } from '../lib/person-list.ts'
 import type { Role } from '../lib/person-roles.ts'
-import { mayBeGone } from '../lib/unsure.ts'
+import { isUnsure, mayBeGone, onceDone } from '../lib/unsure.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
 import { putAnswer } from './put-answer.ts'
@@ -96,7 +96,7 @@ export const useCreatePerson = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: PersonDraft) => client.people.create({ body }),
-    onSuccess: () => void forget(queries),
+    ...onceDone(() => void forget(queries)),
   })
 }
 
@@ -125,6 +125,7 @@ export const useSavePerson = (ref: string) => {
       await putAnswer<Person>(queries, keyOfOne(ref), person)
       void forget(queries)
     },
+    onError: (error) => isUnsure(error) && void forget(queries),
   })
 }
 

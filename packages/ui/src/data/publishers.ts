@@ -10,7 +10,7 @@ import {
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { withoutRow } from '../lib/house-list.ts'
-import { mayBeGone } from '../lib/unsure.ts'
+import { mayBeGone, onceDone } from '../lib/unsure.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
 import { useSearch } from './search.ts'
 import { readAnew } from './read-anew.ts'
@@ -51,7 +51,7 @@ export const useCreatePublisher = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: PublisherDraft) => client.publishers.create({ body }),
-    onSuccess: () => void forget(queries),
+    ...onceDone(() => void forget(queries)),
   })
 }
 
@@ -61,7 +61,7 @@ export const useSavePublisher = (ref: string) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: PublisherDraft) => client.publishers.update({ params: { id: ref }, body }),
-    onSuccess: () => void forget(queries),
+    ...onceDone(() => void forget(queries)),
   })
 }
 

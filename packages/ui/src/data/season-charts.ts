@@ -4,6 +4,7 @@ import { mergeChart } from '../lib/merge-chart.ts'
 import { readWhole } from '../lib/read-all.ts'
 import { sameSeason, type SeasonKey } from '../lib/season.ts'
 import { sameTitle, toPick, type TitlePick } from '../lib/title-pick.ts'
+import { isUnsure } from '../lib/unsure.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { readSeasonsAnew } from './charts-anew.ts'
@@ -125,6 +126,7 @@ export const useSaveChart = () => {
       }
       if (saved.kind !== 'changed') void readSeasonsAnew(queries, isNoChart)
     },
+    onError: (error) => isUnsure(error) && void readSeasonsAnew(queries, isNoChart),
   })
 }
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readWhole } from '../lib/read-all.ts'
 import type { SeasonKey } from '../lib/season.ts'
 import { sameTitle, toPick } from '../lib/title-pick.ts'
+import { onceDone } from '../lib/unsure.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { readSeasonsAnew } from './charts-anew.ts'
@@ -41,6 +42,6 @@ export const useAddToSeason = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (wanted: Wanted) => addToSeason(client, wanted, isSame),
-    onSuccess: () => void readSeasonsAnew(queries),
+    ...onceDone(() => void readSeasonsAnew(queries)),
   })
 }

@@ -1,7 +1,7 @@
 import { refOf, type ProposalDraft, type Title, type TitleDraft } from '@bunko/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOver } from '../lib/answer-over.ts'
-import { mayBeGone } from '../lib/unsure.ts'
+import { isUnsure, mayBeGone, onceDone } from '../lib/unsure.ts'
 import { useClient } from './api-context.tsx'
 import { readAnew } from './read-anew.ts'
 import { SHOWS_TITLES } from './shows-titles.ts'
@@ -21,7 +21,7 @@ export const useCreateTitle = () => {
   const forget = useForgetTitles()
   return useMutation({
     mutationFn: (body: TitleDraft) => client.titles.create({ body }),
-    onSuccess: () => forget(),
+    ...onceDone(forget),
   })
 }
 
@@ -33,6 +33,7 @@ export const useSaveTitle = (title: Title) => {
     mutationFn: async ({ stored, body }: { stored: Title; body: Partial<TitleDraft> }) =>
       answerOver(stored, body, await client.titles.update({ params: { id: refOf(title) }, body })),
     onSuccess: (saved) => forget(saved),
+    onError: (error) => isUnsure(error) && forget(),
   })
 }
 
@@ -42,7 +43,7 @@ export const useProposeEdit = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: ProposalDraft) => client.edits.propose({ body }),
-    onSuccess: () => void readAnew(queries, { queryKey: ['edits'] }),
+    ...onceDone(() => void readAnew(queries, { queryKey: ['edits'] })),
   })
 }
 

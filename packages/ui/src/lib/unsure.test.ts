@@ -1,6 +1,6 @@
 import { HttpError, NetworkError, RENEWAL, SessionError, TimeoutError } from '@bunko/api-client'
-import { expect, test } from 'vitest'
-import { asksToWait, isUnsure, mayBeGone, notDeletedText } from './unsure.ts'
+import { expect, test, vi } from 'vitest'
+import { asksToWait, isUnsure, mayBeGone, notDeletedText, onceDone } from './unsure.ts'
 
 const CALL = 'DELETE /manga/{id}/'
 const http = (status: number, call = CALL) => new HttpError({ call, status })
@@ -33,4 +33,13 @@ test('a server asks to wait with 429 and 503', () => {
 test('what a failed delete was for may be gone where nobody knows, and where there is no such thing', () => {
   expect([http(500), new NetworkError(CALL), http(404)].map(mayBeGone)).toEqual([true, true, true])
   expect([http(403), http(409), new SessionError('refused')].map(mayBeGone)).toEqual([false, false, false])
+})
+test('what a write changed is forgotten where it is done, or may be, and not where it was refused', () => {
+  const forget = vi.fn<() => void>()
+  const { onSuccess, onError } = onceDone(forget)
+  onSuccess()
+  onError(new NetworkError(CALL))
+  expect(forget).toHaveBeenCalledTimes(2)
+  for (const error of [http(400), new SessionError('refused')]) onError(error)
+  expect(forget).toHaveBeenCalledTimes(2)
 })

@@ -5,6 +5,12 @@ import { isMissing } from './missing.ts'
 export const isUnsure = (error: unknown): error is Exclude<ApiError, SessionError> =>
   isApiError(error) && error.kind !== 'session' && !isOfRenewal(error) && (error.kind !== 'http' || error.status >= 500)
 
+/** Of a write: what it `forget`s is asked for again once it is done, and where nobody knows whether it is. */
+export const onceDone = (forget: () => void) => ({
+  onSuccess: () => forget(),
+  onError: (error: unknown) => isUnsure(error) && forget(),
+})
+
 /** The server asks to be left alone for a while: nothing more is sent to it at once. */
 export const asksToWait = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'http' && (error.status === 429 || error.status === 503)

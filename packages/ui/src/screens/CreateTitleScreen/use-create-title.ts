@@ -2,7 +2,7 @@ import { isApiError, type Title } from '@bunko/api-client'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFindCreated } from '../../data/own-title.ts'
-import { useCreateTitle } from '../../data/title-writes.ts'
+import { useCreateTitle, useForgetTitles } from '../../data/title-writes.ts'
 import { isBlank } from '../../lib/blank.ts'
 import { titleDraft } from '../../lib/title-draft.ts'
 import { TITLE_FIELD_NAMES, type TitleValues } from '../../lib/title-form.ts'
@@ -23,6 +23,7 @@ interface Options {
 /** The one create of a form: sent once however often it is pressed (R9, R12), with the texts of section 8. */
 export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) => {
   const create = useCreateTitle()
+  const forgetTitles = useForgetTitles()
   const findCreated = useFindCreated()
   const toast = useToast()
   const underWay = useRef(false)
@@ -46,7 +47,11 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
     const earlier = isTaken(error, unsureName.current !== null) ? await earlierAttempt(name) : null
-    if (earlier) return setArrived(earlier)
+    if (earlier) {
+      // Sent from a form that has gone, perhaps with its page: nothing has been asked for again since.
+      forgetTitles()
+      return setArrived(earlier)
+    }
     const why = creationFailure(error)
     if (why.unsure) unsureName.current = name
     setFailure(why)

@@ -102,6 +102,25 @@ export const NameTaken = meta.story({
   },
 })
 
+/** Made, and the answer lost: who gives up finds it in the list, though that was read just before. */
+export const AnswerLostThenCancelled = meta.story({
+  parameters: screenAt({ path: paths.createPublisher.pattern, at: paths.createPublisher.to() }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await listed(context)
+    await userEvent.click(await canvas.findByRole('link', { name: 'Add publisher' }))
+    server.cut(contract.publishers.create)
+    await create(context)
+    await expect(await canvas.findByText(/^The publisher may have been created all the same/)).toBeVisible()
+    await expect(created(server)).toBeDefined()
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave this publisher unsaved?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+    await listed(context)
+    await expect(await canvas.findByRole('heading', { name: 'Nova Casa' })).toBeVisible()
+  },
+})
+
 const refused =
   (expected: string, body?: unknown): Play =>
   async (context) => {
