@@ -40,6 +40,12 @@ const marksOf = ({ id, public_id }: Pick<Title, 'id' | 'public_id'>): string[] =
   [id, public_id].flatMap((mark) => (mark === null || mark === '' ? [] : [String(mark)]))
 const isOf = (title: Title, marks: readonly string[]) => marksOf(title).some((mark) => marks.includes(mark))
 
+/** What is there no more need not be removed, and cannot be changed. */
+const falseIfGone = (problem: unknown): false => {
+  if (!isGone(problem)) throw problem
+  return false
+}
+
 /** The wishes of a tree and sign-in: leaving the page in the middle of one changes nothing. */
 const wishes = new WeakMap<QueryClient, Parameters<typeof keptWish>[0]>()
 const wishOf = <T>(queries: QueryClient, key: string, create: () => LastWish<T>): LastWish<T> => {
@@ -86,10 +92,7 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
       maySend: isSame,
       send: async (_, to) => {
         if (to) await client.titles.favorite({ params })
-        else
-          await client.titles.unfavorite({ params }).catch((problem: unknown) => {
-            if (!isGone(problem)) throw problem
-          })
+        else await client.titles.unfavorite({ params }).catch(falseIfGone)
       },
       recall: async () => (await queries.fetchQuery({ ...read, staleTime: 0 })).some((marks) => isOf(title, marks)),
       onDone: (value) => {
@@ -165,12 +168,12 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
       send: async (_, to) => {
         const entry = find(queries.getQueryData<Held[]>(LISTS))
         const status = to as ListStatus
-        let left: Held | null = entry && to !== null ? { ...entry, status: to } : null
-        if (entry && to === null)
-          await client.lists.remove({ params: { id: entry.ref } }).catch((problem: unknown) => {
-            if (!isGone(problem)) throw problem
-          })
-        else if (entry) await client.lists.change({ params: { id: entry.ref }, body: { status } })
+        /** Whether it was there to be changed: it may have been removed elsewhere, and is added anew then. */
+        const change = (id: string) =>
+          client.lists.change({ params: { id }, body: { status } }).then(() => true, falseIfGone)
+        let left: Held | null = null
+        if (entry && to === null) await client.lists.remove({ params: { id: entry.ref } }).catch(falseIfGone)
+        else if (entry && (await change(entry.ref))) left = { ...entry, status: to }
         else if (to !== null) {
           // The number where there is one: what answers call `mangaId`.
           const made = await client.lists.add({ body: { mangaId: title.id ?? ref, status } })
@@ -201,7 +204,8 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
     state: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
     value: asked ? asked.value : held,
     error: refusalOf(refused, held),
-    want: (to) => want(to, held),
+    // As of a rating: what was read minutes ago is no reason not to send a status.
+    want: (to) => want(to, to === null ? held : null),
     retry: () => void query.refetch(),
     retrying: query.isFetching,
   }

@@ -29,6 +29,8 @@ const choose = async ({ canvas }: Context, now: string, role: 'menuitem' | 'menu
   await userEvent.click(await canvas.findByRole('button', { name: new RegExp(`^${now}`) }))
   await userEvent.click(await screen.findByRole(role, { name }))
 }
+const entry = ({ server: { db } }: Context) =>
+  db.lists.by('user_id', user.id).find(({ title_id }) => title_id === title.id)
 /** It was refused: the message says so. */
 const told = async (what: string) =>
   waitFor(() =>
@@ -63,6 +65,31 @@ export const ListedOtherwise = meta.story({
     await expect(main(context).getByText('List not changed')).toBeVisible()
   },
 })
+/** What is chosen is what stands here already: it is sent all the same. */
+export const MovedInAnotherTab = meta.story({
+  beforeEach: inAnotherTab,
+  play: async (context) => {
+    const { canvas, server } = context
+    await canvas.findByRole('button', { name: /^Reading/ })
+    server.db.lists.update(entry(context)!.id, { status: 'dropped' })
+    await choose(context, 'Reading', 'menuitemcheckbox', 'Reading')
+    await waitFor(() => expect(entry(context)?.status).toBe('reading'))
+    await expect(await canvas.findByText('On your list: Reading')).toBeInTheDocument()
+  },
+})
+/** There is nothing to be moved: it is put on the list anew. */
+export const RemovedInAnotherTab = meta.story({
+  beforeEach: inAnotherTab,
+  play: async (context) => {
+    const { canvas, server } = context
+    await canvas.findByRole('button', { name: /^Reading/ })
+    server.db.lists.remove(entry(context)!.id)
+    await choose(context, 'Reading', 'menuitemcheckbox', 'Completed')
+    await waitFor(() => expect(entry(context)?.status).toBe('completed'))
+    await expect(await canvas.findByRole('button', { name: /^Completed/ })).toBeVisible()
+    await expect(screen.queryByText('List not changed')).toBeNull()
+  },
+})
 /** The answer that is lost was a yes. */
 export const RemovalAnswerLost = meta.story({
   beforeEach: inAnotherTab,
@@ -72,7 +99,7 @@ export const RemovalAnswerLost = meta.story({
     await choose(context, 'Reading', 'menuitem', 'Remove from my list')
     await answerToast(userEvent, 'Removed from your list', 'Dismiss')
     await told('List not changed')
-    await expect(server.db.lists.by('user_id', user.id).filter((row) => row.title_id === title.id)).toEqual([])
+    await expect(entry(context)).toBeUndefined()
     await waitFor(() => expect(main(context).queryByText('List not changed')).toBeNull())
     await expect(canvas.getByRole('button', { name: /^Add to my list/ })).toBeVisible()
   },
