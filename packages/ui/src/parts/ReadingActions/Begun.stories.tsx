@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount, makeTitle } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { StrictMode } from 'react'
@@ -67,6 +68,7 @@ export const AlreadyFavourite = meta.story({
   play: async (context) => {
     await waitFor(() => expect(left(context)).toBeNull())
     await expect(await favourite(context)).toHaveAttribute('aria-pressed', 'true')
+    await answered()
     await expect(sent(context)).toEqual([])
   },
 })
@@ -80,6 +82,7 @@ export const ListedAfterRetry = meta.story({
   play: async (context) => {
     const { canvas, server } = context
     await canvas.findByText('Your list could not be read.')
+    await answered()
     await expect(sent(context)).toEqual([])
     server.clearFaults()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
@@ -106,6 +109,7 @@ export const Refused = meta.story({
 const nothing: Play = async (context) => {
   await ready(context)
   await expect(await favourite(context)).toHaveAttribute('aria-pressed', 'false')
+  await answered()
   await expect(sent(context)).toEqual([])
 }
 export const TooOld = meta.story({ beforeEach: begun({ kind: 'favorite' }, 'begun', 16 * MINUTE), play: nothing })

@@ -1,5 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { makePerson } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useNavigate } from 'react-router-dom'
@@ -202,9 +204,10 @@ export const LeftWhileSending = meta.story({
   },
 })
 
+/** A second press sends nothing more. */
 export const Sending = meta.story({
   beforeEach: ({ server }) => {
-    const release = server.hang(contract.people.create)
+    const release = server.hang(contract.people.create, { times: 1 })
     return async () => {
       release()
       await waitFor(() => expect(posts(server)).toHaveLength(1))
@@ -216,6 +219,9 @@ export const Sending = meta.story({
     await create(context)
     await expect(await canvas.findByText('Creating…')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Create author' })).toHaveAttribute('aria-busy', 'true')
+    await held(server)
+    await create(context)
+    await answered(1)
     await expect(posts(server)).toEqual([])
   },
 })

@@ -1,5 +1,6 @@
 import { callName, contract } from '@bunko/api-client'
 import { makePerson } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -291,9 +292,10 @@ export const SessionEnds = meta.story({
   },
 })
 
+/** A second press sends nothing more. */
 export const Sending = meta.story({
   beforeEach: ({ server }) => {
-    const release = server.hang(contract.people.update)
+    const release = server.hang(contract.people.update, { times: 1 })
     return async () => {
       release()
       await waitFor(() => expect(puts(server)).toHaveLength(1))
@@ -305,6 +307,9 @@ export const Sending = meta.story({
     await save(context)
     await expect(await canvas.findByText('Saving…')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-busy', 'true')
+    await held(server)
+    await save(context)
+    await answered(1)
     await expect(puts(server)).toEqual([])
   },
 })
@@ -421,9 +426,11 @@ export const HostileFactsCorrected = meta.story({
 /** What is no id of anybody is not asked for (R2), and no Retry could help. */
 export const RefusedId = meta.story({
   parameters: at('?'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, server }) => {
     await expect(await canvas.findByRole('heading', { name: 'Author not found' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+    await answered()
+    await expect(server.journal.filter(({ path }) => path.startsWith('/manga/people/'))).toEqual([])
   },
 })
 export const NotFound = meta.story({

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { makePerson } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -36,6 +37,7 @@ export const Editor = meta.story({ globals: { level: '3' }, play: seen })
 const refused: Play = async ({ canvas, server }) => {
   await expect(await canvas.findByText('Access Denied')).toBeVisible()
   await expect(canvas.getByText("You don't have permission to manage authors.")).toBeVisible()
+  await answered()
   await expect(asked(server)).toEqual([])
 }
 export const Collaborator = meta.story({ globals: { level: '4' }, play: refused })

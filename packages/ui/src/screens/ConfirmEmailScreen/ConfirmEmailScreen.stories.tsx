@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { StrictMode } from 'react'
@@ -61,6 +62,7 @@ export const Anonymous = meta.story({
   globals: { level: 'anonymous' },
   play: async (context) => {
     await expect(await context.canvas.findByRole('link', { name: 'Log in' })).toBeVisible()
+    await answered()
     await expect(sent(context)).toHaveLength(0)
   },
 })
@@ -73,6 +75,7 @@ export const LogsInFirst = meta.story({
     const { canvas, userEvent, server } = context
     const link = await canvas.findByRole('link', { name: 'Log in' })
     await expect(link).toHaveAttribute('href', '/login?next=%2Fconfirm-email-change')
+    await answered()
     await expect(sent(context)).toHaveLength(0)
     await userEvent.click(link)
     await userEvent.click(await canvas.findByLabelText(/^E-mail/))

@@ -1,6 +1,8 @@
 import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { choice } from '@bunko/storybook/choice'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -314,19 +316,23 @@ export const SessionEnds = meta.story({
   },
 })
 
+/** A second press sends nothing more. */
 export const Sending = meta.story({
   beforeEach: ({ server }) => {
-    const release = server.hang(contract.magazines.create)
+    const release = server.hang(contract.magazines.create, { times: 1 })
     return async () => {
       release()
       await waitFor(() => expect(posts(server)).toHaveLength(1))
     }
   },
   play: async (context) => {
-    const { canvas, server } = context
+    const { canvas, server, userEvent } = context
     await create(context)
     await expect(await canvas.findByText('Creating…')).toBeInTheDocument()
     await expect(button(canvas)).toHaveAttribute('aria-busy', 'true')
+    await held(server)
+    await userEvent.click(button(canvas))
+    await answered(1)
     await expect(posts(server)).toEqual([])
   },
 })

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { makePerson, TITLE, TITLE_JAPANESE, TITLE_KOREAN, type MockServer } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, within } from 'storybook/test'
@@ -127,9 +128,11 @@ export const NullsAndHostile = meta.story({
 /** What is no id of anybody is not asked for (R2), and no Retry could help. */
 export const RefusedId = meta.story({
   parameters: at('?'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, server }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Person not found' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+    await answered()
+    await expect(server.journal.filter(({ path }) => path.startsWith('/manga/people/'))).toEqual([])
   },
 })
 export const NotFound = meta.story({

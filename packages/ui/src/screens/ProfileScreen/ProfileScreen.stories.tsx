@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -94,9 +95,10 @@ export const NameTakenWhileTypingElsewhere = meta.story({
   },
 })
 
+/** A second press sends nothing more. */
 export const Sending = meta.story({
   beforeEach: (context) => {
-    const release = context.server.hang(contract.auth.updateMe)
+    const release = context.server.hang(contract.auth.updateMe, { times: 1 })
     return async () => {
       release()
       await waitFor(() => expect(patches(context)).toHaveLength(1))
@@ -108,6 +110,9 @@ export const Sending = meta.story({
     const button = details.getByRole('button', { name: 'Save changes' })
     await context.userEvent.click(button)
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await held(context.server)
+    await context.userEvent.click(button)
+    await answered(1)
     await expect(patches(context)).toEqual([])
   },
 })

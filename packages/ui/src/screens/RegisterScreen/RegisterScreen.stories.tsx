@@ -1,5 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { Route, Routes } from 'react-router-dom'
@@ -164,20 +166,24 @@ export const Offline = meta.story({
   },
 })
 
+/** A second press sends nothing more. */
 export const Sending = meta.story({
   beforeEach: (context) => {
-    const release = context.server.hang(contract.auth.register)
+    const release = context.server.hang(contract.auth.register, { times: 1 })
     return async () => {
       release()
       await waitFor(() => expect(sent(context)).toHaveLength(1))
     }
   },
   play: async (context) => {
-    const { canvas } = context
+    const { canvas, server } = context
     await fill(context)
     await send(context)
     const button = canvas.getByRole('button', { name: 'Create account' })
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await held(server)
+    await send(context)
+    await answered(1)
     await expect(sent(context)).toEqual([])
   },
 })

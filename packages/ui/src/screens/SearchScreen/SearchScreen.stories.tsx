@@ -1,6 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { makeTitle } from '@bunko/mock-server'
 import { TITLE } from '@bunko/mock-server/named'
+import { answered } from '@bunko/storybook/answered'
 import { choice } from '@bunko/storybook/choice'
 import { answeredLate, held } from '@bunko/storybook/held'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
@@ -186,6 +187,7 @@ export const MatureByAddress = meta.story({
   parameters: at('?content_rating=pornographic'),
   play: async ({ canvas, server, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Mature titles are hidden' })).toBeVisible()
+    await answered()
     await expect(asked(server)).toEqual([])
     await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Show mature titles' }))
     await waitFor(() => expect(canvas.getByRole('main').contains(document.activeElement)).toBe(true))

@@ -1,6 +1,8 @@
 import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_CHINESE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_PORTUGUESE } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { choice } from '@bunko/storybook/choice'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -34,21 +36,25 @@ const saved = async () => expect(await screen.findByText('The chart of Fall 2026
 const left = [TITLE_KOREAN.id, TITLE_JAPANESE.id]
 const sorted = (ids: readonly number[] | undefined) => (ids ?? []).toSorted((a, b) => a - b)
 
+/** A second press sends nothing more. */
 export const Sending = meta.story({
   beforeEach: (context) => {
-    const release = context.server.hang(contract.seasons.update)
+    const release = context.server.hang(contract.seasons.update, { times: 1 })
     return async () => {
       release()
       await waitFor(() => expect(writes(context)).toHaveLength(1))
     }
   },
   play: async (context) => {
-    const { canvas } = context
+    const { canvas, server } = context
     await removeFirst(context)
     await press(canvas, 'Save chart')
     const button = canvas.getByRole('button', { name: 'Save chart' })
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
     await expect(canvas.getByRole('combobox', { name: 'Add titles' })).toBeDisabled()
+    await held(server)
+    await userEvent.click(button)
+    await answered(1)
     await expect(writes(context)).toEqual([])
   },
 })
@@ -362,6 +368,7 @@ export const NoSuchSeason = meta.story({
   parameters: at('20x6', 'monsoon'),
   play: async ({ canvas, server }) => {
     await expect(await canvas.findByText('No such season')).toBeVisible()
+    await answered()
     await expect(server.journal.filter(({ path }) => path.includes('seasonal'))).toEqual([])
   },
 })

@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -105,6 +106,7 @@ export const NoSuchSeason = meta.story({
     const { canvas } = context
     await expect(await canvas.findByRole('heading', { level: 1, name: 'No such season' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'This season' })).toHaveAttribute('href', '/seasonal')
+    await answered()
     await expect(asked(context)).toEqual([])
   },
 })

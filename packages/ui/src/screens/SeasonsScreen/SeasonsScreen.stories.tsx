@@ -1,6 +1,8 @@
 import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { choice } from '@bunko/storybook/choice'
+import { held } from '@bunko/storybook/held'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -196,9 +198,10 @@ export const NoAnswer = meta.story({
   },
 })
 
+/** A second press sends nothing more. */
 export const Sending = meta.story({
   beforeEach: (context) => {
-    const release = context.server.hang(contract.seasons.create)
+    const release = context.server.hang(contract.seasons.create, { times: 1 })
     return async () => {
       release()
       await waitFor(() => expect(sent(context)).toHaveLength(1))
@@ -210,6 +213,9 @@ export const Sending = meta.story({
     await submit(context)
     const button = context.canvas.getByRole('button', { name: 'Add season' })
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await held(context.server)
+    await submit(context)
+    await answered(1)
     await expect(sent(context)).toEqual([])
   },
 })
