@@ -1,8 +1,9 @@
 import { demoAccount } from '@bunko/mock-server'
 import { TITLE, TITLE_JAPANESE } from '@bunko/mock-server/named'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../paths.ts'
 import { FavoritesScreen } from '../screens/FavoritesScreen/FavoritesScreen.tsx'
 import { answer, press, type Context } from './keyboard-steps.tsx'
@@ -39,6 +40,8 @@ export const RemovesAndUndoes = meta.story({
     await answer('Removed from your favourites', 'Undo')
     await waitFor(() => expect(names(context)).toEqual([TITLE_JAPANESE.primary_title, TITLE.primary_title]))
     await waitFor(() => expect(canvas.getByRole('button', { name: removeOf(TITLE.primary_title) })).toHaveFocus())
+    await waitFor(() => expect(screen.queryByText('Removed from your favourites')).toBeNull())
+    await answered()
     await expect(stored(context)).toEqual([TITLE.id, TITLE_JAPANESE.id])
     await expect(server.journal.some(({ method }) => method === 'DELETE')).toBe(false)
   },

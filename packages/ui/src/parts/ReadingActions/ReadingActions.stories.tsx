@@ -1,5 +1,6 @@
 import { contract, NETWORK_TEXT } from '@bunko/api-client'
 import { demoAccount, makeTitle } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -127,6 +128,8 @@ export const RemovedAndUndone = meta.story({
     const before = entry(context)
     await answerToast(userEvent, 'Removed from your list', 'Undo')
     await expect(await context.canvas.findByRole('button', { name: /^Reading/ })).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
+    await answered()
     await expect(entry(context)).toEqual(before)
     await expect(listWrites(context)).toHaveLength(1)
   },

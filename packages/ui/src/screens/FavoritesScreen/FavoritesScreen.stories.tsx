@@ -8,6 +8,7 @@ import {
   TITLE_NULLS,
   type MockServer,
 } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -79,12 +80,15 @@ export const Removed = meta.story({
   },
 })
 
+/** Nothing is sent, also when the message has gone. */
 export const RemovedAndUndone = meta.story({
   play: async (context) => {
     const { canvas, server } = context
     await context.userEvent.click(await remove(canvas, TITLE_JAPANESE.primary_title))
     await answer(context, 'Undo')
     await waitFor(async () => expect(await names(canvas)).toEqual([TITLE_JAPANESE.primary_title, TITLE.primary_title]))
+    await waitFor(() => expect(screen.queryByText('Removed from your favourites')).toBeNull())
+    await answered()
     await expect(isFavorite(server, TITLE_JAPANESE.id)).toBe(true)
     await expect(server.journal.filter(({ method }) => method === 'DELETE')).toEqual([])
   },

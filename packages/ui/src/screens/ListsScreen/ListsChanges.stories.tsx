@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount, TITLE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_LONG, TITLE_PORTUGUESE } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -149,6 +150,7 @@ export const RemovedAndUndone = meta.story({
     await answerToast(userEvent, 'Removed from your list', 'Undo')
     await expect(await removeOf(canvas, TITLE)).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
+    await answered()
     await expect(sent(server, 'DELETE')).toEqual([])
     await expect(entryOf(server, TITLE)).toEqual(before)
   },
@@ -255,6 +257,7 @@ export const RemovedThenItsMoveUndone = meta.story({
     await expect(await statusOf(canvas, TITLE)).toHaveValue('reading')
     await waitFor(() => expect(screen.queryByText('Removed from your list')).toBeNull())
     await waitFor(() => expect(entryOf(server, TITLE)?.status).toBe('reading'))
+    await answered()
     await expect(sent(server, 'DELETE')).toEqual([])
   },
 })
@@ -294,6 +297,8 @@ export const ManyRemoved = meta.story({
     for (const one of undo) await expect(getComputedStyle(one.closest('[data-sonner-toast]')!).opacity).toBe('1')
     for (const one of undo) await userEvent.click(one)
     await waitFor(async () => expect(await namesIn(canvas, 'All titles')).toHaveLength(SOME.length))
+    await waitFor(() => expect(screen.queryAllByText('Removed from your list')).toEqual([]))
+    await answered()
     await expect(sent(server, 'DELETE')).toEqual([])
   },
 })

@@ -378,10 +378,10 @@ export const Loading = meta.story({
     await expect(await canvas.findByText('Loading seasons…')).toBeInTheDocument()
   },
 })
-const held = { release: () => {} }
+const seasons = { release: () => {} }
 /** What is there already would propose another season, but not over one that was begun. */
 export const ListComesWhileOneTypes = meta.story({
-  beforeEach: ({ server }) => void (held.release = server.hang(contract.seasons.list)),
+  beforeEach: ({ server }) => void (seasons.release = server.hang(contract.seasons.list)),
   play: async (context) => {
     const { canvas } = context
     const year = await canvas.findByRole('textbox', { name: /^Year/ })
@@ -389,7 +389,7 @@ export const ListComesWhileOneTypes = meta.story({
     await userEvent.type(year, '2019')
     const season = canvas.getByRole('combobox', { name: /^Season/ })
     await expect(season).toHaveValue('fall')
-    held.release()
+    seasons.release()
     await listOf(context)
     await expect(season).toHaveValue('fall')
     await submit(context)
