@@ -3,7 +3,7 @@ import { PENDING_NAMES, TITLE, TITLE_HOSTILE, TITLE_JAPANESE } from '@bunko/mock
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { Field } from '../../components/Field/Field.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
 import { about } from '../../lib/story-about.ts'
@@ -103,18 +103,31 @@ export const NoProposalsForOthers = meta.story({
     await expect(server.journal.filter(({ path }) => path === '/edits/proposals/')).toEqual([])
   },
 })
+
+/** Finds these two, whatever it is asked for and whatever is to be left out. */
+const findsBoth: Play = async ({ server }) => {
+  const data = [TITLE, TITLE_JAPANESE].map(({ id }) => server.db.titles.get(id))
+  server.fail(contract.search.titles, { status: 200, body: { data } })
+}
 export const NotLikeItself = meta.story({
-  args: { names: [TITLE.primary_title], excludeId: TITLE.id },
+  args: { names: [TITLE.primary_title, '夜行列車の青'], excludeId: TITLE.id },
+  beforeEach: findsBoth,
   play: async ({ canvas, server }) => {
-    await waitFor(() => expect(asked(server).map((query) => query.get('exclude'))).toContain(String(TITLE.id)))
-    await expect(canvas.queryByRole('link', { name: new RegExp(`^${TITLE.primary_title}`) })).toBeNull()
+    await waitFor(() => expect(similar(canvas)).toHaveLength(1))
+    await expect(similar(canvas)[0]).toHaveTextContent(TITLE_JAPANESE.primary_title)
+    await expect(asked(server).map((query) => query.get('exclude'))).toEqual([String(TITLE.id), String(TITLE.id)])
   },
 })
+/** What the server has found and is not alike is not shown; where nothing is, nothing is said. */
 export const NothingAlike = meta.story({
-  args: { names: ['Qwxzyk'] },
-  play: async ({ canvas, server }) => {
-    await waitFor(() => expect(asked(server)).toHaveLength(2))
-    await expect(canvas.queryByText('Looks like titles that exist already')).toBeNull()
+  args: { names: ['夜行列車の青'] },
+  beforeEach: findsBoth,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(similar(canvas)).toHaveLength(1))
+    await expect(similar(canvas)[0]).toHaveTextContent(TITLE_JAPANESE.primary_title)
+    // In one go: a name of one letter would not be looked for.
+    fireEvent.change(canvas.getByRole('textbox', { name: 'Primary title' }), { target: { value: 'Qwxzyk' } })
+    await waitFor(() => expect(canvas.queryByText('Looks like titles that exist already')).toBeNull())
   },
 })
 export const SearchFails = meta.story({
