@@ -164,11 +164,18 @@ export const Hostile = meta.story({
   },
 })
 
+/** The title was asked for, and what stands for it on its way has gone. */
+const titleAnswered = async ({ canvas, server }: Pick<Parameters<Play>[0], 'canvas' | 'server'>) => {
+  await form(canvas)
+  await waitFor(() => expect(server.journal.map(({ call }) => call)).toContain('GET /manga/{id}/'))
+  await waitFor(() => expect(canvas.getByRole('main').querySelector('.animate-breathe')).toBeNull())
+}
 /** The title cannot be read: what the proposal says of it has to do, and nothing is said. */
 export const TitleGone = meta.story({
   parameters: at(named.PENDING_ORPHAN.id),
-  play: async ({ canvas }) => {
-    await form(canvas)
+  play: async (context) => {
+    const { canvas } = context
+    await titleAnswered(context)
     await expect(canvas.getByRole('heading', { level: 2, name: 'A Title That Is Gone' })).toBeVisible()
     await expect(canvas.getByText('ID 999999')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -176,8 +183,9 @@ export const TitleGone = meta.story({
 })
 export const TitleUnreachable = meta.story({
   beforeEach: ({ server }) => server.fail(titles.get, { status: 500 }),
-  play: async ({ canvas }) => {
-    await form(canvas)
+  play: async (context) => {
+    const { canvas } = context
+    await titleAnswered(context)
     await expect(canvas.getByRole('link', { name: 'View title' })).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
