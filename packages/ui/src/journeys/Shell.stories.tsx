@@ -1,8 +1,11 @@
 import { contract } from '@bunko/api-client'
+import { demoAccount } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../paths.ts'
+import { RequireLevel } from '../routing/RequireLevel.tsx'
 import { PlaceholderScreen } from '../screens/PlaceholderScreen/PlaceholderScreen.tsx'
 
 const Moderation = () => <PlaceholderScreen name="moderation" />
@@ -252,19 +255,56 @@ export const LogsOutWhileTheServerIsDown = meta.story({
   },
 })
 
-/** R6: signed in, but the profile call failed: closed screens wait, then a retry opens them; no refusal flashes. */
-export const ProfileRetried = meta.story({
+const CLOSED = {
   globals: { level: 'anonymous' },
-  parameters: screenAt({ path: '/somewhere', at: '/somewhere' }),
+  parameters: screenAt({ path: paths.admin.pattern, at: paths.admin.to() }),
+  render: () => (
+    <RequireLevel route="admin">
+      <h1>Let in</h1>
+    </RequireLevel>
+  ),
+}
+const letIn = (canvas: Parameters<Play>[0]['canvas']) => canvas.findByRole('heading', { name: 'Let in' })
+/** Just logged in: of the level nothing is known yet. */
+const logsIn = ({ server, session }: Pick<Parameters<Play>[0], 'server' | 'session'>) => {
+  const { accessToken, refreshToken } = server.signIn(2)
+  session.begin({ accessToken, refreshToken }, { email: demoAccount(2).email })
+}
+/** R6: closed screens wait for the profile; no refusal flashes. */
+export const ProfileAwaited = meta.story({
+  ...CLOSED,
+  play: async ({ canvas, canvasElement, mount, server, session }) => {
+    let refusals = 0
+    const watch = new MutationObserver(() => {
+      if (canvasElement.textContent.includes('Access Denied')) refusals++
+    })
+    watch.observe(canvasElement, { childList: true, subtree: true, characterData: true })
+    const answer = server.hang(contract.auth.me, { times: 1 })
+    logsIn({ server, session })
+    await mount()
+    await held(server)
+    await expect(await canvas.findByText('Loading…')).toBeInTheDocument()
+    await expect(session.state()).toMatchObject({ profile: 'waiting', isAuthenticated: true })
+    answer()
+    await expect(await letIn(canvas)).toBeVisible()
+    watch.disconnect()
+    await expect(refusals).toBe(0)
+  },
+})
+/** R6: the profile call failed. It counts as level 4, and a retry opens what was closed. */
+export const ProfileRetried = meta.story({
+  ...CLOSED,
   beforeEach: ({ server }) => server.fail(contract.auth.me, { status: 500, times: 1 }),
   play: async ({ canvas, userEvent, server, session }) => {
     await canvas.findByRole('link', { name: 'Log in' })
-    const { accessToken, refreshToken } = server.signIn(2)
-    session.begin({ accessToken, refreshToken }, { email: 'moderator@bunko.example' })
+    logsIn({ server, session })
     await expect(await canvas.findByText('Your profile could not be loaded')).toBeVisible()
     await expect(session.state()).toMatchObject({ level: 4, levelKnown: false, isAuthenticated: true })
+    await expect(canvas.getByText('Access Denied')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(session.state()).toMatchObject({ level: 2, levelKnown: true }))
+    await expect(await letIn(canvas)).toBeVisible()
+    await expect(session.state()).toMatchObject({ level: 2, levelKnown: true })
     await waitFor(() => expect(canvas.queryByText('Your profile could not be loaded')).toBeNull())
+    await expect(canvas.queryByText('Access Denied')).toBeNull()
   },
 })
