@@ -3,7 +3,9 @@ import { TITLE_WITHOUT_COVER, type MockServer } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, fn, userEvent as users, waitFor, within, type Mock } from 'storybook/test'
+import { Link } from '../../components/Link/Link.tsx'
 import { about } from '../../lib/story-about.ts'
+import { freesItsUrls } from '../../lib/story-urls.tsx'
 import { CoverUploads } from './CoverUploads.tsx'
 import { Covers, cutShort, lying, picture, pictures } from './samples.tsx'
 
@@ -59,6 +61,25 @@ export const Queued = meta.story({
     await expect(rows(canvas)).toEqual(['vol-1.png, volume 1', 'vol-2.png, volume 2', 'vol-3.png, volume 3'])
     await expect(primaries(canvas)).toEqual(['Primary: vol-1.png'])
     await expect(canvas.getByRole('textbox', { name: 'Volume of the next file' })).toHaveValue('4')
+  },
+})
+
+/** The browser holds a chosen picture until its row is removed, or the screen is left. */
+export const PreviewsFreed = meta.story({
+  render: (args) => (
+    <>
+      <Covers {...args} />
+      <Link to="/left">Leave</Link>
+    </>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await freesItsUrls(2, async () => {
+      await queued(canvas, canvasElement, 2)
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove vol-1.png' }))
+      await waitFor(() => expect(rows(canvas)).toHaveLength(1))
+      await userEvent.click(canvas.getByRole('link', { name: 'Leave' }))
+      await expect(await canvas.findByText('/left', { selector: 'code' })).toBeVisible()
+    })
   },
 })
 

@@ -3,10 +3,12 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
 import { expect, screen, userEvent as users, waitFor } from 'storybook/test'
+import { Link } from '../../components/Link/Link.tsx'
 import { useMagazineLogo } from '../../data/magazines.ts'
 import { usePublisherLogo } from '../../data/publishers.ts'
 import { MAGAZINE_LOGO, PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { about } from '../../lib/story-about.ts'
+import { freesItsUrls } from '../../lib/story-urls.tsx'
 import { lying, picture } from '../CoverUploads/samples.tsx'
 import { LogoField } from './LogoField.tsx'
 import { removeLogo } from './story-remove.tsx'
@@ -74,6 +76,33 @@ export const PreviewedOnly = meta.story({
     await expect(writes(server)).toEqual([])
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the chosen logo' }))
     await expect(canvas.getByText('No logo yet')).toBeVisible()
+  },
+})
+
+/** The browser holds a chosen picture until another one is chosen, or the screen is left. */
+export const PreviewsFreed = meta.story({
+  args: { record: null },
+  render: (args) => (
+    <>
+      <Held {...args} />
+      <Link to="/left">Leave</Link>
+    </>
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const shown = async () => (await canvas.findByRole('img', { name: 'The logo you chose' })).getAttribute('src')
+    await freesItsUrls(2, async () => {
+      await chooseOne(context)
+      const first = await shown()
+      await choose(context, await picture('logo-2.png'))
+      await waitFor(async () => {
+        const second = await shown()
+        await expect(second).toMatch(/^blob:/)
+        await expect(second).not.toBe(first)
+      })
+      await userEvent.click(canvas.getByRole('link', { name: 'Leave' }))
+      await expect(await canvas.findByText('/left', { selector: 'code' })).toBeVisible()
+    })
   },
 })
 

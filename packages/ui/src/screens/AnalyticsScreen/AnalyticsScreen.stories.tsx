@@ -107,6 +107,7 @@ export const CopiedAndSaved = meta.story({
       spyOn(navigator.clipboard, 'writeText').mockResolvedValue(),
       spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}),
       spyOn(URL, 'createObjectURL').mockReturnValue('blob:report'),
+      spyOn(URL, 'revokeObjectURL').mockImplementation(() => {}),
       spyOn(window, 'print').mockImplementation(() => {}),
     ]
     return () => spies.forEach((spy) => spy.mockRestore())
@@ -125,6 +126,7 @@ export const CopiedAndSaved = meta.story({
     // Reading it as text takes the byte order mark away.
     await expect([...new Uint8Array((await file?.arrayBuffer()) ?? []).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     await expect(await file?.text()).toMatch(/^Table,Item,Measure,Value\r\n/)
+    await waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:report'))
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
     await expect(window.print).toHaveBeenCalledOnce()
   },

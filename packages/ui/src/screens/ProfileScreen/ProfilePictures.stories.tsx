@@ -4,6 +4,7 @@ import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test'
+import { freesItsUrls } from '../../lib/story-urls.tsx'
 import { paths } from '../../paths.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
@@ -57,6 +58,24 @@ export const BothUploaded = meta.story({
     await expect(await screen.findByText('Banner updated')).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'Your banner' })).toHaveAttribute('src', ana(context)!.banner)
     await expect(session.state().user?.avatar).toBe(avatar)
+  },
+})
+
+/** The browser holds a chosen picture until it is stored, or the screen is left. */
+export const PreviewsFreed = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.auth.uploadBanner),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await freesItsUrls(2, async () => {
+      await choose(context, 'Picture', await drawn(200, 200, 'teal'))
+      await expect(await screen.findByText('Picture updated')).toBeVisible()
+      await choose(context, 'Banner', await drawn(800, 200, 'indianred'))
+      await card(context, 'Banner').findByRole('progressbar', { name: 'Uploading banner' })
+      await userEvent.click(canvas.getAllByRole('link', { name: /Bunko/ })[0]!)
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave while a picture is on its way?' }))
+      await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+      await expect(await canvas.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    })
   },
 })
 
