@@ -1,0 +1,116 @@
+import { PENDING_EDIT, TITLE } from '@bunko/mock-server/named'
+import type { Locator, Page } from '@playwright/test'
+import { logIn, picture, watch } from './people.ts'
+import { expect, test } from './test.ts'
+
+// Section 9's delays where they are used, by a clock that stands still but for the time that is let pass.
+
+const STEP_MS = 50
+const MINUTE = 60_000
+
+/** At a moment that lies ahead however late the page is told of it. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + MINUTE)
+/** Lets so much time pass in the page, in small steps so that what each begins can come in between. */
+const pass = async (page: Page, ms: number) => {
+  for (let passed = 0; passed < ms; passed += STEP_MS) await page.clock.runFor(STEP_MS)
+}
+/** Lets so little pass at a time until this is so that answers and code, however late, take no time of the page's. */
+const passUntil = (page: Page, ms: number, isSo: () => Promise<boolean>) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(ms)
+      return isSo()
+    })
+    .toBe(true)
+/** Presses it, and takes the pointer away: a message below it would stay. */
+const press = async (page: Page, button: Locator) => {
+  await button.click()
+  await page.mouse.move(0, 0)
+}
+
+test('a decision leads back to the list after 2 seconds, and its message stays for 8', async ({ page }) => {
+  const errors = watch(page)
+  await page.clock.install()
+  // By way of the list: its code is there.
+  await logIn(page, 2, '/admin/edit-approvals?q=spoiler%20for%20volume%203')
+  await page
+    .getByRole('link', { name: new RegExp(TITLE.primary_title) })
+    .first()
+    .click()
+  const detail = new RegExp(`/admin/edit-approvals/${PENDING_EDIT.id}$`)
+  await expect(page).toHaveURL(detail)
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await expect(approve).toBeVisible()
+  await stopClock(page)
+  await press(page, approve)
+  const said = page.getByText('Edit approved successfully')
+  await passUntil(page, 1, () => said.isVisible())
+
+  await pass(page, 1_900)
+  await expect(page).toHaveURL(detail)
+  await pass(page, 200)
+  await expect(page).toHaveURL(/\/admin\/edit-approvals\?q=/)
+  await pass(page, 5_700)
+  await expect(said).toBeVisible()
+  await pass(page, 700)
+  await passUntil(page, 10, () => said.isHidden())
+  expect(errors).toEqual([])
+})
+
+test('any other message stays for 7 seconds', async ({ page }) => {
+  const errors = watch(page)
+  await page.clock.install()
+  await logIn(page, 5, '/profile')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Sol')
+  await stopClock(page)
+  await press(page, page.getByRole('button', { name: 'Save changes' }))
+  const said = page.getByText('Profile updated')
+  await passUntil(page, 1, () => said.isVisible())
+
+  await pass(page, 6_800)
+  await expect(said).toBeVisible()
+  await pass(page, 700)
+  await passUntil(page, 10, () => said.isHidden())
+  expect(errors).toEqual([])
+})
+
+test('a title whose covers are up leads back to the dashboard after 2 seconds', async ({ page }) => {
+  const errors = watch(page)
+  await page.clock.install()
+  // By way of the dashboard: its code is there.
+  await logIn(page, 2, '/admin')
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Add title' }).click()
+  await page.getByRole('textbox', { name: 'Primary title' }).fill('Two Seconds Later')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Dois segundos depois.')
+  await page.getByRole('tab', { name: /Database Information/ }).click()
+  await page.locator('input[type=file]').setInputFiles([picture('one.png')])
+  await expect(page.getByText('1 file added')).toBeVisible()
+  await stopClock(page)
+  await press(page, page.getByRole('button', { name: 'Create Title' }))
+  await passUntil(page, 1, () => page.getByText('Returning to the admin panel.').isVisible())
+
+  await pass(page, 1_900)
+  await expect(page).toHaveURL(/\/admin\/create-title/)
+  await pass(page, 200)
+  await expect(page).toHaveURL('/admin')
+  expect(errors).toEqual([])
+})
+
+test('authors are searched for when the typing has rested for half a second', async ({ page }) => {
+  const errors = watch(page)
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (/\/manga\/people\/\?.*search=/.test(request.url())) searches.push(request.url())
+  })
+  await page.clock.install()
+  await logIn(page, 2, '/admin/authors')
+  await expect(page.getByRole('list', { name: 'Authors and artists' })).toBeVisible()
+  await stopClock(page)
+  await page.getByRole('searchbox', { name: 'Search authors and artists' }).fill('mori')
+
+  await pass(page, 450)
+  expect(searches).toEqual([])
+  await pass(page, 100)
+  await expect.poll(() => searches.length).toBe(1)
+  expect(errors).toEqual([])
+})
