@@ -71,25 +71,6 @@ export const EndsWhileTyping = meta.story({
     await waitFor(async () => expect(await title(context)).toHaveValue('Half a Title'))
   },
 })
-/** The same of an edit: what others propose is read with the first change. */
-export const EditEndsWhileTyping = meta.story({
-  parameters: screenAt({
-    path: paths.login.pattern,
-    at: loginFor(paths.editTitle.to({ id: TITLE.public_id })),
-    shell: false,
-    routes: [{ path: paths.editTitle.pattern, Component: EditTitleScreen }],
-  }),
-  play: async (context) => {
-    const { canvas, server } = context
-    const year = () => canvas.findByRole('textbox', { name: 'Publication year' })
-    await logIn(context, 2)
-    await userEvent.type(await year(), '4', { initialSelectionStart: 3, initialSelectionEnd: 4 })
-    server.expireTokens('all')
-    await logIn(context, 2)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
-    await expect(await year()).toHaveValue('2014')
-  },
-})
 /** An explicit logout clears it, however fresh. */
 export const ClearedByLogout = meta.story({
   play: async (context) => {
