@@ -1,6 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
 import { TITLE } from '@bunko/mock-server/named'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -69,6 +70,28 @@ export const EndsWhileTyping = meta.story({
     await logIn(context, 2)
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
     await waitFor(async () => expect(await title(context)).toHaveValue('Half a Title'))
+  },
+})
+/** The same of an edit: what others propose is read with the first change. */
+export const EditEndsWhileTyping = meta.story({
+  parameters: screenAt({
+    path: paths.login.pattern,
+    at: loginFor(paths.editTitle.to({ id: TITLE.public_id })),
+    shell: false,
+    routes: [{ path: paths.editTitle.pattern, Component: EditTitleScreen }],
+  }),
+  play: async (context) => {
+    const { canvas, server } = context
+    const year = () => canvas.findByRole('textbox', { name: 'Publication year' })
+    await logIn(context, 2)
+    const field = await year()
+    // Whatever is on its way would find the end before anything is typed.
+    await answered()
+    server.expireTokens('all')
+    await userEvent.type(field, '4', { initialSelectionStart: 3, initialSelectionEnd: 4 })
+    await logIn(context, 2)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await expect(await year()).toHaveValue('2014')
   },
 })
 /** An explicit logout clears it, however fresh. */
