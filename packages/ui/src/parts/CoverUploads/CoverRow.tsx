@@ -4,12 +4,13 @@ import { Badge, type Tone } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Progress } from '../../components/Progress/Progress.tsx'
-import { coverRemovedText, NO_VOLUME, volumeTakenText } from '../../lib/cover-volumes.ts'
+import { coverRemovedText, volumeTakenText } from '../../lib/cover-volumes.ts'
 import { cx } from '../../lib/cx.ts'
 import { fileSize } from '../../lib/file-size.ts'
 import { isOpen, type CoverItem, type CoverState } from '../../uploads/cover-item.ts'
 import type { CoverActs } from './cover-acts.ts'
 import { VolumeInput } from './VolumeInput.tsx'
+import { WrongVolume } from './WrongVolume.tsx'
 
 const STATES: Record<CoverState, { tone: Tone; text: string }> = {
   queued: { tone: 'neutral', text: 'Waiting' },
@@ -121,14 +122,13 @@ export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: C
             <span className="font-semibold">{error.title}.</span> {error.text}
           </p>
         )}
-        {/* Enter leaves the focus in the volume: what is wrong with it is said. Empty, it takes no gap. */}
-        <div role="status" className="empty:-mt-1">
-          {isWrong && (
-            <p id={`${id}-wrong`} className="text-sm text-danger">
-              {NO_VOLUME} Until then it stays volume {volume}.
-            </p>
-          )}
-        </div>
+        {/* Empty, it takes no gap. */}
+        <WrongVolume
+          id={`${id}-wrong`}
+          isWrong={isWrong}
+          holds={`Until then it stays volume ${volume}.`}
+          className="empty:-mt-1"
+        />
         {isClashSaid && (
           <p id={`${id}-clash`} className="text-sm wrap-anywhere text-warning">
             {volumeTakenText(volume)}

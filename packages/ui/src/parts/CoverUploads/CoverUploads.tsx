@@ -7,7 +7,6 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { useCoversChanged } from '../../data/covers.ts'
 import { useCovers } from '../../data/stored-covers.ts'
 import { COVER_KINDS, sortImages, type RefusedFile } from '../../lib/image-check.ts'
-import { NO_VOLUME } from '../../lib/cover-volumes.ts'
 import { numbered } from '../../lib/numbered.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { isOpen } from '../../uploads/cover-item.ts'
@@ -18,6 +17,7 @@ import { CoverRow } from './CoverRow.tsx'
 import { StoredCovers } from './StoredCovers.tsx'
 import { useHeldFocus } from './use-held-focus.ts'
 import { VolumeInput } from './VolumeInput.tsx'
+import { WrongVolume } from './WrongVolume.tsx'
 
 type CoverUploadsProps = {
   /** From `useCoverQueue`, so that the screen can start it and ask before leaving. */
@@ -163,14 +163,13 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
             describedBy={isWrong ? `${id}-wrong` : undefined}
           />
         </label>
-        {/* Enter leaves the focus in the volume: what is wrong with it is said. Empty, it takes no gap. */}
-        <div role="status" className="-mt-2 empty:-mt-3">
-          {isWrong && (
-            <p id={`${id}-wrong`} className="text-sm text-danger">
-              {NO_VOLUME} Until then it is volume {start}.
-            </p>
-          )}
-        </div>
+        {/* Empty, it takes no gap. */}
+        <WrongVolume
+          id={`${id}-wrong`}
+          isWrong={isWrong}
+          holds={`Until then it is volume ${start}.`}
+          className="-mt-2 empty:-mt-3"
+        />
         {refused.length > 0 && (
           <Notice tone="danger" title="File Validation Error" live="toast">
             <ul className="flex flex-col gap-0.5">

@@ -55,7 +55,6 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
     const text = errors[name]?.message
     return text ? [{ id: fieldId(name), label: labelOfField(shape, name), text, type: errors[name]?.type }] : []
   })
-  // The summary says itself what is in it.
   const isAlert = submitCount > 0 && !failure
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,7 +68,7 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
         // What is found on the way stands beside its field; the summary comes when the form is sent.
         isAlert && problems.length > 0 && <FormSummary title="Please correct these fields" problems={problems} />
       )}
-      <FoundWhenLeft problems={isAlert ? [] : problems.filter(({ type }) => type !== 'server')} />
+      <FoundWhenLeft problems={problems} isTold={isAlert} />
       {failure?.isUnsure && unsureHint && <Notice tone="warning">{unsureHint}</Notice>}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <fieldset disabled={locked} className="flex min-w-0 flex-col gap-5">

@@ -50,7 +50,6 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
   })
   // Told by a toast; what this form finds by itself is not.
   const isRefused = problems.some(({ type }) => type === 'server')
-  // The summary says itself what is in it.
   const isAlert = submitCount > 0 && !isRefused
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,7 +71,7 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
       {submitCount > 0 && problems.length > 0 && (
         <FormSummary title="Please correct these fields" problems={problems} toast={isRefused} />
       )}
-      <FoundWhenLeft problems={isAlert ? [] : problems.filter(({ type }) => type !== 'server')} />
+      <FoundWhenLeft problems={problems} isTold={isAlert} />
       {failure && (
         <Notice tone="danger" live="toast" title={failure.title}>
           {failure.text}

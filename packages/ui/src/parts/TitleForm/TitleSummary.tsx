@@ -26,7 +26,6 @@ export const TitleSummary = ({ form, title, onGo }: Props) => {
   })
   // Told by a toast; what the form finds by itself is not.
   const isRefused = problems.some(({ type }) => type === 'server')
-  // The summary says itself what is in it.
   const isAlert = title !== '' && !isRefused
   const go = (id: string) => {
     const field = TITLE_FIELD_NAMES.find((name) => fieldId(name) === id)
@@ -39,7 +38,7 @@ export const TitleSummary = ({ form, title, onGo }: Props) => {
           <FormSummary title={title} problems={problems} onGo={go} toast={isRefused} />
         </Suspense>
       )}
-      <FoundWhenLeft problems={isAlert ? [] : problems.filter(({ type }) => type !== 'server')} />
+      <FoundWhenLeft problems={problems} isTold={isAlert} />
     </>
   )
 }
