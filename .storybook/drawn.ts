@@ -1,6 +1,7 @@
 import type { Session } from '@bunko/api-client'
 import type { MockServer } from '@bunko/mock-server'
 import type { StoryContext } from 'storybook/internal/csf'
+import { viewerIn } from './viewer.ts'
 
 interface Drawn {
   /** What of the toolbar begins a story anew. */
@@ -11,7 +12,7 @@ interface Drawn {
 const drawn = new WeakMap<AbortSignal, Drawn>()
 
 const beginsWith = ({ id, globals }: StoryContext) =>
-  [id, globals['level'], globals['scenario'], globals['clock']].map(String).join(' ')
+  [id, viewerIn(globals), globals['scenario'], globals['clock']].map(String).join(' ')
 
 /**
  * True where a story that stands there is drawn again, as when somebody chooses another theme: it goes on with the

@@ -30,7 +30,7 @@ import { forgetRequests, profileAsked, settle } from './settle.ts'
 import { drawPair, isPair, keepFramesApart, themeAround } from './side-by-side.ts'
 import { StoryApp, type StoryRoute } from './story-app.tsx'
 import { INITIAL, keepTexts, scenarioOf, strangeGlobals, TOOLBAR } from './toolbar.ts'
-import { sessionOf, viewerOf } from './viewer.ts'
+import { sessionOf, viewerIn } from './viewer.ts'
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {
@@ -230,7 +230,7 @@ export default definePreview({
       let time = NOW
       context.server = createMockServer({ scenario: scenarioOf(globals['scenario']), now: () => time })
       time = momentOf(globals['clock']) // the seed's dates stay where they are
-      context.session = sessionOf(context.server, viewerOf(globals['level']))
+      context.session = sessionOf(context.server, viewerIn(globals))
       context.fetch = fetchOf(run)
       if (!again) context.msw.use(...mswHandlers(context.server))
     }
@@ -281,7 +281,7 @@ export default definePreview({
       const baseUrl = `${window.location.origin}/api/v1`
       return (
         <StoryApp
-          key={`${globals['level']}-${globals['scenario']}-${globals['clock']}-${context.id}`}
+          key={`${viewerIn(globals)}-${globals['scenario']}-${globals['clock']}-${context.id}`}
           route={route}
           session={session}
           client={createClient({ baseUrl, session, fetch, patience: patienceOf(parameters) })}

@@ -7,8 +7,12 @@ import { VIEWERS } from './viewer.ts'
 
 type Globals = Readonly<Record<string, unknown>>
 
-/** What the toolbar says until somebody chooses, or a story pins something else. */
+/**
+ * What the toolbar says until somebody chooses, or a story pins something else. `level` is whom a story is told of: it
+ * is pinned by stories and chosen by nobody, so that the toolbar's own Level, `viewer`, is open on all of them.
+ */
 export const INITIAL = {
+  viewer: 'own',
   level: '2',
   scenario: 'happy',
   theme: 'light',
@@ -30,9 +34,9 @@ export const scenarioOf = (value: unknown): ScenarioName => {
 const item = (value: string, title: string) => ({ value, title })
 
 export const TOOLBAR: GlobalTypes = {
-  level: {
+  viewer: {
     description: 'Who looks at the screen',
-    toolbar: { title: 'Level', icon: 'user', dynamicTitle: true, items: [...VIEWERS] },
+    toolbar: { title: 'Level', icon: 'user', dynamicTitle: true, items: [item('own', 'Own viewer'), ...VIEWERS] },
   },
   scenario: {
     description: 'What the server holds and how it answers',
@@ -90,13 +94,16 @@ export const TOOLBAR: GlobalTypes = {
   },
 }
 
-/** What a story pins and the toolbar does not have, as 'level: 9': it would be drawn as if nothing were pinned. */
+/** The values that there are of one thing; undefined where it is none of ours. */
+const valuesOf = (key: string): readonly unknown[] | undefined =>
+  key === 'level'
+    ? VIEWERS.map(({ value }) => value)
+    : TOOLBAR[key]?.toolbar?.items.map((one) => (typeof one === 'string' ? one : one.value))
+
+/** What a story pins and there is not, as 'level: 9': it would be drawn as if nothing were pinned. */
 export const strangeGlobals = (pinned: Globals): string[] =>
   Object.entries(pinned)
-    .filter(([key, value]) => {
-      const items = TOOLBAR[key]?.toolbar?.items
-      return items !== undefined && !items.some((one) => (typeof one === 'string' ? one : one.value) === value)
-    })
+    .filter(([key, value]) => valuesOf(key)?.includes(value) === false)
     .map(([key, value]) => `${key}: ${String(value)}`)
 
 /** The toolbar's part of an address (`globals=`), with some values replaced. */
@@ -106,15 +113,15 @@ export const globalsParam = (globals: Globals, changes: Globals = {}): string =>
     .join(';')
 
 /**
- * Storybook reads `level:1` in an address as a number, which no item of the toolbar is: it would show nothing chosen.
+ * Storybook reads `viewer:1` in an address as a number, which no item of the toolbar is: it would show nothing chosen.
  * Gives the value back as the text it was.
  */
 export const keepTexts = (): void => {
   const channel = addons.getChannel()
   const restore = ({ globals }: { globals: Globals }) => {
-    const { level } = globals
-    if (typeof level !== 'number') return
-    queueMicrotask(() => channel.emit(UPDATE_GLOBALS, { globals: { level: String(level) } }))
+    const { viewer } = globals
+    if (typeof viewer !== 'number') return
+    queueMicrotask(() => channel.emit(UPDATE_GLOBALS, { globals: { viewer: String(viewer) } }))
   }
   channel.on(SET_GLOBALS, restore)
   channel.on(GLOBALS_UPDATED, restore)

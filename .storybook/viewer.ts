@@ -13,9 +13,11 @@ export const VIEWERS = [
 ] as const
 type StoryViewer = (typeof VIEWERS)[number]['value']
 
-/** The viewer that a value of the toolbar, of a story or of an address means. */
-export const viewerOf = (value: unknown): StoryViewer =>
-  VIEWERS.find((one) => one.value === String(value))?.value ?? 'anonymous'
+const viewerOf = (value: unknown) => VIEWERS.find((one) => one.value === String(value))?.value
+
+/** Who looks: whoever is chosen in the toolbar or an address, else whom the story is told of (`level`). */
+export const viewerIn = ({ viewer, level }: Readonly<Record<string, unknown>>): StoryViewer =>
+  viewerOf(viewer) ?? viewerOf(level) ?? 'anonymous'
 
 const LEVELS = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5, unknown: null } as const
 

@@ -98,6 +98,10 @@ test('every cell shows the viewer it says', () => {
   expect(screens.flatMap(strangersOf)).toEqual([])
 })
 
+test('every story of a screen is told of somebody, whom the toolbar calls its own viewer', () => {
+  expect([...written].filter((story) => levelOf(story) === 'nobody')).toEqual([])
+})
+
 /** Folders whose screen asks before it is left. */
 const asking = new Set(
   globSync('screens/*/*.{ts,tsx}', { cwd: UI, exclude: ['**/*.stories.tsx'] })

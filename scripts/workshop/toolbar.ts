@@ -4,6 +4,7 @@ import { addressOf, differs, LONG_MS, untilFinished, type Look } from './look.ts
 const SEARCH = 'screens-search--everything'
 const MENU = 'components-menu--open'
 const BUTTON = 'components-button--default'
+const TITLE = 'screens-title--visitor'
 const SEASONAL = 'screens-seasonal--current'
 
 /** As the toolbar does it: the story that stands there is drawn again. */
@@ -64,7 +65,7 @@ const sideBySide: Look = async (page, origin) => {
 
 /** A link opens exactly what somebody saw: in the workshop around it as well. */
 const linked: Look = async (page, origin) => {
-  const globals = 'level:1;scenario:shape-page;theme:dark;language:pseudo;direction:rtl;motion:full;clock:hour-later'
+  const globals = 'viewer:1;scenario:shape-page;theme:dark;language:pseudo;direction:rtl;motion:full;clock:hour-later'
   await page.goto(`${origin}/?path=/story/${BUTTON}&globals=${globals}`, { waitUntil: 'commit' })
   const frame = page.frameLocator('#storybook-preview-iframe')
   const root = frame.locator('html[lang="en-XA"]')
@@ -82,8 +83,21 @@ const written: Look = async (page, origin) => {
   await page.goto(`${origin}/?path=/story/${BUTTON}`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Who looks at the screen' }).click({ timeout: LONG_MS })
   await page.getByRole('option', { name: '3 Editor' }).click({ timeout: 20_000 })
-  await page.waitForURL(/[?&]globals=level:3(?:;|&|$)/, { timeout: 20_000 })
+  await page.waitForURL(/[?&]globals=viewer:3(?:;|&|$)/, { timeout: 20_000 })
   return []
+}
+
+/** Whoever is chosen looks, whomever the story is told of, and after them that one again. */
+const seenByAnother: Look = async (page, origin) => {
+  await page.goto(addressOf(origin, TITLE), { waitUntil: 'commit' })
+  await untilFinished(page, TITLE)
+  const edit = page.getByRole('link', { name: 'Propose an edit' }).first()
+  const problems = differs('the ways to edit of a visitor', await edit.count(), 0)
+  await choose(page, { viewer: '3' })
+  await edit.waitFor({ timeout: 20_000 })
+  await choose(page, { viewer: 'own' })
+  await edit.waitFor({ state: 'detached', timeout: 20_000 })
+  return problems
 }
 
 /** What the server holds and what time it is come from the address too. */
@@ -98,6 +112,7 @@ const told: Look = async (page, origin) => {
 /** What the toolbar does to a story that stands there, and what an address says for it. */
 export const TOOLBAR_LOOKS: readonly (readonly [string, Look])[] = [
   ['what is chosen in the toolbar leaves a screen on its server', chosenMeanwhile],
+  ['who is chosen in the toolbar looks, whomever the story is told of', seenByAnother],
   ['side by side each theme has played the story, as the Controls have it', sideBySide],
   ['an address says what the toolbar says', linked],
   ['what is chosen stands in the address', written],

@@ -1,7 +1,7 @@
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { globalsParam, strangeGlobals, TOOLBAR } from '@bunko/storybook/toolbar'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { PlaceholderScreen } from '../screens/PlaceholderScreen/PlaceholderScreen.tsx'
 import { EditApprovalsScreen } from '../screens/EditApprovalsScreen/EditApprovalsScreen.tsx'
 import { SearchScreen } from '../screens/SearchScreen/SearchScreen.tsx'
@@ -65,6 +65,16 @@ export const AsItWas = meta.story({
   },
 })
 
+/** Whoever is chosen looks, whomever the story is told of. */
+export const AnotherViewer = meta.story({
+  globals: { viewer: '3' },
+  play: async ({ canvas, globals }) => {
+    await expect(globals['level']).toBe('2')
+    await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
+    await expect(await screen.findByText('Only Moderators and Admins can access content moderation.')).toBeVisible()
+  },
+})
+
 /** The data stays as old as it was: twelve minutes and an hour. */
 export const AnHourLater = meta.story({
   globals: { clock: 'hour-later' },
@@ -114,7 +124,7 @@ export const EveryValueFitsInAnAddress = meta.story({
     await expect(values.length).toBeGreaterThan(30)
     await expect(values.filter((value) => !/^[a-zA-Z0-9 _-]+$/.test(value ?? ''))).toEqual([])
     await expect(globalsParam(globals, { theme: 'dark', scenario: 'shape:bare' })).toBe(
-      'level:2;scenario:shape-bare;theme:dark;language:en;direction:ltr;motion:reduced;clock:now',
+      'viewer:own;level:2;scenario:shape-bare;theme:dark;language:en;direction:ltr;motion:reduced;clock:now',
     )
   },
 })

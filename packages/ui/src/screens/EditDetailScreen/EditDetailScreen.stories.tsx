@@ -109,6 +109,7 @@ export const OwnProposal = meta.story({
 })
 
 export const Approved = meta.story({
+  globals: { level: '2' },
   parameters: at(APPROVED_EDIT.id),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This edit has already been reviewed and approved')).toBeVisible()
