@@ -23,6 +23,15 @@ const sendSlowly = (url: string, pieces: number): Promise<number> =>
     }, 5000)
   })
 
+/** The status of a path as it is written: an address would go where its dots lead. */
+const statusOf = (origin: string, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const asked = request(origin, { path, agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+    })
+    asked.on('error', reject).end()
+  })
+
 interface What {
   running: Running
   build: Build
@@ -87,6 +96,13 @@ export const tryHttp = async (trials: Trials, { running, build, addresses }: Wha
       same(sentWith(headers), HEADERS, path)
       same(headers.via, undefined, `${path}: Via`)
     }
+  })
+  await trials.try(`${name}: a path that leads to the API by dots is refused, other dots pass`, async () => {
+    const call = 'api/v1/manga/trending'
+    for (const way of ['/elsewhere/../', '/elsewhere/%2e%2E/', '/elsewhere/.%2E/', '/elsewhere%2F..%2f', '/api/./../'])
+      same(await statusOf(origin, way + call), 400, way + call)
+    for (const path of [`/${call}?next=/../x`, '/api/v1/a..b/.c/...', '/media/covers/dungeon-kitchen/1/large.svg'])
+      holds((await statusOf(origin, path)) !== 400, `${path} is refused`)
   })
   await trials.try(`${name}: the configuration is never cached`, async () => {
     const { status, headers, body } = await ask(`${origin}/config.json`)
