@@ -1,12 +1,15 @@
-import { APPROVED_EDIT, PENDING_EDIT, TITLE } from '@bunko/mock-server/named'
+import { APPROVED_EDIT, PENDING_EDIT, TITLE, seasonOf } from '@bunko/mock-server/named'
 import { paths, type PathName } from '../../packages/ui/src/paths.ts'
 
 export const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
+/** The one of this day: the mock behind the servers goes by the real clock and has a chart for it. */
+const SEASON = seasonOf(Date.now())
+
 const ANSWERS: Readonly<Record<string, readonly (string | number)[]>> = {
   editId: [PENDING_EDIT.id, APPROVED_EDIT.id],
-  year: [2026],
-  season: ['fall'],
+  year: [SEASON.year],
+  season: [SEASON.season],
   magazineId: [1],
   publisherId: [1],
   slug: ['dungeon-kitchen-diaries'],

@@ -41,15 +41,15 @@ const PersonTitles = laterPart(
   </Card>,
 )
 
-const BACK = <ButtonLink to={paths.authors.to()}>Back to Authors & Artists</ButtonLink>
-
 /** One author or artist, as the address names them. */
 export const EditAuthor = ({ id }: { id: string }) => {
   const query = usePerson(id)
+  const list = useListPlace(paths.authors.to())
   usePageTitle(query.data && personName(query.data).text, 'Edit author')
   if (query.data) return <Editor id={id} person={query.data} />
   if (!query.isError) return <FormSkeleton label="Loading author…" columns="gap-6 lg:grid-cols-2" />
   const { error } = query
+  const back = <ButtonLink to={list}>Back to Authors & Artists</ButtonLink>
   return (
     <Card>
       {isMissing(error) ? (
@@ -57,7 +57,7 @@ export const EditAuthor = ({ id }: { id: string }) => {
           headingLevel={1}
           title="Author not found"
           text="They may have been deleted, or the address is wrong."
-          action={BACK}
+          action={back}
         />
       ) : (
         <>
@@ -67,7 +67,7 @@ export const EditAuthor = ({ id }: { id: string }) => {
             detail={errorText(error)}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
-            action={BACK}
+            action={back}
           />
         </>
       )}

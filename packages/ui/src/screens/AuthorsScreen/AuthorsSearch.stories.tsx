@@ -59,14 +59,18 @@ export const Found = meta.story({
   },
 })
 
-/** Back from somebody's form, or from that of a new one: the list is as it was left. */
+/** Back from somebody who cannot be read, from their form, or from that of a new one: the list is as it was left. */
 export const ItsPlaceKept = meta.story({
   parameters: withForms(),
   play: async ({ canvas, server, userEvent }) => {
     const name = server.db.people.all().find((one) => /^[A-Z]/.test(one.name))!.name
     await userEvent.type(await field(canvas), `${name}{Enter}`)
     await waitFor(async () => expect(await rows(canvas)).toHaveLength(1))
+    server.fail(contract.people.get, { status: 500, times: 1 })
     await userEvent.click(canvas.getByRole('link', { name: `Edit ${name}` }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to Authors & Artists' }))
+    await expect(await field(canvas)).toHaveValue(name)
+    await userEvent.click(await canvas.findByRole('link', { name: `Edit ${name}` }))
     await userEvent.click(await canvas.findByRole('link', { name: 'Back to list' }))
     await expect(await field(canvas)).toHaveValue(name)
     await userEvent.click(canvas.getByRole('link', { name: 'Add author' }))
