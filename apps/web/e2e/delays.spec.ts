@@ -57,6 +57,32 @@ test('a decision leads back to the list after 2 seconds, and its message stays f
   expect(errors).toEqual([])
 })
 
+test('who goes on to the next proposal after a decision is not taken back to the list', async ({ page }) => {
+  const errors = watch(page)
+  await page.clock.install()
+  // By way of the list: its code is there.
+  await logIn(page, 2, '/admin/edit-approvals')
+  await page
+    .getByRole('link', { name: new RegExp(TITLE.primary_title) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/admin/edit-approvals/${PENDING_EDIT.id}$`))
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await expect(approve).toBeVisible()
+  await stopClock(page)
+  await press(page, approve)
+  const next = page.getByRole('link', { name: 'Next proposal' })
+  await passUntil(page, 1, () => next.isVisible())
+  await press(page, next)
+  const another = new RegExp(`/admin/edit-approvals/(?!${PENDING_EDIT.id}$)\\d+$`)
+  await expect(page).toHaveURL(another)
+
+  await pass(page, 2_100)
+  await expect(page).toHaveURL(another)
+  await expect(approve).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test('any other message stays for 7 seconds', async ({ page }) => {
   const errors = watch(page)
   await page.clock.install()

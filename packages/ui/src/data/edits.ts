@@ -134,6 +134,16 @@ const fromPendingList = (queries: QueryClient, id: string): Edit | undefined =>
     .flatMap((page) => page.items)
     .find((edit) => String(edit.id) === id && isWhole(edit))
 
+/** To be asked when a decision is sent: the proposal after it in the pending queue, at the end the one before. */
+export const useQueueNeighbour = (id: string) => {
+  const queries = useQueryClient()
+  return (): Edit | undefined => {
+    const { edits } = readPages(pendingPages(queries))
+    const at = edits.findIndex((edit) => String(edit.id) === id)
+    return at < 0 ? undefined : (edits[at + 1] ?? edits[at - 1])
+  }
+}
+
 /** R8: looks in the pending list first, then asks for the proposal itself. A 404 there is 'Edit not found'. */
 export const useEdit = (id: string) => {
   const client = useClient()

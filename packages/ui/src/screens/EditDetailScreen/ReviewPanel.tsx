@@ -14,6 +14,7 @@ import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import type { Viewer } from '../../session/viewer.ts'
+import { NextProposal } from './NextProposal.tsx'
 import { useBackToList, useGoToList, useListAddress } from './use-back-to-list.ts'
 import { OVERTAKEN, useDecision } from './use-decision.ts'
 
@@ -39,6 +40,7 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
   const goToList = useGoToList()
   const place = useRef<HTMLDivElement>(null)
   const isDone = decision.kind === 'done'
+  const next = decision.kind === 'done' ? decision.next : undefined
   const isClosed = isDone || edit.status !== 'pending'
   useBackToList(isDone)
   // What an earlier visit has left stays as it is: nobody is asked about that.
@@ -74,19 +76,22 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
             {decision.kind === 'overtaken' && <Overtaken whose={whose(edit)} />}
             <ReviewOutcome edit={edit} now={now} />
             {isDone && (
-              <p className="text-ui text-ink-muted">
-                Returning to the list.{' '}
-                <Link
-                  to={list}
-                  onClick={(event) => {
-                    if (!opensHere(event)) return
-                    event.preventDefault()
-                    goToList()
-                  }}
-                >
-                  Go now
-                </Link>
-              </p>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui text-ink-muted">
+                <p>
+                  Returning to the list.{' '}
+                  <Link
+                    to={list}
+                    onClick={(event) => {
+                      if (!opensHere(event)) return
+                      event.preventDefault()
+                      goToList()
+                    }}
+                  >
+                    Go now
+                  </Link>
+                </p>
+                {next && <NextProposal edit={next} />}
+              </div>
             )}
             {!isDone && sending === null && comment !== '' && !arrived && (
               <KeptComment comment={comment} onDiscard={() => setComment('')} />

@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts'
 import { listQuery, useListPlace } from '../../routing/use-list-place.ts'
 import { useOnTheWay } from '../../routing/use-on-the-way.ts'
 
-/** The query of the list that led here: '' for the whole queue; null where another way did. */
-export const useListQuery = (): string | null => listQuery(useLocation().state)
+/** Whether one goes on through the queue: who came from a list that was filtered or searched would be led out of it. */
+export const useFollowsQueue = (): boolean => !listQuery(useLocation().state)
 
 /** The list as it was left (tab, filter, search), where the way here led through it. */
 export const useListAddress = (): string => useListPlace(paths.editApprovals.to())

@@ -1,6 +1,7 @@
 import { errorText, isApiError, REVIEW_TOAST_MS, type Edit } from '@bunko/api-client'
 import { useRef, useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
+import { useQueueNeighbour } from '../../data/edits.ts'
 import { useReadAgain, useReview, useReviewUnderWay } from '../../data/review.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { reasonOf } from '../../lib/review-reason.ts'
@@ -8,6 +9,7 @@ import { asksToWait, isUnsure } from '../../lib/unsure.ts'
 import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
+import { useFollowsQueue } from './use-back-to-list.ts'
 
 const WORDS = {
   approve: { done: 'Edit approved successfully', failed: 'Failed to approve edit' },
@@ -23,7 +25,10 @@ const PERHAPS_DECIDED = new Set([400, 404, 409])
 
 export type Decision =
   | { kind: 'open' }
-  | { kind: 'done' }
+  | {
+      kind: 'done'
+      /** Its neighbour in the queue, as that stood when it was sent. */ next: Edit | undefined
+    }
   | {
       kind: 'refused'
       text: string
@@ -42,6 +47,8 @@ const isDecided = ({ status }: Edit) => status !== null && status !== 'pending'
 export const useDecision = (id: string, by: string | null, whose: (edit: Edit) => keyof typeof OVERTAKEN) => {
   const review = useReview(id)
   const readAgain = useReadAgain(id)
+  const neighbour = useQueueNeighbour(id)
+  const followsQueue = useFollowsQueue()
   const toast = useToast()
   const toldAnywhere = useToldAnywhere()
   const draft = useDraft(`review:${id}`)
@@ -73,6 +80,7 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
   const decide = async (action: ReviewAction) => {
     if (underWay.current || sentBefore) return
     underWay.current = true
+    const next = followsQueue ? neighbour() : undefined
     setSending(action)
     setDecision({ kind: 'open' })
     try {
@@ -80,7 +88,7 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
       await review.mutateAsync({ action, reason, by, at: now().toISOString() })
       draft.clear()
       toast('success', WORDS[action].done, { ms: REVIEW_TOAST_MS })
-      setDecision({ kind: 'done' })
+      setDecision({ kind: 'done', next })
     } catch (error) {
       setDecision(await onRefused(action, error))
       underWay.current = false
