@@ -51,6 +51,28 @@ export const Rejected = meta.story({
     await expect(canvas.queryByText('not this one')).toBeNull()
   },
 })
+const linesOf = (text: Node) => {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return range.getClientRects().length
+}
+/** In a column beside the changes its own room counts, not the window's: the date stays in one line. */
+export const BesideTheChanges = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  render: (args) => (
+    <div style={{ width: 280 }}>
+      <ReviewOutcome {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const date = canvas.getByText(/^18 Nov 2026/)
+    await expect(linesOf(date.firstChild!)).toBe(1)
+    const [reviewer, reviewed] = canvas.getAllByRole('term').map((term) => term.getBoundingClientRect())
+    await expect(reviewed!.left).toBe(reviewer!.left)
+    await expect(reviewed!.top).toBeGreaterThanOrEqual(reviewer!.bottom)
+    await expect(date.getBoundingClientRect().top).toBeLessThan(reviewed!.bottom)
+  },
+})
 export const WithoutReviewer = meta.story({
   args: {
     edit: {

@@ -1,7 +1,6 @@
 import type { Edit } from '@bunko/api-client'
-import type { ReactNode } from 'react'
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
-import { cx } from '../../lib/cx.ts'
 import { statusLabel } from '../../lib/edit-labels.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { Moment } from '../EditorInfo/Moment.tsx'
@@ -19,13 +18,6 @@ const Reason = ({ text }: { text: string | null }) =>
   ) : (
     <span className="text-ink-muted">No reason given</span>
   )
-
-const Fact = ({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) => (
-  <div className={cx('min-w-0', wide && 'sm:col-span-2')}>
-    <dt className="text-ink-muted">{term}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
-  </div>
-)
 
 /**
  * Section 4: who decided, when and why. A status that is none of ours is named and has no reason to show.
@@ -47,17 +39,26 @@ export const ReviewOutcome = ({ edit, now }: { edit: Decided; now: Date }) => {
         <Notice title="This edit cannot be reviewed">Its status is {statusLabel(status)}.</Notice>
       )}
       {decided && (
-        <dl className="grid gap-x-8 gap-y-3 text-ui sm:grid-cols-2">
-          <Fact term="Reviewer">
-            {reviewer ? <bdi lang={scriptLang(reviewer)}>{reviewer}</bdi> : 'Unknown reviewer'}
-          </Fact>
-          <Fact term="Reviewed">
-            <Moment value={edit.reviewed_at} now={now} />
-          </Fact>
-          <Fact term={approved ? 'Approval reason' : 'Rejection reason'} wide>
-            <Reason text={approved ? edit.approval_reason : edit.rejection_reason} />
-          </Fact>
-        </dl>
+        <>
+          <DescriptionList
+            items={[
+              {
+                term: 'Reviewer',
+                description: reviewer ? <bdi lang={scriptLang(reviewer)}>{reviewer}</bdi> : 'Unknown reviewer',
+              },
+              { term: 'Reviewed', description: <Moment value={edit.reviewed_at} now={now} /> },
+            ]}
+          />
+          <DescriptionList
+            layout="stacked"
+            items={[
+              {
+                term: approved ? 'Approval reason' : 'Rejection reason',
+                description: <Reason text={approved ? edit.approval_reason : edit.rejection_reason} />,
+              },
+            ]}
+          />
+        </>
       )}
     </div>
   )
