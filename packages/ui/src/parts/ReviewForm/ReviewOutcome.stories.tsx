@@ -51,6 +51,21 @@ export const Rejected = meta.story({
     await expect(canvas.queryByText('not this one')).toBeNull()
   },
 })
+/** Either is told in one tone: a rejection that was meant is drawn neither as an error nor as a danger. */
+export const NeitherIsAnError = meta.story({
+  render: (args) => (
+    <div className="flex flex-col gap-4">
+      <ReviewOutcome {...args} />
+      <ReviewOutcome {...args} edit={{ ...args.edit, status: 'rejected' }} />
+      <ReviewOutcome {...args} edit={{ ...args.edit, status: 'withdrawn' }} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const colours = canvas.getAllByText(/^This edit/).map((title) => getComputedStyle(title).color)
+    await expect(colours).toHaveLength(3)
+    await expect(new Set(colours).size).toBe(1)
+  },
+})
 const linesOf = (text: Node) => {
   const range = document.createRange()
   range.selectNodeContents(text)

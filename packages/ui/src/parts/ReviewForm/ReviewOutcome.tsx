@@ -20,7 +20,8 @@ const Reason = ({ text }: { text: string | null }) =>
   )
 
 /**
- * Section 4: who decided, when and why. A status that is none of ours is named and has no reason to show.
+ * Section 4: who decided, when and why. A status that is none of ours is named and has no reason to show. All of it is
+ * in a neutral tone: the status has its badge, and a rejection is no error.
  *
  * Use for a proposal that is pending no more; not while it can be decided, there `ReviewForm`.
  *
@@ -34,7 +35,7 @@ export const ReviewOutcome = ({ edit, now }: { edit: Decided; now: Date }) => {
   return (
     <div className="flex flex-col gap-4">
       {decided ? (
-        <Notice tone={approved ? 'success' : 'danger'} title={`This edit has already been reviewed and ${status}`} />
+        <Notice title={`This edit has already been reviewed and ${status}`} />
       ) : (
         <Notice title="This edit cannot be reviewed">Its status is {statusLabel(status)}.</Notice>
       )}
