@@ -129,6 +129,10 @@ export const readChanges = (changes: unknown): ChangeRow[] => {
   return Object.entries(value).map(rowOfEntry)
 }
 
+/** A change's field in one line, with its language: 'description (pt-BR)'. */
+export const fieldText = ({ field, language }: Pick<ChangeRow, 'field' | 'language'>): string =>
+  language ? `${field} (${language.tag})` : field
+
 const rank = (language: FieldLanguage | null) => {
   if (!language) return ORDER.length + 1
   return ORDER.includes(language.tag) ? ORDER.indexOf(language.tag) : ORDER.length

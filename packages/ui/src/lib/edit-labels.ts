@@ -1,5 +1,5 @@
 import type { Edit } from '@bunko/api-client'
-import { readChanges, type ChangeRow } from './changes.ts'
+import { fieldText, readChanges, type ChangeRow } from './changes.ts'
 import { listDiff } from './diff/list-diff.ts'
 
 /** The tones of a badge that a proposal can wear. */
@@ -60,7 +60,4 @@ const previewText = ({ kind, knowsBefore, before, after }: ChangeRow): string =>
 
 /** A list card's line on what changes: per field how many items were added and removed ('+2 −1'), or 'modified'. */
 export const changePreview = (changes: unknown): { field: string; text: string }[] =>
-  readChanges(changes).map((row) => ({
-    field: row.language ? `${row.field} (${row.language.tag})` : row.field,
-    text: previewText(row),
-  }))
+  readChanges(changes).map((row) => ({ field: fieldText(row), text: previewText(row) }))

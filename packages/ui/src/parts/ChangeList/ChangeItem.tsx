@@ -26,22 +26,25 @@ interface ChangeItemProps {
   view: DiffView
   /** What else is to be said of it, beside its badges. */
   mark?: ReactNode
+  /** For what leads to it. */
+  id?: string | undefined
 }
 
 /** One changed field: its name, its language, what happens to it and why. Inside `lang="pt-BR"`. */
-export const ChangeItem = ({ row, view, mark }: ChangeItemProps) => {
-  const id = useId()
+export const ChangeItem = ({ row, view, mark, id }: ChangeItemProps) => {
+  const nameId = useId()
   const { label, tone } = STATES[changeState(row)]
   const lang = row.language?.tag
   return (
     <article
+      id={id}
       data-change
       tabIndex={-1}
-      aria-labelledby={id}
+      aria-labelledby={nameId}
       className="border-t border-line px-4 py-4 -outline-offset-2 sm:px-5"
     >
       <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h3 id={id} className="min-w-0 text-ui font-semibold wrap-anywhere">
+        <h3 id={nameId} className="min-w-0 text-ui font-semibold wrap-anywhere">
           <span className="sr-only">Campo: </span>
           <bdi lang="en">{row.field.trim() || '—'}</bdi>
         </h3>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { isPageKey } from '../../lib/page-key.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
-import { stopsIn } from './stops.ts'
+import { goToStop, stopsIn } from './stops.ts'
 
 const STEPS = new Map([
   ['n', 1],
@@ -32,8 +32,7 @@ export const ChangeKeys = ({ container }: { container: RefObject<HTMLElement | n
     const next = container.current && stopAfter(stopsIn(container.current), step)
     if (!next) return
     event.preventDefault()
-    next.focus({ preventScroll: true })
-    next.scrollIntoView({ block: next.clientHeight > innerHeight / 2 ? 'start' : 'center' })
+    goToStop(next)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

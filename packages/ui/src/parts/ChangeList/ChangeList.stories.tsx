@@ -80,9 +80,9 @@ export const Proposal = meta.story({
 export const SavedSince = meta.story({
   args: {
     since: [
-      { key: '0', label: 'Publication year', now: 2016 },
-      { key: '1', label: 'Themes', now: ['Music'] },
-      { key: '2', label: 'Description (pt-BR)', now: '' },
+      { key: '0', label: 'year', now: 2016 },
+      { key: '1', label: 'theme_names', now: ['Music'] },
+      { key: '2', label: 'description (pt-BR)', now: '' },
     ],
   },
   play: async ({ canvas }) => {

@@ -7,6 +7,7 @@ import { ptMoment } from '../../lib/pt-br.ts'
 import type { DiffView } from '../TextDiff/sides.tsx'
 import { ChangeItem } from './ChangeItem.tsx'
 import { SinceMark } from './SinceMark.tsx'
+import { rowId } from './stops.ts'
 import { useWide } from './use-wide.ts'
 
 interface ChangeListProps {
@@ -14,7 +15,7 @@ interface ChangeListProps {
   changes: unknown
   /** When it was made. */
   date?: string | null
-  /** Those whose field somebody has saved since. */
+  /** Those whose field somebody has saved since: `goToRow` leads to them. */
   since?: readonly ChangedRow[]
 }
 
@@ -74,6 +75,7 @@ export const ChangeList = memo(({ changes, date, since }: ChangeListProps) => {
                 key={row.key}
                 row={row}
                 view={isWide ? view : 'inline'}
+                id={changed && rowId(row.key)}
                 mark={changed && <SinceMark now={changed.now} lang={language?.tag} />}
               />
             )

@@ -7,3 +7,16 @@ const hunksIn = (row: HTMLElement): HTMLElement[] =>
 /** What the keys for the next and the previous change stop at: each field, and each change inside a longer text. */
 export const stopsIn = (container: HTMLElement): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>('[data-change]')].flatMap((row) => [row].concat(hunksIn(row)))
+
+/** Brings a stop into view, with the focus. */
+export const goToStop = (stop: HTMLElement): void => {
+  stop.focus({ preventScroll: true })
+  stop.scrollIntoView({ block: stop.clientHeight > innerHeight / 2 ? 'start' : 'center' })
+}
+
+/** The id of a change's row that something leads to, by its key among those of its proposal. */
+export const rowId = (key: string): string => `change-${key}`
+export const goToRow = (key: string): void => {
+  const row = document.getElementById(rowId(key))
+  if (row) goToStop(row)
+}

@@ -253,6 +253,6 @@ export const LittleToldOfTheTitle = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Changed since this was proposed')).toBeVisible()
-    await expect(canvas.getByText(/^Publication year\. Approving puts/)).toBeVisible()
+    await expect(canvas.getByText(/Approving puts/)).toHaveTextContent(/^year\. Approving puts/)
   },
 })

@@ -54,16 +54,19 @@ export const ArrivesWithoutAJumpOnAPhone = meta.story({
 /** Somebody saved the title since: approving would undo that, and nothing else would say so. */
 export const ChangedSince = meta.story({
   beforeEach: ({ server }) => void server.db.titles.update(named.TITLE.id, { year: 2016, theme_names: ['Music'] }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const note = await canvas.findByText('Changed since this was proposed')
     await expect(note).toBeVisible()
-    await expect(canvas.getByText(/^Themes, Publication year\. Approving puts/)).toBeVisible()
-    const year = within(canvas.getByRole('article', { name: 'Campo: year' }))
+    await expect(canvas.getByText(/Approving puts/)).toHaveTextContent(/^theme_names, year\. Approving puts/)
+    const row = canvas.getByRole('article', { name: 'Campo: year' })
+    const year = within(row)
     await expect(year.getByText('Alterado desde então')).toBeVisible()
     await expect(year.getByText(/^agora:/)).toHaveTextContent('agora: 2016')
     const themes = within(canvas.getByRole('article', { name: 'Campo: theme_names' }))
     await expect(themes.getByText('Alterado desde então')).toBeVisible()
     await expect(canvas.getAllByText('Alterado desde então')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('link', { name: 'year' }))
+    await expect(row).toHaveFocus()
   },
 })
 /** As it was when it was proposed, or decided already: nothing to say. */

@@ -1,4 +1,5 @@
 import type { Edit } from '@bunko/api-client'
+import { Fragment } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { Link } from '../../components/Link/Link.tsx'
@@ -7,9 +8,31 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useTitle } from '../../data/titles.ts'
 import type { ChangedRow } from '../../lib/changed-since.ts'
 import { coverSrc } from '../../lib/cover-src.ts'
+import { opensHere } from '../../lib/opens-here.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { factsOf, nameOf, phrasesOf } from '../../lib/title-text.ts'
+import { goToRow, rowId } from '../../parts/ChangeList/stops.ts'
 import { titleOfEdit } from '../../paths.ts'
+
+/** Each leads to its row; a field of two changes to the first. */
+const linksTo = (since: readonly ChangedRow[]) =>
+  since
+    .filter(({ label }, at) => since.findIndex((other) => other.label === label) === at)
+    .map(({ key, label }, at) => (
+      <Fragment key={key}>
+        {at > 0 && ', '}
+        <Link
+          to={`#${rowId(key)}`}
+          onClick={(event) => {
+            if (!opensHere(event)) return
+            event.preventDefault()
+            goToRow(key)
+          }}
+        >
+          {label}
+        </Link>
+      </Fragment>
+    ))
 
 /**
  * The manga being edited, and what of it has changed since. Where the title itself cannot be read, what the proposal
@@ -68,8 +91,7 @@ export const EditedTitle = ({ edit, since }: { edit: Edit; since: readonly Chang
       {since.length > 0 && (
         <div className="mt-4">
           <Notice tone="warning" title="Changed since this was proposed">
-            {[...new Set(since.map(({ label }) => label))].join(', ')}. Approving puts the proposed value in the place
-            of what stands there now.
+            {linksTo(since)}. Approving puts the proposed value in the place of what stands there now.
           </Notice>
         </div>
       )}
