@@ -191,7 +191,8 @@ export const chunkGroups = [
   // By short names: home has the list of the files of a title's page.
   group('grid', ui('parts/TitleGrid/')),
   group('mature', ui('parts/ShownTitles/MatureTitles.')),
-  group('failed', ui('parts/QueryFailed/')),
+  // What shows addresses shows this as well: a few lines are not worth a file of their own.
+  group('failed', ui('parts/QueryFailed/', 'lib/short-address.')),
   group('shown', ui('routing/TitlesInAddress.')),
   group('chosen', ui('components/ChosenList/')),
   group('options', ui('parts/TitleForm/title-options.')),

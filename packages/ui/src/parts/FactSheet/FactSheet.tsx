@@ -3,24 +3,12 @@ import { DescriptionList } from '../../components/DescriptionList/DescriptionLis
 import { Link } from '../../components/Link/Link.tsx'
 import { safeHref } from '../../lib/safe-href.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
+import { shortAddress } from '../../lib/short-address.ts'
 
 interface FactSheetProps {
   facts: readonly { term: string; value: string | number | null | undefined }[]
   /** Addresses from data: followed only as R29 says, else plain text. */
   links: readonly { term: string; url: string | null | undefined }[]
-}
-
-/** 'a.example/path' for what is followed: the address without its ceremony. */
-const shortOf = (url: string): string => {
-  const href = safeHref(url)
-  return href === undefined ? url : decodeSafely(href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''))
-}
-const decodeSafely = (text: string): string => {
-  try {
-    return decodeURI(text)
-  } catch {
-    return text
-  }
 }
 
 /**
@@ -45,7 +33,7 @@ export const FactSheet = ({ facts, links }: FactSheetProps) => {
             term,
             description: (
               <Link href={text} title={safeHref(text)} className="inline-block max-w-full align-top">
-                <bdi className="line-clamp-3">{shortOf(text)}</bdi>
+                <bdi className="line-clamp-3">{shortAddress(text)}</bdi>
               </Link>
             ),
           },

@@ -87,10 +87,12 @@ export const All = meta.story({
     for (const text of ['Discontinued', 'Web platform', 'Brazil', 'Founded 1999', '1,200 titles'])
       await expect(row.getByText(text)).toBeVisible()
     await expect(row.queryByText('Logo missing')).toBeNull()
-    await expect(row.getByRole('link', { name: /^https:\/\/kumo\.example\// })).toHaveAttribute(
+    await expect(row.getByRole('link', { name: 'kumo.example (opens in a new tab)' })).toHaveAttribute(
       'href',
       'https://kumo.example/',
     )
+    // What all of the others are, the list says itself.
+    await expect(within(await list(canvas)).queryByText('Magazine')).toBeNull()
     await expect(row.getByRole('link', { name: 'View AAA Kumo' })).toHaveAttribute('href', '/magazine/aaa')
     await expect(row.getByRole('link', { name: 'Edit AAA Kumo' })).toHaveAttribute('href', '/admin/create-magazine/aaa')
     await expect(canvas.getAllByText('Logo missing')).toHaveLength(25)
@@ -167,6 +169,36 @@ export const Loading = meta.story({
   beforeEach: ({ server }) => void server.hang(contract.magazines.info),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading magazines…')).toBeInTheDocument()
+  },
+})
+const info = { release: () => {} }
+/** Its facts stand in two lines; on the way it is as high. */
+export const Phone = meta.story({
+  parameters: at('?q=zz'),
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ server }) => {
+    server.db.magazines.put(
+      makeMagazine({
+        id: 901,
+        public_id: 'zz-1',
+        name: 'ZZ One',
+        country: 'Japan',
+        founded_year: 1968,
+        website: 'https://www.zz-one.example/',
+        manga_count: 1,
+      }),
+    )
+    info.release = server.hang(contract.magazines.info)
+  },
+  play: async ({ canvas }) => {
+    const loading = (await canvas.findByText('Loading magazines…')).closest('[aria-busy]')!
+    const onTheWay = loading.lastElementChild!.firstElementChild!.getBoundingClientRect().height
+    info.release()
+    const [row] = await rows(canvas)
+    const topOf = (text: string) => within(row as HTMLElement).getByText(text).getBoundingClientRect().top
+    await expect(topOf('Founded 1968')).toBeCloseTo(topOf('1 title'), 0)
+    await expect(topOf('Logo missing')).toBeCloseTo(topOf('zz-one.example'), 0)
+    await expect(Math.abs(row!.getBoundingClientRect().height - onTheWay)).toBeLessThanOrEqual(2)
   },
 })
 export const Failed = meta.story({

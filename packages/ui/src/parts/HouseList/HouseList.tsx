@@ -21,6 +21,7 @@ import type { Deletion } from '../../toasts/use-deletion.ts'
 import type { HouseKind } from './house-kind.ts'
 import { HouseRow } from './HouseRow.tsx'
 import { Pager } from './Pager.tsx'
+import { ROW } from './row-classes.ts'
 
 interface Props<T extends House> {
   kind: HouseKind<T>
@@ -252,18 +253,20 @@ const useKeptFocus = (list: { current: HTMLUListElement | null }, refs: readonly
 const RowsSkeleton = ({ label }: { label: string }) => (
   <Loading label={label}>
     <div className="flex flex-col gap-2 border-b border-line px-4 py-4 sm:px-5">
-      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-9 w-full pointer-coarse:h-11" />
+      <Skeleton className="h-9 w-full sm:hidden pointer-coarse:h-11" />
       <Skeleton className="h-5 w-28" />
     </div>
     <div className="divide-y divide-line">
       {SKELETONS.map((row) => (
-        <div key={row} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
-          <Skeleton className="size-11" />
-          <div className="flex flex-[1_1_12rem] flex-col gap-2">
+        <div key={row} className={ROW}>
+          <Skeleton className="size-11 self-start" />
+          <div className="flex min-w-0 flex-col gap-1 py-0.75">
             <Skeleton className="h-5 w-48" />
-            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-56" />
+            <Skeleton className="h-4 w-32 lg:hidden" />
           </div>
-          <Skeleton className="h-8 w-52" />
+          <Skeleton className="col-span-full h-8 w-52 lg:col-span-1 pointer-coarse:h-11" />
         </div>
       ))}
     </div>

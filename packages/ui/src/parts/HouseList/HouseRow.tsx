@@ -6,10 +6,13 @@ import { Link } from '../../components/Link/Link.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { houseName, type House } from '../../lib/house-list.ts'
 import { numberText } from '../../lib/number-text.ts'
-import { shortened } from '../../lib/shortened.ts'
+import { safeHref } from '../../lib/safe-href.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
+import { shortAddress } from '../../lib/short-address.ts'
+import { shortened } from '../../lib/shortened.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import type { HouseKind } from './house-kind.ts'
+import { ROW } from './row-classes.ts'
 
 interface Props<T extends House> {
   kind: HouseKind<T>
@@ -20,10 +23,16 @@ interface Props<T extends House> {
   onDelete: () => void
 }
 
+/** Its name above its facts; in a wide window the count has a column of its own, else it begins the line of facts. */
+const INFO = 'min-w-0 lg:grid lg:grid-cols-[minmax(0,1fr)_7.5rem] lg:items-center lg:gap-x-4 lg:gap-y-0.5'
+/** Easy to hit in a low line. */
+const ADDRESS = '-my-1 min-w-0 py-1 wrap-anywhere pointer-coarse:-my-3 pointer-coarse:py-3'
+
 /** One magazine or publisher: logo or its absence (R25), name, status, facts, and what can be done. */
 export const HouseRow = <T extends House>({ kind, house, linkState, isDeleting, onDelete }: Props<T>) => {
   const { text: name, lang } = houseName(house)
   const status = labelOf(house.status)
+  const type = labelOf(house.type)
   const country = house.country?.trim()
   const website = house.website?.trim()
   const count = kind.countOf(house)
@@ -34,40 +43,42 @@ export const HouseRow = <T extends House>({ kind, house, linkState, isDeleting, 
     </span>
   )
   return (
-    <div
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_7.5rem_auto]"
-      aria-busy={isDeleting}
-    >
+    <div className={ROW} aria-busy={isDeleting}>
       <span className="self-start">
         <Logo name={name} lang={lang} src={house.logo} alt="" />
       </span>
-      <div className="min-w-0">
+      <div className={INFO}>
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h2 lang={lang} className="line-clamp-2 min-w-0 text-base font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </h2>
           {status && <Badge tone={kind.tones[house.status ?? ''] ?? 'neutral'}>{status}</Badge>}
-          {!house.logo?.trim() && <Badge>Logo missing</Badge>}
         </div>
-        <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted tabular-nums">
-          {labelOf(house.type) && <span className="wrap-anywhere">{labelOf(house.type)}</span>}
-          {country && (
-            <span lang={scriptLang(country)} className="line-clamp-1 min-w-0 wrap-anywhere">
-              <bdi>{country}</bdi>
-            </span>
+        <div className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted tabular-nums lg:contents">
+          {count !== null && (
+            <p className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:text-end">
+              {numberText(count)} {count === 1 ? kind.counted.one : kind.counted.many}
+            </p>
           )}
-          {house.founded_year !== null && <span>Founded {house.founded_year}</span>}
-          {website && (
-            // R29: what may not be followed is plain text.
-            <Link href={website} variant="quiet" className="line-clamp-2 min-w-0 wrap-anywhere">
-              <bdi>{website}</bdi>
-            </Link>
-          )}
-        </p>
+          <p className="contents lg:col-start-1 lg:row-start-2 lg:flex lg:flex-wrap lg:gap-x-3">
+            {/* That a publisher is a publisher the list says itself. */}
+            {type && type !== labelOf(kind.one) && <span className="wrap-anywhere">{type}</span>}
+            {country && (
+              <span lang={scriptLang(country)} className="line-clamp-1 min-w-0 wrap-anywhere">
+                <bdi>{country}</bdi>
+              </span>
+            )}
+            {house.founded_year !== null && <span>Founded {house.founded_year}</span>}
+            {website && (
+              // R29: what may not be followed is plain text.
+              <Link href={website} title={safeHref(website)} variant="quiet" className={ADDRESS}>
+                <bdi className="line-clamp-1">{shortAddress(website)}</bdi>
+              </Link>
+            )}
+            {!house.logo?.trim() && <span className="font-medium">Logo missing</span>}
+          </p>
+        </div>
       </div>
-      <p className="col-start-2 text-sm text-ink-muted tabular-nums lg:col-start-auto lg:text-end">
-        {count !== null && `${numberText(count)} ${count === 1 ? kind.counted.one : kind.counted.many}`}
-      </p>
       {/* On a line of their own the first, which has no edge, begins where the name does. */}
       <div className="col-span-full -ms-2.5 flex flex-wrap gap-2 lg:col-span-1 lg:ms-0">
         <ButtonLink size="sm" look="quiet" to={kind.view(house)} icon={<Eye />}>

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { shortAddress } from './short-address.ts'
+
+describe('an address without its ceremony', () => {
+  test.each([
+    ['https://akane.example', 'akane.example'],
+    ['http://www.kumo.example/', 'kumo.example'],
+    ['https://social.example/comic-kumo', 'social.example/comic-kumo'],
+    ['https://kumo.example/?to=https://www.sora.example/', 'kumo.example/?to=https://www.sora.example'],
+    ['https://kumo.example/%E9%9B%B2', 'kumo.example/雲'],
+    ['https://kumo.example/%E9%', 'kumo.example/%E9%'],
+  ])('%s', (given, short) => {
+    expect(shortAddress(given)).toBe(short)
+  })
+
+  test.each(['javascript:alert(1)', 'https://user:secret@evil.example/', 'kumo.example/'])(
+    'what may not be followed stays as it is: %s',
+    (given) => {
+      expect(shortAddress(given)).toBe(given)
+    },
+  )
+})
