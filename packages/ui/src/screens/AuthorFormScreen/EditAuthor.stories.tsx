@@ -38,6 +38,7 @@ const opened: Play = async ({ canvas, server }) => {
   await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
   await expect(await field(canvas, 'Hometown')).toHaveValue('松山市')
   await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/people/mura-kei')
   await expect(puts(server)).toEqual([])
 }
 export const AsUsualAdmin = meta.story({ globals: { level: '1' }, play: opened })

@@ -1,4 +1,5 @@
 import { errorText, refOf, type Person } from '@bunko/api-client'
+import { Eye } from 'lucide-react'
 import { useEffect } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -127,6 +128,11 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
           </>
         }
         subtitle={`ID ${person.id ?? person.public_id}`}
+        actions={
+          <ButtonLink look="quiet" to={paths.person.to({ id: refOf(person) })} icon={<Eye />}>
+            View page
+          </ButtonLink>
+        }
         breadcrumbs={[
           { label: 'Dashboard', to: paths.admin.to() },
           { label: 'Authors & Artists', to: list },

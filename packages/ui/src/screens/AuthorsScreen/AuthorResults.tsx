@@ -132,7 +132,7 @@ const RowsSkeleton = () => (
           <Skeleton className="h-5 w-48" />
           <Skeleton className="h-4 w-32" />
         </div>
-        <Skeleton className="h-8 w-44" />
+        <Skeleton className="h-8 w-52" />
       </div>
     ))}
   </Loading>

@@ -1,12 +1,14 @@
 import { refOf, type Person } from '@bunko/api-client'
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Link } from '../../components/Link/Link.tsx'
 import { personName } from '../../lib/person-list.ts'
 import { safeHref } from '../../lib/safe-href.ts'
-import { shortened } from '../../lib/shortened.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
+import { shortAddress } from '../../lib/short-address.ts'
+import { shortened } from '../../lib/shortened.ts'
 import { paths } from '../../paths.ts'
 import { useLinkState } from '../../routing/use-list-place.ts'
 
@@ -16,7 +18,10 @@ interface Props {
   onDelete: () => void
 }
 
-/** One author or artist (section 2): name, badges, ID, age, hometown, and what can be done. */
+/** Easy to hit in a low line. */
+const ADDRESS = '-my-1 min-w-0 py-1 wrap-anywhere pointer-coarse:-my-3 pointer-coarse:py-3'
+
+/** One author or artist (section 2): name, badges, ID, age, hometown, the link out of here, and what can be done. */
 export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
   const { text: name, lang } = personName(person)
   const linkState = useLinkState()
@@ -47,26 +52,20 @@ export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
               <bdi>{hometown}</bdi>
             </span>
           )}
-          {/* R29: what may not be followed is plain text. */}
-          {url && !safe && (
-            <span className="line-clamp-1 min-w-0 wrap-anywhere">
-              <bdi>{url}</bdi>
-            </span>
+          {url && (
+            // R29: what may not be followed is plain text.
+            <Link href={url} title={safe} variant="quiet" className={ADDRESS}>
+              <bdi className="line-clamp-1">{shortAddress(url)}</bdi>
+              {safe && of}
+            </Link>
           )}
         </p>
       </div>
       {/* On a line of their own the first, which has no edge, begins where the name does. */}
       <div className="-ms-2.5 flex flex-wrap gap-2 sm:ms-0">
-        {safe ? (
-          <ButtonLink size="sm" look="quiet" href={safe} title={safe} icon={<ExternalLink />}>
-            Open link{of}
-          </ButtonLink>
-        ) : (
-          // Section 2 has a link out of here in each row: without an address of their own, to what readers see.
-          <ButtonLink size="sm" look="quiet" to={paths.person.to({ id: refOf(person) })} newTab icon={<ExternalLink />}>
-            Open page{of}
-          </ButtonLink>
-        )}
+        <ButtonLink size="sm" look="quiet" to={paths.person.to({ id: refOf(person) })} icon={<Eye />}>
+          View{of}
+        </ButtonLink>
         <ButtonLink size="sm" to={paths.editPerson.to({ id: refOf(person) })} state={linkState} icon={<Pencil />}>
           Edit{of}
         </ButtonLink>

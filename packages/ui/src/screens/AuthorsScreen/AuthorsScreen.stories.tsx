@@ -58,15 +58,19 @@ export const EveryFactOfARow = meta.story({
     const row = within(first!)
     for (const text of ['Author', 'Artist', 'ID 900', 'Age 41', '松山市'])
       await expect(row.getByText(text)).toBeVisible()
-    await expect(row.getByRole('link', { name: /^Open link Mura Kei/ })).toHaveAttribute(
-      'href',
-      'https://mura.example/kei',
-    )
+    const address = row.getByRole('link', { name: 'mura.example/kei Mura Kei (opens in a new tab)' })
+    await expect(address).toHaveAttribute('href', 'https://mura.example/kei')
+    await expect(address).toHaveAttribute('target', '_blank')
+    await expect(address).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+    const view = row.getByRole('link', { name: 'View Mura Kei' })
+    await expect(view).toHaveAttribute('href', '/people/mura-kei')
     await expect(row.getByRole('link', { name: 'Edit Mura Kei' })).toHaveAttribute('href', '/people/mura-kei/edit')
-    const page = within(second!).getByRole('link', { name: /^Open page Mura Keiko/ })
-    await expect(page).toHaveAttribute('href', '/people/mura-keiko')
-    await expect(page).toHaveAttribute('target', '_blank')
+    const other = within(second!).getByRole('link', { name: 'View Mura Keiko' })
+    await expect(other).toHaveAttribute('href', '/people/mura-keiko')
+    await expect(within(second!).getAllByRole('link')).toHaveLength(2)
     await expect(within(second!).queryByText('Author')).toBeNull()
+    // One under the other.
+    await expect(other.getBoundingClientRect().left).toBeCloseTo(view.getBoundingClientRect().left, 0)
     await expect(canvas.getByText('2 authors and artists')).toBeVisible()
   },
 })
@@ -218,8 +222,9 @@ export const HostileAndLong = meta.story({
     await expect(await rows(canvas)).toHaveLength(4)
     await expect(document.querySelector('img[src="x"]')).toBeNull()
     await expect(canvas.getByText('javascript:alert(1)')).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: /^Open link/ })).toHaveLength(1)
-    await expect(canvas.getAllByRole('link', { name: /^Open page/ })).toHaveLength(3)
+    const found = await list(canvas)
+    await expect(found.getAllByRole('link', { name: /^View/ })).toHaveLength(4)
+    await expect(found.getAllByRole('link', { name: /\(opens in a new tab\)$/ })).toHaveLength(1)
     await expect(canvas.getByRole('heading', { name: 'zz ひらがな' })).toHaveAttribute('lang', 'ja')
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
