@@ -71,6 +71,17 @@ export const Filled = meta.story({
   },
 })
 
+/** What an address has to be is said before one is typed, and once; what each of the two texts is for, by itself. */
+export const Hints = meta.story({
+  play: async ({ canvas }) => {
+    const links = canvas.getByRole('group', { description: /^Full addresses/ })
+    await expect(within(links).getAllByRole('textbox')).toHaveLength(5)
+    await expect(within(links).getByRole('textbox', { name: 'Website' })).not.toHaveAccessibleDescription()
+    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(/^What it is/)
+    await expect(canvas.getByRole('textbox', { name: 'About' })).toHaveAccessibleDescription(/^Its history/)
+  },
+})
+
 export const WithProblems = meta.story({
   args: { values: { ...NEW_MAGAZINE, status: 'moonlit', type: '' } },
   globals: { theme: 'dark' },

@@ -39,6 +39,9 @@ interface Props {
   why?: SaveBarProps['why']
 }
 
+/** Of the fields together: heard once on the way in, and not with each of them. */
+const LINKS_HINT = 'house-links-hint'
+
 /**
  * The form of a magazine or publisher (section 3): what both have; each brings the rest.
  *
@@ -79,8 +82,16 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
                 {facts}
                 <HouseSelect form={form} name="status" choices={statuses} />
               </div>
-              <HouseLongText form={form} name="description" />
-              <HouseLongText form={form} name="about" />
+              <HouseLongText
+                form={form}
+                name="description"
+                hint="What it is, in a sentence or two. It comes first on its page."
+              />
+              <HouseLongText
+                form={form}
+                name="about"
+                hint="Its history, and what else there is to tell. It follows the description."
+              />
               <div className="grid gap-5 sm:grid-cols-2">
                 {places}
                 <HouseText form={form} name="country" />
@@ -92,9 +103,12 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
         </fieldset>
         <div className="flex min-w-0 flex-col gap-5">
           <Card title="Logo">{logo}</Card>
-          <fieldset disabled={locked} className="min-w-0">
+          <fieldset disabled={locked} aria-describedby={LINKS_HINT} className="min-w-0">
             <Card title="Links">
               <div className="flex flex-col gap-5">
+                <p id={LINKS_HINT} className="-mt-2 text-sm text-ink-muted">
+                  Full addresses, as in the browser’s address bar.
+                </p>
                 <HouseLink form={form} name="website" />
                 <HouseLink form={form} name="twitter" />
                 <HouseLink form={form} name="facebook" />
