@@ -2,7 +2,8 @@ import { cx } from '../../lib/cx.ts'
 import { initials } from '../../lib/initials.ts'
 import { usePicture } from '../../lib/use-picture.ts'
 
-const SIZES = { sm: 'size-11 text-sm', md: 'size-20 text-xl', lg: 'size-40 text-3xl' }
+/** The one in the head of a page leaves a telephone's line to the name. */
+const SIZES = { sm: 'size-11 text-sm', md: 'size-14 text-lg sm:size-20 sm:text-xl', lg: 'size-40 text-3xl' }
 
 type LogoProps = {
   name: string

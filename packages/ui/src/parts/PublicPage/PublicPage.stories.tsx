@@ -86,6 +86,18 @@ export const Known = meta.story({
     await expect(canvas.getByRole('link', { name: /^kumo\.example/ })).toHaveFocus()
   },
 })
+export const Phone = meta.story({
+  args: { query: query({ data: { ...KUMO, name: 'The Monthly of Clouds and Other Weather' } }) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const heading = canvas.getByRole('heading', { level: 1 })
+    const name = heading.getBoundingClientRect()
+    const logo = heading.closest('header')!.firstElementChild!.getBoundingClientRect()
+    await expect(name.left).toBeGreaterThan(logo.right)
+    await expect(name.top).toBeLessThan(logo.bottom)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
 /** For those who may. */
 export const MayBeEdited = meta.story({
   args: { edit: '/admin/create-magazine/901' },

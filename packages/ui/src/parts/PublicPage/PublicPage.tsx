@@ -86,9 +86,10 @@ export const PublicSheet = ({ name, logo, badges, subtitle, edit, texts, facts, 
   const shown = [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '')
   return (
     <article className="flex min-w-0 flex-col gap-8">
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <header className="flex flex-wrap items-center gap-4 sm:gap-x-5">
         {logo}
-        <div className="min-w-0 flex-[1_1_16rem]">
+        {/* Beside the logo down to 320 px. */}
+        <div className="min-w-0 flex-[1_1_13rem]">
           <h1
             lang={name.lang}
             tabIndex={-1}
@@ -153,8 +154,8 @@ export const PublicSection = ({ title, count, named = count ?? 0, children }: Se
 
 const PageSkeleton = ({ label }: { label: string }) => (
   <Loading label={label} className="flex flex-col gap-8">
-    <div className="flex items-center gap-5">
-      <Skeleton className="size-20 shrink-0" />
+    <div className="flex items-center gap-4 sm:gap-5">
+      <Skeleton className="size-14 shrink-0 sm:size-20" />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <Skeleton className="h-9 w-80" />
         <Skeleton className="h-5 w-48" />
