@@ -1,4 +1,5 @@
 import preview from '@bunko/storybook/preview'
+import { Plus } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { Badge } from '../Badge/Badge.tsx'
 import { Button } from '../Button/Button.tsx'
@@ -17,6 +18,25 @@ export const WithActions = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Edit approvals' })).toBeVisible()
+  },
+})
+/** On a phone one action has room at the right; what is longer breaks beside it. */
+export const Phone = meta.story({
+  args: {
+    title: 'Publishers',
+    subtitle: 'Where titles are serialized.',
+    actions: (
+      <Button variant="primary" icon={<Plus />}>
+        Add publisher
+      </Button>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    const action = canvas.getByRole('button').getBoundingClientRect()
+    await expect(action.top).toBeLessThan(title.bottom)
+    await expect(action.left).toBeGreaterThan(title.right)
   },
 })
 export const WithEverything = meta.story({

@@ -24,8 +24,8 @@ export const PageHeader = ({ title, titleLang, subtitle, badges, actions, breadc
   <header className="mb-6 flex flex-col gap-0.5">
     {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
     {/* The actions keep their place whatever the subtitle comes to say: neither its width nor its height moves them. */}
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-[min(11rem,100%)] flex-1 sm:min-w-80">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="min-w-[min(9rem,100%)] flex-1 sm:min-w-80">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1.5">
           <h1
             lang={titleLang}
