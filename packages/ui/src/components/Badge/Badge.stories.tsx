@@ -29,7 +29,7 @@ export const Words = meta.story({
   render: () => (
     <div className="flex w-24">
       <div className="flex min-w-0 flex-col items-start gap-2">
-        <Badge tone="success">Primary</Badge>
+        <Badge>Primary</Badge>
         <Badge>{'Discontinued'.repeat(9)}</Badge>
       </div>
       <span className="w-12 shrink-0" />

@@ -39,6 +39,7 @@ export const Listed = meta.story({
     await expect(await listed(canvas)).toEqual(['Volume 1', 'Volume 2', 'Volume 4'])
     const first = within(canvas.getByRole('listitem', { name: 'Volume 1' }))
     await expect(first.getByText('Primary')).toBeVisible()
+    await expect(first.getByText('Primary')).not.toHaveClass('text-success')
     await expect(canvas.getByRole('textbox', { name: 'Volume of the next file' })).toHaveValue('3')
   },
 })

@@ -165,7 +165,7 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
                 )}
                 {cover.is_primary && !primaryElsewhere && (
                   <span className="flex w-full">
-                    <Badge tone="success">Primary</Badge>
+                    <Badge>Primary</Badge>
                   </span>
                 )}
               </div>

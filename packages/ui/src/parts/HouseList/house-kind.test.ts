@@ -19,17 +19,17 @@ describe('magazines and publishers in a list', () => {
     expect(PUBLISHER_KIND.view(publisher)).toBe('/publisher/8')
     expect(PUBLISHER_KIND.edit(publisher)).toBe('/admin/create-publisher/8')
   })
-  test('each status there can be has a colour, what has ended that of danger', () => {
+  test('each status there can be has a colour, what has ended that of a fact and not of danger', () => {
     expect(coloursOf(MagazineStatus.options, MAGAZINE_KIND)).toEqual([
       'active success',
-      'discontinued danger',
+      'discontinued info',
       'hiatus warning',
     ])
     expect(coloursOf(PublisherStatus.options, PUBLISHER_KIND)).toEqual([
       'active success',
-      'discontinued danger',
+      'discontinued info',
       'acquired info',
-      'merged warning',
+      'merged info',
     ])
   })
   test('are called by their own names', () => {

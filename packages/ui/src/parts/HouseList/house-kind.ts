@@ -10,8 +10,8 @@ export interface HouseKind<T extends House> {
   failed: string
   /** Section 8: in place of a server's text. */
   deleteFailed: string
-  /** Section 2: each status in its colour. */
-  tones: Readonly<Record<string, 'success' | 'info' | 'warning' | 'danger'>>
+  /** Section 2: each status in its colour. What has ended destroys nothing, and is not told as if it did. */
+  tones: Readonly<Record<string, 'success' | 'info' | 'warning'>>
   countOf: (house: T) => number | null
   counted: { one: string; many: string }
   view: (house: T) => string
@@ -23,7 +23,7 @@ export const MAGAZINE_KIND: HouseKind<Magazine> = {
   many: 'magazines',
   failed: 'Failed to load magazine information',
   deleteFailed: 'Failed to delete magazine',
-  tones: { active: 'success', hiatus: 'warning', discontinued: 'danger' },
+  tones: { active: 'success', hiatus: 'warning', discontinued: 'info' },
   countOf: ({ manga_count }) => manga_count,
   counted: { one: 'title', many: 'titles' },
   view: (magazine) => paths.magazine.to({ id: refOf(magazine) }),
@@ -35,7 +35,7 @@ export const PUBLISHER_KIND: HouseKind<Publisher> = {
   many: 'publishers',
   failed: 'Failed to load publisher information',
   deleteFailed: 'Failed to delete publisher',
-  tones: { active: 'success', discontinued: 'danger', acquired: 'info', merged: 'warning' },
+  tones: { active: 'success', discontinued: 'info', acquired: 'info', merged: 'info' },
   countOf: ({ magazine_count }) => magazine_count,
   counted: { one: 'magazine', many: 'magazines' },
   view: (publisher) => paths.publisher.to({ id: refOf(publisher) }),

@@ -123,8 +123,8 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
         titleLang={lang}
         badges={
           <>
-            {person.is_author && <Badge tone="info">Author</Badge>}
-            {person.is_artist && <Badge tone="success">Artist</Badge>}
+            {person.is_author && <Badge>Author</Badge>}
+            {person.is_artist && <Badge>Artist</Badge>}
           </>
         }
         subtitle={`ID ${person.id ?? person.public_id}`}

@@ -41,8 +41,8 @@ export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
           <h2 lang={lang} className="line-clamp-2 min-w-0 text-base font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </h2>
-          {person.is_author && <Badge tone="info">Author</Badge>}
-          {person.is_artist && <Badge tone="success">Artist</Badge>}
+          {person.is_author && <Badge>Author</Badge>}
+          {person.is_artist && <Badge>Artist</Badge>}
         </div>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted tabular-nums">
           <span className="wrap-anywhere">ID {person.id ?? person.public_id}</span>

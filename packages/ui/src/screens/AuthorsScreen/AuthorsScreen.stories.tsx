@@ -58,6 +58,8 @@ export const EveryFactOfARow = meta.story({
     const row = within(first!)
     for (const text of ['Author', 'Artist', 'ID 900', 'Age 41', '松山市'])
       await expect(row.getByText(text)).toBeVisible()
+    // Two kinds of work, neither of them a success.
+    await expect(row.getByText('Artist').className).toBe(row.getByText('Author').className)
     const address = row.getByRole('link', { name: 'mura.example/kei Mura Kei (opens in a new tab)' })
     await expect(address).toHaveAttribute('href', 'https://mura.example/kei')
     await expect(address).toHaveAttribute('target', '_blank')

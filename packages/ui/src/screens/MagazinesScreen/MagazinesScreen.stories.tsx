@@ -54,7 +54,7 @@ export const Rows = meta.story({
     await expect(one.getByRole('link', { name: 'Edit ZZ One' })).toHaveAttribute('href', '/admin/create-magazine/zz-1')
     await expect(one.getByText('Logo missing')).toBeVisible()
     await expect(one.getByText('Active')).toHaveClass('text-success')
-    await expect(row(canvas, 'ZZ Two').getByText('Discontinued')).toHaveClass('text-danger')
+    await expect(row(canvas, 'ZZ Two').getByText('Discontinued')).toHaveClass('text-link')
     await expect(row(canvas, 'ZZ Three').getByText('Hiatus')).toHaveClass('text-warning')
   },
 })

@@ -47,9 +47,7 @@ const Known = ({ id, person }: { id: string; person: Person }) => {
     <PublicSheet
       name={personName(person)}
       badges={rolesOf(person).map((role) => (
-        <Badge key={role} tone={role === ROLE_LABELS.author ? 'info' : 'success'}>
-          {role}
-        </Badge>
+        <Badge key={role}>{role}</Badge>
       ))}
       subtitle=""
       edit={mayEdit ? paths.editPerson.to({ id: refOf(person) }) : null}
