@@ -74,7 +74,7 @@ const Analytics = () => {
               {read && <time dateTime={read.now.toISOString()}>{exactTime(read.now)}</time>}.
             </>
           ) : (
-            'Edit proposals: what waits, and how it was decided'
+            'Edit proposals: what waits, and how it was decided.'
           )
         }
         actions={

@@ -26,6 +26,7 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading analytics…')).toBeInTheDocument()
     await expect(canvas.getByText('Reading proposals… 0')).toBeVisible()
+    await expect(canvas.getByText('Edit proposals: what waits, and how it was decided.')).toBeVisible()
     await expect(canvas.getByRole('radio', { name: '30 days' })).toBeEnabled()
   },
 })

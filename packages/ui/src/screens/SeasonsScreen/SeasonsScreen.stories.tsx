@@ -51,6 +51,7 @@ export const Moderator = meta.story({
     await expect(list.getByRole('link', { name: 'Summer 2026' })).toHaveAttribute('href', '/admin/seasons/2026/summer')
     await expect(canvas.getByRole('textbox', { name: /^Year/ })).toHaveValue('2027')
     await expect(canvas.getByRole('combobox', { name: /^Season/ })).toHaveValue('winter')
+    await expect(canvas.getByText('The charts of titles, season by season.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Seasons' })).toHaveAttribute('aria-current', 'page')
     await expect(document.title).toBe('Seasons · Bunko')
   },

@@ -30,7 +30,7 @@ const Seasons = () => {
     <div className="flex flex-col">
       <PageHeader
         title="Seasons"
-        subtitle="The charts of titles, season by season"
+        subtitle="The charts of titles, season by season."
         actions={
           // Beside the list, the form is in sight.
           <Button className="lg:hidden" icon={<Plus />} onClick={() => year.current?.focus()}>
