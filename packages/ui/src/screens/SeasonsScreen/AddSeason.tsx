@@ -188,7 +188,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
               readOnly={add.isPending}
               onChange={(event) => change({ year: event.target.value })}
               onBlur={() => setProblem((before) => yearProblem(number, now()) ?? before)}
-              className="w-full"
+              className="max-w-none!"
             />
           )}
         </Field>
