@@ -195,7 +195,10 @@ export const Phone = meta.story({
     const onTheWay = loading.lastElementChild!.firstElementChild!.getBoundingClientRect().height
     info.release()
     const [row] = await rows(canvas)
-    const topOf = (text: string) => within(row as HTMLElement).getByText(text).getBoundingClientRect().top
+    const topOf = (text: string) =>
+      within(row as HTMLElement)
+        .getByText(text)
+        .getBoundingClientRect().top
     await expect(topOf('Founded 1968')).toBeCloseTo(topOf('1 title'), 0)
     await expect(topOf('Logo missing')).toBeCloseTo(topOf('zz-one.example'), 0)
     await expect(Math.abs(row!.getBoundingClientRect().height - onTheWay)).toBeLessThanOrEqual(2)
