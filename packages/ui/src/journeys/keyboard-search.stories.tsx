@@ -124,7 +124,7 @@ export const FiltersOnAPhone = meta.story({
     await press(context, 'button', 'Filters')
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }))
     await expect(await dialog.findByRole('combobox', { name: 'Type' })).toBeVisible()
-    await pressAnywhere('button', /^Show /)
+    await pressAnywhere('button', /^Show .*titles?$/)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus()
   },

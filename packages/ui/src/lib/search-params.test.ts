@@ -145,11 +145,16 @@ describe('activeFilters', () => {
 
 describe('foundText', () => {
   it('says how many, and how many are hidden', () => {
-    expect(foundText(1204, 60, 0)).toBe('1,204 titles')
-    expect(foundText(1, 1, 0)).toBe('1 title')
-    expect(foundText(1204, 55, 5)).toBe('1,204 titles, 5 mature titles hidden')
-    expect(foundText(2, 1, 1)).toBe('2 titles, 1 mature title hidden')
-    expect(foundText(null, 60, 0)).toBe('The first 60 titles')
-    expect(foundText(null, 55, 5)).toBe('The first 60 titles, 5 mature titles hidden')
+    expect(foundText(1204, 60, 0, false)).toBe('1,204 titles')
+    expect(foundText(1, 1, 0, false)).toBe('1 title')
+    expect(foundText(1204, 60, 5, false)).toBe('1,204 titles, 5 mature titles hidden')
+    expect(foundText(2, 2, 1, false)).toBe('2 titles, 1 mature title hidden')
+    expect(foundText(null, 60, 0, false)).toBe('The first 60 titles')
+    expect(foundText(null, 60, 5, false)).toBe('The first 60 titles, 5 mature titles hidden')
+  })
+  it('says how many are mature where they are shown', () => {
+    expect(foundText(1204, 60, 0, true)).toBe('1,204 titles')
+    expect(foundText(1204, 60, 5, true)).toBe('1,204 titles, 5 mature titles shown')
+    expect(foundText(2, 2, 1, true)).toBe('2 titles, 1 mature title shown')
   })
 })

@@ -208,10 +208,11 @@ export const activeFilters = (filters: SearchFilters): ActiveFilter[] => [
 /** The same text in the same order, without any filter. */
 export const withoutFilters = ({ q, ordering }: SearchFilters): SearchFilters => ({ ...NO_SEARCH, q, ordering })
 
-const titlesText = (count: number) => (count === 1 ? '1 title' : `${numberText(count)} titles`)
+export const titlesText = (count: number) => (count === 1 ? '1 title' : `${numberText(count)} titles`)
 
-/** '1,204 titles', and how many of those read so far are not shown. `total` is null where the server does not say. */
-export const foundText = (total: number | null, shown: number, hidden: number): string => {
-  const count = total === null ? `The first ${titlesText(shown + hidden)}` : titlesText(total)
-  return hidden === 0 ? count : `${count}, ${numberText(hidden)} mature ${hidden === 1 ? 'title' : 'titles'} hidden`
+/** '1,204 titles', and how many of those read so far are mature. `total` is null where the server does not say. */
+export const foundText = (total: number | null, read: number, mature: number, isShown: boolean): string => {
+  const count = total === null ? `The first ${titlesText(read)}` : titlesText(total)
+  if (mature === 0) return count
+  return `${count}, ${numberText(mature)} mature ${mature === 1 ? 'title' : 'titles'} ${isShown ? 'shown' : 'hidden'}`
 }

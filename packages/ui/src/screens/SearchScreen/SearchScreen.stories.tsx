@@ -102,6 +102,22 @@ export const Filters = meta.story({
   },
 })
 
+/** The column ends with the window: while it goes on below, it fades out there. */
+export const FiltersGoOn = meta.story({
+  parameters: { ...at('?genres=Action,Drama,Horror'), ...WIDE_ONLY },
+  globals: { motion: 'full' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Active filters' })
+    const column = canvas.getByRole('complementary', { name: 'Filters' }).firstElementChild!
+    const faded = (end: 'before' | 'after') => getComputedStyle(column).getPropertyValue(`--more-${end}`)
+    await expect(column.scrollHeight).toBeGreaterThan(column.clientHeight)
+    await expect(getComputedStyle(column).maskImage).toMatch(/^linear-gradient/)
+    await waitFor(() => expect([faded('before'), faded('after')]).toEqual(['0px', '40px']))
+    column.scrollTo(0, column.scrollHeight)
+    await waitFor(() => expect([faded('before'), faded('after')]).toEqual(['40px', '0px']))
+  },
+})
+
 /** A year is checked when the typing stops, and one that is none filters nothing. */
 export const Years = meta.story({
   parameters: WIDE_ONLY,
@@ -164,15 +180,14 @@ export const LastAnswerWins = meta.story({
   },
 })
 
+const oneOfTwoIsMature = ({ server }: Pick<Context, 'server'>) => {
+  server.db.titles.put(makeTitle({ id: 9001, public_id: 'zz-one', primary_title: 'zz One', content_rating: 'safe' }))
+  server.db.titles.put(makeTitle({ id: 9002, public_id: 'zz-two', primary_title: 'zz Two', content_rating: 'erotica' }))
+}
 /** Erotica and pornographic titles are shown only to those who ask. */
 export const MatureTitles = meta.story({
   parameters: { ...at('?q=zz'), ...WIDE_ONLY },
-  beforeEach: ({ server }) => {
-    server.db.titles.put(makeTitle({ id: 9001, public_id: 'zz-one', primary_title: 'zz One', content_rating: 'safe' }))
-    server.db.titles.put(
-      makeTitle({ id: 9002, public_id: 'zz-two', primary_title: 'zz Two', content_rating: 'erotica' }),
-    )
-  },
+  beforeEach: oneOfTwoIsMature,
   play: async ({ canvas, userEvent }) => {
     await expect(await namesIn(canvas)).toEqual(['zz One'])
     await expect(canvas.getAllByText('2 titles, 1 mature title hidden')[0]).toBeVisible()
@@ -181,6 +196,45 @@ export const MatureTitles = meta.story({
     await userEvent.click(panel(canvas).getByRole('checkbox', { name: 'Show mature titles' }))
     await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(2))
     await expect(within(rating).getByRole('option', { name: 'Erotica' })).toBeInTheDocument()
+  },
+})
+/** The count offers what it leaves out: nothing moves, and the button and the focus stay. */
+export const MatureBesideTheCount = meta.story({
+  parameters: at('?q=zz'),
+  beforeEach: oneOfTwoIsMature,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await namesIn(canvas)).toEqual(['zz One'])
+    const top = async () => (await listIn(canvas)).getBoundingClientRect().top
+    const before = await top()
+    const button = canvas.getByRole('button', { name: 'Show it' })
+    await userEvent.click(button)
+    await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(2))
+    await expect(canvas.getAllByText('2 titles, 1 mature title shown')[0]).toBeVisible()
+    await expect(await top()).toBe(before)
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAccessibleName('Hide it')
+    await userEvent.click(button)
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual(['zz One']))
+    await expect(canvas.getAllByText('2 titles, 1 mature title hidden')[0]).toBeVisible()
+    await expect(button).toHaveFocus()
+  },
+})
+let letCome = () => {}
+/** On a phone the count stands above the order: with its button it comes into the place that is kept for it. */
+export const CountArrives = meta.story({
+  parameters: at('?q=zz'),
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ server }) => {
+    oneOfTwoIsMature({ server })
+    letCome = server.hang(contract.search.advanced, { times: 1 })
+  },
+  play: async ({ canvas, server }) => {
+    const order = await canvas.findByRole('combobox', { name: 'Order' })
+    await held(server)
+    const { top } = order.getBoundingClientRect()
+    letCome()
+    await expect(await canvas.findByRole('button', { name: 'Show it' })).toBeVisible()
+    await expect(order.getBoundingClientRect().top).toBe(top)
   },
 })
 export const MatureByAddress = meta.story({

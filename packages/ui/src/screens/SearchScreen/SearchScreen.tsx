@@ -8,7 +8,14 @@ import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { Spinner } from '../../components/Spinner/Spinner.tsx'
 import { passFocusTo } from '../../lib/pass-focus.ts'
-import { activeFilters, foundText, orderingShown, orderOptions, withoutFilters } from '../../lib/search-params.ts'
+import {
+  activeFilters,
+  foundText,
+  orderingShown,
+  orderOptions,
+  titlesText,
+  withoutFilters,
+} from '../../lib/search-params.ts'
 import { paths } from '../../paths.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
@@ -29,7 +36,7 @@ const passToShow = passFocusTo((around) => around.querySelector('button'))
 export const SearchScreen = () => {
   const { filters, view, change, setView, resets, now } = useSearchFilters()
   const results = useSearchResults(filters)
-  const [{ letters }] = usePreferences()
+  const [{ letters }, prefer] = usePreferences()
   const text = useTypedFilter(filters.q, (q) => change({ q }, { push: false }))
   const field = useRef<HTMLInputElement>(null)
   const headingId = useId()
@@ -80,7 +87,7 @@ export const SearchScreen = () => {
         <aside aria-label="Filters" className="hidden lg:block print:hidden">
           <div
             ref={panel}
-            className="sticky top-(--head) -ms-1 max-h-[calc(100dvh_-_var(--head))] overflow-y-auto ps-1 pe-2 pt-1 pb-8"
+            className="sticky top-(--head) -ms-1 max-h-[calc(100dvh_-_var(--head))] fade-more-down scroll-py-10 overflow-y-auto ps-1 pe-2 pt-1 pb-8"
           >
             <FilterPanel filters={filters} change={change} resets={resets} now={now} />
           </div>
@@ -90,13 +97,24 @@ export const SearchScreen = () => {
             Results
           </h2>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-            <p className="flex min-h-6 items-center gap-2.5 text-ui font-medium text-ink-muted">
+            {/* As high as the button, and as two lines on a phone: nothing below it moves when they come. */}
+            <p className="-my-1 flex min-h-8 min-w-0 flex-[1_1_15rem] items-center gap-1.5 text-ui font-medium text-ink-muted max-sm:min-h-11 pointer-coarse:min-h-11">
               <span>
                 {isPart && (
                   <span className="hidden print:inline">{results.titles.length.toLocaleString('en')} of </span>
                 )}
                 {found}
               </span>
+              {found !== '' && results.mature > 0 && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  className="shrink-0"
+                  onClick={() => prefer({ mature: results.hidden > 0 })}
+                >
+                  {results.hidden > 0 ? 'Show' : 'Hide'} {results.mature === 1 ? 'it' : 'them'}
+                </Button>
+              )}
               {results.isBusy && <Spinner size="sm" />}
             </p>
             <div className="flex items-center gap-2.5 max-sm:w-full print:hidden">
@@ -149,7 +167,7 @@ export const SearchScreen = () => {
             <Button variant="primary" onClick={() => setIsOpen(false)}>
               {results.isBusy || found === '' || results.total === null
                 ? 'Show titles'
-                : `Show ${foundText(results.total, 0, 0)}`}
+                : `Show ${titlesText(results.total)}`}
             </Button>
           </>
         }
@@ -171,5 +189,5 @@ const useFilterInSight = (panel: RefObject<HTMLElement | null>, placeKey: string
   }, [panel, placeKey])
 }
 
-const foundOf = ({ query, titles, total, hidden, isClosed, isFirst }: SearchResults): string =>
-  isClosed || isFirst || !query.data ? '' : foundText(total, titles.length, hidden)
+const foundOf = ({ query, titles, total, hidden, mature, isClosed, isFirst }: SearchResults): string =>
+  isClosed || isFirst || !query.data ? '' : foundText(total, titles.length + hidden, mature, hidden === 0)

@@ -21,7 +21,8 @@ export const useSearchResults = (filters: SearchFilters) => {
     ],
     [data],
   )
-  const titles: readonly Title[] = useMemo(() => shownOf(all, mature), [all, mature])
+  const tame = useMemo(() => shownOf(all, false), [all])
+  const titles: readonly Title[] = mature ? all : tame
   // What the list is remembered by: while the titles of an earlier search stay, theirs.
   const [placeKey, setPlaceKey] = useState(key)
   if (!isPlaceholderData && placeKey !== key) setPlaceKey(key)
@@ -35,6 +36,8 @@ export const useSearchResults = (filters: SearchFilters) => {
     placeKey,
     total: totalFound(data?.pages ?? []),
     hidden: all.length - titles.length,
+    /** How many of those read are mature, shown or hidden; none are told of where they alone are searched for. */
+    mature: isMature(filters) ? 0 : all.length - tame.length,
     isBusy: !isClosed && (isPlaceholderData || (query.isRefetching && !query.isFetchingNextPage)),
     /** Null while there is nothing to read, or something is being read. */
     readNext: canRead ? () => void fetchNextPage() : null,
