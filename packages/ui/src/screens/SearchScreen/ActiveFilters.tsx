@@ -49,7 +49,7 @@ export const ActiveFilters = ({ filters, change, onNone }: Props) => {
           change(withoutFilters)
         }}
       >
-        Clear all
+        Clear filters
       </Button>
     </div>
   )

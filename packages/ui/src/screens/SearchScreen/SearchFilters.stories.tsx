@@ -5,7 +5,7 @@ import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { useNavigate } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { addressIn, asked, at, listIn, WithAddress, type Context } from './story-steps.tsx'
+import { addressIn, asked, at, clearFilters, listIn, WithAddress, type Context } from './story-steps.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Search/Suggested filters',
@@ -151,7 +151,7 @@ export const WrongYearCleared = meta.story({
     await waitFor(() => expect(addressIn(canvas)).toBe('?type=novel'))
     // What is chosen beside it takes nothing away.
     await expect(from).toHaveValue('19')
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
+    await userEvent.click(clearFilters(canvas))
     await waitFor(() => expect(from).toHaveValue(''))
     await expect(canvas.queryByText(wrong, { exact: false })).toBeNull()
 

@@ -161,7 +161,7 @@ export const SearchScreen = () => {
           <>
             {active > 0 && (
               <Button ref={passToShow} onClick={clear}>
-                Clear all
+                Clear filters
               </Button>
             )}
             <Button variant="primary" onClick={() => setIsOpen(false)}>

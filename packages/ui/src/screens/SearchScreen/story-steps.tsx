@@ -38,6 +38,8 @@ export const namesIn = async (canvas: Context['canvas']) =>
   within(await listIn(canvas))
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
+/** At the filters that are on; where nothing is found, the same is offered there as well. */
+export const clearFilters = (canvas: Context['canvas']) => canvas.getAllByRole('button', { name: 'Clear filters' })[0]!
 export const MINUTE = 60_000
 /** What is done some time from now, in milliseconds. */
 export const later = async (ms: number, act: () => Promise<void>) => {
