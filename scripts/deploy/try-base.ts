@@ -46,7 +46,7 @@ export const tryBase = async (trials: Trials, browser: Browser, { name, start }:
     async () => {
       await page.goto('/top', { waitUntil: 'networkidle' })
       api.state.away = true
-      await page.getByText('Most followed', { exact: true }).click()
+      await page.getByText('Popular', { exact: true }).click()
       await page.getByRole('link', { name: 'Seasonal', exact: true }).click()
       await expect(bar).toBeVisible()
       const questions = () => api.state.asked.filter((call) => call.endsWith(HEALTH) || call.includes('/health'))

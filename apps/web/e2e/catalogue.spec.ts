@@ -210,9 +210,9 @@ test('home, the ranking and the season show titles', async ({ page }) => {
   }
   await page.getByRole('link', { name: 'Top', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Top rated titles' }).getByRole('listitem').nth(9)).toBeVisible()
-  await page.getByText('Most followed', { exact: true }).click()
+  await page.getByText('Popular', { exact: true }).click()
   await expect(page).toHaveURL('/top?category=popular')
-  await heading(page, 'Most followed titles')
+  await heading(page, 'Popular titles')
   await page.getByRole('link', { name: 'Seasonal', exact: true }).click()
   await expect(page.getByText('Current', { exact: true })).toBeVisible()
   await expect(

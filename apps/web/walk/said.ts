@@ -50,7 +50,7 @@ const SAID: Readonly<Record<PathName, Words>> = {
   settings: { shows: 'Coming soon', why: BADGE },
   analytics: failing('Failed to load analytics', 'not available'),
   createTitle: { shows: 'The slug is made from this title.', why: BADGE },
-  deleteTitle: failing('The most followed titles could not be loaded'),
+  deleteTitle: failing('The popular titles could not be loaded'),
   editTitle: { says: ['Failed to load manga details'], instead: { '404': ['Title not found'] } },
   seasons: failing('Failed to load seasons'),
   season: failing('Failed to load the chart'),

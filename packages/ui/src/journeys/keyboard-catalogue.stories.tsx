@@ -112,11 +112,11 @@ export const GoesThroughTheRanking = meta.story({
   play: async (context) => {
     const { canvas } = context
     await canvas.findByRole('list', { name: 'Top rated titles' })
-    await go(context, 'radio', 'Best rated')
+    await go(context, 'radio', 'Top rated')
     await keys('{ArrowRight}')
-    await canvas.findByRole('list', { name: 'Most followed titles' })
-    await expect(canvas.getByRole('radio', { name: 'Most followed' })).toHaveFocus()
-    const first = () => within(canvas.getByRole('list', { name: 'Most followed titles' })).getAllByRole('listitem')[0]
+    await canvas.findByRole('list', { name: 'Popular titles' })
+    await expect(canvas.getByRole('radio', { name: 'Popular' })).toHaveFocus()
+    const first = () => within(canvas.getByRole('list', { name: 'Popular titles' })).getAllByRole('listitem')[0]
     await press(context, 'link', 'Next')
     await waitFor(() => expect(first()).toHaveTextContent(/^Rank 3\d\D/))
     // The way there is gone at either end.

@@ -31,7 +31,7 @@ const alertOf = async (canvas: Parameters<Play>[0]['canvas']) =>
   within(await within(canvas.getByRole('region', { name: 'This will be deleted' })).findByRole('note'))
 const yes = async () => userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
 
-/** R15a: the 50 most followed titles before anything is typed. */
+/** R15a: the 50 most popular titles before anything is typed. */
 export const Admin = meta.story({
   play: async ({ canvas, server }) => {
     await waitFor(() =>
@@ -269,7 +269,7 @@ export const SearchFails = meta.story({
 export const PopularFails = meta.story({
   beforeEach: ({ server }) => server.fail(contract.titles.list, { status: 500 }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The most followed titles could not be loaded')).toBeVisible()
+    await expect(await canvas.findByText('The popular titles could not be loaded')).toBeVisible()
     await expect(canvas.queryByText('Search failed')).toBeNull()
     await userEvent.type(canvas.getByRole('searchbox'), 'dungeon')
     await expect(await canvas.findByRole('button', { name: /^Dungeon Kitchen Diaries/ })).toBeVisible()
@@ -294,7 +294,7 @@ export const OneCharacter = meta.story({
 export const NothingThere = meta.story({
   globals: { level: '1', scenario: 'empty' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Most followed titles')).toBeVisible()
+    await expect(await canvas.findByText('Popular titles')).toBeVisible()
   },
 })
 /** What was picked has the focus before it is there, and says what it is and that it comes. */

@@ -40,7 +40,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   stops[at + by]?.focus()
 }
 
-/** The 50 most followed titles until something is typed (R15a), then what is found. */
+/** The 50 most popular titles until something is typed (R15a), then what is found. */
 export const TitleSearch = ({ picked, gone, onPick }: Props) => {
   const { typed, setTyped, flush } = useTypedParam('q')
   const popular = usePopularForStaff()
@@ -54,7 +54,7 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
       : loading
         ? 'Searching…'
         : found.state === 'idle'
-          ? 'Most followed titles'
+          ? 'Popular titles'
           : countText(titles.length)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed in its field and on its rows
@@ -70,7 +70,7 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
       ) : found.state === 'idle' && popular.isError ? (
         // Nothing has been searched for yet, and searching may well work.
         <ErrorState
-          message="The most followed titles could not be loaded"
+          message="The popular titles could not be loaded"
           detail={errorText(popular.error)}
           onRetry={() => void popular.refetch()}
           retrying={popular.isFetching}

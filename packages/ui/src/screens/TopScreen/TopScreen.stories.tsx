@@ -39,16 +39,31 @@ export const Category = meta.story({
     const { canvas, userEvent, server } = context
     await expect((await rows(context))[0]).toHaveTextContent(/^Rank 31/)
     const answer = server.hang(contract.titles.top)
-    await userEvent.click(canvas.getByRole('radio', { name: 'Most followed' }))
-    await expect(await canvas.findByText('Loading Most followed titles…')).toBeInTheDocument()
-    await expect(canvas.queryByRole('list', { name: 'Most followed titles' })).toBeNull()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Popular' }))
+    await expect(await canvas.findByText('Loading Popular titles…')).toBeInTheDocument()
+    await expect(canvas.queryByRole('list', { name: 'Popular titles' })).toBeNull()
     answer()
-    await expect((await rows(context, 'Most followed titles'))[0]).toHaveTextContent(/^Rank 1/)
+    await expect((await rows(context, 'Popular titles'))[0]).toHaveTextContent(/^Rank 1/)
     await expect(asked(context).at(-1)).toBe('?category=popular&limit=30&offset=0')
     await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
       `${location.origin}/top?category=popular`,
     )
+  },
+})
+
+/** One word for each: at the switch, in the heading, and on home's shelf. */
+export const Names = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await rows(context)
+    const named = { 'Top rated': 'Top rated titles', Popular: 'Popular titles', 'Most loved': 'Most loved titles' }
+    await expect(canvas.getAllByRole('radio')).toHaveLength(Object.keys(named).length)
+    for (const [name, heading] of Object.entries(named)) {
+      await userEvent.click(canvas.getByRole('radio', { name }))
+      await expect(await canvas.findByRole('list', { name: heading })).toBeVisible()
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
+    }
   },
 })
 

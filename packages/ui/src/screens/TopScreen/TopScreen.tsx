@@ -10,9 +10,9 @@ import { paths } from '../../paths.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 
 const CATEGORIES = [
-  { value: 'rating', label: 'Best rated', heading: 'Top rated titles', figure: 'rating' },
-  { value: 'popular', label: 'Most followed', heading: 'Most followed titles', figure: 'follows' },
-  { value: 'favorites', label: 'Most loved', heading: 'Favourites of most readers', figure: 'favorites' },
+  { value: 'rating', label: 'Top rated', heading: 'Top rated titles', figure: 'rating' },
+  { value: 'popular', label: 'Popular', heading: 'Popular titles', figure: 'follows' },
+  { value: 'favorites', label: 'Most loved', heading: 'Most loved titles', figure: 'favorites' },
 ] as const satisfies readonly { value: string; label: string; heading: string; figure: Figure }[]
 type Category = (typeof CATEGORIES)[number]['value']
 
