@@ -4,8 +4,8 @@ import { makeTitle } from '@bunko/mock-server'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { useNavigate } from 'react-router-dom'
-import { expect, screen, waitFor, within } from 'storybook/test'
-import { addressIn, asked, at, clearFilters, listIn, WithAddress, type Context } from './story-steps.tsx'
+import { expect, screen, waitFor } from 'storybook/test'
+import { addressIn, asked, at, clearFilters, listIn, openFilters, WithAddress, type Context } from './story-steps.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Search/Suggested filters',
@@ -14,8 +14,8 @@ const meta = preview.meta({
   parameters: at(),
 })
 
-const boxOf = (canvas: Context['canvas'], name: string) =>
-  within(canvas.getByRole('complementary', { name: 'Filters' })).getByRole('combobox', { name })
+const AUTHOR = { name: 'Author or artist' }
+const PUBLISHER = { name: 'Publisher' }
 /** Nothing is being searched for any more. */
 const atRest = (canvas: Context['canvas']) =>
   waitFor(() => expect(canvas.getAllByRole('status').filter((one) => one.textContent === 'Searching…')).toEqual([]))
@@ -23,14 +23,14 @@ const calls = ({ journal }: Context['server'], call: string) => journal.filter((
 
 /** People there are; what is picked stays in the field and filters at once. */
 export const AnAuthor = meta.story({
-  parameters: WIDE_ONLY,
-  play: async ({ canvas, server, userEvent }) => {
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
     await listIn(canvas)
+    const filters = await openFilters(context)
     const name = server.db.people.all().find(({ is_author }) => is_author)?.name ?? ''
-    const box = boxOf(canvas, 'Author or artist')
-    await userEvent.type(box, name.slice(0, 4))
+    await userEvent.type(filters.getByRole('combobox', AUTHOR), name.slice(0, 4))
     await userEvent.click(await choice(new RegExp(`^${name}$`)))
-    await expect(boxOf(canvas, 'Author or artist')).toHaveValue(name)
+    await expect(filters.getByRole('combobox', AUTHOR)).toHaveValue(name)
     await waitFor(() => expect(addressIn(canvas)).toBe(`?${new URLSearchParams({ author: name })}`))
     await waitFor(() => expect(new URLSearchParams(asked(server).at(-1)).get('author')).toBe(name))
     await atRest(canvas)
@@ -39,10 +39,10 @@ export const AnAuthor = meta.story({
 
 /** Any part of a name filters, whether somebody is called so or not. */
 export const AnyText = meta.story({
-  parameters: WIDE_ONLY,
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context
     await listIn(canvas)
-    await userEvent.type(boxOf(canvas, 'Author or artist'), 'zzzq')
+    await userEvent.type((await openFilters(context)).getByRole('combobox', AUTHOR), 'zzzq')
     await expect(await screen.findByRole('option', { name: /^No such name/ })).toBeVisible()
     await waitFor(() => expect(addressIn(canvas)).toBe('?author=zzzq'))
     await expect(await canvas.findByText('No titles found')).toBeVisible()
@@ -51,20 +51,23 @@ export const AnyText = meta.story({
 
 /** All names are read once; what an address brings along asks for none. */
 export const APublisher = meta.story({
-  parameters: { ...at('?publisher=o&author=a'), ...WIDE_ONLY },
-  play: async ({ canvas, server, userEvent }) => {
+  parameters: at('?publisher=o&author=a'),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
     await waitFor(() => expect(asked(server)).toHaveLength(1))
-    await expect(boxOf(canvas, 'Publisher')).toHaveValue('o')
+    const filters = await openFilters(context)
+    const box = () => filters.getByRole('combobox', PUBLISHER)
+    await expect(box()).toHaveValue('o')
     await expect(calls(server, 'GET /manga/publishers')).toEqual([])
     await expect(calls(server, 'GET /manga/people/search/')).toEqual([])
     const name = server.db.publishers.all()[0]?.name ?? ''
     for (const text of [name.slice(0, 3), name.slice(0, 4)]) {
-      await userEvent.clear(boxOf(canvas, 'Publisher'))
-      await userEvent.type(boxOf(canvas, 'Publisher'), text)
+      await userEvent.clear(box())
+      await userEvent.type(box(), text)
       await choice(new RegExp(name))
     }
     await userEvent.click(await choice(new RegExp(name)))
-    await expect(boxOf(canvas, 'Publisher')).toHaveValue(name)
+    await expect(box()).toHaveValue(name)
     await waitFor(() => expect(new URLSearchParams(addressIn(canvas) ?? '').get('publisher')).toBe(name))
     await expect(calls(server, 'GET /manga/publishers')).toHaveLength(1)
     await waitFor(() => expect(new URLSearchParams(asked(server).at(-1)).get('publisher')).toBe(name))
@@ -74,15 +77,15 @@ export const APublisher = meta.story({
 
 /** A server that pages the publishers by itself (R1): one on its second page is found. */
 export const APublisherOnTheSecondPage = meta.story({
-  parameters: WIDE_ONLY,
   beforeEach: ({ server }) => {
     const body = { count: 9, next: '?page=2', results: [{ id: 99_999, name: 'Other House' }] }
     server.fail(contract.titles.publishers, { status: 200, body, times: 1 })
   },
-  play: async ({ canvas, server, userEvent }) => {
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
     await listIn(canvas)
     const name = server.db.publishers.all()[0]?.name ?? ''
-    await userEvent.type(boxOf(canvas, 'Publisher'), name.slice(0, 4))
+    await userEvent.type((await openFilters(context)).getByRole('combobox', PUBLISHER), name.slice(0, 4))
     await expect(await choice(new RegExp(name))).toBeVisible()
     await waitFor(() => expect(new URLSearchParams(asked(server).at(-1)).get('publisher')).toBe(name.slice(0, 4)))
     await atRest(canvas)
@@ -92,13 +95,16 @@ export const APublisherOnTheSecondPage = meta.story({
 /** What is found begins at the top of the page; the field that is being typed in is not left below the window. */
 export const InSight = meta.story({
   parameters: WIDE_ONLY,
-  play: async ({ canvas, server, userEvent }) => {
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
     await listIn(canvas)
+    const filters = await openFilters(context)
     window.scrollTo(0, 500)
-    await userEvent.type(boxOf(canvas, 'Publisher'), server.db.publishers.all()[0]?.name?.slice(0, 3) ?? '')
+    const name = server.db.publishers.all()[0]?.name ?? ''
+    await userEvent.type(filters.getByRole('combobox', PUBLISHER), name.slice(0, 3))
     await waitFor(() => expect(addressIn(canvas)).toMatch(/^\?publisher=/))
     await atRest(canvas)
-    const box = boxOf(canvas, 'Publisher')
+    const box = filters.getByRole('combobox', PUBLISHER)
     await expect(box).toHaveFocus()
     await waitFor(() => expect(box.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
     await expect(box.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
@@ -119,8 +125,11 @@ export const TwoTakenOff = meta.story({
   play: (context) => taken(context, ['Remove Genre: Action', 'Remove Genre: Drama']),
 })
 export const TwoTakenOffInThePanel = meta.story({
-  parameters: { ...THREE_GENRES, ...WIDE_ONLY },
-  play: (context) => taken(context, ['Remove Action', 'Remove Drama']),
+  parameters: THREE_GENRES,
+  play: async (context) => {
+    await openFilters(context)
+    await taken(context, ['Remove Action', 'Remove Drama'])
+  },
 })
 
 const GoBack = () => {
@@ -168,12 +177,12 @@ export const WrongYearCleared = meta.story({
 
 /** A comma divides the names of a search: a genre with one in its name would be two. */
 export const GenreWithAComma = meta.story({
-  parameters: WIDE_ONLY,
   beforeEach: ({ server }) =>
     void server.db.titles.put(makeTitle({ id: 954, public_id: 'comma', genre_names: ['Slow, Quiet', 'Slow Life'] })),
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context
     await listIn(canvas)
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Genres' }), 'slow')
+    await userEvent.type((await openFilters(context)).getByRole('combobox', { name: 'Genres' }), 'slow')
     await expect(await choice(/^Slow Life/)).toBeVisible()
     await expect(screen.queryByRole('option', { name: /^Slow, Quiet/ })).toBeNull()
     await userEvent.keyboard('{Escape}')
@@ -182,11 +191,11 @@ export const GenreWithAComma = meta.story({
 
 /** Without suggestions it filters all the same. */
 export const SuggestionsFail = meta.story({
-  parameters: WIDE_ONLY,
   beforeEach: ({ server }) => server.fail(contract.people.search, { status: 500 }),
-  play: async ({ canvas, server, userEvent }) => {
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
     await listIn(canvas)
-    await userEvent.type(boxOf(canvas, 'Author or artist'), 'kei')
+    await userEvent.type((await openFilters(context)).getByRole('combobox', AUTHOR), 'kei')
     await expect(await choice(/^Search failed/)).toBeVisible()
     await waitFor(() => expect(addressIn(canvas)).toBe('?author=kei'))
     await waitFor(() => expect(new URLSearchParams(asked(server).at(-1)).get('author')).toBe('kei'))

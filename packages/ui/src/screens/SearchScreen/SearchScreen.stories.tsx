@@ -12,10 +12,12 @@ import {
   asked,
   at,
   clearFilters,
+  closeFilters,
   later,
   listIn,
   MINUTE,
   namesIn,
+  openFilters,
   WithAddress,
   type Context,
 } from './story-steps.tsx'
@@ -43,7 +45,6 @@ const MATURE: ReadonlySet<string> = new Set(['erotica', 'pornographic'])
 const safeOf = ({ db }: Context['server']) =>
   db.titles.all().filter(({ content_rating }) => !MATURE.has(content_rating ?? ''))
 const field = (canvas: Context['canvas']) => canvas.findByRole('searchbox', { name: 'Search titles' })
-const panel = (canvas: Context['canvas']) => within(canvas.getByRole('complementary', { name: 'Filters' }))
 
 export const Everything = meta.story({
   parameters: WIDE_ONLY,
@@ -63,8 +64,9 @@ export const Everything = meta.story({
 
 /** The address holds the whole search; what it cannot mean is ignored, and only what is asked for is sent. */
 export const FromAnAddress = meta.story({
-  parameters: { ...at(`?${FILTERS}&genres=Action&view=list&themes=&formats=,`), ...WIDE_ONLY },
-  play: async ({ canvas, server }) => {
+  parameters: at(`?${FILTERS}&genres=Action&view=list&themes=&formats=,`),
+  play: async (context) => {
+    const { canvas, server } = context
     await waitFor(() => expect(asked(server)).toHaveLength(1))
     await expect([...new URLSearchParams(asked(server)[0])]).toEqual([
       ...new URLSearchParams(`${FILTERS.replace('&author=a', '&genres=Action&author=a')}&limit=60`),
@@ -80,9 +82,10 @@ export const FromAnAddress = meta.story({
       'Author a',
       'Publisher o',
     ])
-    await expect(panel(canvas).getByRole('combobox', { name: 'Type' })).toHaveValue('manga')
-    await expect(panel(canvas).getByRole('textbox', { name: 'From year' })).toHaveValue('1990')
     await expect(canvas.getByRole('radio', { name: 'List' })).toBeChecked()
+    const filters = await openFilters(context)
+    await expect(filters.getByRole('combobox', { name: 'Type' })).toHaveValue('manga')
+    await expect(filters.getByRole('textbox', { name: 'From year' })).toHaveValue('1990')
   },
 })
 export const FromABadAddress = meta.story({
@@ -94,23 +97,28 @@ export const FromABadAddress = meta.story({
   },
 })
 
+const chosenAndTakenOff = async (context: Context) => {
+  const { canvas, userEvent } = context
+  await listIn(canvas)
+  const filters = await openFilters(context)
+  await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Type' }), 'Manhwa')
+  await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Status' }), 'Ongoing')
+  await userEvent.type(filters.getByRole('combobox', { name: 'Genres' }), 'acti')
+  await userEvent.click(await choice('Action'))
+  await waitFor(() => expect(addressIn(canvas)).toBe('?type=manhwa&status=ongoing&genres=Action'))
+  await closeFilters(context)
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove Type: Manhwa' }))
+  await waitFor(() => expect(addressIn(canvas)).toBe('?status=ongoing&genres=Action'))
+  await expect(canvas.getByRole('button', { name: 'Remove Status: Ongoing' })).toHaveFocus()
+  await userEvent.click(clearFilters(canvas))
+  await waitFor(() => expect(addressIn(canvas)).toBe(''))
+  await expect(await field(canvas)).toHaveFocus()
+}
 /** A choice takes effect at once; each can be taken off, and the focus goes on. */
-export const Filters = meta.story({
-  parameters: WIDE_ONLY,
-  play: async ({ canvas, userEvent }) => {
-    await listIn(canvas)
-    await userEvent.selectOptions(panel(canvas).getByRole('combobox', { name: 'Type' }), 'Manhwa')
-    await userEvent.selectOptions(panel(canvas).getByRole('combobox', { name: 'Status' }), 'Ongoing')
-    await userEvent.type(panel(canvas).getByRole('combobox', { name: 'Genres' }), 'acti')
-    await userEvent.click(await choice('Action'))
-    await waitFor(() => expect(addressIn(canvas)).toBe('?type=manhwa&status=ongoing&genres=Action'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Type: Manhwa' }))
-    await waitFor(() => expect(addressIn(canvas)).toBe('?status=ongoing&genres=Action'))
-    await expect(canvas.getByRole('button', { name: 'Remove Status: Ongoing' })).toHaveFocus()
-    await userEvent.click(clearFilters(canvas))
-    await waitFor(() => expect(addressIn(canvas)).toBe(''))
-    await expect(await field(canvas)).toHaveFocus()
-  },
+export const Filters = meta.story({ play: chosenAndTakenOff })
+export const FiltersInTheDialog = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: chosenAndTakenOff,
 })
 
 /** The column ends with the window: while it goes on below, it fades out there. */
@@ -131,22 +139,23 @@ export const FiltersGoOn = meta.story({
 
 /** A year is checked when the typing stops, and one that is none filters nothing. */
 export const Years = meta.story({
-  parameters: WIDE_ONLY,
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context
     await listIn(canvas)
-    const from = panel(canvas).getByRole('textbox', { name: 'From year' })
-    const to = panel(canvas).getByRole('textbox', { name: 'To year' })
+    const filters = await openFilters(context)
+    const from = filters.getByRole('textbox', { name: 'From year' })
+    const to = filters.getByRole('textbox', { name: 'To year' })
     await userEvent.type(from, '2020')
     await userEvent.type(to, '2010{Enter}')
-    await expect(await canvas.findByText('The first year is after the last one')).toBeVisible()
+    await expect(await filters.findByText('The first year is after the last one')).toBeVisible()
     await expect(to).toHaveAccessibleDescription('The first year is after the last one')
     await userEvent.clear(to)
     await userEvent.type(to, '2024{Enter}')
     await waitFor(() => expect(addressIn(canvas)).toBe('?year_from=2020&year_to=2024'))
-    await expect(canvas.queryByText('The first year is after the last one')).toBeNull()
+    await expect(filters.queryByText('The first year is after the last one')).toBeNull()
     await userEvent.clear(from)
     await userEvent.type(from, '1800{Enter}')
-    await expect(await canvas.findByText(/^A year from 1900 to 20\d\d$/)).toBeVisible()
+    await expect(await filters.findByText(/^A year from 1900 to 20\d\d$/)).toBeVisible()
     await expect(from).toBeInvalid()
     await expect(addressIn(canvas)).toBe('?year_from=2020&year_to=2024')
   },
@@ -197,14 +206,16 @@ const oneOfTwoIsMature = ({ server }: Pick<Context, 'server'>) => {
 }
 /** Erotica and pornographic titles are shown only to those who ask. */
 export const MatureTitles = meta.story({
-  parameters: { ...at('?q=zz'), ...WIDE_ONLY },
+  parameters: at('?q=zz'),
   beforeEach: oneOfTwoIsMature,
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context
     await expect(await namesIn(canvas)).toEqual(['zz One'])
     await expect(canvas.getAllByText('2 titles, 1 mature title hidden')[0]).toBeVisible()
-    const rating = panel(canvas).getByRole('combobox', { name: 'Content rating' })
+    const filters = await openFilters(context)
+    const rating = filters.getByRole('combobox', { name: 'Content rating' })
     await expect(within(rating).queryByRole('option', { name: 'Erotica' })).toBeNull()
-    await userEvent.click(panel(canvas).getByRole('checkbox', { name: 'Show mature titles' }))
+    await userEvent.click(filters.getByRole('checkbox', { name: 'Show mature titles' }))
     await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(2))
     await expect(within(rating).getByRole('option', { name: 'Erotica' })).toBeInTheDocument()
   },
