@@ -15,12 +15,12 @@ import { numberText } from '../../lib/number-text.ts'
 import { pageOf } from '../../lib/pages.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
+import { Pager } from '../Pager/Pager.tsx'
 import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
 import type { Deletion } from '../../toasts/use-deletion.ts'
 import type { HouseKind } from './house-kind.ts'
 import { HouseRow } from './HouseRow.tsx'
-import { Pager } from './Pager.tsx'
 import { ROW } from './row-classes.ts'
 
 interface Props<T extends House> {
@@ -204,6 +204,7 @@ const Results = <T extends House>({
       )}
       {pages > 1 && (
         <Pager
+          inCard
           page={page}
           pages={pages}
           linkOf={params.linkOf}

@@ -13,7 +13,7 @@ import { numberText } from '../../lib/number-text.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
-import { Pager } from '../../parts/HouseList/Pager.tsx'
+import { Pager } from '../../parts/Pager/Pager.tsx'
 import { MatureTitles } from '../../parts/ShownTitles/MatureTitles.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { NoEntries } from './NoEntries.tsx'
@@ -145,6 +145,7 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
       )}
       {found.pages > 1 && (
         <Pager
+          inCard
           page={found.page}
           pages={found.pages}
           linkOf={view.linkOf}

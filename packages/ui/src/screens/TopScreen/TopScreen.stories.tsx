@@ -26,7 +26,11 @@ export const Visitor = meta.story({
     await expect(items).toHaveLength(25)
     await expect(canvas.getByText('5 mature titles hidden')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Top rated titles')
-    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/top?page=2')
+    const next = canvas.getByRole('link', { name: 'Next' })
+    await expect(next).toHaveAttribute('href', '/top?page=2')
+    // It ends where the covers end.
+    const covers = canvas.getByRole('list', { name: 'Top rated titles' })
+    await expect(next.getBoundingClientRect().right).toBeCloseTo(covers.getBoundingClientRect().right, 0)
     await expect(asked(context)).toEqual(['?category=rating&limit=30&offset=0'])
     await expect(document.title).toBe('Top rated titles · Bunko')
   },

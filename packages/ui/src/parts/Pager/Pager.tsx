@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { cx } from '../../lib/cx.ts'
 import { opensHere } from '../../lib/opens-here.ts'
 
 interface Props {
@@ -9,13 +10,25 @@ interface Props {
   /** Where a page's link leads. */
   linkOf: (page: number) => string
   onGo: () => void
+  /** At the end of a flush card: keeps away from its edges. */
+  inCard?: boolean
 }
 
-/** The way through a list in pages, by links: each page can be copied and opened. */
-export const Pager = ({ page, pages, linkOf, onGo }: Props) => (
+/**
+ * The way through a list in pages, by links: each page can be copied and opened.
+ *
+ * Use for the pages of a list whose page stands in the address; not for a list of titles that the server pages, there
+ * `TitlePages`, which brings it along.
+ *
+ * Keyboard: Tab reaches Previous and Next, which are links; where the focus goes then is up to the list.
+ */
+export const Pager = ({ page, pages, linkOf, onGo, inCard = false }: Props) => (
   <nav
     aria-label="Pages"
-    className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5"
+    className={cx(
+      'flex flex-wrap items-center justify-between gap-3 border-t border-line py-3',
+      inCard && 'px-4 sm:px-5',
+    )}
   >
     <span className="min-w-26">
       {page > 1 && (
@@ -39,6 +52,7 @@ export const Pager = ({ page, pages, linkOf, onGo }: Props) => (
           size="sm"
           to={linkOf(page + 1)}
           icon={<ChevronRight />}
+          className="flex-row-reverse"
           onClick={(event) => opensHere(event) && onGo()}
         >
           Next
