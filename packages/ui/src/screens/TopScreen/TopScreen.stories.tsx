@@ -186,8 +186,14 @@ export const FailingThenRetry = meta.story({
 
 export const Empty = meta.story({
   globals: { scenario: 'empty' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'No titles yet' })).toBeVisible()
+    await expect(canvas.getByText('Titles come here once readers rate them.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Search titles' })).toHaveAttribute('href', '/search')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Popular' }))
+    await expect(await canvas.findByText('Titles come here once readers follow them.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Most loved' }))
+    await expect(await canvas.findByText('Titles come here once readers favourite them.')).toBeVisible()
   },
 })
 

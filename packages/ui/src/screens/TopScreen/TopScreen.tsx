@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
@@ -10,10 +11,10 @@ import { paths } from '../../paths.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 
 const CATEGORIES = [
-  { value: 'rating', label: 'Top rated', heading: 'Top rated titles', figure: 'rating' },
-  { value: 'popular', label: 'Popular', heading: 'Popular titles', figure: 'follows' },
-  { value: 'favorites', label: 'Most loved', heading: 'Most loved titles', figure: 'favorites' },
-] as const satisfies readonly { value: string; label: string; heading: string; figure: Figure }[]
+  { value: 'rating', label: 'Top rated', heading: 'Top rated titles', figure: 'rating', verb: 'rate' },
+  { value: 'popular', label: 'Popular', heading: 'Popular titles', figure: 'follows', verb: 'follow' },
+  { value: 'favorites', label: 'Most loved', heading: 'Most loved titles', figure: 'favorites', verb: 'favourite' },
+] as const satisfies readonly { value: string; label: string; heading: string; figure: Figure; verb: string }[]
 type Category = (typeof CATEGORIES)[number]['value']
 
 /** /top: titles by rank. The category and the page are in the address. */
@@ -43,7 +44,13 @@ export const TopScreen = () => {
         label={category.heading}
         failure="The ranking could not be loaded"
         figure={category.figure}
-        empty={<EmptyState title="No titles yet" text="The first one will stand here." />}
+        empty={
+          <EmptyState
+            title="No titles yet"
+            text={`Titles come here once readers ${category.verb} them.`}
+            action={<ButtonLink to={paths.search.to()}>Search titles</ButtonLink>}
+          />
+        }
       />
     </>
   )
