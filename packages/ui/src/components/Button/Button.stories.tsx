@@ -2,6 +2,7 @@ import preview from '@bunko/storybook/preview'
 import { Check, RotateCw } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { whereOneTouches } from '../../lib/story-media.ts'
 import { Button } from './Button.tsx'
 
 const meta = preview.meta({ component: Button, args: { children: 'Save', onClick: fn() } })
@@ -45,10 +46,14 @@ export const States = meta.story({
 
 export const Small = meta.story({ args: { size: 'sm', icon: <RotateCw />, children: 'Refresh' } })
 
+/** The key is drawn where there may be one to press. */
 export const WithKey = meta.story({
   args: { variant: 'primary', shortcut: 'A', icon: <Check />, children: 'Approve' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-keyshortcuts', 'A')
+    const key = canvas.getByText('A')
+    await expect(key).toBeVisible()
+    await whereOneTouches(async () => expect(key).not.toBeVisible())
   },
 })
 

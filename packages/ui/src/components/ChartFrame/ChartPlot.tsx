@@ -138,7 +138,10 @@ export const ChartPlot = ({ label, columns, scale, tickText, yLabel, xLabel, rea
       <p className="mt-0.5 text-center text-xs text-ink-muted">{xLabel}</p>
       <p aria-hidden className="mt-1 min-h-10 text-sm wrap-anywhere text-ink-muted print:hidden">
         {shown === null ? (
-          'Point at the chart or use the arrow keys to read its values.'
+          <>
+            <span className="pointer-coarse:hidden">Point at the chart or use the arrow keys to read its values.</span>
+            <span className="hidden pointer-coarse:inline">Touch the chart to read its values.</span>
+          </>
         ) : (
           <span className="font-medium text-ink">{read(shown)}</span>
         )}

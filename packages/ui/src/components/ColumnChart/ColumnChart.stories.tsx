@@ -1,5 +1,6 @@
 import preview from '@bunko/storybook/preview'
 import { expect, fireEvent } from 'storybook/test'
+import { whereOneTouches } from '../../lib/story-media.ts'
 import { PLAIN_MARKS, type Mark } from '../ChartFrame/ChartMark.tsx'
 import { ColumnChart } from './ColumnChart.tsx'
 
@@ -55,7 +56,14 @@ export const ByPointer = meta.story({
     await fireEvent.pointerMove(slider, { clientX: left + width * 0.5, clientY: top + 20 })
     await expect(await canvas.findByText('Thu, 19 Nov 2026: Approved 2, Rejected 4; total 6')).toBeVisible()
     await fireEvent.pointerOut(slider)
-    await expect(await canvas.findByText('Point at the chart or use the arrow keys to read its values.')).toBeVisible()
+    const hint = await canvas.findByText('Point at the chart or use the arrow keys to read its values.')
+    const touched = canvas.getByText('Touch the chart to read its values.')
+    await expect(hint).toBeVisible()
+    await expect(touched).not.toBeVisible()
+    await whereOneTouches(async () => {
+      await expect(hint).not.toBeVisible()
+      await expect(touched).toBeVisible()
+    })
   },
 })
 

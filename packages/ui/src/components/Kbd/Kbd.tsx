@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
 /**
- * A key to press. Inside a button it takes the button's colour and is not read out.
+ * A key to press. Inside a button it takes the button's colour, is not read out, and is not drawn where one touches.
  *
  * Use to show which key does something; not for code or for what is to be typed as text. It shows the key; the
  * listening is the screen's.
@@ -14,7 +14,9 @@ export const Kbd = ({ children, inherit = false }: { children: ReactNode; inheri
     aria-hidden={inherit || undefined}
     className={cx(
       'inline-flex h-5 min-w-5 items-center justify-center rounded-sm border px-1 font-sans text-xs font-medium whitespace-nowrap',
-      inherit ? 'border-current/70 text-current' : 'border-line bg-sunken text-ink-muted shadow-card',
+      inherit
+        ? 'border-current/70 text-current pointer-coarse:hidden'
+        : 'border-line bg-sunken text-ink-muted shadow-card',
     )}
   >
     {children}
