@@ -18,7 +18,35 @@ export const Titled = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Pending Edits' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Pending Edits' })).toBeVisible()
+    const heading = canvas.getByRole('heading', { level: 2, name: 'Pending Edits' })
+    await expect(heading).toBeVisible()
+    // On its line the actions take no height of their own.
+    await expect(heading.parentElement?.clientHeight).toBe(heading.clientHeight)
+  },
+})
+/** Without room beside the title they begin a line of their own, as far below it as above what follows. */
+export const WrappedActions = meta.story({
+  args: {
+    title: 'Decisions over time',
+    actions: (
+      <ButtonLink to="/admin/analytics" size="sm">
+        By edit type
+      </ButtonLink>
+    ),
+    children: <p>A white sheet on the paper.</p>,
+  },
+  decorators: (Story) => (
+    <div className="w-64">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const placeOf = (node: HTMLElement) => node.getBoundingClientRect()
+    const title = placeOf(canvas.getByRole('heading'))
+    const actions = placeOf(canvas.getByRole('link'))
+    const text = placeOf(canvas.getByText('A white sheet on the paper.'))
+    await expect(actions.left).toBe(title.left)
+    await expect(Math.round(actions.top - title.bottom)).toBe(Math.round(text.top - actions.bottom))
   },
 })
 export const Divided = meta.story({

@@ -13,7 +13,8 @@ type CardProps = {
   className?: string
 }
 
-const HEADER = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2'
+// On a line of their own the actions stand as far from the title as from what follows.
+const HEADER = 'flex flex-wrap items-center justify-between gap-4'
 
 /**
  * A white sheet on the paper.
