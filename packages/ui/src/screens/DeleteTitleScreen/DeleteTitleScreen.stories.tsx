@@ -43,11 +43,25 @@ export const Admin = meta.story({
   },
 })
 
-export const OneFound = meta.story({
+const oneFound: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('1 title found')).toBeVisible()
+  const list = within(canvas.getByRole('list', { name: 'Titles' }))
+  await expect(list.getAllByRole('listitem')).toHaveLength(1)
+  const cover = list.getByRole('button').firstElementChild
+  const field = canvas.getByRole('searchbox', { name: 'Search manga' })
+  await expect(cover?.getBoundingClientRect().left).toBe(field.getBoundingClientRect().left)
+}
+export const OneFound = meta.story({ parameters: at('?q=dungeon kit'), play: oneFound })
+/** Below what was found nobody is told to search; what is picked there is shown. */
+export const OneFoundOnAPhone = meta.story({
+  globals: { level: '1', viewport: { value: 'phone' } },
   parameters: at('?q=dungeon kit'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 title found')).toBeVisible()
-    await expect(within(canvas.getByRole('list', { name: 'Titles' })).getAllByRole('listitem')).toHaveLength(1)
+  play: async (context) => {
+    const { canvas } = context
+    await oneFound(context)
+    await expect(canvas.getByText('No title picked')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Dungeon Kitchen Diaries/ }))
+    await expect(await canvas.findByRole('button', { name: 'Delete Title' })).toBeVisible()
   },
 })
 

@@ -4,6 +4,7 @@ import { Card } from '../../components/Card/Card.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { cx } from '../../lib/cx.ts'
 import { nameOf, type Phrase } from '../../lib/title-text.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -61,7 +62,8 @@ const DeleteTitle = () => {
           {picked !== '' ? (
             <PickedTitle key={picked} id={picked} onDeleted={done} />
           ) : (
-            <Card>
+            // Below the list it would tell somebody to search who just has.
+            <Card className={cx(deleted === null && 'hidden lg:block')}>
               {deleted !== null ? (
                 <EmptyState
                   title="Manga deleted successfully"

@@ -101,7 +101,8 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
                 aria-pressed={refOf(title) === picked}
                 onClick={() => onPick(title)}
                 className={cx(
-                  'flex w-full items-center gap-2 rounded-md px-2.5 py-2 text-start -outline-offset-2',
+                  // With the list's own padding as far in as the search field.
+                  'flex w-full items-center gap-2 rounded-md px-2 py-2 text-start -outline-offset-2 sm:px-3',
                   refOf(title) === picked ? 'bg-link-soft' : 'hover:bg-sunken',
                 )}
               >
