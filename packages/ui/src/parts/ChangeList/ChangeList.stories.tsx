@@ -42,6 +42,7 @@ export const Proposal = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const block = await canvas.findByRole('region', { name: 'Alterações' })
     await expect(block).toHaveAttribute('lang', 'pt-BR')
+    await expect(within(block).getByRole('heading', { level: 2, name: 'Alterações 3' })).toBeVisible()
     await expect(within(block).getByText(/^18\/11\/2026, \d{2}:22$/)).toBeVisible()
     await expect(canvas.getAllByRole('article').map((one) => one.querySelector('h3')?.textContent)).toEqual([
       'Campo: description',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { SHEET } from '../../components/Card/sheet.ts'
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
@@ -25,12 +26,6 @@ const Changes = laterPart(
 /** Milliseconds for which typing rests before the preview follows. */
 const PREVIEW_MS = 300
 
-// Beside the form as high as leaves room for the panel with the button above it.
-const HEIGHT: Record<EditMode, string> = {
-  save: '@min-[60rem]:not-has-[>p]:min-h-40',
-  propose: '@min-[60rem]:max-h-[max(12rem,100dvh-39rem)]',
-}
-
 interface Props {
   mode: EditMode
   form: TitleFormReturn
@@ -42,13 +37,15 @@ export const ChangePreview = ({ mode, form, base }: Props) => {
   const values = useSettledValues(form, PREVIEW_MS)
   const { before } = base
   const unchanged = useMemo(() => changedFields(before, values).length === 0, [before, values])
+  // Beside a form that is saved it gives way to the button above it; of a proposal it is as high as what it shows.
+  const givesWay = mode === 'save'
   return (
     <section
       aria-label="Preview of the changes"
-      // A preview that is longer than its place is scrolled by keyboard too.
+      // What is longer than its place is scrolled by keyboard too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className={cx('overflow-y-auto rounded-lg border border-line bg-surface shadow-card', HEIGHT[mode])}
+      tabIndex={givesWay ? 0 : undefined}
+      className={cx(SHEET, givesWay && 'overflow-y-auto @min-[60rem]:not-has-[>p]:min-h-40')}
     >
       {unchanged ? (
         <p className="px-4 py-4 text-ink-muted sm:px-5">What you change is shown here before it is sent.</p>

@@ -40,9 +40,11 @@ const FORM = 'edit-title'
 const NOTHING_CLOSED = {}
 const NO_COVERS: CoversState = { busy: false, waiting: false }
 // On narrow screens its parts stand below the form in the same column, so that the bar with the button can stay in view.
-const SIDE = 'contents min-w-0 flex-col gap-4 @min-[60rem]:sticky @min-[60rem]:top-beside @min-[60rem]:flex'
-// What is saved, in a place as high as the window: the preview gives way, so that Save stays in view.
-const SIDE_OF_SAVE = '@min-[60rem]:max-h-[calc(100dvh_-_var(--head)_-_4.25rem)]'
+const SIDE = 'contents min-w-0 flex-col gap-4 @min-[60rem]:flex'
+// What is saved stays in view, in a place as high as the window: the preview gives way. A proposal has more beside its
+// button: it goes with the page, where all of its preview can be seen.
+const SIDE_OF_SAVE =
+  '@min-[60rem]:sticky @min-[60rem]:top-beside @min-[60rem]:max-h-[calc(100dvh_-_var(--head)_-_4.25rem)]'
 
 interface Props {
   title: Title
