@@ -166,7 +166,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   return (
     <div className="@container min-w-0">
       <div ref={heading}>
-        <EditHeader mode={mode} name={name} back={back} isSent={sent !== null} />
+        <EditHeader mode={mode} name={name} back={back} />
       </div>
       {sent ? (
         <Suspense>
@@ -226,6 +226,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
             <SubmitPanel
               mode={mode}
               formId={FORM}
+              back={back}
               changed={changed}
               note={note}
               onNote={setNote}

@@ -1,5 +1,6 @@
 import { EditType, Priority } from '@bunko/api-client'
 import { Button } from '../../components/Button/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -44,6 +45,8 @@ interface Props {
   mode: EditMode
   /** The form that the button sends. */
   formId: string
+  /** Where Cancel leads. */
+  back: string
   changed: readonly TitleField[]
   note: EditNote
   onNote: (note: EditNote) => void
@@ -52,7 +55,7 @@ interface Props {
 }
 
 /** What goes with the changes, the button that sends them, and why they did not go through (R28). */
-export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, failure }: Props) => {
+export const SubmitPanel = ({ mode, formId, back, changed, note, onNote, sending, failure }: Props) => {
   const words = WORDS[mode]
   const nothing = changed.length === 0
   const isBar = mode === 'save'
@@ -112,17 +115,22 @@ export const SubmitPanel = ({ mode, formId, changed, note, onNote, sending, fail
             </fieldset>
           )}
           <div data-bar={isBar || undefined} className={cx('flex flex-col items-start gap-2', isBar && BAR_ROW)}>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              disabled={nothing}
-              aria-describedby={`${formId}-why`}
-              busy={sending}
-              busyLabel={words.busy}
-            >
-              {words.button}
-            </Button>
+            <div className="flex items-center gap-2">
+              <Button
+                type="submit"
+                form={formId}
+                variant="primary"
+                disabled={nothing}
+                aria-describedby={`${formId}-why`}
+                busy={sending}
+                busyLabel={words.busy}
+              >
+                {words.button}
+              </Button>
+              <ButtonLink look="quiet" to={back}>
+                Cancel
+              </ButtonLink>
+            </div>
             {/* Below the button, which must not move when it grows; and so is why it did not go through, but in the bar. */}
             <p id={`${formId}-why`} className={cx('text-sm text-ink-muted', isBar && BAR_TEXT)}>
               {nothing ? 'Nothing has been changed yet.' : `${sentText(changed)} ${words.where}`}
