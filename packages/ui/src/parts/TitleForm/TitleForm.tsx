@@ -2,7 +2,6 @@ import type { Id } from '@bunko/api-client'
 import { memo, useMemo, useState, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
-import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
 import { laterPart, type LoadFailure } from '../../lib/later-part.tsx'
 import {
@@ -16,19 +15,27 @@ import {
 } from '../../lib/title-form.ts'
 import { BasicTab } from './BasicTab.tsx'
 import { TitleFormContext } from './title-field.ts'
+import { TitleFormSkeleton } from './TitleFormSkeleton.tsx'
 import type { TitleFormReturn } from './use-title-form.ts'
 
 // The pickers are a third of the screen's code, and behind tabs: they come when the first of these is opened.
 const pickers = () => import('./picker-tabs.tsx')
 const failed = (failure: LoadFailure) => <LoadFailed what="This tab" hint="Nothing you typed is lost." {...failure} />
-const WAITING = (
-  <Loading label="Loading…">
-    <SkeletonText lines={6} />
-  </Loading>
+const ClassificationsTab = laterPart(
+  async () => (await pickers()).ClassificationsTab,
+  failed,
+  <TitleFormSkeleton fields={['genres', 'themes', 'formats']} />,
 )
-const ClassificationsTab = laterPart(async () => (await pickers()).ClassificationsTab, failed, WAITING)
-const PeopleTab = laterPart(async () => (await pickers()).PeopleTab, failed, WAITING)
-const DatabaseTab = laterPart(async () => (await pickers()).DatabaseTab, failed, WAITING)
+const PeopleTab = laterPart(
+  async () => (await pickers()).PeopleTab,
+  failed,
+  <TitleFormSkeleton fields={['authors', 'artists']} long />,
+)
+const DatabaseTab = laterPart(
+  async () => (await pickers()).DatabaseTab,
+  failed,
+  <TitleFormSkeleton fields={['related']} long />,
+)
 
 const ID = 'title-form'
 const NOTHING_CLOSED = {}
