@@ -1,3 +1,5 @@
+import { contract } from '@bunko/api-client'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -56,6 +58,28 @@ export const SearchWithASlash = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
     await expect(within(canvas.getByRole('banner')).queryByRole('search')).toBeNull()
+  },
+})
+
+const IN_CATALOGUE = {
+  args: { children: <h1 className="font-serif text-2xl font-semibold">Top</h1> },
+  parameters: screenAt({ path: paths.top.pattern, at: paths.top.to(), shell: false }),
+}
+/** How many wait is told late: the search, which is about to be pressed, stays where it is (decision 28). */
+export const CountArrives = meta.story({
+  ...IN_CATALOGUE,
+  play: async ({ canvas, mount, server }) => {
+    const answer = server.hang(contract.edits.list, { times: 1 })
+    await mount()
+    await held(server)
+    const field = await canvas.findByRole('combobox', { name: 'Search titles' })
+    const before = field.getBoundingClientRect()
+    await expect(canvas.getByRole('link', { name: 'Back office' })).toBeVisible()
+    answer()
+    await expect(await canvas.findByRole('link', { name: /^Back office \d+ pending edits$/ })).toBeVisible()
+    const after = field.getBoundingClientRect()
+    await expect(after.left).toBeCloseTo(before.left, 0)
+    await expect(after.right).toBeCloseTo(before.right, 0)
   },
 })
 

@@ -134,7 +134,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
             )}
             {!inOffice && groups.length > 0 && (
               <div className="hidden sm:block">
-                <NavItem inBar to={paths.admin.to()} count={pendingCount} countLabel="pending edits">
+                <NavItem inBar to={paths.admin.to()} count={pendingCount ?? null} countLabel="pending edits">
                   Back office
                 </NavItem>
               </div>

@@ -36,6 +36,30 @@ export const InBar = meta.story({
     </nav>
   ),
 })
+/** However much waits, and before that is known, what stands beside it in a bar keeps its place (decision 28). */
+export const RoomForItsCount = meta.story({
+  render: () => (
+    <nav aria-label="Catalogue" className="flex flex-col gap-0.5 p-3.5">
+      {[null, 0, 7, 43, 412, 12_345].map((count) => (
+        <div key={String(count)} className="flex">
+          <div>
+            <NavItem inBar to="/admin" count={count}>
+              Back office
+            </NavItem>
+          </div>
+          <NavItem inBar to={`/beside-${count}`}>
+            Beside it
+          </NavItem>
+        </div>
+      ))}
+    </nav>
+  ),
+  play: async ({ canvas }) => {
+    const lefts = canvas.getAllByRole('link', { name: 'Beside it' }).map((one) => one.getBoundingClientRect().left)
+    await expect(lefts).toHaveLength(6)
+    await expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThan(0.5)
+  },
+})
 export const States = meta.story({
   parameters: { pseudo: { hover: ['.is-hover a'], focusVisible: ['.is-focus a'] } },
   render: () => (

@@ -7,8 +7,8 @@ import { useIsHere } from '../Link/use-is-here.ts'
 type NavItemProps = {
   to: string
   children: ReactNode
-  /** What waits there; nothing is shown for 0 or while it is not known. */
-  count?: number | undefined
+  /** What waits there; nothing is shown for 0 or while it is not known. In a bar 0 and null keep its room. */
+  count?: number | null | undefined
   countLabel?: string
   /** Current only on exactly this path. */
   end?: boolean
@@ -45,6 +45,8 @@ export const NavItem = ({
         'relative flex min-h-9 items-center gap-2 rounded-md px-3 py-1.5 text-ui font-medium pointer-coarse:min-h-11',
         isActive ? 'text-ink' : 'text-ink-muted hover:bg-ink/5 hover:text-ink',
         isActive && !inBar && 'bg-surface shadow-raised',
+        // As wide as the count below, with the gap before it.
+        inBar && !count && count !== undefined && 'me-11.5',
       )}
     >
       {isActive && (
@@ -57,7 +59,12 @@ export const NavItem = ({
         />
       )}
       <span className="min-w-0 flex-1">{children}</span>
-      {count ? <CountBadge count={count} label={countLabel} /> : null}
+      {count ? (
+        // Three digits wide however many there are: what stands beside it keeps its place (decision 28).
+        <span className={cx('flex shrink-0', inBar && 'w-9.5')}>
+          <CountBadge count={count} label={countLabel} />
+        </span>
+      ) : null}
     </Link>
   )
 }
