@@ -65,6 +65,7 @@ const SHELL = [
   ...ui('toasts/ToastOutlet.', 'data/api-context.', 'parts/Shell/', 'routing/AppShell.', 'routing/SearchBox/'),
   ...ui('routing/ScreenBoundary.', 'routing/use-shortcuts.'),
   ...['Avatar', 'Badge', 'EmptyState', 'Menu', 'NavItem', 'Popover'].flatMap((name) => ui(`components/${name}/`)),
+  'lucide-react/dist/esm/icons/chevron-down.',
 ]
 
 /** What every screen that shows titles shares. */
@@ -111,10 +112,7 @@ const CONTRACT = [
 ]
 
 /** Controls of the longer forms and of the search. */
-const CONTROLS = [
-  ...['NumberInput', 'Select', 'TextArea'].flatMap((name) => ui(`components/${name}/`)),
-  'lucide-react/dist/esm/icons/chevron-down.',
-]
+const CONTROLS = ['NumberInput', 'Select', 'TextArea'].flatMap((name) => ui(`components/${name}/`))
 
 /** What creating and editing a title share, but for the tabs of pickers. */
 const TITLE_FORM = [

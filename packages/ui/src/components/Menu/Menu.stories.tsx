@@ -108,6 +108,22 @@ export const LongText = meta.story({
   },
 })
 
+/** Words alone would say that something is done at once: an arrow says that a list opens. A picture has none. */
+export const OfWords = meta.story({
+  args: { label: 'My list', trigger: 'Add to my list', items: ITEMS },
+  render: (args) => (
+    <div className="flex items-start gap-2">
+      <Menu {...args} />
+      <Account />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const arrowOf = (name: string) => canvas.getByRole('button', { name }).querySelector('.lucide-chevron-down')
+    await expect(arrowOf('Add to my list')).toBeVisible()
+    await expect(arrowOf('Account of m.tanabe')).toBeNull()
+  },
+})
+
 /** Near the edge of a narrow window the panel is moved back in. */
 export const AtTheEdge = meta.story({
   globals: { viewport: { value: 'small' } },

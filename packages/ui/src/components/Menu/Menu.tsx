@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClasses, type ButtonLook } from '../Button/button-classes.ts'
@@ -18,6 +18,7 @@ export type MenuItem = {
 } & ({ to: string; onSelect?: never } | { onSelect: () => void; to?: never })
 
 type MenuProps = {
+  /** Plain words get an arrow, which says that a list opens: without it nothing tells them from a button that acts. */
   trigger: ReactNode
   /** The menu's name, and the button's where the trigger is not plain words. */
   label: string
@@ -94,7 +95,11 @@ export const Menu = ({ trigger, label, items, header, look, align = 'start', tri
         className={cx(buttonClasses({ variant: look }), triggerClassName)}
       >
         {trigger}
-        {typeof trigger !== 'string' && <VisuallyHidden>{label}</VisuallyHidden>}
+        {typeof trigger === 'string' ? (
+          <ChevronDown aria-hidden className="-me-1 size-4 shrink-0" />
+        ) : (
+          <VisuallyHidden>{label}</VisuallyHidden>
+        )}
       </button>
       {open && (
         <div

@@ -58,14 +58,18 @@ interface PanelProps {
   listReady?: boolean
   favoriteReady?: boolean
 }
+/** One below the other in a narrow column: whatever status is chosen there, nothing below it moves. */
+const BUTTONS = 'flex max-w-100 flex-col gap-2 sm:max-lg:flex-row sm:max-lg:flex-wrap'
+
 const Panel = ({ status, favorite, rating, listReady = true, favoriteReady = true, ...on }: PanelProps) => (
   <>
-    <div className="flex flex-wrap gap-2">
+    <div className={BUTTONS}>
       {listReady ? (
         <Menu
           trigger={status === null ? 'Add to my list' : statusLabel(status)}
           label="My list"
           look={status === null ? 'primary' : 'secondary'}
+          triggerClassName="w-full"
           items={[
             ...LIST_STATUS_OPTIONS.map(({ value, label }) => ({
               id: value,
@@ -87,7 +91,7 @@ const Panel = ({ status, favorite, rating, listReady = true, favoriteReady = tru
           ]}
         />
       ) : (
-        <Skeleton className="h-9 w-32" />
+        <Skeleton className="h-9 sm:max-lg:w-36" />
       )}
       {favoriteReady ? (
         <Button
@@ -98,7 +102,7 @@ const Panel = ({ status, favorite, rating, listReady = true, favoriteReady = tru
           Favourite
         </Button>
       ) : (
-        <Skeleton className="h-9 w-28" />
+        <Skeleton className="h-9 sm:max-lg:w-28" />
       )}
     </div>
     <RatingInput value={rating} onChoose={on.onRate} />

@@ -20,8 +20,10 @@ export const TitleSkeleton = () => (
     <div className={SIDE}>
       <Skeleton className="aspect-[2/3] w-full" />
       <div className="flex min-w-0 flex-col gap-3">
-        <Skeleton className="h-9 w-36" />
-        <Skeleton className="h-9 w-28" />
+        <div className="flex max-w-100 flex-col gap-2 sm:max-lg:flex-row">
+          <Skeleton className="h-9 sm:max-lg:w-36" />
+          <Skeleton className="h-9 sm:max-lg:w-28" />
+        </div>
         <Skeleton className="h-19 w-full" />
       </div>
     </div>
