@@ -223,6 +223,50 @@ export const OwnPlacesOfAReader = meta.story({
   },
 })
 
+const IN_LISTS = {
+  parameters: screenAt({ path: '/lists', at: '/lists' }),
+  render: () => <h1>My lists</h1>,
+}
+const bar = async ({ canvas }: Parameters<Play>[0]) =>
+  within(await canvas.findByRole('navigation', { name: 'Catalogue' }))
+/** Their lists stand beside the catalogue and say that one is there; what level they have, the menu tells. */
+export const ListsOfAReader = meta.story({
+  globals: { level: '5' },
+  ...IN_LISTS,
+  play: async (context) => {
+    const { canvas } = context
+    const links = (await bar(context)).getAllByRole('link')
+    await expect(links.map(({ textContent }) => textContent)).toEqual([...OF_EVERYONE, 'My lists'])
+    await expect(links.at(-1)).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('button', { name: 'Account of ana.luz' })).toBeVisible()
+    await expect(canvas.queryByText('Regular User')).toBeNull()
+  },
+})
+/** Staff have the back office and their level there too: where all of it has room, it has so in longer languages. */
+export const ListsOfStaff = meta.story({
+  globals: { level: '2', language: 'pseudo', viewport: { value: 'wide' } },
+  ...IN_LISTS,
+  play: async (context) => {
+    const { canvas } = context
+    await waitFor(async () => expect((await bar(context)).getAllByRole('link')).toHaveLength(4))
+    await expect(await canvas.findByRole('link', { name: /\d+ péñdíñg édíts/ })).toBeVisible()
+    await expect(canvas.getByText(/^Mödérátör/)).toBeVisible()
+    const field = canvas.getByRole('combobox', { name: 'Search titles' })
+    await expect(field.clientWidth).toBeGreaterThan(80)
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+/** In a narrower window theirs are in the menus alone. */
+export const ListsOfStaffInANarrowBar = meta.story({
+  ...IN_LISTS,
+  play: async (context) => {
+    const own = window.innerWidth < 1280 ? [] : ['My lists']
+    const links = (await bar(context)).getAllByRole('link')
+    await expect(links.map(({ textContent }) => textContent)).toEqual([...OF_EVERYONE, ...own])
+  },
+})
+
 /** In the back office the catalogue's search is a button, and its key works as well. */
 export const SearchFromTheOffice = meta.story({
   play: async ({ canvas, userEvent }) => {

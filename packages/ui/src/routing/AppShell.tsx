@@ -14,7 +14,7 @@ import { lazyPart } from '../lib/lazy-part.ts'
 import { SearchBox, type SearchBoxHandle } from './SearchBox/SearchBox.tsx'
 import { ConnectionWatch } from '../parts/ConnectionBar/ConnectionWatch.tsx'
 import { MAIN } from '../parts/Shell/frame.ts'
-import { CATALOGUE, placesFor, staffNav } from '../parts/Shell/nav.ts'
+import { barNav, placesFor, staffNav } from '../parts/Shell/nav.ts'
 import { OverlayFailed } from '../parts/Shell/OverlayFailed.tsx'
 import { StaffNav } from '../parts/Shell/StaffNav.tsx'
 import { UserMenu } from '../parts/Shell/UserMenu.tsx'
@@ -124,8 +124,12 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
               </Link>
             </span>
             {!inOffice && (
-              <nav aria-label="Catalogue" className="ms-2 hidden gap-0.5 lg:flex">
-                {CATALOGUE.map(({ name, label, to }) => (
+              <nav
+                aria-label="Catalogue"
+                // Beside the back office one's own lists, the last, come where there is room for both.
+                className={cx('ms-2 hidden gap-0.5 lg:flex', groups.length > 0 && 'max-xl:[&>:last-child]:hidden')}
+              >
+                {barNav(viewer).map(({ name, label, to }) => (
                   <NavItem key={name} inBar to={to}>
                     {label}
                   </NavItem>

@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { loginWithNext } from '../../lib/next-path.ts'
 import { paths } from '../../paths.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
+import { mayOpen } from '../../session/may-open.ts'
 import type { Viewer } from '../../session/viewer.ts'
 import { ownNav } from './nav.ts'
 
@@ -17,7 +18,7 @@ interface Props {
   onLogout: () => void
 }
 
-/** Who is signed in, with their level; their own places; theme and keys; the way out. Visitors find the way in. */
+/** Who is signed in, staff with their level; their places; theme and keys; the way out. Visitors find the way in. */
 export const UserMenu = ({ viewer, here, onKeys, onLogout }: Props) => {
   const [{ theme }, prefer] = usePreferences()
   /** Of this browser, whoever sits at it. */
@@ -53,9 +54,11 @@ export const UserMenu = ({ viewer, here, onKeys, onLogout }: Props) => {
       align="end"
       trigger={
         <span className="flex items-center gap-2.5">
-          <span className="hidden sm:block">
-            <Badge tone={viewer.levelName === 'Unknown' ? 'neutral' : 'info'}>{viewer.levelName}</Badge>
-          </span>
+          {mayOpen('admin', viewer) && (
+            <span className="hidden sm:block">
+              <Badge tone="info">{viewer.levelName}</Badge>
+            </span>
+          )}
           {/* The menu's name has it. */}
           <span aria-hidden className="hidden max-w-40 truncate md:block">
             {viewer.name}

@@ -1,7 +1,7 @@
 import type { Level } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../session/viewer.ts'
-import { CATALOGUE, HOME_ENTRY, ownNav, placesFor, staffNav } from './nav.ts'
+import { barNav, CATALOGUE, HOME_ENTRY, ownNav, placesFor, staffNav } from './nav.ts'
 
 const user = (level: Level): Viewer => ({
   kind: 'user',
@@ -54,6 +54,13 @@ describe('where one may go', () => {
   test('a reader: their own places too, and nothing of the back office', () => {
     expect(ownNav(user(4)).map(({ label }) => label)).toEqual(['My lists', 'Favourites', 'Profile'])
     expect([4, 5].map((level) => staffNav(user(level as Level)))).toEqual([[], []])
+  })
+  test.each<[string, Viewer, string[]]>([
+    ['a visitor', { kind: 'anonymous' }, []],
+    ['whose level is not known yet', { kind: 'waiting' }, ['My lists']],
+    ['a reader', user(5), ['My lists']],
+  ])('in the header, %s: the catalogue and their own lists', (_, viewer, own) => {
+    expect(barNav(viewer).map(({ label }) => label)).toEqual(['Search', 'Top', 'Seasonal', ...own])
   })
 })
 

@@ -63,14 +63,15 @@ export const CATALOGUE: readonly NavEntry[] = [
   entry('top', 'Top', 'r'),
   entry('seasonal', 'Seasonal', 'o'),
 ]
-const OWN: readonly NavEntry[] = [
-  entry('lists', 'My lists', 'i'),
-  entry('favorites', 'Favourites', 'v'),
-  entry('profile', 'Profile', 'w'),
-]
+const LISTS = entry('lists', 'My lists', 'i')
+const OWN: readonly NavEntry[] = [LISTS, entry('favorites', 'Favourites', 'v'), entry('profile', 'Profile', 'w')]
 
 /** What belongs to whoever is signed in; empty for visitors. */
 export const ownNav = (viewer: Viewer): NavEntry[] => OWN.filter(({ name }) => mayOpen(name, viewer))
+
+/** What stands in the header. Who is signed in has their lists there before it is known who they are: nothing moves. */
+export const barNav = (viewer: Viewer): readonly NavEntry[] =>
+  viewer.kind === 'anonymous' ? CATALOGUE : [...CATALOGUE, LISTS]
 
 /** The back office's navigation, by what the viewer may do; empty for who may open none of it. */
 export const staffNav = (viewer: Viewer): NavGroup[] =>
