@@ -63,7 +63,11 @@ const framed =
 export const AuthorsForm = meta.story({
   parameters: screenAt({ path: paths.editPerson.pattern, at: paths.editPerson.to({ id: 'p1' }) }),
   render: () => <h1>Edit author</h1>,
-  play: framed('Back office'),
+  play: async (context) => {
+    await framed('Back office')(context)
+    const current = context.canvas.getAllByRole('link', { current: 'page' })
+    await expect(current.map(({ textContent }) => textContent)).toEqual(['Authors & artists'])
+  },
 })
 export const AuthorsPage = meta.story({
   parameters: screenAt({ path: paths.person.pattern, at: paths.person.to({ id: 'p1' }) }),

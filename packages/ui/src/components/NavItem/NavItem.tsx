@@ -12,6 +12,8 @@ type NavItemProps = {
   countLabel?: string
   /** Current only on exactly this path. */
   end?: boolean
+  /** The pattern of a path that belongs to it as well, and is not below its own. */
+  also?: string | undefined
   /** Beside others, in the header; else below others. */
   inBar?: boolean
   onClick?: () => void
@@ -31,10 +33,12 @@ export const NavItem = ({
   count,
   countLabel = 'waiting',
   end = false,
+  also,
   inBar = false,
   onClick,
 }: NavItemProps) => {
-  const isActive = useIsHere(to, { end })
+  const isBelow = useIsHere(to, { end })
+  const isActive = useIsHere(also ?? to, { end: true }) || isBelow
   return (
     <Link
       to={to}

@@ -19,6 +19,7 @@ export const StaffNav = ({ groups, pendingCount, onGo }: Props) => (
             key={entry.name}
             to={entry.to}
             end={entry.end ?? false}
+            also={entry.also}
             {...(onGo && { onClick: onGo })}
             {...(entry.name === 'editApprovals' && { count: pendingCount, countLabel: 'pending' })}
           >

@@ -1,5 +1,6 @@
 import type { Level } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
+import { paths, type PathName } from '../../paths.ts'
 import type { Viewer } from '../../session/viewer.ts'
 import { barNav, CATALOGUE, HOME_ENTRY, ownNav, placesFor, staffNav } from './nav.ts'
 
@@ -84,5 +85,20 @@ describe('the navigation of the back office', () => {
   test('home and the dashboard are current at their own address alone, the others below theirs as well', () => {
     const ends = placesFor(user(1)).filter(({ end }) => end)
     expect(ends.map(({ label }) => label)).toEqual(['Home', 'Dashboard'])
+  })
+  test.each<[PathName, string[]]>([
+    ['edit', ['Edit approvals']],
+    ['season', ['Seasons']],
+    ['createAuthor', ['Authors & artists']],
+    ['editPerson', ['Authors & artists']],
+    ['editMagazine', ['Magazines']],
+    ['editPublisher', ['Publishers']],
+    ['editTitle', []],
+  ])('of what has no entry, %s is at %j', (name, labels) => {
+    const { pattern } = paths[name]
+    const at = placesFor(user(1)).filter(
+      ({ to, end, also }) => also === pattern || (!end && pattern.startsWith(`${to}/`)),
+    )
+    expect(at.map(({ label }) => label)).toEqual(labels)
   })
 })

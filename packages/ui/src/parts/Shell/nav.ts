@@ -9,6 +9,8 @@ export interface NavEntry {
   /** The letter after `g` that leads there. */
   letter: string
   end?: boolean
+  /** The pattern of what belongs to it, though its address is not below its own. */
+  also?: string
 }
 export interface NavGroup {
   label: string | null
@@ -39,7 +41,7 @@ const STAFF: NavGroup[] = [
       entry('createTitle', 'Add title', 't'),
       entry('deleteTitle', 'Delete title', 'x'),
       entry('seasons', 'Seasons', 'n'),
-      entry('authors', 'Authors & artists', 'a'),
+      { ...entry('authors', 'Authors & artists', 'a'), also: paths.editPerson.pattern },
       entry('createMagazine', 'Magazines', 'm'),
       entry('createPublisher', 'Publishers', 'p'),
     ],
