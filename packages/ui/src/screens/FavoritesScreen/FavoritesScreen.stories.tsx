@@ -53,6 +53,9 @@ export const Mine = meta.story({
   play: async ({ canvas }) => {
     await expect(await names(canvas)).toEqual([TITLE_JAPANESE.primary_title, TITLE.primary_title])
     await expect(canvas.getByText('2 titles')).toBeVisible()
+    // A favourite, as its own page says it too.
+    const heart = (await remove(canvas, TITLE.primary_title)).querySelector('.lucide-heart')
+    await expect(heart).toHaveAttribute('fill', 'currentColor')
     await expect(document.title).toBe('Favourites · Bunko')
     await expect(canvas.getByRole('link', { name: 'Link for others' })).toHaveAttribute(
       'href',

@@ -1,5 +1,5 @@
 import { errorText, refOf, type Title } from '@bunko/api-client'
-import { HeartOff } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
@@ -88,7 +88,8 @@ const Favorites = ({ owner }: { owner: Owner }) => {
       variant="secondary"
       size="sm"
       label={`Remove ${nameOf(one).text} from your favourites`}
-      icon={<HeartOff aria-hidden />}
+      // Filled, as on its page: crossed out it would say that it is none.
+      icon={<Heart aria-hidden fill="currentColor" />}
       data-remove
       onClick={({ currentTarget }) => {
         toNeighbour(currentTarget)
