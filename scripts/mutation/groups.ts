@@ -43,6 +43,7 @@ const DRAWN = [
   'story-*',
   'top-layer',
   'use-*',
+  'write-clipboard',
 ]
 /** In parts and screens: what needs a document or React, and lists of classes, attributes and texts without a condition. */
 const DRAWN_THERE = [

@@ -77,6 +77,7 @@ export const WITHOUT: Readonly<Record<string, Missing>> = {
 export const PARTS_WITHOUT: Readonly<Record<string, Missing>> = {
   BotCheck: OWN_WORDS,
   ConnectionBar: OWN_WORDS,
+  CopyLink: OWN_WORDS,
   CrashPanel: OWN_WORDS,
   Diagnostics: noWords('names the calls and fields of the contract'),
   GatePanel: OWN_WORDS,

@@ -18,6 +18,7 @@ import {
   type Finding,
 } from '../../lib/diagnostics-text.ts'
 import type { Decided } from '../../lib/settings.ts'
+import { writeClipboard } from '../../lib/write-clipboard.ts'
 import { useSession } from '../../session/session-context.tsx'
 
 interface Props {
@@ -138,6 +139,3 @@ const secretsOf = (session: Session) => {
   const { tokens, user } = session.state()
   return [session.bearer()?.token, tokens?.accessToken, tokens?.refreshToken, user?.email]
 }
-
-/** Rejects where a browser has no clipboard or keeps it to itself. */
-const writeClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text)

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { reportCsv, reportText, type Report } from '../../lib/analytics/report.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { writeClipboard } from '../../lib/write-clipboard.ts'
 
 /** What is on the screen, to be taken along. `fileName` has no ending. */
 export const ReportActions = ({ report, fileName }: { report: Report; fileName: () => string }) => {
@@ -45,6 +46,3 @@ export const ReportActions = ({ report, fileName }: { report: Report; fileName: 
     </div>
   )
 }
-
-/** Rejects where a browser has no clipboard or keeps it to itself. */
-const writeClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text)

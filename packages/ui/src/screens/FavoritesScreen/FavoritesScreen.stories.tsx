@@ -12,7 +12,7 @@ import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { FavoritesScreen } from './FavoritesScreen.tsx'
 
@@ -50,17 +50,19 @@ const answer = async ({ userEvent }: Pick<Context, 'userEvent'>, name: string) =
 }
 
 export const Mine = meta.story({
-  play: async ({ canvas }) => {
+  beforeEach: () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    return () => write.mockRestore()
+  },
+  play: async ({ canvas, userEvent }) => {
     await expect(await names(canvas)).toEqual([TITLE_JAPANESE.primary_title, TITLE.primary_title])
     await expect(canvas.getByText('2 titles')).toBeVisible()
     // A favourite, as its own page says it too.
     const heart = (await remove(canvas, TITLE.primary_title)).querySelector('.lucide-heart')
     await expect(heart).toHaveAttribute('fill', 'currentColor')
     await expect(document.title).toBe('Favourites · Bunko')
-    await expect(canvas.getByRole('link', { name: 'Link for others' })).toHaveAttribute(
-      'href',
-      `/users/${READER.id}/favorites`,
-    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`${location.origin}/users/${READER.id}/favorites`)
     await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'My lists' })).toHaveAttribute(
       'href',
       '/lists',

@@ -18,6 +18,7 @@ import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
+import { CopyLink } from '../../parts/CopyLink/CopyLink.tsx'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
 import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
 import { MatureTitles } from '../../parts/ShownTitles/MatureTitles.tsx'
@@ -104,7 +105,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
         subtitle={subtitle}
         actions={
           <>
-            {ownAddress && <ButtonLink to={ownAddress}>Link for others</ButtonLink>}
+            {ownAddress && <CopyLink to={ownAddress} />}
             <ButtonLink to={isMine ? paths.lists.to() : paths.listsOf.to({ id: owner.id })}>
               {isMine ? 'My lists' : 'Lists'}
             </ButtonLink>

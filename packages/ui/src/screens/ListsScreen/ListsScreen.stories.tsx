@@ -12,7 +12,7 @@ import {
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { Address } from '../../routing/story-address.tsx'
 import { ListsScreen } from './ListsScreen.tsx'
@@ -40,13 +40,15 @@ const meta = preview.meta({
 })
 
 export const Mine = meta.story({
+  beforeEach: () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    return () => write.mockRestore()
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(await namesIn(canvas)).toEqual([TITLE.primary_title, TITLE_KOREAN.primary_title])
     await expect(document.title).toBe('My lists · Bunko')
-    await expect(canvas.getByRole('link', { name: 'Link for others' })).toHaveAttribute(
-      'href',
-      `/users/${READER.id}/lists`,
-    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`${location.origin}/users/${READER.id}/lists`)
     const tabs = canvas.getAllByRole('tab').map(({ textContent }) => textContent)
     await expect(tabs).toEqual([
       'Reading2',
@@ -295,7 +297,7 @@ export const OwnAddress = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'My lists' })).toBeVisible()
     await expect(await canvas.findByRole('combobox', { name: `Status of ${TITLE.primary_title}` })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Link for others' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Copy link' })).toBeNull()
   },
 })
 

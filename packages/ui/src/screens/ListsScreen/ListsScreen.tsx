@@ -9,6 +9,7 @@ import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
 import { useList } from '../../data/lists.ts'
 import { countEntries, entryRef, LIST_SORT_OPTIONS, LIST_TABS, tabLabel } from '../../lib/list-entries.ts'
 import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
+import { CopyLink } from '../../parts/CopyLink/CopyLink.tsx'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
 import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
 import { paths } from '../../paths.ts'
@@ -72,7 +73,7 @@ const Lists = ({ owner }: { owner: Owner }) => {
         title={title}
         actions={
           <>
-            {ownAddress && <ButtonLink to={ownAddress}>Link for others</ButtonLink>}
+            {ownAddress && <CopyLink to={ownAddress} />}
             <ButtonLink to={favorites}>Favourites</ButtonLink>
           </>
         }
