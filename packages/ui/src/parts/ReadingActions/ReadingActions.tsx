@@ -1,6 +1,6 @@
 import { errorText, refOf, type Title } from '@bunko/api-client'
 import { Heart } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
@@ -28,6 +28,8 @@ interface Props {
   title: Title
   /** The address of the page they stand on: a visitor who signs in comes back there. */
   here: string
+  /** Below the favourite: what else whoever is signed in can do with the title. */
+  more?: ReactNode
 }
 
 /**
@@ -35,17 +37,17 @@ interface Props {
  *
  * Use once, on the page of a title; not on a title among others, there `TitleCard`, which leads here.
  *
- * Keyboard: Tab goes through the list (a `Menu`), the favourite, and the rating, which is one stop: the arrow keys go
- * round, Home and End to the ends, and only Enter or Space chooses. For a visitor a choice opens a dialog, with the
- * focus on 'Log in'.
+ * Keyboard: Tab goes through the list (a `Menu`), the favourite, what is handed in, and the rating, which is one stop:
+ * the arrow keys go round, Home and End to the ends, and only Enter or Space chooses. For a visitor a choice opens a
+ * dialog, with the focus on 'Log in'.
  */
-export const ReadingActions = ({ title, here }: Props) => {
+export const ReadingActions = ({ title, here, more }: Props) => {
   const viewer = useViewer()
   const { login } = useSessionState()
   if (viewer.kind === 'waiting') return <Skeleton className="h-24 w-full max-w-100" />
   if (viewer.kind === 'anonymous') return <Visitor title={title} here={here} />
   // What is about to be removed from one's list is not gone from the next one's.
-  return <Reader key={login} title={title} />
+  return <Reader key={login} title={title} more={more} />
 }
 
 interface PanelProps {
@@ -57,11 +59,12 @@ interface PanelProps {
   onRate: (rating: number) => void
   listReady?: boolean
   favoriteReady?: boolean
+  more?: ReactNode
 }
 /** One below the other in a narrow column: whatever status is chosen there, nothing below it moves. */
 const BUTTONS = 'flex max-w-100 flex-col gap-2 sm:max-lg:flex-row sm:max-lg:flex-wrap'
 
-const Panel = ({ status, favorite, rating, listReady = true, favoriteReady = true, ...on }: PanelProps) => (
+const Panel = ({ status, favorite, rating, listReady = true, favoriteReady = true, more, ...on }: PanelProps) => (
   <>
     <div className={BUTTONS}>
       {listReady ? (
@@ -104,6 +107,7 @@ const Panel = ({ status, favorite, rating, listReady = true, favoriteReady = tru
       ) : (
         <Skeleton className="h-9 sm:max-lg:w-28" />
       )}
+      {more}
     </div>
     <RatingInput value={rating} onChoose={on.onRate} />
   </>
@@ -114,7 +118,7 @@ const listing = (value: string | null): Begun | null => {
   return status ? { kind: 'list', status } : null
 }
 
-const Visitor = ({ title, here }: Props) => {
+const Visitor = ({ title, here }: Omit<Props, 'more'>) => {
   const [act, setAct] = useState<Begun | null>(null)
   const tab = useTabStorage()
   const { now } = useClock()
@@ -172,7 +176,7 @@ const useOwnRating = (title: Title): OwnRating => {
   return { known: known === 'invalid' ? null : known, keep: (rating) => set(String(rating)) }
 }
 
-const Reader = ({ title }: { title: Title }) => {
+const Reader = ({ title, more }: Pick<Props, 'title' | 'more'>) => {
   const begun = useBegun(title)
   const list = useListStatus(title, begun.refused('List not changed', listing))
   const removal = useUndoable<null>({
@@ -220,6 +224,7 @@ const Reader = ({ title }: { title: Title }) => {
         onStatus={onStatus}
         onFavorite={() => favorite.want(!favorite.value)}
         onRate={rating.want}
+        more={more}
       />
       <span role="status" className="sr-only">
         {chosen !== null && chosen === status && `On your list: ${statusLabel(status)}`}

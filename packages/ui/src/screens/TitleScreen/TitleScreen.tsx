@@ -1,11 +1,11 @@
 import { can, errorText, refOf, type Title } from '@bunko/api-client'
-import { Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useNamedPeople } from '../../data/title-page.ts'
 import { useTitle } from '../../data/titles.ts'
 import { coverSrc } from '../../lib/cover-src.ts'
@@ -89,15 +89,14 @@ export const TitleScreen = () => {
 }
 
 /** Section 6: levels 1 and 2 edit, everybody else who is signed in proposes. */
-const EditLink = ({ title }: { title: Title }) => {
+const EditLink = ({ title, className }: { title: Title; className: string }) => {
   const viewer = useViewer()
-  if (viewer.kind !== 'user') return null
+  if (viewer.kind === 'anonymous') return null
+  if (viewer.kind === 'waiting') return <Skeleton className={cx('h-9 w-32', className)} />
   return (
-    <div>
-      <ButtonLink size="sm" icon={<Pencil />} to={paths.editTitle.to({ id: refOf(title) })}>
-        {can(viewer.level, 'editDirectly') ? 'Edit' : 'Propose an edit'}
-      </ButtonLink>
-    </div>
+    <ButtonLink to={paths.editTitle.to({ id: refOf(title) })} className={className}>
+      {can(viewer.level, 'editDirectly') ? 'Edit' : 'Propose an edit'}
+    </ButtonLink>
   )
 }
 
@@ -116,8 +115,11 @@ const Known = ({ title }: { title: Title }) => {
       <div className={SIDE}>
         <MainCover name={nameOf(title)} covers={title.covers} />
         <div className={ACTIONS}>
-          <ReadingActions title={title} here={pathname + search} />
-          <EditLink title={title} />
+          <ReadingActions
+            title={title}
+            here={pathname + search}
+            more={<EditLink title={title} className="sm:hidden" />}
+          />
         </div>
       </div>
       <Facts title={title} makers={makers} people={people} className={FACTS_BESIDE} />
@@ -147,16 +149,20 @@ const Head = ({ title, makers, people }: HeadProps) => {
   const facts = factsOf(title)
   return (
     <header className={HEAD}>
-      <h1
-        lang={name.lang}
-        className={cx(
-          // Clipped: letters under a heap of accents do not break, where no font has these.
-          'overflow-x-clip font-serif font-semibold tracking-tight text-balance wrap-anywhere',
-          [...name.text].length > LONG_NAME ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl',
-        )}
-      >
-        <bdi>{name.text}</bdi>
-      </h1>
+      <div className="flex items-start gap-x-5">
+        <h1
+          lang={name.lang}
+          className={cx(
+            // Clipped: letters under a heap of accents do not break, where no font has these.
+            'min-w-0 flex-1 overflow-x-clip font-serif font-semibold tracking-tight text-balance wrap-anywhere',
+            [...name.text].length > LONG_NAME ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl',
+          )}
+        >
+          <bdi>{name.text}</bdi>
+        </h1>
+        {/* On a phone it has no room here, and stands below the favourite. */}
+        <EditLink title={title} className="mt-1 shrink-0 max-sm:hidden" />
+      </div>
       <Names names={otherNames(title)} />
       <p className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-ui empty:hidden">
         {makers.length > 0 && (
