@@ -4,7 +4,7 @@ export interface Settings {
   apiBase: string
   /** Of the diagnostics panel's health check, below the base path (R24). */
   healthPath: string
-  /** Cloudflare Turnstile's public key; without one the bot check is a stand-in. */
+  /** Cloudflare Turnstile's public key; without one there is no bot check. */
   turnstileSiteKey: string | null
 }
 

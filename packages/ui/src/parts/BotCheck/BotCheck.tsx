@@ -13,7 +13,7 @@ const Turnstile = laterPart(
 )
 
 interface Props {
-  /** Without a key a stand-in takes its place, and says so. */
+  /** Without a key there is nothing to see: that an installation has none is for its operator to know. */
   siteKey: string | null
   /** The token to send; null while there is none, or when it ran out. */
   onToken: (token: string | null) => void
@@ -24,17 +24,14 @@ interface Props {
  *
  * Use in a form whose call wants its token, through `useBotCheck`; not in any other: whoever is logged in is not asked.
  *
- * Keyboard: that of the service, within its own frame; the stand-in is text and no stop.
+ * Keyboard: that of the service, within its own frame; without a key there is no stop.
  */
 export const BotCheck = ({ siteKey, onToken }: Props) => {
   const give = useEffectEvent(onToken)
   useEffect(() => {
     if (siteKey === null) give(STAND_IN_TOKEN)
   }, [siteKey])
-  if (siteKey === null)
-    return (
-      <p className="rounded-md border border-line bg-sunken px-3 py-2 text-sm text-ink-muted">Bot check: off here</p>
-    )
+  if (siteKey === null) return null
   return (
     <Turnstile
       siteKey={siteKey}
