@@ -100,7 +100,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         Skip to content
       </a>
       {inOffice && (
-        <aside className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col gap-6 overflow-y-auto border-e border-line bg-sunken px-3.5 py-5 lg:flex print:hidden">
+        <aside className="office-aside">
           <Link to={paths.home.to()} variant="bare" className="w-fit px-1.5">
             <Seal name />
           </Link>
