@@ -7,7 +7,7 @@ import { SeasonScreen } from '../screens/SeasonScreen/SeasonScreen.tsx'
 import { SeasonsScreen } from '../screens/SeasonsScreen/SeasonsScreen.tsx'
 import { answerQuestion, focusKept, go, headed, keys, pick, press, type Context } from './keyboard-steps.tsx'
 
-const THREE = [TITLE, TITLE_KOREAN, TITLE_JAPANESE]
+const THREE = [TITLE.id, TITLE_KOREAN.id, TITLE_JAPANESE.id]
 const FALL = 1
 const at = (address: string) =>
   screenAt({
@@ -16,6 +16,14 @@ const at = (address: string) =>
     routes: [{ path: paths.season.pattern, Component: SeasonScreen }],
   })
 const fall = paths.season.to({ year: 2026, season: 'fall' })
+/** The chart of fall 2026; the mock lists the most followed first: that is to be their order. */
+const chartIs = ({ server: { db } }: Context, ids: readonly number[]) => {
+  db.seasons.update(FALL, { title_ids: [...ids] })
+  for (const [place, id] of ids.entries()) {
+    const { statistics } = db.titles.get(id)!
+    db.titles.update(id, { statistics: { ...statistics!, follows: 1_000_000 - place } })
+  }
+}
 
 /** The charts of seasons, without a pointer. */
 const meta = preview.meta({
@@ -23,14 +31,7 @@ const meta = preview.meta({
   component: SeasonsScreen,
   globals: { level: '2' },
   parameters: at(fall),
-  beforeEach: ({ server: { db } }) => {
-    db.seasons.update(FALL, { title_ids: THREE.map(({ id }) => id) })
-    // The mock lists the most followed first: that is to be their order.
-    for (const [place, { id }] of THREE.entries()) {
-      const { statistics } = db.titles.get(id)!
-      db.titles.update(id, { statistics: { ...statistics!, follows: 1_000_000 - place } })
-    }
-  },
+  beforeEach: (context) => chartIs(context, THREE),
 })
 const chart = ({ server }: Context) => server.db.seasons.get(FALL)?.title_ids
 
@@ -58,6 +59,27 @@ export const ChartReorderedAndSaved = meta.story({
     await waitFor(() => expect(chart(context)).toEqual([TITLE_KOREAN.id, TITLE.id]))
     await expect(await screen.findByText('The chart of Fall 2026 is up to date.')).toBeVisible()
     await expect(await canvas.findByText('No changes to save')).toHaveFocus()
+  },
+})
+
+/** From the last place to the first: its number is typed over. */
+export const TitleMovedFar = meta.story({
+  beforeEach: (context) => {
+    const others = context.server.db.titles.all().slice(-13)
+    chartIs(context, [...others.map(({ id }) => id), TITLE.id])
+  },
+  play: async (context) => {
+    const { canvas } = context
+    const others = chart(context)?.slice(0, -1) ?? []
+    await go(context, 'textbox', `Place of ${TITLE.primary_title}`)
+    const place = document.activeElement
+    await expect(place).toHaveValue('14')
+    await keys('1{Enter}')
+    await waitFor(() => expect(canvas.getByText(`${TITLE.primary_title} is number 1 of 14`)).toBeInTheDocument())
+    await expect(place).toHaveFocus()
+    await expect(place).toHaveValue('1')
+    await press(context, 'button', 'Save chart')
+    await waitFor(() => expect(chart(context)).toEqual([TITLE.id, ...others]))
   },
 })
 

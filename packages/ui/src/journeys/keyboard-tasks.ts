@@ -185,6 +185,7 @@ export const TASKS: readonly Task[] = [
   { task: 'Discard a draft', screens: ['Create title'], file: 'keyboard-drafts', story: 'Discarded' },
   { task: 'Add a season', screens: ['Seasons'], file: 'keyboard-seasons', story: 'SeasonAdded' },
   { task: "Change a season's chart", screens: ['Season'], file: 'keyboard-seasons', story: 'ChartReorderedAndSaved' },
+  { task: 'Move a title far in its chart', screens: ['Season'], file: 'keyboard-seasons', story: 'TitleMovedFar' },
   { task: 'Delete a season', screens: ['Season'], file: 'keyboard-seasons', story: 'SeasonDeleted' },
   {
     task: 'Create and edit an author',

@@ -207,7 +207,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
               <ol
                 aria-label={`Titles of ${label}`}
                 // What has the focus is not under the notice.
-                className={cx('divide-y divide-line', edit.removed && '[&_button]:scroll-mb-52')}
+                className={cx('divide-y divide-line', edit.removed && '[&_:is(button,input)]:scroll-mb-52!')}
               >
                 {edit.rows.map((title, at) => (
                   <ChartRow
@@ -217,6 +217,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
                     isLast={at === edit.rows.length - 1}
                     isNew={!before.has(titleKey(title))}
                     locked={locked}
+                    onPlace={edit.moveTo}
                     onMove={edit.moveBy}
                     onDrop={edit.drop}
                     onRemove={edit.remove}

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { memo, useState, type DragEvent } from 'react'
+import { memo, useState, type DragEvent, type MouseEvent } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { titleKey } from '../../data/season-charts.ts'
 import { cx } from '../../lib/cx.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
 import { TitleFacts } from '../../parts/TitlePicker/TitleFacts.tsx'
+import { PlaceInput } from './PlaceInput.tsx'
 import { rowId } from './use-chart-edit.ts'
 
 interface Props {
@@ -15,14 +16,21 @@ interface Props {
   isLast: boolean
   isNew: boolean
   locked: boolean
-  onMove: (title: TitlePick, by: 1 | -1) => void
+  onPlace: (title: TitlePick, place: number, stays: boolean) => void
+  onMove: (title: TitlePick, by: 1 | -1, byKey: boolean) => void
   onDrop: (dragged: string, on: TitlePick) => void
-  onRemove: (title: TitlePick) => void
+  onRemove: (title: TitlePick, byKey: boolean) => void
 }
 const DRAGGED = 'application/x-bunko-title'
 
+const byKey = ({ detail }: MouseEvent) => detail === 0
+/** A place that is being typed is taken when its field is left, and moves rows: not before the press is over. */
+const hold = (event: MouseEvent) => {
+  if (document.activeElement?.matches('ol input')) event.preventDefault()
+}
+
 /** One title of a chart: its place, what it is, and how it goes elsewhere. */
-export const ChartRow = memo(({ title, place, isLast, isNew, locked, onMove, onDrop, onRemove }: Props) => {
+export const ChartRow = memo(({ title, place, isLast, isNew, locked, onPlace, onMove, onDrop, onRemove }: Props) => {
   const [over, setOver] = useState(false)
   const takesDrop = (event: DragEvent) => !locked && event.dataTransfer.types.includes(DRAGGED)
   return (
@@ -58,9 +66,13 @@ export const ChartRow = memo(({ title, place, isLast, isNew, locked, onMove, onD
       >
         <GripVertical className="size-4.5" />
       </span>
-      <span aria-hidden className="w-7 shrink-0 text-end text-sm text-ink-muted tabular-nums">
-        {place}
-      </span>
+      <PlaceInput
+        id={rowId(title, 'place')}
+        label={`Place of ${title.name}`}
+        place={place}
+        disabled={locked}
+        onPlace={(to, stays) => onPlace(title, to, stays)}
+      />
       <div className="min-w-0 flex-[1_1_12rem]">
         <TitleFacts title={title} />
       </div>
@@ -76,7 +88,8 @@ export const ChartRow = memo(({ title, place, isLast, isNew, locked, onMove, onD
           label={`Move ${title.name} up`}
           icon={<ArrowUp aria-hidden />}
           disabled={locked || place === 1}
-          onClick={() => onMove(title, -1)}
+          onMouseDown={hold}
+          onClick={(event) => onMove(title, -1, byKey(event))}
         />
         <IconButton
           id={rowId(title, 'down')}
@@ -84,7 +97,8 @@ export const ChartRow = memo(({ title, place, isLast, isNew, locked, onMove, onD
           label={`Move ${title.name} down`}
           icon={<ArrowDown aria-hidden />}
           disabled={locked || isLast}
-          onClick={() => onMove(title, 1)}
+          onMouseDown={hold}
+          onClick={(event) => onMove(title, 1, byKey(event))}
         />
         <IconButton
           id={rowId(title, 'remove')}
@@ -92,7 +106,8 @@ export const ChartRow = memo(({ title, place, isLast, isNew, locked, onMove, onD
           label={`Remove ${title.name}`}
           icon={<X aria-hidden />}
           disabled={locked}
-          onClick={() => onRemove(title)}
+          onMouseDown={hold}
+          onClick={(event) => onRemove(title, byKey(event))}
         />
       </span>
     </li>

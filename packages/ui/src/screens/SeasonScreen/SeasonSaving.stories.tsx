@@ -87,6 +87,7 @@ export const Saving = meta.story({
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
     await userEvent.click(button)
     await expect(canvas.getByRole('button', { name: `Remove ${TITLE_KOREAN.primary_title}` })).toBeDisabled()
+    await expect(canvas.getByRole('textbox', { name: `Place of ${TITLE_KOREAN.primary_title}` })).toBeDisabled()
     await expect(canvas.getByRole('combobox', { name: 'Add titles' })).toBeDisabled()
     goOn()
     await saved()
@@ -341,9 +342,14 @@ export const SeveralPages = meta.story({
     server.db.seasons.update(FALL, { title_ids: server.db.titles.all().map(({ id }) => id) })
   },
   play: async (context) => {
-    await expect(await context.canvas.findByText('120 titles')).toBeVisible()
+    const { canvas } = context
+    await expect(await canvas.findByText('120 titles')).toBeVisible()
     await removeFirst(context)
-    await press(context.canvas, 'Save chart')
+    const [place] = rows(context).getAllByRole('textbox')
+    await userEvent.click(place!)
+    await userEvent.keyboard('110{Enter}')
+    await waitFor(() => expect(canvas.getByText(/ is number 110 of 119$/)).toBeInTheDocument())
+    await press(canvas, 'Save chart')
     await saved()
     await expect(chart(context)).toHaveLength(119)
   },

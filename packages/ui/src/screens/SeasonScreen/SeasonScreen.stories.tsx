@@ -146,6 +146,72 @@ export const Reordered = meta.story({
   },
 })
 
+const placeOf = ({ canvas }: Context, name: string) => canvas.getByRole('textbox', { name: `Place of ${name}` })
+/** Taken with Enter or Tab, however far; Esc gives it up, and so does what is no number. */
+export const PlaceTyped = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await listOf(context)
+    const name = TITLE_JAPANESE.primary_title
+    const [one, two] = THREE_NAMES
+    const place = placeOf(context, name)
+    await userEvent.click(place)
+    await userEvent.keyboard('x{Enter}')
+    await expect(place).toHaveValue('3')
+    await userEvent.keyboard('1{Escape}')
+    await expect(place).toHaveValue('3')
+    await expect(place).toHaveFocus()
+    await expect(await names(context)).toEqual(THREE_NAMES)
+    await expect(canvas.getByText('No changes to save')).toBeVisible()
+    await userEvent.keyboard('1{Enter}')
+    await waitFor(() => expect(canvas.getByText(`${name} is number 1 of 3`)).toBeInTheDocument())
+    await expect(await names(context)).toEqual([name, one, two])
+    await expect(place).toHaveFocus()
+    await expect(place).toHaveValue('1')
+    // Behind the last place is the last place.
+    await userEvent.keyboard('99{Enter}')
+    await waitFor(() => expect(canvas.getByText(`${name} is number 3 of 3`)).toBeInTheDocument())
+    await expect(place).toHaveValue('3')
+    await expect(canvas.getByText('No changes to save')).toBeVisible()
+    await userEvent.keyboard('0')
+    await userEvent.tab()
+    await waitFor(async () => expect(await names(context)).toEqual([name, one, two]))
+    // At the top it goes up no more: the next stop is the way down.
+    await expect(canvas.getByRole('button', { name: `Move ${name} down` })).toHaveFocus()
+    await save(context)
+    await saved()
+    await expect(chart(context)).toEqual([TITLE_JAPANESE.id, TITLE.id, TITLE_KOREAN.id])
+  },
+})
+/** A press meets the title that it was meant for; what was typed moves another one after it. */
+export const PlaceTypedAndPressed = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent: user } = context
+    await listOf(context)
+    const name = TITLE_JAPANESE.primary_title
+    await user.click(placeOf(context, name))
+    await user.keyboard('1')
+    const target = canvas.getByRole('button', { name: `Remove ${TITLE_KOREAN.primary_title}` })
+    await user.pointer({ keys: '[MouseLeft>]', target })
+    await expect(await names(context)).toEqual(THREE_NAMES)
+    await user.pointer({ keys: '[/MouseLeft]', target })
+    await waitFor(async () => expect(await names(context)).toEqual([name, TITLE.primary_title]))
+  },
+})
+/** Where numbers have no Enter beside them, it is enough to leave the field. */
+export const PlaceLeft = meta.story({
+  globals: { level: '2', viewport: { value: 'small' } },
+  play: async (context) => {
+    await listOf(context)
+    const name = TITLE_JAPANESE.primary_title
+    await userEvent.click(placeOf(context, name))
+    await userEvent.keyboard('2')
+    await userEvent.click(context.canvas.getByRole('heading', { level: 1 }))
+    await waitFor(async () => expect(await names(context)).toEqual([TITLE.primary_title, name, THREE_NAMES[1]]))
+    await expect(panel(context).getByText('Not saved yet: new order')).toBeVisible()
+  },
+})
+
 export const Discarded = meta.story({
   play: async (context) => {
     const { canvas } = context

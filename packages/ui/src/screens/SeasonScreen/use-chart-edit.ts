@@ -10,8 +10,9 @@ interface Removed {
   title: TitlePick
   at: number
 }
-/** The id of a row's buttons, for the focus. */
-export const rowId = (title: TitlePick, what: 'up' | 'down' | 'remove') => `chart-${titleKey(title)}-${what}`
+type Control = 'place' | 'up' | 'down' | 'remove'
+/** The id of a row's field and buttons, for the focus. */
+export const rowId = (title: TitlePick, control: Control) => `chart-${titleKey(title)}-${control}`
 export const ADD_ID = 'chart-add'
 
 const same = (one: readonly TitlePick[], other: readonly TitlePick[]) =>
@@ -25,9 +26,8 @@ export const useChartEdit = (saved: readonly TitlePick[]) => {
   const [edit, setEdit] = useState<Edit | null>(null)
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const [said, setSaid] = useState('')
-  const focusNext = useRef<readonly string[] | null>(null)
-  // What takes the place of a removed row stands where that stood: nothing scrolls under a pointer.
-  const inPlace = useRef(false)
+  // Who presses keys goes along; under a pointer nothing scrolls.
+  const focusNext = useRef<{ ids: readonly string[]; byKey: boolean } | null>(null)
   const { base, rows } = edit ?? { base: saved, rows: saved }
   const latest = useRef({ base, rows })
   useEffect(() => {
@@ -37,11 +37,10 @@ export const useChartEdit = (saved: readonly TitlePick[]) => {
   useEffect(() => {
     const wanted = focusNext.current
     focusNext.current = null
-    wanted
-      ?.map((id) => document.getElementById(id))
-      .find((one) => one?.matches(':enabled'))
-      ?.focus({ preventScroll: inPlace.current })
-    inPlace.current = false
+    const next = wanted?.ids.map((id) => document.getElementById(id)).find((one) => one?.matches(':enabled'))
+    next?.focus({ preventScroll: true })
+    // Not by the focus, which it may have kept all the way.
+    if (wanted?.byKey) next?.scrollIntoView({ block: 'nearest' })
   })
 
   const change = useCallback((next: readonly TitlePick[], text: string) => {
@@ -50,35 +49,42 @@ export const useChartEdit = (saved: readonly TitlePick[]) => {
     setSaid(text)
   }, [])
   const move = useCallback(
-    (title: TitlePick, to: number, focus: 'up' | 'down' | null) => {
+    (title: TitlePick, to: number, focus: Control | null, byKey: boolean) => {
       const before = latest.current.rows
       const from = placeOf(title, before)
       if (from < 0 || to < 0 || to >= before.length || to === from) return
-      if (focus) focusNext.current = [rowId(title, focus), rowId(title, focus === 'up' ? 'down' : 'up')]
+      if (focus) focusNext.current = { ids: [rowId(title, focus), rowId(title, focus === 'up' ? 'down' : 'up')], byKey }
       change(before.toSpliced(from, 1).toSpliced(to, 0, title), `${title.name} is number ${to + 1} of ${before.length}`)
     },
     [change],
   )
   const moveBy = useCallback(
-    (title: TitlePick, by: 1 | -1) => move(title, placeOf(title, latest.current.rows) + by, by < 0 ? 'up' : 'down'),
+    (title: TitlePick, by: 1 | -1, byKey: boolean) =>
+      move(title, placeOf(title, latest.current.rows) + by, by < 0 ? 'up' : 'down', byKey),
+    [move],
+  )
+  /** To a place from 1 on, or to the nearest there is. */
+  const moveTo = useCallback(
+    (title: TitlePick, place: number, stays: boolean) =>
+      move(title, Math.min(Math.max(place, 1), latest.current.rows.length) - 1, stays ? 'place' : null, stays),
     [move],
   )
   /** By the key of what is dragged: onto the place of another. */
   const drop = useCallback(
     (dragged: string, on: TitlePick) => {
       const title = latest.current.rows.find((one) => titleKey(one) === dragged)
-      if (title) move(title, placeOf(on, latest.current.rows), null)
+      if (title) move(title, placeOf(on, latest.current.rows), null, false)
     },
     [move],
   )
   const remove = useCallback(
-    (title: TitlePick) => {
+    (title: TitlePick, byKey: boolean) => {
       const before = latest.current.rows
       const from = placeOf(title, before)
       if (from < 0) return
       const near = [before[from + 1], before[from - 1]]
-      focusNext.current = [...near.flatMap((one) => (one ? [rowId(one, 'remove')] : [])), ADD_ID]
-      inPlace.current = true
+      // What takes the place of a removed row stands where that stood.
+      focusNext.current = { ids: [...near.flatMap((one) => (one ? [rowId(one, 'remove')] : [])), ADD_ID], byKey }
       setRemoved((all) => [...all, { title, at: from }])
       change(before.toSpliced(from, 1), `${title.name} removed`)
     },
@@ -93,7 +99,8 @@ export const useChartEdit = (saved: readonly TitlePick[]) => {
     const last = removed.at(-1)
     if (!last) return
     setRemoved(removed.slice(0, -1))
-    focusNext.current = [rowId(last.title, 'remove')]
+    // Its row may be far from the button.
+    focusNext.current = { ids: [rowId(last.title, 'remove')], byKey: true }
     change(rows.toSpliced(Math.min(last.at, rows.length), 0, last.title), `${last.title.name} is back`)
   }
   /** Goes on from `next`; null for what was read last. */
@@ -112,6 +119,7 @@ export const useChartEdit = (saved: readonly TitlePick[]) => {
     remove,
     undo,
     moveBy,
+    moveTo,
     drop,
     restart,
   }
