@@ -14,7 +14,7 @@ import type { EditNote } from '../../lib/keep-edit.ts'
 import { editTypeOf } from '../../lib/changed-fields.ts'
 import { TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
 import { labelOf } from '../../lib/title-text.ts'
-import { BAR } from '../../parts/SaveBar/bar-classes.ts'
+import { BAR, BAR_STAYS } from '../../parts/SaveBar/bar-classes.ts'
 import { SUMMARY_ID, type Failure } from './edit-texts.ts'
 
 const TYPES = EditType.options.map((value) => ({ value, label: editTypeLabel(value) }))
@@ -72,7 +72,7 @@ export const SubmitPanel = ({ mode, formId, back, changed, note, onNote, sending
   )
   return (
     <>
-      <Card title={words.title} className={cx(isBar && BAR)}>
+      <Card title={words.title} className={cx(isBar && [BAR, BAR_STAYS])}>
         <div className="flex flex-col gap-4">
           {mode === 'propose' && (
             <fieldset disabled={sending} className="flex min-w-0 flex-col gap-4">

@@ -103,9 +103,13 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
       tell(false)
     }
   }
-  /** What was pressed goes or is disabled with the changes: the focus goes on to what is said of them. */
+  /** What was pressed goes or is disabled: the focus goes on to what is said of the changes. */
+  const keepFocus = () => {
+    if (state.current?.closest('section')?.contains(document.activeElement))
+      state.current.focus({ preventScroll: true })
+  }
   const restart = () => {
-    if (state.current?.parentElement?.contains(document.activeElement)) state.current.focus({ preventScroll: true })
+    keepFocus()
     edit.restart(null)
   }
   const done = () => toast('success', 'Chart saved', { text: `The chart of ${label} is up to date.` })
@@ -116,19 +120,22 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
   const onSave = () =>
     once(async () => {
       const saved = await save.mutateAsync({ key: season, base: edit.base, rows: edit.rows })
-      setOutcome(saved)
       const words = saveWords(saved, label)
+      // Where all is as it was sent, the message says so and nothing stays.
+      setOutcome(words || (saved.kind === 'saved' && saved.ownOrder) ? saved : null)
       if (words) toldAnywhere('warning', words.title, { text: words.elsewhere })
       else done()
       if (saved.kind === 'saved') settled()
       if (saved.kind === 'changed') edit.restart(saved)
     })
-  const onAddAgain = () =>
-    once(async () => {
+  const onAddAgain = () => {
+    keepFocus()
+    return once(async () => {
       await again.mutateAsync({ key: season, titles: edit.rows })
       done()
       settled()
     })
+  }
 
   const changes = [
     added > 0 && `${added} added`,

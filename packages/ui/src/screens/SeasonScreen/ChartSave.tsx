@@ -1,8 +1,8 @@
-import type { ReactNode, Ref } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { cx } from '../../lib/cx.ts'
-import { BAR } from '../../parts/SaveBar/bar-classes.ts'
+import { BAR, BAR_STAYS } from '../../parts/SaveBar/bar-classes.ts'
 
 const BAR_ROW = '@max-[60rem]:sticky @max-[60rem]:bottom-0 @max-[60rem]:bg-surface'
 
@@ -19,29 +19,42 @@ interface Props {
   children: ReactNode
 }
 
-/** Saves the chart or takes its changes back, and says how that went. */
-export const ChartSave = ({ dirty, text, textRef, busy, onSave, onDiscard, children }: Props) => (
-  <section aria-label="Save the chart" className="contents">
-    <Card className={cx(BAR)}>
-      <div className="flex min-w-0 flex-col gap-5">
-        <div data-bar className={cx('flex flex-col gap-2', BAR_ROW)}>
-          <p ref={textRef} tabIndex={-1} className="rounded-sm text-sm text-ink-muted">
-            {text}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button variant="primary" disabled={!dirty && !busy} busy={busy} busyLabel="Saving…" onClick={onSave}>
-              Save chart
-            </Button>
-            {dirty && (
-              <Button disabled={busy} onClick={onDiscard}>
-                Discard changes
+/**
+ * Saves the chart or takes its changes back, and says how that went. Below the chart it stays in view only where there
+ * is something to save or to be told.
+ */
+export const ChartSave = ({ dirty, text, textRef, busy, onSave, onDiscard, children }: Props) => {
+  // What has the focus stays in view: once all is saved, the text has it.
+  const [hasFocus, setHasFocus] = useState(false)
+  const stays = dirty || busy || hasFocus || Boolean(children)
+  return (
+    <section aria-label="Save the chart" className="contents">
+      <Card className={cx(BAR, stays && BAR_STAYS)}>
+        <div
+          onFocus={() => setHasFocus(true)}
+          onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
+          className="flex min-w-0 flex-col gap-5"
+        >
+          {/* Told of also where it does not stay: messages keep their place above it. */}
+          <div data-bar className={cx('flex flex-col gap-2', BAR_ROW)}>
+            <p ref={textRef} tabIndex={-1} className="rounded-sm text-sm text-ink-muted">
+              {text}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="primary" disabled={!dirty && !busy} busy={busy} busyLabel="Saving…" onClick={onSave}>
+                Save chart
               </Button>
-            )}
+              {dirty && (
+                <Button disabled={busy} onClick={onDiscard}>
+                  Discard changes
+                </Button>
+              )}
+            </div>
           </div>
+          {/* In the bar it stands above the button, which keeps its place. */}
+          {children && <div className="flex flex-col gap-5 @max-[60rem]:order-first">{children}</div>}
         </div>
-        {/* In the bar it stands above the button, which keeps its place. */}
-        {children && <div className="flex flex-col gap-5 @max-[60rem]:order-first">{children}</div>}
-      </div>
-    </Card>
-  </section>
-)
+      </Card>
+    </section>
+  )
+}

@@ -65,11 +65,9 @@ export const SaveNotice = ({ saved, label, busy, onAddAgain }: Props) => {
         The server left out: <Names titles={saved.lost} />
       </Notice>
     )
-  if (saved.ownOrder)
-    return (
-      <Notice live="polite" title="Saved in the server’s order">
-        The titles are saved; the server lists this chart in an order of its own.
-      </Notice>
-    )
-  return null
+  return (
+    <Notice live="polite" title="Saved in the server’s order">
+      The titles are saved; the server lists this chart in an order of its own.
+    </Notice>
+  )
 }

@@ -18,13 +18,18 @@ const meta = preview.meta({
 })
 
 const press = ({ canvas }: Context, name: string) => userEvent.click(canvas.getByRole('button', { name }))
-/** The first title is removed; a colleague has stored another chart before it is saved. */
-const changed = async (context: Context, title_ids: number[]) => {
+const removeFirst = async ({ canvas }: Context) =>
+  userEvent.click(await canvas.findByRole('button', { name: `Remove ${TITLE.primary_title}` }))
+/** A colleague has stored another chart before this one is saved. */
+const savedAfter = async (context: Context, title_ids: number[]) => {
   const { canvas, server } = context
-  await userEvent.click(await canvas.findByRole('button', { name: `Remove ${TITLE.primary_title}` }))
   server.db.seasons.update(FALL, { title_ids })
   await press(context, 'Save chart')
   await expect(await canvas.findByText('Somebody else changed this chart')).toBeVisible()
+}
+const changed = async (context: Context, title_ids: number[]) => {
+  await removeFirst(context)
+  await savedAfter(context, title_ids)
 }
 const shows = async ({ canvas }: Context, titles: readonly { primary_title: string }[]) => {
   const list = within(canvas.getByRole('list', { name: 'Titles of Fall 2026' }))
@@ -49,10 +54,11 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async (context) => {
     const { canvas } = context
-    const save = await canvas.findByRole('button', { name: 'Save chart' })
+    await removeFirst(context)
+    const save = canvas.getByRole('button', { name: 'Save chart' })
     const before = save.getBoundingClientRect().bottom
     await expect(before).toBeLessThanOrEqual(innerHeight)
-    await changed(context, [TITLE.id, TITLE_JAPANESE.id, TITLE_CHINESE.id])
+    await savedAfter(context, [TITLE.id, TITLE_JAPANESE.id, TITLE_CHINESE.id])
     const { top, bottom } = save.getBoundingClientRect()
     await expect(Math.round(bottom)).toBe(Math.round(before))
     await expect(canvas.getByText('Somebody else changed this chart').getBoundingClientRect().top).toBeLessThan(top)

@@ -168,6 +168,7 @@ export const DeletedMeanwhile = meta.story({
     await expect(rows(context).getAllByRole('listitem')).toHaveLength(2)
     await press(canvas, 'Add it again')
     await saved()
+    await waitFor(() => expect(canvas.getByText('No changes to save')).toHaveFocus())
     await expect(sorted(server.db.seasons.by('year', 2026).find(({ season }) => season === 'fall')?.title_ids)).toEqual(
       left,
     )

@@ -289,3 +289,35 @@ export const Phone = meta.story({
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },
 })
+/** Nothing to save, nothing in the way: the button comes with the first change, and below what has the focus. */
+export const PhoneSaves = meta.story({
+  globals: { level: '2', viewport: { value: 'small' } },
+  beforeEach: (context) => {
+    const titles = context.server.db.titles.all().slice(-14)
+    const ids = titles.map(({ id }) => id)
+    chartIs(context, ids)
+  },
+  play: async (context) => {
+    const { canvas } = context
+    const removes = (await listOf(context)).getAllByRole('button', { name: /^Remove / })
+    const button = canvas.getByRole('button', { name: 'Save chart' })
+    const isInSight = () => button.getBoundingClientRect().bottom <= innerHeight
+    await expect(isInSight()).toBe(false)
+    const [, , third, fourth] = removes
+    third!.focus()
+    // Where the button is to come.
+    scrollBy(0, third!.getBoundingClientRect().bottom - innerHeight + 8)
+    await userEvent.keyboard('{Enter}')
+    const told = await panel(context).findByText('Not saved yet: 1 removed')
+    await waitFor(() => expect(isInSight()).toBe(true))
+    await expect(fourth).toHaveFocus()
+    const { bottom } = fourth!.getBoundingClientRect()
+    await expect(bottom).toBeLessThan(told.getBoundingClientRect().top)
+    await press(canvas, 'Discard changes')
+    // What has the focus is not taken out of sight with it.
+    await expect(canvas.getByText('No changes to save')).toHaveFocus()
+    await expect(isInSight()).toBe(true)
+    await userEvent.tab()
+    await waitFor(() => expect(isInSight()).toBe(false))
+  },
+})
