@@ -9,6 +9,7 @@ test('a call without a readable answer may have been done all the same', () => {
   for (const error of [new NetworkError(CALL), new TimeoutError(CALL, 5_000), http(500), http(502), http(503)]) {
     expect(isUnsure(error)).toBe(true)
     expect(notDeletedText(error)).toBe('may have been deleted all the same')
+    expect(notDeletedText(error, 'moved')).toBe('may have been moved all the same')
   }
 })
 test('what was refused, or never let in, was not', () => {
@@ -24,6 +25,7 @@ test('what was refused, or never let in, was not', () => {
   for (const error of none) {
     expect(isUnsure(error)).toBe(false)
     expect(notDeletedText(error)).toBe('was not deleted')
+    expect(notDeletedText(error, 'moved')).toBe('was not moved')
   }
 })
 test('a server asks to wait with 429 and 503', () => {

@@ -15,9 +15,9 @@ export const onceDone = (forget: () => void) => ({
 export const asksToWait = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'http' && (error.status === 429 || error.status === 503)
 
-/** What a delete that failed says of the thing it was for. */
-export const notDeletedText = (error: unknown): string =>
-  isUnsure(error) ? 'may have been deleted all the same' : 'was not deleted'
+/** What a delete that failed says of the thing it was for; or what else was to be `done` with it. */
+export const notDeletedText = (error: unknown, done = 'deleted'): string =>
+  isUnsure(error) ? `may have been ${done} all the same` : `was not ${done}`
 
 /** Of a delete that failed: whether what it was to delete may be there no more. */
 export const mayBeGone = (error: unknown): boolean => isUnsure(error) || isMissing(error)

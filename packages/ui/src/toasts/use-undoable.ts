@@ -20,6 +20,7 @@ export interface Failure {
   key: string
   name: string
   text: string
+  error: unknown
 }
 
 /**
@@ -55,7 +56,7 @@ export const useUndoable = <T>(options: Options<T>) => {
       await current.current.send(thing)
     } catch (error) {
       const text = failureText(error, current.current.failed)
-      keepFailure({ key, name, text })
+      keepFailure({ key, name, text, error })
       toast('error', text, { text: name })
     }
     show(key)

@@ -107,6 +107,7 @@ export const RemovalRefused = meta.story({
     await context.userEvent.click(await remove(canvas, TITLE.primary_title))
     await answer(context, 'Dismiss')
     const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
+    await expect(alert.getByText('was not removed', { exact: false })).toBeVisible()
     await expect(alert.getByText('Not today.')).toBeVisible()
     await expect(await remove(canvas, TITLE.primary_title)).toBeVisible()
   },
@@ -126,6 +127,9 @@ export const RemovalAnswerLost = meta.story({
     await expect(await remove(canvas, TITLE.primary_title)).toBeVisible()
     read()
     await waitFor(async () => expect(await names(canvas)).toEqual([TITLE_JAPANESE.primary_title]))
+    await expect(within(canvas.getByRole('main')).getByRole('note')).toHaveTextContent(
+      `${TITLE.primary_title} may have been removed all the same`,
+    )
   },
 })
 

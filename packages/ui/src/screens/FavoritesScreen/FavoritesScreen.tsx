@@ -18,6 +18,7 @@ import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
+import { notDeletedText } from '../../lib/unsure.ts'
 import { CopyLink } from '../../parts/CopyLink/CopyLink.tsx'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
 import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
@@ -119,8 +120,17 @@ const Favorites = ({ owner }: { owner: Owner }) => {
             {count > 0 && <MatureTitles count={count} />}
           </div>
         )}
-        {removal.failures.map(({ key, name, text }) => (
-          <Warning key={key} live="toast" title={<bdi>{name}</bdi>} text={text}>
+        {removal.failures.map(({ key, name, text, error }) => (
+          <Warning
+            key={key}
+            live="toast"
+            title={
+              <>
+                <bdi>{name}</bdi> {notDeletedText(error, 'removed')}
+              </>
+            }
+            text={text}
+          >
             <Button size="sm" variant="quiet" onClick={() => removal.dismiss(key)}>
               Dismiss
             </Button>

@@ -60,12 +60,16 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
   const count = found.isSearching ? `${numberText(found.found)} of ${titles(found.inTab)}` : titles(found.inTab)
   return (
     <>
-      {mine?.failures.map(({ key, name, text }) => (
+      {mine?.failures.map(({ key, name, text, outcome }) => (
         <div key={key} className="border-b border-line p-3">
           <Notice
             tone="danger"
             live="toast"
-            title={<bdi>{name}</bdi>}
+            title={
+              <>
+                <bdi>{name}</bdi> {outcome}
+              </>
+            }
             action={
               <Button size="sm" variant="quiet" onClick={() => mine.dismiss(key)}>
                 Dismiss

@@ -83,6 +83,7 @@ const moveRefused = async ({ canvas, server, userEvent }: Parameters<Play>[0]) =
   const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
   await expect(alert.getByText('This list is frozen.')).toBeVisible()
   await expect(alert.getByText(TITLE.primary_title)).toBeVisible()
+  await expect(alert.getByText('was not moved', { exact: false })).toBeVisible()
   await expect(await statusOf(canvas, TITLE)).toHaveValue('reading')
   await expect(entryOf(server, TITLE)?.status).toBe('reading')
   return alert.getByRole('button', { name: 'Dismiss' })
@@ -181,6 +182,9 @@ export const RemovalAnswerLost = meta.story({
     await expect(await removeOf(canvas, TITLE)).toBeVisible()
     read()
     await waitFor(async () => expect(await namesIn(canvas)).toEqual([TITLE_KOREAN.primary_title]))
+    await expect(within(canvas.getByRole('main')).getByRole('note')).toHaveTextContent(
+      `${TITLE.primary_title} may have been removed all the same`,
+    )
   },
 })
 

@@ -2,9 +2,14 @@ import type { ListEntry, ListStatus } from '@bunko/api-client'
 import { useChangeEntry, useRemoveEntry } from '../../data/lists.ts'
 import { failureText } from '../../lib/failure-text.ts'
 import { entryRef, nameOfEntry, statusLabel } from '../../lib/list-entries.ts'
+import { notDeletedText } from '../../lib/unsure.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useFailures } from '../../toasts/use-failures.ts'
 import { useUndoable, type Failure } from '../../toasts/use-undoable.ts'
+
+/** With what became of each. */
+const told = (failures: readonly Failure[], done: string) =>
+  failures.map((failure) => ({ ...failure, outcome: notDeletedText(failure.error, done) }))
 
 /** Changes and removes entries of one's own list, each to be undone from its message. */
 export const useMyEntries = () => {
@@ -38,7 +43,7 @@ export const useMyEntries = () => {
       })
     } catch (error) {
       const text = failureText(error, 'Could not be changed')
-      moves.keep({ key, name, text })
+      moves.keep({ key, name, text, error })
       toast('error', text, { text: name })
     }
   }
@@ -46,7 +51,7 @@ export const useMyEntries = () => {
     change: (entry: ListEntry, status: ListStatus) => void change(entry, status),
     remove: (entry: ListEntry) => removal.remove({ key: entryRef(entry), thing: entry, name: nameOfEntry(entry).text }),
     gone: removal.gone,
-    failures: [...removal.failures, ...moves.failures],
+    failures: [...told(removal.failures, 'removed'), ...told(moves.failures, 'moved')],
     dismiss: (key: string) => {
       removal.dismiss(key)
       moves.forgive(key)
