@@ -1,10 +1,12 @@
 import preview from '@bunko/storybook/preview'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { Tile } from './Tile.tsx'
+
+const TEXT = 'Review what the community proposes'
 
 const meta = preview.meta({
   component: Tile,
-  args: { title: 'Edit Approvals', text: 'Review what the community proposes', to: '/admin/edit-approvals' },
+  args: { title: 'Edit Approvals', text: TEXT, to: '/admin/edit-approvals' },
   decorators: (Story) => (
     <div className="max-w-md">
       <Story />
@@ -34,6 +36,39 @@ export const AdminOnly = meta.story({
 })
 export const ComingSoon = meta.story({
   args: { title: 'Add Characters', text: undefined, disabledLabel: 'Coming soon' },
+})
+
+/** How far below the top of its tile a text stands. */
+const depthOf = (tile: HTMLElement, text: string) =>
+  Math.round(within(tile).getByText(text).getBoundingClientRect().top - tile.getBoundingClientRect().top)
+
+/** In a wide tile the badge stands on the title's line and makes it no higher: texts side by side stand on one line. */
+export const BadgeOnTheLine = meta.story({
+  render: (args) => (
+    <div className="flex flex-col gap-3">
+      <Tile {...args} />
+      <Tile {...args} count={43} />
+      <Tile {...args} disabledLabel="Admin Only" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const tiles = canvas.getAllByRole('link')
+    await expect(tiles).toHaveLength(3)
+    await expect(new Set(tiles.map((tile) => depthOf(tile, TEXT))).size).toBe(1)
+  },
+})
+/** In narrow ones it stands below the title, however short that is. */
+export const BadgeBelowTheTitle = meta.story({
+  render: (args) => (
+    <div className="grid grid-cols-2 gap-3">
+      <Tile {...args} title="Publisher" disabledLabel="Admin Only" />
+      <Tile {...args} title="Serialized In (Magazine)" disabledLabel="Admin Only" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [short, long] = canvas.getAllByRole('link').map((tile) => depthOf(tile, 'Admin Only'))
+    await expect(short).toBe(long)
+  },
 })
 export const States = meta.story({
   parameters: { pseudo: { hover: ['.is-hover a'], focusVisible: ['.is-focus a'], active: ['.is-active a'] } },

@@ -32,13 +32,22 @@ export const Tile = ({ title, text, to, disabledLabel, count, countLabel = 'wait
           {icon}
         </span>
       )}
-      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="@container flex min-w-0 flex-1 flex-col gap-0.5">
+        {/* By the tile's width and not by the title's: tiles of one width have their badges in one place. */}
+        <span
+          className={cx(
+            'flex items-start justify-between gap-x-3 gap-y-1',
+            disabledLabel && 'flex-col @min-[16rem]:flex-row',
+          )}
+        >
           <span className={cx('min-w-0 text-ui font-semibold wrap-anywhere', disabledLabel && 'text-ink-muted')}>
             {title}
           </span>
           {disabledLabel ? (
-            <Badge>{disabledLabel}</Badge>
+            // Its edges make the title's line no higher.
+            <span className="-my-px flex">
+              <Badge>{disabledLabel}</Badge>
+            </span>
           ) : count ? (
             <CountBadge count={count} label={countLabel} />
           ) : null}
