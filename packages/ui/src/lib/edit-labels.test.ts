@@ -8,6 +8,7 @@ import {
   statusLabel,
   statusTone,
   summaryOf,
+  titleNameOf,
   whyOf,
 } from './edit-labels.ts'
 
@@ -64,6 +65,14 @@ describe('what a proposal says of itself', () => {
   ])('%j, %j', (edit_summary, reason, ...shown) => {
     const edit = { edit_summary, reason }
     expect([summaryOf(edit), reasonBeside(edit), whyOf(edit)]).toEqual(shown)
+  })
+
+  it.each([
+    [' 夜行列車の青 ', '夜行列車の青'],
+    [' ', 'Untitled'],
+    [null, 'Untitled'],
+  ])('it is for %j', (manga_title, name) => {
+    expect(titleNameOf({ manga_title })).toBe(name)
   })
 })
 

@@ -7,7 +7,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { readDate } from '../../lib/age.ts'
 import { cx } from '../../lib/cx.ts'
-import { editTypeLabel, reasonBeside, statusLabel, statusTone, summaryOf } from '../../lib/edit-labels.ts'
+import { editTypeLabel, reasonBeside, statusLabel, statusTone, summaryOf, titleNameOf } from '../../lib/edit-labels.ts'
 import { exactTime } from '../../lib/exact-time.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { paths, titleOfEdit } from '../../paths.ts'
@@ -43,7 +43,7 @@ const levelText = (value: unknown): string =>
  */
 export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
   const summaryId = useId()
-  const title = edit.manga_title?.trim() || 'Untitled'
+  const title = titleNameOf(edit)
   const summary = summaryOf(edit)
   const reason = reasonBeside(edit)
   const created = readDate(edit.created_at)

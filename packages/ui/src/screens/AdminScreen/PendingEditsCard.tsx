@@ -1,4 +1,5 @@
 import { errorText, levelName, PENDING_PREVIEW, type Edit } from '@bunko/api-client'
+import { useId } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -8,7 +9,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
-import { editTypeLabel, whyOf } from '../../lib/edit-labels.ts'
+import { editTypeLabel, titleNameOf, whyOf } from '../../lib/edit-labels.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
@@ -52,7 +53,7 @@ export const PendingEditsCard = ({ edits, error, outdated, onRetry, retrying, no
   </Card>
 )
 
-const ROW = 'flex min-h-21 items-start justify-between gap-4 px-4 py-3.5 sm:px-5'
+const ROW = 'flex items-start justify-between gap-4 px-4 py-3.5 sm:px-5'
 
 const Preview = ({ edits, now }: { edits: readonly Edit[]; now: Date }) =>
   edits.length === 0 ? (
@@ -60,39 +61,57 @@ const Preview = ({ edits, now }: { edits: readonly Edit[]; now: Date }) =>
   ) : (
     <ul className="divide-y divide-line">
       {edits.map((edit) => (
-        <li key={edit.id} className={`relative ${ROW} hover:bg-ink/3`}>
-          <div className="min-w-0">
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <Link
-                to={paths.edit.to({ editId: edit.id })}
-                variant="bare"
-                className={`font-semibold wrap-anywhere ${ROW_LINK}`}
-              >
-                <bdi>{edit.editor_username?.trim() || 'Unknown editor'}</bdi>
-              </Link>
-              <span className="text-sm text-ink-muted">{levelName(edit.editor_level)}</span>
-              <Badge>{editTypeLabel(edit.edit_type)}</Badge>
-            </p>
-            <p className="mt-1 line-clamp-2 text-ui wrap-anywhere text-ink-muted">
-              <Why text={whyOf(edit)} />
-            </p>
-          </div>
-          <RelativeTime value={edit.created_at} now={now} className="shrink-0 text-sm text-ink-muted" />
-        </li>
+        <PendingRow key={edit.id} edit={edit} now={now} />
       ))}
     </ul>
   )
 
+const PendingRow = ({ edit, now }: { edit: Edit; now: Date }) => {
+  const whyId = useId()
+  const title = titleNameOf(edit)
+  return (
+    <li className={`relative ${ROW} hover:bg-ink/3`}>
+      <div className="min-w-0">
+        <h3 className="line-clamp-2 font-serif font-semibold wrap-anywhere" lang={scriptLang(title)}>
+          <Link to={paths.edit.to({ editId: edit.id })} variant="bare" aria-describedby={whyId} className={ROW_LINK}>
+            <bdi>{title}</bdi>
+          </Link>
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
+          <bdi className="line-clamp-2 font-semibold wrap-anywhere text-ink">
+            {edit.editor_username?.trim() || 'Unknown editor'}
+          </bdi>
+          <span>{levelName(edit.editor_level)}</span>
+          <Badge>{editTypeLabel(edit.edit_type)}</Badge>
+        </p>
+        <p id={whyId} className="mt-1 line-clamp-2 text-ui wrap-anywhere text-ink-muted">
+          <Why text={whyOf(edit)} />
+        </p>
+      </div>
+      <RelativeTime value={edit.created_at} now={now} className="shrink-0 text-sm leading-6 text-ink-muted" />
+    </li>
+  )
+}
+
 const Why = ({ text }: { text: string | null }) =>
   text === null ? 'No reason given' : <bdi lang={scriptLang(text)}>{text}</bdi>
 
+/** As high as a row whose texts have a line each. */
 const PreviewSkeleton = () => (
   <Loading label="Loading pending edits…" className="divide-y divide-line">
     {Array.from({ length: PENDING_PREVIEW }, (_, row) => (
       <div key={row} className={ROW}>
-        <div className="flex min-w-0 flex-1 flex-col gap-2 pt-1">
-          <Skeleton className="h-4 w-48" />
-          <Skeleton className="h-4 w-72" />
+        <div className="min-w-0 flex-1">
+          <span className="flex h-6 items-center">
+            <Skeleton className="h-4 w-56" />
+          </span>
+          <span className="mt-1 flex h-5.5 items-center gap-2">
+            <Skeleton className="h-3.5 w-32" />
+            <Skeleton className="h-5.5 w-20" />
+          </span>
+          <span className="mt-1 flex h-5 items-center">
+            <Skeleton className="h-3.5 w-72" />
+          </span>
         </div>
         <Skeleton className="mt-1 h-4 w-14" />
       </div>
