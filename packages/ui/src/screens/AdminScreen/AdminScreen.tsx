@@ -20,7 +20,7 @@ import { useViewer } from '../../session/session-context.tsx'
 import { PendingEditsCard } from './PendingEditsCard.tsx'
 import { databaseTiles, quickActions, subtitleOf, type DashboardTile } from './tiles.ts'
 
-/** /admin (section 2). */
+/** /admin (section 2): what waits for a decision stands before the ways to elsewhere. */
 export const AdminScreen = () => {
   const viewer = useViewer()
   return <RequireLevel route="admin">{viewer.kind === 'user' && <Dashboard level={viewer.level} />}</RequireLevel>
@@ -64,13 +64,7 @@ const Dashboard = ({ level }: { level: Level }) => {
         <Stat label="Rejected" tone="danger" value={figures.rejected} loading={isPending} />
         <Stat label="Waiting" tone="warning" value={figures.pending} loading={isPending} hint="of those proposed" />
       </section>
-      <section className="flex flex-col gap-3">
-        <VisuallyHidden>
-          <h2>Quick actions</h2>
-        </VisuallyHidden>
-        <Tiles tiles={quickActions(level)} waiting={waiting} />
-      </section>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid gap-6 xl:grid-cols-2">
         <PendingEditsCard
           edits={pending.data?.pages[0]?.items}
           error={pending.error}
@@ -79,10 +73,17 @@ const Dashboard = ({ level }: { level: Level }) => {
           retrying={pending.isFetching}
           now={now}
         />
-        <Card title="Database Information">
-          <Tiles tiles={databaseTiles(level)} columns="sm:grid-cols-2" />
-        </Card>
+        <section className="flex min-w-0 flex-col">
+          <VisuallyHidden>
+            <h2>Quick actions</h2>
+          </VisuallyHidden>
+          {/* Beside the card they are as high as it is. */}
+          <Tiles tiles={quickActions(level)} waiting={waiting} className="xl:flex-1 xl:auto-rows-fr" />
+        </section>
       </div>
+      <Card title="Database Information">
+        <Tiles tiles={databaseTiles(level)} className="xl:grid-cols-3" />
+      </Card>
     </div>
   )
 }
@@ -90,10 +91,10 @@ const Dashboard = ({ level }: { level: Level }) => {
 interface TilesProps {
   tiles: readonly DashboardTile[]
   waiting?: number | undefined
-  columns?: string
+  className: string
 }
-const Tiles = ({ tiles, waiting, columns = 'sm:grid-cols-2 lg:grid-cols-3' }: TilesProps) => (
-  <ul className={`grid gap-3 ${columns}`}>
+const Tiles = ({ tiles, waiting, className }: TilesProps) => (
+  <ul className={`grid gap-3 sm:grid-cols-2 ${className}`}>
     {tiles.map((tile) => (
       <li key={tile.title} className="flex *:flex-1">
         <Tile {...tile} count={tile.to === paths.editApprovals.to() ? waiting : undefined} />
