@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -47,5 +48,24 @@ export const SideBySide = meta.story({
     await expect(first.top).toBeCloseTo(card.top, 0)
     await expect(last.bottom).toBeCloseTo(card.bottom, 0)
     await expect(boxOf(tileIn(canvas, 'Add Title')).top).toBeGreaterThan(card.bottom)
+  },
+})
+
+const held = { release: () => {} }
+/** Why they need not add up; all are as high, and stay so when the figures come. */
+export const FiguresSayWhatTheyCount = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ server }) => void (held.release = server.hang(contract.edits.dashboard)),
+  play: async ({ canvas }) => {
+    const figures = await canvas.findByRole('region', { name: 'Figures of the period' })
+    const heights = () => [...figures.children].map((figure) => Math.round(figure.getBoundingClientRect().height))
+    await expect(within(figures).getAllByText('Loading')).toHaveLength(4)
+    const before = heights()
+    held.release()
+    await waitFor(() => expect(within(figures).queryByText('Loading')).toBeNull())
+    await expect(heights()).toEqual(before)
+    await expect(new Set(before).size).toBe(1)
+    await expect(within(figures).getAllByText('decided in this time')).toHaveLength(2)
+    await expect(within(figures).getByText('of those proposed')).toBeVisible()
   },
 })

@@ -27,6 +27,11 @@ export const AdminScreen = () => {
 }
 
 const PERIOD_VALUES = PERIODS.map(({ value }) => value)
+/**
+ * Why the figures need not add up. Where a server counts only what was proposed in the period it is true as well: that
+ * was decided in it, too.
+ */
+const DECIDED = 'decided in this time'
 
 const Dashboard = ({ level }: { level: Level }) => {
   usePageTitle('Dashboard')
@@ -60,8 +65,8 @@ const Dashboard = ({ level }: { level: Level }) => {
       )}
       <section aria-label="Figures of the period" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <Stat label="Proposed" tone="neutral" value={figures.proposed} loading={isPending} />
-        <Stat label="Approved" tone="success" value={figures.approved} loading={isPending} />
-        <Stat label="Rejected" tone="danger" value={figures.rejected} loading={isPending} />
+        <Stat label="Approved" tone="success" value={figures.approved} loading={isPending} hint={DECIDED} />
+        <Stat label="Rejected" tone="danger" value={figures.rejected} loading={isPending} hint={DECIDED} />
         <Stat label="Waiting" tone="warning" value={figures.pending} loading={isPending} hint="of those proposed" />
       </section>
       <div className="grid gap-6 xl:grid-cols-2">
