@@ -54,6 +54,50 @@ export const NeverJumps = meta.story({
     await expect(heights()).toEqual(before)
   },
 })
+
+const FOUR: ComponentProps<typeof Stat>[] = [
+  { label: 'Pending', tone: 'warning', value: 2_000 },
+  { label: 'Approved', tone: 'success', value: null },
+  { label: 'Rejected', tone: 'danger', value: 13_343 },
+  { label: 'Total Edits', value: 104_500 },
+]
+const LowOnes = () => {
+  const [loading, setLoading] = useState(true)
+  return (
+    <div className="p-4">
+      <div className="grid grid-cols-4 gap-1.5" data-testid="stats">
+        {FOUR.map((stat) => (
+          <Stat key={stat.label} low {...stat} loading={loading} />
+        ))}
+      </div>
+      <button onClick={() => setLoading(false)}>Load</button>
+    </div>
+  )
+}
+/** Four in one low line on the smallest phone, each figure and each label whole, and none of them jumps. */
+export const Low = meta.story({
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'small' } },
+  render: () => <LowOnes />,
+  play: async ({ canvas, userEvent }) => {
+    const boxes = () => [...canvas.getByTestId('stats').children].map((stat) => stat.getBoundingClientRect())
+    const heights = () => boxes().map(({ height }) => height)
+    const before = heights()
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }))
+    for (const text of ['2,000', 'not available', '13,343', '104,500']) {
+      const shown = canvas.getByText(text)
+      await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth)
+      await expect(shown.clientHeight).toBeLessThanOrEqual(shown.parentElement!.clientHeight)
+    }
+    await expect(heights()).toEqual(before)
+    await expect(Math.max(...before)).toBeLessThan(90)
+    const labels = FOUR.map(({ label }) => canvas.getByText(label).getBoundingClientRect())
+    for (const [at, { left, right }] of boxes().entries()) {
+      await expect(labels[at]!.left).toBeGreaterThan(left)
+      await expect(labels[at]!.right).toBeLessThan(right)
+    }
+  },
+})
 export const LongText = meta.story({
   args: { label: 'Propostas à espera de uma decisão', value: 9_876_543_210_123, hint: 'x'.repeat(90) },
   decorators: (Story) => (

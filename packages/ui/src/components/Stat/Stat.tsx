@@ -10,7 +10,12 @@ type StatProps = {
   value: number | null | undefined
   loading?: boolean
   hint?: string
+  /** One of four side by side on a phone: there it is lower, and its label has no frame. */
+  low?: boolean
 }
+
+const LOW = 'max-sm:items-center max-sm:gap-0 max-sm:px-0.5 max-sm:py-2 max-sm:text-center'
+const NO_FRAME = 'max-sm:*:border-0 max-sm:*:bg-transparent max-sm:*:px-0'
 
 /**
  * One figure. Loading, known and not available take the same room.
@@ -20,9 +25,14 @@ type StatProps = {
  *
  * Keyboard: none, it is text.
  */
-export const Stat = ({ label, tone = 'neutral', value, loading = false, hint }: StatProps) => (
-  <div className="flex min-w-0 flex-col items-start gap-1.5 rounded-lg border border-line bg-surface px-4 py-3.5 shadow-card">
-    <p className="flex h-9 max-w-full items-center">
+export const Stat = ({ label, tone = 'neutral', value, loading = false, hint, low = false }: StatProps) => (
+  <div
+    className={cx(
+      'flex min-w-0 flex-col items-start gap-1.5 rounded-lg border border-line bg-surface px-4 py-3.5 shadow-card',
+      low && [LOW, NO_FRAME],
+    )}
+  >
+    <p className={cx('flex h-9 max-w-full items-center', low && 'max-sm:h-8')}>
       {loading ? (
         <>
           <Skeleton className="h-7 w-16" />
@@ -33,8 +43,8 @@ export const Stat = ({ label, tone = 'neutral', value, loading = false, hint }: 
           className={cx(
             'max-w-full truncate',
             value === null || value === undefined
-              ? 'text-base text-ink-muted'
-              : 'font-serif text-3xl font-semibold lining-nums tabular-nums',
+              ? ['text-base text-ink-muted', low && 'max-sm:text-xs max-sm:whitespace-normal']
+              : ['font-serif text-3xl font-semibold lining-nums tabular-nums', low && 'max-sm:text-lg'],
           )}
         >
           {value === null || value === undefined ? 'not available' : numberText(value)}

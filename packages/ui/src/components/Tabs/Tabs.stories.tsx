@@ -134,6 +134,26 @@ export const CountsArrive = meta.story({
     await expect(places()).toEqual(before)
   },
 })
+/** Four with counts of two digits are whole on a phone, before the counts come and then. */
+export const FourFitAPhone = meta.story({
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <div className="p-4">
+      <Queue loaded={false} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('tablist')
+    const places = () => canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().left)
+    await expect(list.scrollWidth).toBe(list.clientWidth)
+    const before = places()
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }))
+    await expect(canvas.getByRole('tab', { name: 'Rejected 96' })).toBeVisible()
+    await expect(places()).toEqual(before)
+    await expect(list.scrollWidth).toBe(list.clientWidth)
+  },
+})
 export const WithoutCounts = meta.story({
   render: () => (
     <>

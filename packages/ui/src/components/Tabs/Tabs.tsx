@@ -89,8 +89,9 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }
       aria-label={label}
       onKeyDown={move}
       // One line that scrolls, on a phone to the edges of the screen: what is cut off there says that there is more.
+      // So close there that four with counts of two digits fit.
       // Positioned, so that what it says unseen scrolls with it and does not widen the page.
-      className="relative flex max-w-full fade-more [scrollbar-width:none] gap-x-4 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] max-sm:-mx-4 max-sm:max-w-none max-sm:px-4 sm:gap-x-5"
+      className="relative flex max-w-full fade-more [scrollbar-width:none] gap-x-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] max-sm:-mx-4 max-sm:max-w-none max-sm:px-4 sm:gap-x-5"
     >
       {tabs.map((tab) => {
         const selected = tab.value === value
@@ -111,7 +112,7 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }
               tabIndex={selected ? 0 : -1}
               onClick={() => onValueChange(tab.value)}
               className={cx(
-                'flex min-h-10 items-center gap-1.5 border-b-2 px-1 text-ui font-medium whitespace-nowrap',
+                'flex min-h-10 items-center gap-1 border-b-2 px-1 text-ui font-medium whitespace-nowrap sm:gap-1.5',
                 // The ring within: a row that scrolls would cut it off.
                 'rounded-t-sm -outline-offset-2 pointer-coarse:min-h-11',
                 selected

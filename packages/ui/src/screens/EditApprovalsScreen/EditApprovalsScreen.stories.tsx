@@ -26,7 +26,12 @@ export const Editor = meta.story({ globals: { level: '3' }, play: open })
 export const EditorOnAPhone = meta.story({
   globals: { level: '3', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('list', { name: 'Pending edits' })
+    const list = await canvas.findByRole('list', { name: 'Pending edits' })
+    // The first proposal begins well within what one sees, and no tab is cut off.
+    await expect(list.getBoundingClientRect().top).toBeLessThan(480)
+    const tabs = canvas.getByRole('tablist')
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /^All \d\d$/ })).toBeVisible())
+    await expect(tabs.scrollWidth).toBe(tabs.clientWidth)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
 })

@@ -72,9 +72,9 @@ const EditApprovals = () => {
       <p role="status" className="sr-only">
         {isDone && (rows.query.isError ? 'The edits could not be refreshed' : 'The edits are up to date')}
       </p>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+      <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-2 sm:gap-4 md:grid-cols-4">
         {STATS.map(({ tab: name, label, tone }) => (
-          <Stat key={name} label={label} tone={tone} value={totals[name]} loading={loading[name]} />
+          <Stat key={name} low label={label} tone={tone} value={totals[name]} loading={loading[name]} />
         ))}
       </div>
       <div className="mt-6">
