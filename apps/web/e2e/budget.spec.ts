@@ -8,9 +8,11 @@ import { expect, served as test } from './test.ts'
 /** The goal is 115. */
 const LOGIN_KB = 86
 /** The goal is 130: React's DOM and the router's hooks alone are 57; the first slide before the app is 5. */
-const HOME_KB = 131
+const HOME_KB = 130
 /** The goal is 180 for each screen, here and below; the limits hold what was reached. */
 const ADMIN_KB = 153
+/** The form, which comes with the list. */
+const HOUSES_KB = 154
 /** What a chart that was saved makes be read anew. */
 const SEASONS_KB = 155
 /** The place for a file is 7 of it. */
@@ -18,16 +20,16 @@ const PROFILE_KB = 155
 /** What reads the titles of entries that name them by their ids alone, and remembers their names while it sorts. */
 const LISTS_KB = 156
 /** One brings the virtual list, the other the comparison of texts. */
-const REVIEW_KB = 161
+const REVIEW_KB = 162
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
-const CREATE_TITLE_KB = 175
+const CREATE_TITLE_KB = 176
 /** The form of a title, and the form library. */
 const EDIT_TITLE_KB = 173
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
 const AUTHOR_KB = 163
 const SEARCH_KB = 166
 /** Scales and ticks of the charts. */
-const ANALYTICS_KB = 163
+const ANALYTICS_KB = 164
 /** React and the router alone are more: less would mean that something was not counted. */
 const LEAST_KB = 60
 
@@ -145,8 +147,8 @@ for (const [path, level, title, limit] of [
   ['/admin/authors', 2, 'Authors & Artists', ADMIN_KB],
   ['/admin/authors/create', 2, /author/i, AUTHOR_KB],
   ['/admin/seasons', 2, 'Seasons', SEASONS_KB],
-  ['/admin/create-magazine', 1, 'Magazines', ADMIN_KB],
-  ['/admin/create-publisher', 1, 'Publishers', ADMIN_KB],
+  ['/admin/create-magazine', 1, 'Magazines', HOUSES_KB],
+  ['/admin/create-publisher', 1, 'Publishers', HOUSES_KB],
   ['/admin/analytics', 1, 'Analytics', ANALYTICS_KB],
   ['/lists', 5, 'My lists', LISTS_KB],
   ['/profile', 5, /./, PROFILE_KB],

@@ -71,7 +71,7 @@ describe('what a proposal says of itself', () => {
     [' 夜行列車の青 ', '夜行列車の青'],
     [' ', 'Untitled'],
     [null, 'Untitled'],
-  ])('it is for %j', (manga_title, name) => {
+  ])('the title named %j is called %j', (manga_title, name) => {
     expect(titleNameOf({ manga_title })).toBe(name)
   })
 })

@@ -24,6 +24,8 @@ export const Titled = meta.story({
     await expect(heading.parentElement?.clientHeight).toBe(heading.clientHeight)
   },
 })
+const placeOf = (node: HTMLElement) => node.getBoundingClientRect()
+
 /** Without room beside the title they begin a line of their own, as far below it as above what follows. */
 export const WrappedActions = meta.story({
   args: {
@@ -41,7 +43,6 @@ export const WrappedActions = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    const placeOf = (node: HTMLElement) => node.getBoundingClientRect()
     const title = placeOf(canvas.getByRole('heading'))
     const actions = placeOf(canvas.getByRole('link'))
     const text = placeOf(canvas.getByText('A white sheet on the paper.'))

@@ -30,9 +30,6 @@ type MenuProps = {
   triggerClassName?: string
 }
 
-const ITEM =
-  'flex min-h-9 w-full items-center gap-2 rounded-sm px-2.5 py-1.5 text-start font-medium -outline-offset-2! hover:bg-ink/6 focus-visible:bg-ink/6 pointer-coarse:min-h-11 aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted/70'
-
 const entriesIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
 
 /**
@@ -116,7 +113,7 @@ export const Menu = ({ trigger, label, items, header, look, align = 'start', tri
                 'aria-disabled': item.disabled || undefined,
                 'data-entry': true,
                 tabIndex: -1,
-                className: cx(ITEM, item.danger && 'text-danger'),
+                className: cx('menu-entry', item.danger && 'text-danger'),
                 onClick: () => choose(item),
               }
               const inside = (

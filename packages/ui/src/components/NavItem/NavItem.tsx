@@ -46,7 +46,7 @@ export const NavItem = ({
       aria-current={isActive ? 'page' : undefined}
       onClick={onClick}
       className={cx(
-        'relative flex min-h-9 items-center gap-2 rounded-md px-3 py-1.5 text-ui font-medium pointer-coarse:min-h-11',
+        'nav-item',
         isActive ? 'text-ink' : 'text-ink-muted hover:bg-ink/5 hover:text-ink',
         isActive && !inBar && 'bg-surface shadow-raised',
         // As wide as the count below, with the gap before it.
@@ -56,10 +56,7 @@ export const NavItem = ({
       {isActive && (
         <span
           aria-hidden
-          className={cx(
-            'absolute rounded-full bg-seal forced-color-adjust-none forced-colors:bg-[Highlight]',
-            inBar ? 'inset-x-3 bottom-0 h-0.5' : 'inset-y-1.5 inset-s-0 w-0.75',
-          )}
+          className={cx('nav-mark', inBar ? 'inset-x-3 bottom-0 h-0.5' : 'inset-y-1.5 inset-s-0 w-0.75')}
         />
       )}
       <span className="min-w-0 flex-1">{children}</span>
