@@ -174,6 +174,7 @@ describe('the groups', () => {
       'parts/ChangeList/stops.ts',
       'parts/ChangedMeanwhile/texts.ts',
       'parts/EditCard/card-classes.ts',
+      'parts/HouseList/row-classes.ts',
       'parts/LongForm/address-input.ts',
       'parts/SaveBar/bar-classes.ts',
       'parts/Shell/frame.ts',

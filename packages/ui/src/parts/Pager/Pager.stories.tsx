@@ -79,3 +79,13 @@ export const HowManyIsNotKnown = meta.story({
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })
+/** Where there is little room, long numbers have a line of their own. */
+export const LongNumbers = meta.story({
+  args: { page: 98_765, pages: 123_456 },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Page 98765 of 123456')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Next' })).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

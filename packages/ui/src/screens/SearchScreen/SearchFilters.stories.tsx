@@ -5,7 +5,8 @@ import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { useNavigate } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
-import { addressIn, asked, at, clearFilters, listIn, openFilters, WithAddress, type Context } from './story-steps.tsx'
+import { openFilters } from './story-filters.tsx'
+import { addressIn, asked, at, clearFilters, listIn, WithAddress, type Context } from './story-steps.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Search/Suggested filters',

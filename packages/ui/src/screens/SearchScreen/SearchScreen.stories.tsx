@@ -7,17 +7,16 @@ import { answeredLate, held } from '@bunko/storybook/held'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { closeFilters, openFilters } from './story-filters.tsx'
 import {
   addressIn,
   asked,
   at,
   clearFilters,
-  closeFilters,
   later,
   listIn,
   MINUTE,
   namesIn,
-  openFilters,
   WithAddress,
   type Context,
 } from './story-steps.tsx'
