@@ -49,8 +49,8 @@ export const ChangeList = memo(({ changes, date, since }: ChangeListProps) => {
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="text-base font-semibold">
-            <span id={id}>Alterações</span>
-            {rows.length > 0 && <span className="font-normal text-ink-muted tabular-nums"> {rows.length}</span>}
+            <span id={id}>Alterações</span>{' '}
+            {rows.length > 0 && <span className="font-normal text-ink-muted tabular-nums">{rows.length}</span>}
           </h2>
           {moment && (
             <time dateTime={moment.dateTime} className="text-sm text-ink-muted">

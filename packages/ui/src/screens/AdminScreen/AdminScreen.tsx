@@ -69,7 +69,7 @@ const Dashboard = ({ level }: { level: Level }) => {
         <Stat label="Rejected" tone="danger" value={figures.rejected} loading={isPending} hint={DECIDED} />
         <Stat label="Waiting" tone="warning" value={figures.pending} loading={isPending} hint="of those proposed" />
       </section>
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <PendingEditsCard
           edits={pending.data?.pages[0]?.items}
           error={pending.error}
@@ -82,8 +82,8 @@ const Dashboard = ({ level }: { level: Level }) => {
           <VisuallyHidden>
             <h2>Quick actions</h2>
           </VisuallyHidden>
-          {/* Beside the card they are as high as it is. */}
-          <Tiles tiles={quickActions(level)} waiting={waiting} className="xl:flex-1 xl:auto-rows-fr" />
+          {/* Beside the card they stand below each other, to its end. */}
+          <Tiles tiles={quickActions(level)} waiting={waiting} className="xl:flex-1 xl:auto-rows-fr xl:grid-cols-1" />
         </section>
       </div>
       <Card title="Database Information">
