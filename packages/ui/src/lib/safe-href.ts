@@ -2,7 +2,8 @@
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 /** Most addresses: nothing in them can be hidden, and the browser need not read its tables of characters. */
 const PLAIN = /^[!-~]*$/
-const hasHidden = (text: string) => !PLAIN.test(text) && HIDDEN.test(text)
+/** Whether a text holds characters that nobody sees, or that turn what follows around. */
+export const hasHidden = (text: string) => !PLAIN.test(text) && HIDDEN.test(text)
 
 /** Absolute http(s), and no user info before the host. */
 const WEB = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i

@@ -9,6 +9,8 @@ describe('an address without its ceremony', () => {
     ['https://kumo.example/?to=https://www.sora.example/', 'kumo.example/?to=https://www.sora.example'],
     ['https://kumo.example/%E9%9B%B2', 'kumo.example/雲'],
     ['https://kumo.example/%E9%', 'kumo.example/%E9%'],
+    ['https://kumo.example/%E2%80%AEgpj', 'kumo.example/%E2%80%AEgpj'],
+    ['https://kumo.example/a%20b', 'kumo.example/a%20b'],
   ])('%s', (given, short) => {
     expect(shortAddress(given)).toBe(short)
   })

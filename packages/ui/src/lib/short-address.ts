@@ -1,8 +1,10 @@
-import { safeHref } from './safe-href.ts'
+import { hasHidden, safeHref } from './safe-href.ts'
 
 const decoded = (address: string): string => {
   try {
-    return decodeURI(address)
+    const plain = decodeURI(address)
+    // What is read is what is followed.
+    return hasHidden(plain) || /\s/.test(plain) ? address : plain
   } catch {
     return address
   }

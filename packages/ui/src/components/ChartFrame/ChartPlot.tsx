@@ -94,7 +94,12 @@ export const ChartPlot = ({ label, columns, scale, tickText, yLabel, xLabel, rea
           onBlur={() => setActive(null)}
           onPointerMove={point}
           onPointerDown={point}
-          onPointerLeave={(event) => event.currentTarget !== document.activeElement && setActive(null)}
+          // A finger that goes up leaves as well, before the focus comes: what was touched stays to be read.
+          onPointerLeave={({ currentTarget, pointerType }) => {
+            if (pointerType !== 'touch' && currentTarget !== document.activeElement) setActive(null)
+          }}
+          // It scrolls the page, and has pointed at nothing.
+          onPointerCancel={() => setActive(null)}
           className="touch-pan-y rounded-sm"
         >
           <svg aria-hidden viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full overflow-visible">

@@ -67,6 +67,25 @@ export const ByPointer = meta.story({
   },
 })
 
+/** A finger that goes up leaves before the focus comes; what it touched is read until something else is. */
+export const ByTouch = meta.story({
+  play: async ({ canvas }) => {
+    const slider = canvas.getByRole('slider')
+    const { left, width, top } = slider.getBoundingClientRect()
+    const finger = { pointerType: 'touch', clientX: left + width * 0.5, clientY: top + 20 }
+    const read = 'Thu, 19 Nov 2026: Approved 2, Rejected 4; total 6'
+    await fireEvent.pointerDown(slider, finger)
+    await fireEvent.pointerUp(slider, finger)
+    await fireEvent.pointerOut(slider, finger)
+    await expect(await canvas.findByText(read)).toBeVisible()
+    slider.focus()
+    await expect(canvas.getByText(read)).toBeVisible()
+    await expect(slider).toHaveAttribute('aria-valuetext', read)
+    await fireEvent.pointerCancel(slider, finger)
+    await expect(canvas.queryByText(read)).toBeNull()
+  },
+})
+
 /** Told apart by their patterns alone. */
 export const SixSeries = meta.story({
   args: {

@@ -32,7 +32,7 @@ export const Refused = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy link' }))
-    const link = await canvas.findByRole('link', { name: 'As others see it' })
+    const link = await canvas.findByRole('link', { name: 'Address for others' })
     await expect(link).toHaveAttribute('href', '/users/5/lists')
     await expect(link).toHaveFocus()
     await expect(await screen.findByText('Link not copied')).toBeVisible()
@@ -46,7 +46,7 @@ export const NoClipboard = meta.story({
     return () => none.mockRestore()
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'As others see it' })).not.toHaveFocus()
+    await expect(await canvas.findByRole('link', { name: 'Address for others' })).not.toHaveFocus()
     await expect(canvas.queryByRole('button', { name: 'Copy link' })).toBeNull()
   },
 })

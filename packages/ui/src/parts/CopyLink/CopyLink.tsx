@@ -26,7 +26,7 @@ export const CopyLink = ({ to }: { to: string }) => {
     setCanCopy(false)
     setIsRefused(true)
     toast('warning', 'Link not copied', {
-      text: 'The clipboard is out of reach: copy the address of the page as others see it.',
+      text: 'The clipboard is out of reach. Copy the address of the page that the link leads to.',
     })
   }
   const copy = () =>
@@ -34,7 +34,7 @@ export const CopyLink = ({ to }: { to: string }) => {
   if (canCopy) return <Button onClick={() => void copy()}>Copy link</Button>
   return (
     <ButtonLink to={to} ref={isRefused ? takeFocus : undefined}>
-      As others see it
+      Address for others
     </ButtonLink>
   )
 }

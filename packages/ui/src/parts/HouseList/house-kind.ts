@@ -10,7 +10,7 @@ export interface HouseKind<T extends House> {
   failed: string
   /** Section 8: in place of a server's text. */
   deleteFailed: string
-  /** Section 2: each status in its colour. What has ended destroys nothing, and is not told as if it did. */
+  /** Section 2: a status in its colour; what has ended has one, and none that warns: it destroys nothing. */
   tones: Readonly<Record<string, 'success' | 'info' | 'warning'>>
   countOf: (house: T) => number | null
   counted: { one: string; many: string }

@@ -8,6 +8,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { dropBegun } from '../../drafts/begun.ts'
 import { tabStorage } from '../../lib/storage.ts'
 import { answerToast } from '../../toasts/story-toast.tsx'
+import { whereOneTouches } from '../../lib/story-media.ts'
 import { ReadingActions } from './ReadingActions.tsx'
 
 const title = makeTitle({ id: 950, public_id: 'read-me', primary_title: 'Read Me' })
@@ -36,6 +37,31 @@ const mine = <T extends { title_id: number }>(rows: readonly T[]) => rows.find((
 const entry = ({ server }: Context) => mine(server.db.lists.by('user_id', user.id))
 const favorite = ({ server }: Context) => mine(server.db.favorites.by('user_id', user.id))
 const rated = ({ server }: Context) => mine(server.db.ratings.by('user_id', user.id))?.rating
+
+const held = { release: () => {} }
+/** The rating can be pressed at once, and keeps its place when what is above it comes: where one touches as well. */
+export const ArrivesWithoutAJump = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ server }) => {
+    const [lists, favorites] = [server.hang(contract.lists.mine), server.hang(contract.lists.myFavorites)]
+    held.release = () => [lists, favorites].forEach((release) => release())
+  },
+  play: async (context) => {
+    const top = async () => {
+      const { y } = (await rating(context, 6)).getBoundingClientRect()
+      let touched = y
+      await whereOneTouches(async () => void (touched = (await rating(context, 6)).getBoundingClientRect().y))
+      return [y, touched]
+    }
+    const before = await top()
+    await expect(context.canvas.queryByRole('button', { name: 'Favourite' })).toBeNull()
+    held.release()
+    await favourite(context)
+    await menu(context, 'Add to my list')
+    await userEvent.keyboard('{Escape}')
+    await expect(await top()).toEqual(before)
+  },
+})
 
 /** However late the first answer comes, the last wish stays. */
 export const FavouriteClickedTwice = meta.story({

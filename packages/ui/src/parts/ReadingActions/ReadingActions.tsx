@@ -6,7 +6,6 @@ import { Button } from '../../components/Button/Button.tsx'
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { Menu } from '../../components/Menu/Menu.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useFavorite, useListStatus, useRating, type Choice, type OwnRating } from '../../data/reading.ts'
 import { dropBegun, keepBegun, type Begun } from '../../drafts/begun.ts'
 import { useDraft, useTabStorage } from '../../drafts/drafts.tsx'
@@ -17,6 +16,7 @@ import { nameOf } from '../../lib/title-text.ts'
 import { useSession, useSessionState, useViewer } from '../../session/session-context.tsx'
 import { useUndoable } from '../../toasts/use-undoable.ts'
 import { RatingInput } from './RatingInput.tsx'
+import { ButtonOutline, BUTTONS, ReadingSkeleton } from './ReadingSkeleton.tsx'
 import { useBegun } from './use-begun.ts'
 
 const SignInDialog = laterPart(
@@ -44,7 +44,7 @@ interface Props {
 export const ReadingActions = ({ title, here, more }: Props) => {
   const viewer = useViewer()
   const { login } = useSessionState()
-  if (viewer.kind === 'waiting') return <Skeleton className="h-24 w-full max-w-100" />
+  if (viewer.kind === 'waiting') return <ReadingSkeleton more={more} />
   if (viewer.kind === 'anonymous') return <Visitor title={title} here={here} />
   // What is about to be removed from one's list is not gone from the next one's.
   return <Reader key={login} title={title} more={more} />
@@ -61,9 +61,6 @@ interface PanelProps {
   favoriteReady?: boolean
   more?: ReactNode
 }
-/** One below the other in a narrow column: whatever status is chosen there, nothing below it moves. */
-const BUTTONS = 'flex max-w-100 flex-col gap-2 sm:max-lg:flex-row sm:max-lg:flex-wrap'
-
 const Panel = ({ status, favorite, rating, listReady = true, favoriteReady = true, more, ...on }: PanelProps) => (
   <>
     <div className={BUTTONS}>
@@ -94,7 +91,7 @@ const Panel = ({ status, favorite, rating, listReady = true, favoriteReady = tru
           ]}
         />
       ) : (
-        <Skeleton className="h-9 sm:max-lg:w-36" />
+        <ButtonOutline className="sm:max-lg:w-36" />
       )}
       {favoriteReady ? (
         <Button
@@ -105,7 +102,7 @@ const Panel = ({ status, favorite, rating, listReady = true, favoriteReady = tru
           Favourite
         </Button>
       ) : (
-        <Skeleton className="h-9 sm:max-lg:w-28" />
+        <ButtonOutline className="sm:max-lg:w-28" />
       )}
       {more}
     </div>

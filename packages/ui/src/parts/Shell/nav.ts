@@ -71,7 +71,10 @@ const OWN: readonly NavEntry[] = [LISTS, entry('favorites', 'Favourites', 'v'), 
 /** What belongs to whoever is signed in; empty for visitors. */
 export const ownNav = (viewer: Viewer): NavEntry[] => OWN.filter(({ name }) => mayOpen(name, viewer))
 
-/** What stands in the header. Who is signed in has their lists there before it is known who they are: nothing moves. */
+/**
+ * What stands in the header. Who is signed in has their lists there before it is known who they are; in a narrow bar
+ * the back office takes their place when it comes.
+ */
 export const barNav = (viewer: Viewer): readonly NavEntry[] =>
   viewer.kind === 'anonymous' ? CATALOGUE : [...CATALOGUE, LISTS]
 

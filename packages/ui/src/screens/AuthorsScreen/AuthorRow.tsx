@@ -63,7 +63,8 @@ export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
       </div>
       {/* On a line of their own the first, which has no edge, begins where the name does. */}
       <div className="-ms-2.5 flex flex-wrap gap-2 sm:ms-0">
-        <ButtonLink size="sm" look="quiet" to={paths.person.to({ id: refOf(person) })} icon={<Eye />}>
+        {/* Section 2 has a link out of here in each row, also where there is no address of their own. */}
+        <ButtonLink size="sm" look="quiet" to={paths.person.to({ id: refOf(person) })} newTab icon={<Eye />}>
           View{of}
         </ButtonLink>
         <ButtonLink size="sm" to={paths.editPerson.to({ id: refOf(person) })} state={linkState} icon={<Pencil />}>

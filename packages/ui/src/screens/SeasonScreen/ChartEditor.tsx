@@ -234,7 +234,12 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
             )}
             {/* Below: above, it would push the rows from under the pointer. In sight, however long the chart is. */}
             {edit.removed && (
-              <div className="bottom-0 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:px-5 @max-[60rem]:bottom-28 [@media(min-height:36rem)]:sticky">
+              <div
+                className={cx(
+                  'bottom-0 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:px-5 [@media(min-height:36rem)]:sticky',
+                  edit.dirty && '@max-[60rem]:bottom-28',
+                )}
+              >
                 <Notice
                   action={
                     <Button size="sm" disabled={locked} onClick={edit.undo}>

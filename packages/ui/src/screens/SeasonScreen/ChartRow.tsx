@@ -29,6 +29,14 @@ const hold = (event: MouseEvent) => {
   if (document.activeElement?.matches('ol input')) event.preventDefault()
 }
 
+/** The grip takes no focus, but the press does from a place that is being typed: rows move, and another would be dragged. */
+const placeFirst = (event: MouseEvent) => {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement && activeElement.matches('ol input'))) return
+  event.preventDefault()
+  activeElement.blur()
+}
+
 /** One title of a chart: its place, what it is, and how it goes elsewhere. */
 export const ChartRow = memo(({ title, place, isLast, isNew, locked, onPlace, onMove, onDrop, onRemove }: Props) => {
   const [over, setOver] = useState(false)
@@ -56,6 +64,7 @@ export const ChartRow = memo(({ title, place, isLast, isNew, locked, onPlace, on
       <span
         aria-hidden
         draggable={!locked}
+        onMouseDown={placeFirst}
         onDragStart={(event) => {
           event.dataTransfer.setData(DRAGGED, titleKey(title))
           event.dataTransfer.effectAllowed = 'move'

@@ -2,7 +2,7 @@ import { TITLE, TITLE_CHINESE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_LONG } from '
 import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { SeasonScreen } from './SeasonScreen.tsx'
 
@@ -198,6 +198,19 @@ export const PlaceTypedAndPressed = meta.story({
     await waitFor(async () => expect(await names(context)).toEqual([name, TITLE.primary_title]))
   },
 })
+/** A drag begins where the title that is pressed stands: a typed place is taken first, and the press drags nothing. */
+export const PlaceTypedAndDragged = meta.story({
+  play: async (context) => {
+    const grip = (await listOf(context))
+      .getByRole('button', { name: `Remove ${THREE_NAMES[1]}` })
+      .closest('li')!.firstElementChild!
+    await expect(await fireEvent.mouseDown(grip)).toBe(true)
+    await userEvent.click(placeOf(context, THREE_NAMES[2]!))
+    await userEvent.keyboard('1')
+    await expect(await fireEvent.mouseDown(grip)).toBe(false)
+    await waitFor(async () => expect(await names(context)).toEqual([THREE_NAMES[2], THREE_NAMES[0], THREE_NAMES[1]]))
+  },
+})
 /** Where numbers have no Enter beside them, it is enough to leave the field. */
 export const PlaceLeft = meta.story({
   globals: { level: '2', viewport: { value: 'small' } },
@@ -287,6 +300,28 @@ export const Phone = meta.story({
     await expect(panel(context).getByText('Not saved yet: 1 removed')).toBeVisible()
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+/** Nothing is left to save, and no bar is there: what is told lies at the edge. */
+export const PhoneAddedAndRemoved = meta.story({
+  globals: { level: '2', viewport: { value: 'small' } },
+  beforeEach: (context) =>
+    chartIs(
+      context,
+      context.server.db.titles
+        .all()
+        .slice(-14)
+        .map(({ id }) => id),
+    ),
+  play: async (context) => {
+    const { canvas } = context
+    await listOf(context)
+    await add(context, 'dungeon kit', /^Dungeon Kitchen/)
+    await press(canvas, `Remove ${TITLE.primary_title}`)
+    await expect(await panel(context).findByText('No changes to save')).toBeInTheDocument()
+    const told = (await canvas.findByRole('button', { name: 'Undo' })).closest<HTMLElement>('[class*="sticky"]')!
+    scrollTo(0, 0)
+    await waitFor(() => expect(told.getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0))
   },
 })
 /** Nothing to save, nothing in the way: the button comes with the first change, and below what has the focus. */

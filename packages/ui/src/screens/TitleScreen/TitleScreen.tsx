@@ -5,7 +5,6 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useNamedPeople } from '../../data/title-page.ts'
 import { useTitle } from '../../data/titles.ts'
 import { coverSrc } from '../../lib/cover-src.ts'
@@ -19,6 +18,7 @@ import { shapeHint } from '../../lib/shape-hint.ts'
 import { MainCover } from '../../parts/Gallery/Gallery.tsx'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { ReadingActions } from '../../parts/ReadingActions/ReadingActions.tsx'
+import { ButtonOutline } from '../../parts/ReadingActions/ReadingSkeleton.tsx'
 import { paths } from '../../paths.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useViewer } from '../../session/session-context.tsx'
@@ -92,7 +92,7 @@ export const TitleScreen = () => {
 const EditLink = ({ title, className }: { title: Title; className: string }) => {
   const viewer = useViewer()
   if (viewer.kind === 'anonymous') return null
-  if (viewer.kind === 'waiting') return <Skeleton className={cx('h-9 w-32', className)} />
+  if (viewer.kind === 'waiting') return <ButtonOutline className={className} />
   return (
     <ButtonLink to={paths.editTitle.to({ id: refOf(title) })} className={className}>
       {can(viewer.level, 'editDirectly') ? 'Edit' : 'Propose an edit'}

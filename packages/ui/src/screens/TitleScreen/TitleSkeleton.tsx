@@ -1,5 +1,6 @@
 import { Card } from '../../components/Card/Card.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
+import { ReadingSkeleton } from '../../parts/ReadingActions/ReadingSkeleton.tsx'
 import { BODY, FACTS_BELOW, FACTS_BESIDE, GRID, HEAD, SIDE } from './layout.ts'
 
 const FACTS = (
@@ -19,13 +20,7 @@ export const TitleSkeleton = () => (
     </div>
     <div className={SIDE}>
       <Skeleton className="aspect-[2/3] w-full" />
-      <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex max-w-100 flex-col gap-2 sm:max-lg:flex-row">
-          <Skeleton className="h-9 sm:max-lg:w-36" />
-          <Skeleton className="h-9 sm:max-lg:w-28" />
-        </div>
-        <Skeleton className="h-19 w-full" />
-      </div>
+      <ReadingSkeleton />
     </div>
     <div className={FACTS_BESIDE}>{FACTS}</div>
     <div className={BODY}>

@@ -56,7 +56,7 @@ export const Category = meta.story({
   },
 })
 
-/** One word for each: at the switch, in the heading, and on home's shelf. */
+/** One word for each, at the switch and in the heading. */
 export const Names = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
