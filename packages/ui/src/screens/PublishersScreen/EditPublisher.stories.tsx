@@ -84,7 +84,10 @@ export const Saved = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Nova Casa' })).toBeVisible()
     await expect(await text(canvas, 'LinkedIn')).toHaveValue('https://linkedin.com/company/nova')
     await expect(canvas.getByRole('button', { name: 'Remove Comic Kumo' })).toBeVisible()
+    // The list gives its field the focus in the next frame, which is not to come between clearing and writing.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     await retype(context, 'Country', 'Brazil')
+    await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
     await retype(context, 'Founded year', '')
     await userEvent.type(canvas.getByRole('combobox', { name: 'Magazines' }), 'comic kumo')
     await expect(await marked(/^Comic Kumo Sora/)).toBeVisible()
