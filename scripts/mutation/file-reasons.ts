@@ -132,8 +132,11 @@ export const FILE_REASONS: readonly FileReason[] = [
     files: {
       [`${UI}/lib/changed-fields.ts`]: 3,
       [`${UI}/lib/unread.ts`]: 1,
-      [`${UI}/lib/changed-since.ts`]: 1,
     },
+  },
+  {
+    why: 'What may be followed begins with its protocol: the first place that fits is the beginning.',
+    files: { [`${UI}/lib/short-address.ts`]: 1 },
   },
   {
     why: 'As long as a call is under way there is a wish; the question is there for the types.',

@@ -99,6 +99,22 @@ test('of the same name as one that was lost: its logout is a logout', async () =
   expect(browser.map.size).toBe(0)
 })
 
+test('a session that never said whose it is ends and is lost as any other', async () => {
+  const { openTab } = openBrowser({ ...STORED, user: null })
+  const [one, two] = [openTab(), openTab()]
+  await settled(renew(one.session, async () => ({ status: 401, body: {} })))
+  expect([one.ends, two.ends]).toEqual([
+    [{ reason: 'lost', problem: 'refused' }],
+    [{ reason: 'lost', problem: 'refused' }],
+  ])
+
+  const other = openBrowser({ ...STORED, user: null })
+  const [three, four] = [other.openTab(), other.openTab()]
+  three.session.end()
+  expect([three.ends, four.ends]).toEqual([[{ reason: 'logout' }], [{ reason: 'elsewhere' }]])
+  expect(other.browser.map.size).toBe(0)
+})
+
 test('an older loss does not explain a later end', async () => {
   const { openTab } = openBrowser()
   const [one, two] = [openTab(), openTab()]

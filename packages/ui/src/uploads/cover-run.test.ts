@@ -120,6 +120,13 @@ describe('uploading', () => {
     expect(rows()).toEqual(['a 1 failed primary', 'b 2 done', 'c 3 done', 'd 4 queued'])
   })
 
+  test('all that waits goes up with what is tried again, also where nothing has failed', async () => {
+    const { queue, log } = bench()
+    queue.add(files('a', 'b'))
+    expect(await queue.retry(7)).toMatchObject({ complete: true })
+    expect(log).toEqual(['list', 'a to 1 primary', 'b to 2'])
+  })
+
   test('a volume somebody else took meanwhile is not taken for ours', async () => {
     const { queue, log, fails, rows, server } = bench()
     fails.set('a', [refused(400, TAKEN(1))])
