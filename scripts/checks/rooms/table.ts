@@ -94,6 +94,14 @@ const AROUND: readonly Room[] = [
     why: "end to end knows the page, the mock's HTTP side and its named records, never the inside of ui",
   },
   {
+    name: 'apps/web, walk',
+    files: ['apps/web/walk/**'],
+    rooms: ['apps/web, end to end', 'configuration', 'mock-server', 'ui paths', 'ui lib'],
+    packages: ['@playwright/test', ...TEST_TOOLS],
+    crosses: true,
+    why: 'the walk knows the page, the routes and their words, never a screen or a part',
+  },
+  {
     name: 'apps/web',
     files: ['apps/web/src/**'],
     rooms: ['api-client', ...UI_SERVICES, ...UI_FRAME, 'ui styles', 'ui storage', 'ui parts', 'ui screens'],
