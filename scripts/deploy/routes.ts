@@ -34,33 +34,6 @@ const MORE: readonly (readonly [name: PathName | null, at: string])[] = [
   [null, '/nowhere/at/all'],
 ]
 
-const FOR_ADMINS = new Set<PathName>([
-  'users',
-  'settings',
-  'analytics',
-  'deleteTitle',
-  'createMagazine',
-  'editMagazine',
-  'createPublisher',
-  'editPublisher',
-])
-
-/** Where a visitor is sent to from the routes that are not for visitors; the others say so where they are. */
-const TO_ADMIN = new Set<PathName>([
-  'users',
-  'moderation',
-  'userLevels',
-  'settings',
-  'analytics',
-  'deleteTitle',
-  'seasons',
-  'season',
-  'createPublisher',
-  'editPublisher',
-])
-const TO_HOME = new Set<PathName>(['editApprovals', 'edit'])
-const TO_LOGIN = new Set<PathName>(['editTitle', 'createMagazine', 'editMagazine', 'lists', 'favorites', 'profile'])
-
 export interface Stop {
   readonly at: string
   /** Who of the staff opens it: admins only what moderators are sent away from. */
@@ -69,16 +42,70 @@ export interface Stop {
   readonly visitorAt: string
 }
 
+/** Where a visitor gets to from an address. */
+type Way = (at: string) => string
+
+/** Also where a route that is not for visitors says so itself. */
+const stays: Way = pathOf
+const toAdmin: Way = () => '/admin'
+const toHome: Way = () => '/'
+const toLogin: Way = (at) => `/login?next=${encodeURIComponent(at)}`
+
+interface Rule extends Pick<Stop, 'level'> {
+  readonly visitor: Way
+}
+const admins = (visitor: Way): Rule => ({ level: 1, visitor })
+const staff = (visitor: Way): Rule => ({ level: 2, visitor })
+const signedIn = staff(toLogin)
+const anyone = staff(stays)
+
+/** Written out, so that a gate which opens by mistake is seen. A route that is missing here does not compile. */
+const RULES: Readonly<Record<PathName, Rule>> = {
+  home: anyone,
+  login: anyone,
+  admin: staff(stays),
+  users: admins(toAdmin),
+  moderation: staff(toAdmin),
+  editApprovals: staff(toHome),
+  edit: staff(toHome),
+  userLevels: staff(toAdmin),
+  settings: admins(toAdmin),
+  analytics: admins(toAdmin),
+  createTitle: staff(stays),
+  deleteTitle: admins(toAdmin),
+  editTitle: signedIn,
+  seasons: staff(toAdmin),
+  season: staff(toAdmin),
+  authors: staff(stays),
+  createAuthor: staff(stays),
+  createMagazine: admins(toLogin),
+  editMagazine: admins(toLogin),
+  createPublisher: admins(toAdmin),
+  editPublisher: admins(toAdmin),
+  title: anyone,
+  person: anyone,
+  editPerson: staff(stays),
+  magazine: anyone,
+  publisher: anyone,
+  search: anyone,
+  top: anyone,
+  seasonal: anyone,
+  seasonChart: anyone,
+  lists: signedIn,
+  listsOf: anyone,
+  favorites: signedIn,
+  favoritesOf: anyone,
+  register: anyone,
+  verifyEmail: anyone,
+  forgotPassword: anyone,
+  resetPassword: anyone,
+  profile: signedIn,
+  confirmEmail: anyone,
+}
+
 const stop = (name: PathName | null, at: string): Stop => {
-  const is = (set: ReadonlySet<PathName>) => name !== null && set.has(name)
-  const sentTo = is(TO_ADMIN)
-    ? '/admin'
-    : is(TO_HOME)
-      ? '/'
-      : is(TO_LOGIN)
-        ? `/login?next=${encodeURIComponent(at)}`
-        : undefined
-  return { at, level: is(FOR_ADMINS) ? 1 : 2, visitorAt: sentTo ?? pathOf(at) }
+  const { level, visitor } = name === null ? anyone : RULES[name]
+  return { at, level, visitorAt: visitor(at) }
 }
 
 /** Every route, several times where one screen has several faces, and an address that leads nowhere. */
