@@ -109,7 +109,7 @@ export const GROUPS: readonly Group[] = [
       `${UI}/{parts,screens}/**/*.ts`,
       `!${UI}/{parts,screens}/**/{${DRAWN_THERE.join(',')}}.ts`,
       `${UI}/paths.ts`,
-      `!${UI}/**/{use,story}-*.ts`,
+      `!${UI}/**/use-*.ts`,
       NO_TESTS,
     ],
     tests: UI_TESTS,

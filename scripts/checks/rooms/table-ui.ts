@@ -5,9 +5,16 @@ export const UI_ROOMS: readonly Room[] = [
   {
     name: 'ui tests',
     files: ['packages/ui/src/**/*.test.ts'],
-    rooms: [...UI_ALL, 'ui guide', 'ui journeys', 'ui states', 'api-client'],
+    rooms: [...UI_ALL, 'ui testing', 'ui guide', 'ui journeys', 'ui states', 'api-client'],
     packages: [...TEST_TOOLS, 'valtio', '@tanstack/react-query', 'diff'],
     why: 'what needs a browser or a server is a story',
+  },
+  {
+    name: 'ui testing',
+    files: ['packages/ui/src/**/testing/**'],
+    rooms: [...UI_ALL, 'api-client'],
+    packages: [],
+    why: 'what tests and stories share; nothing of the product reads it',
   },
   {
     name: 'ui journeys',
@@ -18,8 +25,8 @@ export const UI_ROOMS: readonly Room[] = [
   },
   {
     name: 'ui stories',
-    files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/story-*.tsx', 'packages/ui/src/**/*.mdx'],
-    rooms: [...UI_ALL, 'ui guide', 'ui states', 'api-client', 'mock-server', '.storybook'],
+    files: ['packages/ui/src/**/*.stories.tsx', 'packages/ui/src/**/story-*.{ts,tsx}', 'packages/ui/src/**/*.mdx'],
+    rooms: [...UI_ALL, 'ui testing', 'ui guide', 'ui states', 'api-client', 'mock-server', '.storybook'],
     packages: [
       ...REACT,
       'react-dom/client',

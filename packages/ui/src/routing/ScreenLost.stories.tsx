@@ -13,7 +13,7 @@ import { AppShell } from './AppShell.tsx'
 import { createPageRouter, type Place } from './page-router.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenLost } from './ScreenLost.tsx'
-import { memoryWindow } from './story-window.ts'
+import { memoryWindow } from './testing/memory-window.ts'
 
 const meta = preview.meta({
   title: 'routing/ScreenLost',

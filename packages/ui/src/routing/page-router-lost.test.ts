@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createPageRouter, type LostPlace, type Place } from './page-router.ts'
-import { memoryWindow } from './story-window.ts'
+import { memoryWindow } from './testing/memory-window.ts'
 
 const Page = () => null
 const Lost = () => null

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createPageRouter, type Place } from './page-router.ts'
-import { memoryWindow, ORIGIN } from './story-window.ts'
+import { memoryWindow, ORIGIN } from './testing/memory-window.ts'
 
 const Page = () => null
 const nothing: () => void = () => undefined

@@ -5,7 +5,7 @@ import { Link, RouterProvider } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
 import { createPageRouter } from './page-router.ts'
-import { memoryWindow } from './story-window.ts'
+import { memoryWindow } from './testing/memory-window.ts'
 import { useStillHere } from './use-still-here.ts'
 
 const Form = () => {

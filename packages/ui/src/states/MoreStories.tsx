@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { storyAddress, TARGET, UNDERLINED } from './link-to-story.ts'
 import type { MoreStories as Stories } from './stories.ts'
-import { storyAddress, TARGET, UNDERLINED } from './story-link.ts'
 
 /** 'screens-lists-changes--moved-and-undone' as 'Moved and undone'. */
 const nameOf = (id: string) => {

@@ -3,9 +3,9 @@ import { Badge } from '../components/Badge/Badge.tsx'
 import { paths } from '../paths.ts'
 import { cellsOf, type Cell, type Row } from './cells.ts'
 import { VIEWER_NAMES, VIEWERS, type ScreenStates, type Viewer } from './kinds.ts'
+import { storyAddress, TARGET, UNDERLINED } from './link-to-story.ts'
 import { MoreStories } from './MoreStories.tsx'
 import type { FindStory, MoreStories as Stories } from './stories.ts'
-import { storyAddress, TARGET, UNDERLINED } from './story-link.ts'
 
 /** The address of a story's small picture; undefined where there is none. */
 export type FindPicture = (id: string) => string | undefined

@@ -1,7 +1,7 @@
 import { NetworkError, TimeoutError } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import { createCoverQueue } from './cover-queue.ts'
-import { bench, CALL, file, files, opening, refused, TAKEN } from './story-bench.ts'
+import { bench, CALL, file, files, opening, refused, TAKEN } from './testing/bench.ts'
 
 describe('volumes', () => {
   test('proposed anew once it is known which ones the title has; chosen ones stay, and warn', () => {

@@ -1,6 +1,6 @@
 import { HttpError, NetworkError, SessionError, ShapeError, TimeoutError } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
-import { bench, CALL, file, files, opening, refused, TAKEN } from './story-bench.ts'
+import { bench, CALL, file, files, opening, refused, TAKEN } from './testing/bench.ts'
 
 describe('uploading', () => {
   test('without a title: says so, sends nothing', async () => {

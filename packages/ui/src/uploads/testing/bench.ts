@@ -1,6 +1,6 @@
 import { HttpError } from '@bunko/api-client'
-import type { CoverCalls, StoredCover } from './cover-item.ts'
-import { createCoverQueue } from './cover-queue.ts'
+import type { CoverCalls, StoredCover } from '../cover-item.ts'
+import { createCoverQueue } from '../cover-queue.ts'
 
 export const file = (name: string) => new File([name], `${name}.png`, { type: 'image/png' })
 export const files = (...names: string[]) => names.map(file)

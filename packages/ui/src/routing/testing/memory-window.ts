@@ -1,4 +1,4 @@
-import type { createPageRouter } from './page-router.ts'
+import type { createPageRouter } from '../page-router.ts'
 
 export const ORIGIN = 'https://bunko.test'
 
