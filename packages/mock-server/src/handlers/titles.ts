@@ -13,6 +13,7 @@ import { hash } from '../db/random.ts'
 import type { TitleRow } from '../db/rows.ts'
 import { DAY, iso } from '../now.ts'
 import { knownOrdering, orderingBy } from '../rules/order.ts'
+import { NO_STATISTICS } from '../rules/statistics.ts'
 import { first, page, whole } from '../wire/page.ts'
 import { notFound } from '../wire/refusal.ts'
 import { handle, type Entry } from './handle.ts'
@@ -72,7 +73,6 @@ const CATEGORIES = new Map([
   ['favorites', '-statistics.favorites'],
 ])
 
-const NO_STATISTICS = { follows: 0, rating: null, rating_count: 0, favorites: 0 }
 const CHAPTERS_SHOWN = 500
 
 const chaptersOf = (title: TitleRow, now: number): Chapter[] => {
