@@ -48,7 +48,3 @@ export const needed = <T>(value: T | undefined, name: string): T => {
   if (value === undefined) throw new Unclear(`${name} is missing`)
   return value
 }
-
-/** Leaves out what is undefined. */
-export const present = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as never

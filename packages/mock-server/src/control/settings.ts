@@ -1,9 +1,10 @@
 import { callName, type Endpoint } from '@bunko/api-client'
 import { TABLE } from '../handlers/table.ts'
+import { present } from '../present.ts'
 import { WIRES } from '../scenarios.ts'
 import type { MockServer, Who } from '../server-types.ts'
 import { ABSENT } from '../wire/absent.ts'
-import { knownOnly, needed, oneOfIn, present, Unclear, wholeIn, type Given } from './asked.ts'
+import { knownOnly, needed, oneOfIn, Unclear, wholeIn, type Given } from './asked.ts'
 import { FAULT_KINDS, type FaultSpec } from './faults.ts'
 
 const MAX_MS = 600_000

@@ -2,10 +2,11 @@ import { contract, PICKER_RESULTS, type PersonPut } from '@bunko/api-client'
 import { byRef, type Db } from '../db/db.ts'
 import { publicId } from '../db/random.ts'
 import type { CreditRow, PersonRow, TitleRow } from '../db/rows.ts'
+import { present } from '../present.ts'
 import { countTitles, nameCredits } from '../rules/catalogue.ts'
 import { fold } from '../rules/fold.ts'
 import { rangeProblem } from '../rules/range.ts'
-import { emptyAsNull, given } from '../rules/refs.ts'
+import { emptyAsNull } from '../rules/refs.ts'
 import { lengthProblem, NAME_MAX, urlProblem } from '../rules/text-problems.ts'
 import { first, page, whole } from '../wire/page.ts'
 import { error, noTitle, notFound, refuse } from '../wire/refusal.ts'
@@ -86,7 +87,7 @@ export const peopleHandlers: Entry[] = [
     const before = personOf(db, params.id)
     check(body)
     // What it leaves out stays as it was.
-    const person = db.people.put({ ...before, ...emptyAsNull(given(body), ['hometown', 'url']) })
+    const person = db.people.put({ ...before, ...emptyAsNull(present(body), ['hometown', 'url']) })
     for (const title of titlesOf(db, person)) nameCredits(db, title.id)
     return person
   }),

@@ -3,10 +3,11 @@ import { byRef, type Db } from '../db/db.ts'
 import { publicId } from '../db/random.ts'
 import type { TitleRow } from '../db/rows.ts'
 import { iso } from '../now.ts'
+import { present } from '../present.ts'
 import { uniqueAlternatives } from '../rules/alternatives.ts'
 import { same, saveTitle } from '../rules/catalogue.ts'
 import { rangeProblem } from '../rules/range.ts'
-import { emptyAsNull, given, lostProblem } from '../rules/refs.ts'
+import { emptyAsNull, lostProblem } from '../rules/refs.ts'
 import { removeTitle } from '../rules/remove-title.ts'
 import { countFavorites, NO_STATISTICS, rate } from '../rules/statistics.ts'
 import { slugProblem } from '../rules/text-problems.ts'
@@ -80,7 +81,7 @@ export const titleWriteHandlers: Entry[] = [
   handle(titles.update, ({ params, body, db, now }) => {
     const title = titleOf(db, params.id)
     check(db, body, now, title)
-    return saveTitle(db, tidy({ ...title, ...given(body), updated_at: iso(now) }, body, title))
+    return saveTitle(db, tidy({ ...title, ...present(body), updated_at: iso(now) }, body, title))
   }),
   handle(titles.remove, ({ params, db }) => {
     const title = byRef(db.titles, params.id)

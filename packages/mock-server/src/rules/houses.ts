@@ -2,11 +2,11 @@ import { foundedYearMax, FOUNDED_YEAR_MIN } from '@bunko/api-client'
 import { byRef, type Db } from '../db/db.ts'
 import type { MagazineRow, PublisherRow, Ref } from '../db/rows.ts'
 import type { Table } from '../db/table.ts'
+import { present } from '../present.ts'
 import { inDetails, notFound, Refusal, refuse } from '../wire/refusal.ts'
 import { saveTitle } from './catalogue.ts'
 import { dropImage, readImage, storeImage, type Kind } from './image.ts'
 import { rangeProblem } from './range.ts'
-import { given } from './refs.ts'
 import { lengthProblem, NAME_MAX, urlProblem } from './text-problems.ts'
 
 /** What magazines and publishers have in common. */
@@ -57,7 +57,7 @@ const chosen = (draft: object): object =>
 
 /** Writes what a form gave; what it left out stays as it was (R25a). A logo that is replaced is forgotten. */
 export const putHouse = <R extends HouseRow>(db: Db, table: Houses<R>, row: R, draft: object): R => {
-  const saved = table.put({ ...row, ...given(chosen(draft)) })
+  const saved = table.put({ ...row, ...present(chosen(draft)) })
   if (saved.logo !== row.logo) dropImage(db, row.logo)
   return saved
 }

@@ -14,7 +14,3 @@ export const emptyAsNull = <T extends object>(row: T, texts: readonly (keyof T)[
   ...row,
   ...Object.fromEntries(texts.filter((name) => row[name] === '').map((name) => [name, null])),
 })
-
-/** Only what is there: the parts of a draft that were sent. */
-export const given = <T extends object>(draft: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as never
