@@ -9,8 +9,8 @@ import { expect, served as test } from './test.ts'
 const LOGIN_KB = 86
 /** The goal is 130: React's DOM and the router's hooks alone are 57; the first slide before the app is 5. */
 const HOME_KB = 130
-/** The goal is 180 for each screen, here and below; the limits hold what was reached. */
-const ADMIN_KB = 153
+/** Of a screen without a limit of its own. The goal is 180 for each, and the limits hold what was reached. */
+const SCREEN_KB = 153
 /** The form, which comes with the list. */
 const HOUSES_KB = 154
 /** What a chart that was saved makes be read anew. */
@@ -94,11 +94,11 @@ test('budget of /', async ({ page }) => {
 })
 
 for (const [path, title, limit] of [
-  [`/manga/${TITLE.public_id}/dungeon-kitchen-diaries`, /Dungeon Kitchen/, ADMIN_KB],
+  [`/manga/${TITLE.public_id}/dungeon-kitchen-diaries`, /Dungeon Kitchen/, SCREEN_KB],
   ['/search?q=dungeon', 'Search', SEARCH_KB],
-  ['/top', /top/i, ADMIN_KB],
-  ['/seasonal', /20\d\d/, ADMIN_KB],
-  ['/people/mura-kei', /./, ADMIN_KB],
+  ['/top', /top/i, SCREEN_KB],
+  ['/seasonal', /20\d\d/, SCREEN_KB],
+  ['/people/mura-kei', /./, SCREEN_KB],
 ] as const)
   test(`budget of ${path}`, async ({ page }) => {
     const sizes = await measure(page, path, async () => {
@@ -114,7 +114,7 @@ test('budget of /admin', async ({ page, request }) => {
     await heading(page, 'Dashboard')
     await expect(editLinks(page).first()).toBeVisible()
   })
-  expectWithin(sizes, ADMIN_KB)
+  expectWithin(sizes, SCREEN_KB)
 })
 
 test('budget of /admin/edit-approvals', async ({ page, request }) => {
@@ -142,9 +142,9 @@ test('budget of /admin/edit-approvals/{editId}', async ({ page, request }) => {
 
 for (const [path, level, title, limit] of [
   ['/admin/create-title', 2, 'Create title', CREATE_TITLE_KB],
-  ['/admin/delete-title', 1, 'Delete title', ADMIN_KB],
+  ['/admin/delete-title', 1, 'Delete title', SCREEN_KB],
   [`/admin/edit-title/${TITLE.public_id}`, 3, 'Propose an edit', EDIT_TITLE_KB],
-  ['/admin/authors', 2, 'Authors & Artists', ADMIN_KB],
+  ['/admin/authors', 2, 'Authors & Artists', SCREEN_KB],
   ['/admin/authors/create', 2, /author/i, AUTHOR_KB],
   ['/admin/seasons', 2, 'Seasons', SEASONS_KB],
   ['/admin/create-magazine', 1, 'Magazines', HOUSES_KB],
@@ -175,6 +175,6 @@ for (const [path, title] of [
       await heading(page, title)
       await expect(page.getByText('Coming soon', { exact: true })).toBeVisible()
     })
-    expectWithin(sizes, ADMIN_KB)
+    expectWithin(sizes, SCREEN_KB)
   })
 }
