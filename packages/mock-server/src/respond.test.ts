@@ -167,7 +167,7 @@ describe('answers', () => {
     const server = createMockServer({ scenario: `shape:${wire}` })
     expect((await askCall(server, contract.titles.get, { id: 1 })).body).toEqual(ONE[wire])
     expect((await askCall(server, contract.titles.list, {})).body).toEqual(LIST[wire])
-    server.answerAs('successData')
+    server.set({ wire: 'successData' })
     expect((await askCall(server, contract.titles.get, { id: 1 })).body).toEqual(ONE.successData)
   })
   test('a magazine and a publisher stand beside what they hold, in the words of section 7', async () => {

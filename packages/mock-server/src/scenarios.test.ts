@@ -204,7 +204,7 @@ describe('one request in a scenario of its own', () => {
   })
   test('shapes, refusals and no connection', async () => {
     const server = createMockServer()
-    server.answerAs('data')
+    server.set({ wire: 'data' })
     const of = async (scenario: string) => ask(server, 'GET', '/manga/1/', under(scenario))
     expect((await of('shape:successData')).body).toMatchObject({ success: true, data: { id: 1 } })
     expect((await of('happy')).body).toMatchObject({ data: { id: 1 } })

@@ -86,8 +86,6 @@ export interface MockServer extends Pick<Faults, 'fail' | 'failNetwork' | 'hang'
   use(scenario: ScenarioName): void
   /** Some of the switches. */
   set(changes: Partial<Switches>): void
-  /** Every call answers in this shape (R1); null for the documented ones. */
-  answerAs(wire: Wire | null): void
   setLatency(latency: Latency): void
   faults(): Fault[]
   /** Calls it held go on. False where there is none of this id. */

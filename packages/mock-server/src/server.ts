@@ -91,9 +91,6 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     if (!user) throw new Error(`no user ${name}`)
     return user
   }
-  const set = (changes: Partial<Switches>) => {
-    switches = { ...switches, ...changes }
-  }
   const respond = createRespond(inner, TABLE)
   fill()
 
@@ -142,8 +139,9 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       }
       if (next === 'sessionExpired') tokens.expire('all')
     },
-    set,
-    answerAs: (wire) => set({ wire }),
+    set(changes) {
+      switches = { ...switches, ...changes }
+    },
     setLatency(next) {
       latency = next
     },
