@@ -17,12 +17,6 @@ export {
   type ScenarioName,
   type Situation,
 } from './scenarios.ts'
-export {
-  createMockServer,
-  type Latency,
-  type MockServer,
-  type MockServerOptions,
-  type Switches,
-  type Who,
-} from './server.ts'
+export type { Latency, MockServer, MockServerOptions, Switches, Who } from './server-types.ts'
+export { createMockServer } from './server.ts'
 export type { MockAnswer, MockReply, MockRequest } from './wire/message.ts'

@@ -18,8 +18,6 @@ import { makeEmpty, makeOne } from './seed/situation.ts'
 import type { Inner, Latency, MockServer, MockServerOptions, Switches, Who } from './server-types.ts'
 import { jsonAnswer, type MockReply, type MockRequest } from './wire/message.ts'
 
-export type { Latency, MockServer, MockServerOptions, Switches, Who } from './server-types.ts'
-
 /** A whole back end in memory; adapters put it behind msw or a port. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
   const { now = () => NOW } = options

@@ -4,7 +4,8 @@ import { DbFileError, openDbFile, type DbFile } from './db-file.ts'
 import { httpServer } from './http.ts'
 import { addressOf, cliOptions, HELP, OptionError, unheeded, type CliOptions } from './http-options.ts'
 import { BASE } from '../respond.ts'
-import { createMockServer, type MockServer } from '../server.ts'
+import type { MockServer } from '../server-types.ts'
+import { createMockServer } from '../server.ts'
 
 const fail = (line: string): never => {
   console.error(line)

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { demoAccount } from '../named.ts'
-import { createMockServer, type MockServerOptions } from '../server.ts'
+import type { MockServerOptions } from '../server-types.ts'
+import { createMockServer } from '../server.ts'
 import { httpServer } from './http.ts'
 
 // A process of its own, on a machine that may be busy.

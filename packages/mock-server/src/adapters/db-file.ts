@@ -1,7 +1,7 @@
 import { access, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { SavedError, type Saved } from '../db/saved.ts'
-import type { MockServer } from '../server.ts'
+import type { MockServer } from '../server-types.ts'
 
 /** After a write the file follows within this time, in milliseconds; many writes make one. */
 const DELAY_MS = 300

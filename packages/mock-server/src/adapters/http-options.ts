@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { LAST_NAMED_TITLE } from '../named.ts'
 import { isScenario, SCENARIO_NAMES, WIRES, type ScenarioName } from '../scenarios.ts'
 import type { Made } from '../db/saved.ts'
-import type { Latency, MockServer } from '../server.ts'
+import type { Latency, MockServer } from '../server-types.ts'
 import { ABSENT, type Absent } from '../wire/absent.ts'
 
 export interface CliOptions {

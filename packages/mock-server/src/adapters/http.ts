@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { control } from '../control/plane.ts'
-import type { MockServer } from '../server.ts'
+import type { MockServer } from '../server-types.ts'
 import { halfOf } from '../wire/cut.ts'
 import { jsonAnswer, type MockAnswer, type MockBody, type MockReply, type MockRequest } from '../wire/message.ts'
 import { bodyOf, drain } from './http-body.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createMockServer, type MockServer } from '../server.ts'
+import type { MockServer } from '../server-types.ts'
+import { createMockServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
 import { clientOf } from '../testing/client.ts'
 import { sure } from '../testing/sure.ts'

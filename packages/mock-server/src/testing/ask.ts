@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bunko/api-client'
 import { BASE } from '../respond.ts'
-import type { MockServer, Who } from '../server.ts'
+import type { MockServer, Who } from '../server-types.ts'
 import { textBody, type MockAnswer } from '../wire/message.ts'
 
 /** A viewer of a test: anonymous, or whoever `signIn` takes. */

@@ -1,6 +1,6 @@
 import { createClient, createSession, SESSION_KEY, type Client, type Session } from '@bunko/api-client'
 import { BASE } from '../respond.ts'
-import type { MockServer } from '../server.ts'
+import type { MockServer } from '../server-types.ts'
 import { cutResponse } from '../wire/cut.ts'
 import type { Asker } from './ask.ts'
 

@@ -1,5 +1,5 @@
 import { control } from '../control/plane.ts'
-import type { MockServer } from '../server.ts'
+import type { MockServer } from '../server-types.ts'
 import { textBody, type MockAnswer } from '../wire/message.ts'
 
 /** Asks the control plane itself, past every adapter: `steer(server, 'POST', 'latency', { ms: 5 })`. */

@@ -1,5 +1,6 @@
 import type { Level } from '@bunko/api-client'
-import { createMockServer, type MockServer } from '../server.ts'
+import type { MockServer } from '../server-types.ts'
+import { createMockServer } from '../server.ts'
 import { ask, type Asked, type Told } from './ask.ts'
 
 /** A server with little in it, its users signed in, and what became of their tokens. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { TITLE } from '../named.ts'
-import type { MockServer } from '../server.ts'
+import type { MockServer } from '../server-types.ts'
 import { ask } from './ask.ts'
 import { clientOf } from './client.ts'
 import { imageFile } from './images.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { PENDING_EDIT, TITLE, TITLE_KOREAN, TITLE_WITHOUT_COVER } from '../named.ts'
-import type { MockServer } from '../server.ts'
+import type { MockServer } from '../server-types.ts'
 import { ask } from './ask.ts'
 import { clientOf } from './client.ts'
 import { imageFile } from './images.ts'

@@ -1,5 +1,5 @@
 import type { TitleDraft } from '@bunko/api-client'
-import type { MockServer } from '../server.ts'
+import type { MockServer } from '../server-types.ts'
 
 /** By call of the contract: writes, and reads back by another call what was written. */
 export type Written = Readonly<Record<string, (server: MockServer) => Promise<void>>>
