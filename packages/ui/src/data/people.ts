@@ -23,6 +23,7 @@ import { answerOver } from '../lib/answer-over.ts'
 import { isGone } from '../lib/missing.ts'
 import { pageAfter, withoutPerson } from '../lib/person-list.ts'
 import type { Role } from '../lib/person-roles.ts'
+import { titlesAfter } from '../lib/person-titles.ts'
 import { isUnsure, mayBeGone, onceDone } from '../lib/unsure.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
@@ -81,7 +82,7 @@ export const usePersonTitles = (ref: string) => {
     queryKey: keyOfTitles(ref),
     initialPageParam: FIRST,
     queryFn: ({ pageParam: next, signal }) => client.people.titles({ params: { id: ref } }, { signal, next }),
-    getNextPageParam: ({ next, items }) => (items.length > 0 ? (next ?? undefined) : undefined),
+    getNextPageParam: (_, pages) => titlesAfter(pages),
     gcTime: KEPT_MS,
   })
 }

@@ -46,3 +46,14 @@ export const TypedInstead = meta.story({
     await expect(pick).toHaveBeenCalledOnce()
   },
 })
+
+/** As long as it is not known what is chosen, what is found is not offered. */
+export const Unready = meta.story({
+  args: { suggested: [], unready: 'Loading titles…' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'dungeon kit')
+    await expect(await screen.findByRole('option', { name: 'Loading titles…' })).toBeVisible()
+    await expect(screen.getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+  },
+})

@@ -12,6 +12,8 @@ interface Props extends Partial<Control> {
   onPick: (title: TitlePick) => void
   /** Not shown again. */
   chosen?: readonly TitlePick[]
+  /** Not all that is chosen is known: none of what is found is offered, and this is said in its place. */
+  unready?: string | undefined
   /** The server leaves it out: the title that is being edited. */
   exclude?: Id | undefined
   limit?: number
@@ -38,6 +40,7 @@ const nameOf = ({ name }: TitlePick) => name
 export const TitleCombobox = ({
   onPick,
   chosen = NONE,
+  unready,
   exclude,
   limit = PICKER_RESULTS,
   suggested = NONE,
@@ -46,7 +49,8 @@ export const TitleCombobox = ({
   const [query, setQuery] = useState('')
   const found = useTitleSearch(query, { exclude, limit: limit + chosen.length })
   const isChosen = (title: TitlePick) => chosen.some((one) => sameTitle(one, title))
-  const { options, emptyText } = offered(found.results.map(toPick), isChosen)
+  const { options, emptyText } =
+    unready === undefined ? offered(found.results.map(toPick), isChosen) : { options: NONE, emptyText: unready }
   return (
     <LaterCombobox
       {...rest}

@@ -1,43 +1,25 @@
 import { contract } from '@bunko/api-client'
-import { makePerson, TITLE, TITLE_KOREAN, TITLE_LONG, TITLE_PORTUGUESE } from '@bunko/mock-server'
+import { TITLE, TITLE_KOREAN, TITLE_LONG, TITLE_PORTUGUESE } from '@bunko/mock-server'
 import { held } from '@bunko/storybook/held'
-import { marked } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
-import { screenAt, type Play } from '@bunko/storybook/screen'
+import type { Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
-import { paths } from '../../paths.ts'
 import { EditAuthorScreen } from './AuthorFormScreen.tsx'
+import { at, credit, list, pick, putAuthor } from './story-credits.tsx'
 
 type Context = Parameters<Play>[0]
-const at = (hash = '') =>
-  screenAt({ path: paths.editPerson.pattern, at: `${paths.editPerson.to({ id: 'mura-kei' })}${hash}` })
 
 const meta = preview.meta({
   title: 'Screens/Edit author/Titles',
   component: EditAuthorScreen,
   globals: { level: '2' },
   parameters: at(),
-  beforeEach: ({ server }) => {
-    const facts = { name: 'Mura Kei', is_author: true, is_artist: false }
-    server.db.people.put(makePerson({ ...facts, id: 900, public_id: 'mura-kei' }))
-  },
+  beforeEach: ({ server }) => putAuthor(server),
 })
 
-const credit = ({ db }: Context['server'], titleId: number, role: 'author' | 'artist') => {
-  const title = db.titles.get(titleId)
-  db.credits.put({ id: db.credits.nextId(), title_id: titleId, person_id: 900, role })
-  const key = `${role}_names` as const
-  if (title) db.titles.update(titleId, { [key]: [...title[key], 'Mura Kei'] })
-}
 const credited = ({ db }: Context['server']) =>
   db.credits.by('person_id', 900).map(({ title_id, role }) => `${title_id} ${role}`)
-const list = async (canvas: Context['canvas']) => within(await canvas.findByRole('list', { name: 'Associated titles' }))
-const pick = async ({ canvas, userEvent }: Context, role: string, text: string, name: RegExp) => {
-  await userEvent.type(await canvas.findByRole('combobox', { name: `Associate a title as ${role}` }), text)
-  await marked(name)
-  await userEvent.keyboard('{Enter}')
-}
 const region = (canvas: Context['canvas']) => within(canvas.getByRole('region', { name: 'Titles' }))
 const removeName = `Remove ${TITLE.primary_title}`
 

@@ -9,32 +9,37 @@ import { Field } from '../../components/Field/Field.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
-import { usePersonTitles } from '../../data/people.ts'
-import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
+import { numberText } from '../../lib/number-text.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { ROLE_LABELS, rolesOn, type Role } from '../../lib/person-roles.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { TitleCombobox } from '../../parts/TitlePicker/TitleCombobox.tsx'
 import { CreditRow } from './CreditRow.tsx'
+import { useAllTitles } from './use-all-titles.ts'
 import { doneText, usePersonCredits } from './use-person-credits.ts'
 
 const ROLES = (['author', 'artist'] as const).map((value) => ({ value, label: ROLE_LABELS[value] }))
 const idOf = (title: Title): Id => title.id ?? refOf(title)
+const LOADING = 'Loading titles…'
+const FAILED = 'Failed to load titles'
+const CUT = 'Not all titles are loaded'
 
 /** What a person is associated with: add by title and role, remove, take back. */
 export const PersonTitles = ({ id, person }: { id: string; person: Person }) => {
-  const query = usePersonTitles(id)
+  const { query, titles, isReading, cutAt, readOn } = useAllTitles(id)
   const credits = usePersonCredits(id)
   const section = useTitlesFromAddress()
   const undo = useRef<HTMLButtonElement>(null)
   const [role, setRole] = useState<Role>(person.is_author === false && person.is_artist ? 'artist' : 'author')
-  const titles = query.data?.pages.flatMap(({ items }) => items) ?? []
   const { current, done, failure } = credits
   const isOurs = useHadFocus(section)
   // A row that was removed has taken the focus along.
   useEffect(() => {
     if (done && isOurs() && document.activeElement === document.body) (undo.current ?? section.current)?.focus()
   }, [done, isOurs, section])
+  // Of what is not known a credit from before could be picked as if it were new, and Undo would take it away.
+  const unready = isReading ? LOADING : query.isError ? FAILED : cutAt === null ? undefined : CUT
   const busyRow = (title: Title) => (current && String(current.titleId) === String(idOf(title)) ? current : null)
   return (
     <div ref={section} id="titles" tabIndex={-1} className="min-w-0 rounded-lg outline-offset-2">
@@ -52,7 +57,12 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
                 <TitleCombobox
                   {...control}
                   label="Titles"
-                  chosen={titles.filter((title) => rolesOn(title, person).includes(role)).map(toPick)}
+                  unready={unready}
+                  chosen={
+                    unready === undefined
+                      ? titles.filter((title) => rolesOn(title, person).includes(role)).map(toPick)
+                      : []
+                  }
                   onPick={(pick) =>
                     credits.run({ act: 'add', titleId: pick.id, name: pick.name, lang: pick.lang, role })
                   }
@@ -92,15 +102,15 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
               {failure.text && `: ${failure.text}`}
             </Notice>
           )}
-          {query.isPending ? (
-            <TitlesSkeleton />
-          ) : !query.data ? (
-            <ErrorState
-              message="Failed to load titles"
-              detail={errorText(query.error)}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
+          {!query.data ? (
+            query.isError && (
+              <ErrorState
+                message={FAILED}
+                detail={errorText(query.error)}
+                onRetry={() => void query.refetch()}
+                retrying={query.isFetching}
+              />
+            )
           ) : titles.length === 0 ? (
             <EmptyState headingLevel={3} title="No titles yet" text="Search for a title above to associate it." />
           ) : (
@@ -120,11 +130,11 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
               ))}
             </ul>
           )}
-          {query.hasNextPage && (
-            <div ref={passToFirstNew} data-shown={titles.length}>
-              <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Show more
-              </Button>
+          {isReading && <TitlesSkeleton />}
+          {cutAt !== null && (
+            <div ref={passFocus} className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
+              <p>Only the first {numberText(cutAt)} titles are loaded</p>
+              <Button onClick={readOn}>Load more titles</Button>
             </div>
           )}
         </div>
@@ -170,7 +180,7 @@ const useTitlesFromAddress = () => {
 }
 
 const TitlesSkeleton = () => (
-  <Loading label="Loading titles…" className="flex flex-col gap-3">
+  <Loading label={LOADING} className="flex flex-col gap-3">
     {[1, 2, 3].map((row) => (
       <Skeleton key={row} className="h-16 w-full" />
     ))}
