@@ -1,6 +1,6 @@
 import type { Page, Title } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
-import { titlesAfter } from './person-titles.ts'
+import { titlesAfter, titlesOf } from './person-titles.ts'
 
 type Row = Pick<Title, 'id' | 'public_id'>
 
@@ -27,4 +27,9 @@ describe('the page after', () => {
     expect(titlesAfter([page([], NEXT)])).toBeUndefined()
     expect(titlesAfter([page([1, 2], NEXT), page([2, 1], NEXT)])).toBeUndefined()
   })
+})
+
+test('a title that moved from page to page is there once', () => {
+  expect(titlesOf([page([1, 2]), page([2, 3])]).map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(titlesOf([])).toEqual([])
 })

@@ -14,6 +14,7 @@ import { passFocus } from '../../lib/pass-focus.ts'
 import { ROLE_LABELS, rolesOn, type Role } from '../../lib/person-roles.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { nameOf } from '../../lib/title-text.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { TitleCombobox } from '../../parts/TitlePicker/TitleCombobox.tsx'
 import { CreditRow } from './CreditRow.tsx'
 import { useAllTitles } from './use-all-titles.ts'
@@ -102,6 +103,7 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
               {failure.text && `: ${failure.text}`}
             </Notice>
           )}
+          {query.isRefetchError && <QueryFailed query={query} title={FAILED} onRetry={() => void query.refetch()} />}
           {!query.data ? (
             query.isError && (
               <ErrorState
@@ -131,6 +133,9 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
             </ul>
           )}
           {isReading && <TitlesSkeleton />}
+          {query.isFetchNextPageError && (
+            <QueryFailed query={query} title={FAILED} onRetry={() => void query.fetchNextPage()} />
+          )}
           {cutAt !== null && (
             <div ref={passFocus} className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
               <p>Only the first {numberText(cutAt)} titles are loaded</p>

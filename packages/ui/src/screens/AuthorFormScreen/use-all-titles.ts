@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePersonTitles } from '../../data/people.ts'
 import { rowsRead } from '../../lib/pages.ts'
+import { titlesOf } from '../../lib/person-titles.ts'
 
 /** Titles that are read by themselves; the screen says when there are more (R1). */
 const TITLES_CAP = 5_000
@@ -18,7 +19,7 @@ export const useAllTitles = (id: string) => {
   }, [fetchNextPage, isFetching, readsOn])
   return {
     query,
-    titles: pages.flatMap(({ items }) => items),
+    titles: titlesOf(pages),
     isReading: query.isPending || readsOn,
     /** How many were read where that is as many as may be; null where it is not. */
     cutAt: hasNextPage && read >= most ? read : null,

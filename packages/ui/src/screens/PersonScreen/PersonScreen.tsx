@@ -10,6 +10,7 @@ import { passFocus } from '../../lib/pass-focus.ts'
 import { creditsOf } from '../../lib/person-credits.ts'
 import { personName } from '../../lib/person-list.ts'
 import { ROLE_LABELS } from '../../lib/person-roles.ts'
+import { titlesOf } from '../../lib/person-titles.ts'
 import { PublicPage, PublicSection, PublicSheet } from '../../parts/PublicPage/PublicPage.tsx'
 import { TitlesInAddress } from '../../routing/TitlesInAddress.tsx'
 import { TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
@@ -75,8 +76,7 @@ const Titles = ({ id, person }: { id: string; person: Person }) => {
         retrying={query.isFetching}
       />
     )
-  const titles = new Map(query.data.pages.flatMap(({ items }) => items).map((title) => [refOf(title), title]))
-  const groups = creditsOf([...titles.values()], person)
+  const groups = creditsOf(titlesOf(query.data.pages), person)
   if (groups.length === 0)
     return (
       <EmptyState
