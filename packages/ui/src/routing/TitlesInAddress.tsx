@@ -10,15 +10,18 @@ interface Props {
   label: string
   /** Covers that are loaded at once. */
   eager?: number
+  /** They come in pages that are asked for elsewhere: all that came is drawn, else there were two ways to more. */
+  inPages?: boolean
 }
 
 /** A wall of titles; how many of them are drawn is in the address, so that Back finds them again, and one's place. */
-export const TitlesInAddress = ({ name, ...rest }: Props) => {
+export const TitlesInAddress = ({ name, inPages = false, ...rest }: Props) => {
   const [inAddress, setDrawn] = useUrlState<string>(name, String(TITLES_STEP))
   const drawn = parseNumber(inAddress)
+  const least = inPages ? rest.titles.length : TITLES_STEP
   return (
     <ShownTitles
-      drawn={typeof drawn === 'number' ? Math.max(drawn, TITLES_STEP) : TITLES_STEP}
+      drawn={typeof drawn === 'number' ? Math.max(drawn, least) : least}
       onDraw={(next) => setDrawn(String(next))}
       {...rest}
     />

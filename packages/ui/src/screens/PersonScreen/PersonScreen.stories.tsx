@@ -1,9 +1,11 @@
 import { contract } from '@bunko/api-client'
-import { makePerson, TITLE, TITLE_JAPANESE, TITLE_KOREAN, type MockServer } from '@bunko/mock-server'
+import { makePerson, makeTitle, TITLE, TITLE_JAPANESE, TITLE_KOREAN, type MockServer } from '@bunko/mock-server'
 import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
+import { usePersonTitles } from '../../data/people.ts'
 import { paths } from '../../paths.ts'
 import { PersonScreen } from './PersonScreen.tsx'
 
@@ -56,18 +58,91 @@ export const Known = meta.story({
   },
 })
 
+/** A page of their titles, and that another one follows. */
+const firstPage = (server: MockServer, results: readonly unknown[]) => {
+  const next = `https://api.example/manga/people/${PERSON.id}/associated-manga/?page=2`
+  server.fail(contract.people.titles, { status: 200, body: { count: 400, next, results }, times: 1 })
+}
+const firstOfThree = ({ server }: { server: MockServer }) => firstPage(server, [server.db.titles.get(TITLE.id)])
+
 /** What is said to be all is all: while more is to come nothing is counted. */
 export const TitlesInPages = meta.story({
-  beforeEach: ({ server }) => {
-    const next = `https://api.example/manga/people/${PERSON.id}/manga/?page=2`
-    const results = [server.db.titles.get(TITLE.id)]
-    server.fail(contract.people.titles, { status: 200, body: { count: 3, next, results }, times: 1 })
-  },
+  beforeEach: firstOfThree,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'As author' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Load more titles' }))
     await expect(await canvas.findByRole('heading', { level: 2, name: /^As author\s*1$/ })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2, name: /^As artist\s*1$/ })).toBeVisible()
+  },
+})
+
+const harbours = (from: number) =>
+  Array.from({ length: 60 }, (_, at) =>
+    makeTitle({
+      id: 9000 + from + at,
+      public_id: `harbour-${from + at}`,
+      primary_title: `Harbour ${from + at}`,
+      content_rating: 'safe',
+      author_names: [PERSON.name],
+    }),
+  )
+/** One way on, and what it brings is drawn; of how many they are is not told before the end. */
+export const TitlesInLongPages = meta.story({
+  beforeEach: ({ server }) => {
+    // The newest fault comes first.
+    server.fail(contract.people.titles, { status: 200, body: { next: null, results: harbours(61) }, times: 1 })
+    firstPage(server, harbours(1))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const author = within(await canvas.findByRole('region', { name: 'As author' }))
+    await expect(author.getAllByRole('listitem')).toHaveLength(60)
+    await expect(canvas.queryByText(/ of 60$/)).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more titles' }))
+    await waitFor(() => expect(author.getAllByRole('listitem')).toHaveLength(120))
+    await expect(canvas.getByRole('heading', { level: 2, name: /^As author\s*120$/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Load more titles' })).toBeNull()
+  },
+})
+
+/** What was read stays; the next page is asked for again in the place of the button. */
+export const NextPageFails = meta.story({
+  beforeEach: firstOfThree,
+  play: async ({ canvas, server, userEvent }) => {
+    await canvas.findByRole('region', { name: 'As author' })
+    server.fail(contract.people.titles, { status: 503, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more titles' }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Failed to load titles')
+    await expect(canvas.getByRole('region', { name: 'As author' })).toBeVisible()
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('region', { name: 'As artist' })).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+/** The screen, and what has its titles read again. */
+const AndReadAgain = () => {
+  const { refetch } = usePersonTitles(PERSON.public_id)
+  return (
+    <>
+      <PersonScreen />
+      <Button onClick={() => void refetch()}>Read again</Button>
+    </>
+  )
+}
+/** What was read stays, and that it may be old is told. */
+export const TitlesReadAgainFail = meta.story({
+  render: () => <AndReadAgain />,
+  play: async ({ canvas, server, userEvent }) => {
+    const author = await canvas.findByRole('region', { name: 'As author' })
+    server.fail(contract.people.titles, { status: 500, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Read again' }))
+    await expect(await canvas.findByText('Failed to load titles')).toBeVisible()
+    await expect(author).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.queryByText('Failed to load titles')).toBeNull())
+    await expect(author).toBeVisible()
   },
 })
 

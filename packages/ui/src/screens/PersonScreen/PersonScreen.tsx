@@ -12,6 +12,7 @@ import { personName } from '../../lib/person-list.ts'
 import { ROLE_LABELS } from '../../lib/person-roles.ts'
 import { titlesOf } from '../../lib/person-titles.ts'
 import { PublicPage, PublicSection, PublicSheet } from '../../parts/PublicPage/PublicPage.tsx'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { TitlesInAddress } from '../../routing/TitlesInAddress.tsx'
 import { TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { paths } from '../../paths.ts'
@@ -19,6 +20,8 @@ import { thingTitle } from '../../parts/PublicPage/thing-title.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
+
+const FAILED = 'Failed to load titles'
 
 /** /people/{id}: an author or artist, and what they made. */
 export const PersonScreen = () => {
@@ -70,39 +73,49 @@ const Titles = ({ id, person }: { id: string; person: Person }) => {
   if (!query.data)
     return (
       <ErrorState
-        message="Failed to load titles"
+        message={FAILED}
         detail={errorText(query.error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
     )
-  const groups = creditsOf(titlesOf(query.data.pages), person)
-  if (groups.length === 0)
-    return (
-      <EmptyState
-        title="No titles yet"
-        text="Nothing in the catalogue is credited to this person."
-        action={<ButtonLink to={paths.search.to()}>Search titles</ButtonLink>}
-      />
-    )
+  const { pages } = query.data
+  const groups = creditsOf(titlesOf(pages), person)
   return (
     <>
+      {query.isRefetchError && <QueryFailed mild query={query} title={FAILED} onRetry={() => void query.refetch()} />}
+      {groups.length === 0 && (
+        <EmptyState
+          title="No titles yet"
+          text="Nothing in the catalogue is credited to this person."
+          action={<ButtonLink to={paths.search.to()}>Search titles</ButtonLink>}
+        />
+      )}
       {groups.map(({ key, label, titles: made }) => (
         <PublicSection key={key} title={label} count={query.hasNextPage ? null : made.length}>
-          <TitlesInAddress name={key} titles={made} label={label} eager={4} />
+          <TitlesInAddress
+            name={key}
+            titles={made}
+            label={label}
+            eager={4}
+            inPages={query.hasNextPage || pages.length > 1}
+          />
         </PublicSection>
       ))}
-      {query.isFetchNextPageError && (
-        <p role="alert" className="text-danger">
-          {errorText(query.error)}
-        </p>
-      )}
-      {query.hasNextPage && (
-        <div ref={passFocus}>
-          <Button busy={query.isFetchingNextPage} busyLabel="Loading more…" onClick={() => void query.fetchNextPage()}>
-            Load more titles
-          </Button>
-        </div>
+      {query.isFetchNextPageError ? (
+        <QueryFailed query={query} title={FAILED} onRetry={() => void query.fetchNextPage()} />
+      ) : (
+        query.hasNextPage && (
+          <div ref={passFocus}>
+            <Button
+              busy={query.isFetchingNextPage}
+              busyLabel="Loading more…"
+              onClick={() => void query.fetchNextPage()}
+            >
+              Load more titles
+            </Button>
+          </div>
+        )
       )}
     </>
   )
