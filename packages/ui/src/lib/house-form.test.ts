@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  associatedIn,
   changedIn,
   EMPTY_HOUSE,
   fieldOfWire,
@@ -7,7 +8,6 @@ import {
   houseChoices,
   houseMeanwhile,
   houseProblems,
-  isAssociated,
   CHECKED_WHEN_LEFT,
   type HousePick,
   type HouseShape,
@@ -163,7 +163,22 @@ test('what is chosen is shown in words, what is typed as it is', () => {
 })
 
 test('nothing is associated twice', () => {
-  expect(isAssociated([pick('x'), pick('abc')], 'abc')).toBe(true)
-  expect(isAssociated([pick('abc')], ' ABC ')).toBe(true)
-  expect(isAssociated([pick('abc')], 'abcd')).toBe(false)
+  expect(associatedIn([pick('x'), pick('abc')])(pick('abc'))).toBe(true)
+  expect(associatedIn([pick('abc')])(pick(' ABC '))).toBe(true)
+  expect(associatedIn([pick('abc')])(pick('abcd'))).toBe(false)
+  expect(associatedIn([])(pick('abc'))).toBe(false)
+})
+
+test('what is associated is read once, however many results are asked about', () => {
+  const read: string[] = []
+  const chosen = ['a', 'b', 'c'].map((ref) => ({
+    ...pick(ref),
+    get ref() {
+      read.push(ref)
+      return ref
+    },
+  }))
+  const isAssociated = associatedIn(chosen)
+  expect(['a', 'x', 'C', 'y'].map((ref) => isAssociated(pick(ref)))).toEqual([true, false, true, false])
+  expect(read).toEqual(['a', 'b', 'c'])
 })

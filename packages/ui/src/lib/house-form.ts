@@ -3,7 +3,7 @@ import { isBlank } from './blank.ts'
 import { lineFeeds } from './line-ends.ts'
 import { parseNumber } from './parse-number.ts'
 import { safeHref } from './safe-href.ts'
-import { sameText } from './same-text.ts'
+import { textKey } from './same-text.ts'
 import { labelOf } from './title-text.ts'
 
 /** What is associated with a house: a title a magazine serialises, a magazine a publisher owns. */
@@ -258,6 +258,11 @@ export const houseChoices = (
 export const fieldOfWire = (shape: HouseShape, wire: string): HouseField | undefined =>
   shape.fields.find((field) => wireOf(shape, field) === wire)
 
-/** Whether something is associated already (R13). */
-export const isAssociated = (chosen: readonly HousePick[], ref: string): boolean =>
-  chosen.some((one) => sameText(one.ref, ref))
+/**
+ * Tells what is associated already (R13). What is chosen is read once: there may be thousands, and every result of a
+ * search asks, at every letter.
+ */
+export const associatedIn = (chosen: readonly HousePick[]): ((pick: HousePick) => boolean) => {
+  const keys = new Set(chosen.map(({ ref }) => textKey(ref)))
+  return ({ ref }) => keys.has(textKey(ref))
+}

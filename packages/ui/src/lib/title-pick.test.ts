@@ -1,6 +1,6 @@
 import type { Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { sameTitle, toPick, type TitlePick } from './title-pick.ts'
+import { amongTitles, sameTitle, toPick, type TitlePick } from './title-pick.ts'
 
 const pick = (id: TitlePick['id'], ref?: string): TitlePick => ({
   id,
@@ -21,6 +21,22 @@ test.each([
 ])('%j and %j: %j', (one, other, same) => {
   expect(sameTitle(one, other)).toBe(same)
   expect(sameTitle(other, one)).toBe(same)
+  expect(amongTitles([pick(9, 'rock'), one])(other)).toBe(same)
+  expect(amongTitles([other])(one)).toBe(same)
+})
+
+test('many titles are read once, however many are asked about', () => {
+  const read: TitlePick['id'][] = []
+  const many = [7, 8, 9].map((id) => ({
+    get id() {
+      read.push(id)
+      return id
+    },
+  }))
+  const isAmong = amongTitles(many)
+  expect([7, 1, '9', 2].map((id) => isAmong({ id }))).toEqual([true, false, true, false])
+  expect(read).toEqual([7, 8, 9])
+  expect(amongTitles([])(pick(7, 'gull'))).toBe(false)
 })
 
 test('a found title is kept as it is shown, by the id of its row', () => {

@@ -1,6 +1,6 @@
 import { refOf, type Id, type Title } from '@bunko/api-client'
 import { coverSrc } from './cover-src.ts'
-import { sameText } from './same-text.ts'
+import { sameText, textKey } from './same-text.ts'
 import { factsOf, nameOf } from './title-text.ts'
 
 /** What a form keeps of a title that was picked: enough to show it and to name it to the server. */
@@ -31,7 +31,19 @@ export const toPick = (title: Title): TitlePick => {
   }
 }
 
+type Identity = Pick<TitlePick, 'id' | 'ref'>
+
 /** Whether two picks are one title (R13): by id, else by what stands in a path. */
-export const sameTitle = (one: Pick<TitlePick, 'id' | 'ref'>, other: Pick<TitlePick, 'id' | 'ref'>): boolean =>
+export const sameTitle = (one: Identity, other: Identity): boolean =>
   sameText(String(one.id), String(other.id)) ||
   (one.ref !== undefined && other.ref !== undefined && sameText(one.ref, other.ref))
+
+/**
+ * Tells which titles are among these, as `sameTitle` has it. They are read once: there may be thousands, and every
+ * result of a search asks, at every letter.
+ */
+export const amongTitles = (titles: readonly Identity[]): ((title: Identity) => boolean) => {
+  const ids = new Set(titles.map(({ id }) => textKey(String(id))))
+  const refs = new Set(titles.flatMap(({ ref }) => (ref === undefined ? [] : [textKey(ref)])))
+  return ({ id, ref }) => ids.has(textKey(String(id))) || (ref !== undefined && refs.has(textKey(ref)))
+}

@@ -1,6 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { makeMagazine, TITLE } from '@bunko/mock-server'
-import { choice } from '@bunko/storybook/choice'
+import { choice, marked } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
@@ -88,6 +88,38 @@ export const ChosenAreHidden = meta.story({
     await userEvent.keyboard('{Enter}{Escape}')
     await expect(change).not.toHaveBeenCalled()
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  },
+})
+
+/** The name of one is read each time that its row is drawn. */
+let namesRead = 0
+const COUNTED: readonly HousePick[] = Array.from({ length: 60 }, (_, at) => ({
+  ref: `chosen-${at + 1}`,
+  cover: null,
+  get name() {
+    namesRead++
+    return `Chosen ${at + 1}`
+  },
+}))
+/** Letters that are typed, and what is found by them, draw none again of the many that are chosen. */
+export const ManyChosen = meta.story({
+  render: () => <Held owned={false} initial={COUNTED} />,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const list = canvas.getByRole('list', { name: 'Chosen: Titles' })
+    await expect(getComputedStyle(list.lastElementChild!).getPropertyValue('content-visibility')).toBe('auto')
+    canvas.getByRole('button', { name: 'Remove Chosen 30' }).focus()
+    await userEvent.keyboard('{Delete}')
+    await expect(canvas.getByRole('button', { name: 'Remove Chosen 31' })).toHaveFocus()
+    await expect(list.childElementCount).toBe(59)
+    await userEvent.click(input(context))
+    namesRead = 0
+    await userEvent.type(input(context), 'dungeon kitchen')
+    await marked(new RegExp(`^${TITLE.primary_title}`))
+    await expect(namesRead).toBe(0)
+    await userEvent.keyboard('{Enter}')
+    await expect(list.childElementCount).toBe(60)
+    await expect(list.lastElementChild).toHaveTextContent(TITLE.primary_title)
   },
 })
 

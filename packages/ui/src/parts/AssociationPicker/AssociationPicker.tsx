@@ -1,5 +1,5 @@
 import { MAGAZINE_MANGA_SEARCH_LIMIT, PUBLISHER_MAGAZINE_SEARCH_LIMIT } from '@bunko/api-client'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { ChosenList } from '../../components/ChosenList/ChosenList.tsx'
 import { LaterCombobox } from '../../components/Combobox/LaterCombobox.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
@@ -9,7 +9,7 @@ import { useSerialisedSearch } from '../../data/magazines.ts'
 import { useOwnedSearch } from '../../data/publishers.ts'
 import type { Found } from '../../data/search.ts'
 import { fold } from '../../lib/fold.ts'
-import { isAssociated, type HousePick } from '../../lib/house-form.ts'
+import { associatedIn, type HousePick } from '../../lib/house-form.ts'
 import { pickOfMagazine, pickOfTitle } from '../../lib/house-pick.ts'
 import type { PickerProps } from '../TermPicker/picker-props.ts'
 
@@ -21,13 +21,30 @@ interface BaseProps extends Props {
   found: Found<HousePick>
   /** Section 9: how many are shown. */
   limit: number
-  picture: (pick: HousePick) => ReactNode
+  render: (pick: HousePick) => ReactNode
 }
 
 const keyOf = ({ ref }: HousePick) => ref
 const nameOf = ({ name }: HousePick) => name
-const coverOf = ({ name, lang, cover }: HousePick) => <Cover title={name} lang={lang} src={cover} size="xs" alt="" />
-const logoOf = ({ name, lang, cover }: HousePick) => <Logo name={name} lang={lang} src={cover} alt="" />
+
+/** What tells one from its namesakes, beside its picture. */
+const Facts = ({ pick: { name, lang, facts }, picture }: { pick: HousePick; picture: ReactNode }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    {picture}
+    <span className="min-w-0">
+      <span lang={lang} className="line-clamp-2 text-ui font-medium wrap-anywhere">
+        <bdi>{name}</bdi>
+      </span>
+      {facts && <span className="block text-sm text-ink-muted">{facts}</span>}
+    </span>
+  </span>
+)
+const drawTitle = (pick: HousePick) => (
+  <Facts pick={pick} picture={<Cover title={pick.name} lang={pick.lang} src={pick.cover} size="xs" alt="" />} />
+)
+const drawMagazine = (pick: HousePick) => (
+  <Facts pick={pick} picture={<Logo name={pick.name} lang={pick.lang} src={pick.cover} alt="" />} />
+)
 
 const Base = ({
   label,
@@ -44,23 +61,12 @@ const Base = ({
   onQuery,
   found,
   limit,
-  picture,
+  render,
 }: BaseProps) => {
   const own = useId()
   const inputId = id ?? own
-  const isNew = (pick: HousePick) => !isAssociated(value, pick.ref)
-  const options = found.results.filter(isNew).slice(0, limit)
-  const draw = (pick: HousePick) => (
-    <span className="flex min-w-0 items-center gap-3">
-      {picture(pick)}
-      <span className="min-w-0">
-        <span lang={pick.lang} className="line-clamp-2 text-ui font-medium wrap-anywhere">
-          <bdi>{pick.name}</bdi>
-        </span>
-        {pick.facts && <span className="block text-sm text-ink-muted">{pick.facts}</span>}
-      </span>
-    </span>
-  )
+  const isChosen = useMemo(() => associatedIn(value), [value])
+  const options = found.results.filter((pick) => !isChosen(pick)).slice(0, limit)
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Field label={label} id={inputId} required={required} error={error} hint={closed ?? hint}>
@@ -76,8 +82,8 @@ const Base = ({
             emptyText={found.results.length > 0 ? 'Every result is already chosen' : 'No results'}
             keyOf={keyOf}
             nameOf={nameOf}
-            render={draw}
-            onPick={(pick) => isNew(pick) && onChange([...value, pick])}
+            render={render}
+            onPick={(pick) => !isChosen(pick) && onChange([...value, pick])}
             onRetry={found.retry}
             disabled={closed !== undefined}
             onBlur={onBlur}
@@ -89,7 +95,7 @@ const Base = ({
         items={value}
         keyOf={keyOf}
         nameOf={nameOf}
-        render={draw}
+        render={render}
         onRemove={closed === undefined ? (pick) => onChange(value.filter((one) => one.ref !== pick.ref)) : undefined}
         inputId={inputId}
       />
@@ -117,7 +123,7 @@ export const SerialisedPicker = (field: Props) => {
       onQuery={setQuery}
       found={{ ...found, results: found.results.map(pickOfTitle) }}
       limit={MAGAZINE_MANGA_SEARCH_LIMIT}
-      picture={coverOf}
+      render={drawTitle}
     />
   )
 }
@@ -134,8 +140,9 @@ const NONE: readonly never[] = []
 export const OwnedPicker = ({ exclude, own = NONE, ...field }: OwnedProps) => {
   const [query, setQuery] = useState('')
   const found = useOwnedSearch(query, exclude)
+  const isOwn = useMemo(() => associatedIn(own), [own])
   const mine = found.state === 'idle' ? [] : own.filter(({ name }) => fold(name).includes(fold(query)))
-  const others = found.results.map(pickOfMagazine).filter(({ ref }) => !isAssociated(own, ref))
+  const others = found.results.map(pickOfMagazine).filter((pick) => !isOwn(pick))
   return (
     <Base
       {...field}
@@ -143,7 +150,7 @@ export const OwnedPicker = ({ exclude, own = NONE, ...field }: OwnedProps) => {
       onQuery={setQuery}
       found={{ ...found, results: [...mine, ...others] }}
       limit={PUBLISHER_MAGAZINE_SEARCH_LIMIT}
-      picture={logoOf}
+      render={drawMagazine}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useMemo, type ReactNode } from 'react'
 import { ChosenList } from '../../components/ChosenList/ChosenList.tsx'
 import { LaterCombobox } from '../../components/Combobox/LaterCombobox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import type { Found } from '../../data/search.ts'
 import { offered } from '../../lib/offered.ts'
-import { sameText } from '../../lib/same-text.ts'
+import { sameText, textKey } from '../../lib/same-text.ts'
 import { langOfText } from '../../lib/title-text.ts'
 import type { PickerProps } from './picker-props.ts'
 
@@ -47,7 +47,8 @@ export const NamePicker = <T,>({
 }: Props<T>) => {
   const own = useId()
   const inputId = id ?? own
-  const isChosen = (name: string) => value.some((one) => sameText(one, name))
+  const chosen = useMemo(() => new Set(value.map(textKey)), [value])
+  const isChosen = (name: string) => chosen.has(textKey(name))
   const { options, emptyText } = offered(found.results, (option) => isChosen(nameOf(option)))
   const add = (name: string) => !isChosen(name) && onChange([...value, name])
   const isNew = open && !isChosen(query) && !found.results.some((option) => sameText(nameOf(option), query))

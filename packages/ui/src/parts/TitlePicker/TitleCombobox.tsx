@@ -1,10 +1,10 @@
 import { PICKER_RESULTS, type Id, type Title } from '@bunko/api-client'
-import { useState, type Ref } from 'react'
+import { useMemo, useState, type Ref } from 'react'
 import { LaterCombobox } from '../../components/Combobox/LaterCombobox.tsx'
 import type { Control } from '../../components/Field/Field.tsx'
 import { useTitleSearch } from '../../data/search.ts'
 import { offered } from '../../lib/offered.ts'
-import { sameTitle, toPick, type TitlePick } from '../../lib/title-pick.ts'
+import { amongTitles, toPick, type TitlePick } from '../../lib/title-pick.ts'
 import { TitleFacts } from './TitleFacts.tsx'
 
 interface Props extends Partial<Control> {
@@ -48,7 +48,7 @@ export const TitleCombobox = ({
 }: Props) => {
   const [query, setQuery] = useState('')
   const found = useTitleSearch(query, { exclude, limit: limit + chosen.length })
-  const isChosen = (title: TitlePick) => chosen.some((one) => sameTitle(one, title))
+  const isChosen = useMemo(() => amongTitles(chosen), [chosen])
   const { options, emptyText } =
     unready === undefined ? offered(found.results.map(toPick), isChosen) : { options: NONE, emptyText: unready }
   return (

@@ -2,7 +2,7 @@ import type { Id } from '@bunko/api-client'
 import { useId } from 'react'
 import { ChosenList } from '../../components/ChosenList/ChosenList.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { sameTitle, type TitlePick } from '../../lib/title-pick.ts'
+import { amongTitles, sameTitle, type TitlePick } from '../../lib/title-pick.ts'
 import type { PickerProps } from '../TermPicker/picker-props.ts'
 import { TitleCombobox } from './TitleCombobox.tsx'
 import { TitleFacts } from './TitleFacts.tsx'
@@ -12,6 +12,11 @@ interface Props extends PickerProps<readonly TitlePick[]> {
   exclude?: Id | undefined
   limit?: number
 }
+
+// Once for all of them: what is chosen is drawn again where these change.
+const keyOf = ({ id }: TitlePick) => String(id)
+const nameOf = ({ name }: TitlePick) => name
+const draw = (title: TitlePick) => <TitleFacts title={title} />
 
 /**
  * Titles, picked one after the other: related entries, a person's works. None is picked twice.
@@ -39,7 +44,7 @@ export const TitlePicker = ({
 }: Props) => {
   const own = useId()
   const inputId = id ?? own
-  const add = (title: TitlePick) => !value.some((one) => sameTitle(one, title)) && onChange([...value, title])
+  const add = (title: TitlePick) => !amongTitles(value)(title) && onChange([...value, title])
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Field label={label} id={inputId} required={required} error={error} hint={closed ?? hint}>
@@ -60,9 +65,9 @@ export const TitlePicker = ({
       <ChosenList
         label={`Chosen: ${label}`}
         items={value}
-        keyOf={(title) => String(title.id)}
-        nameOf={(title) => title.name}
-        render={(title) => <TitleFacts title={title} />}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        render={draw}
         onRemove={closed === undefined ? (title) => onChange(value.filter((one) => !sameTitle(one, title))) : undefined}
         inputId={inputId}
       />
