@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 import { withoutRow } from '../lib/house-list.ts'
 import { isUnsure, mayBeGone, onceDone } from '../lib/unsure.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
-import { useSearch } from './search.ts'
+import { hitsOf, useSearch } from './search.ts'
 import { readAnew } from './read-anew.ts'
 
 const INFO = ['magazines', 'info'] as const
@@ -108,9 +108,7 @@ export const useMagazineLogo = () => {
 
 /** Titles to serialise, by any of their names: from 2 characters, after 300 ms, 20 at the most (section 9). */
 export const useSerialisedSearch = (typed: string) =>
-  useSearch(
-    ['magazine-titles'],
-    typed,
-    async (client, q, options) =>
-      (await client.magazines.searchTitles({ query: { q, limit: MAGAZINE_MANGA_SEARCH_LIMIT } }, options)).items,
-  )
+  useSearch(['magazine-titles'], typed, async (client, q, options) => {
+    const limit = MAGAZINE_MANGA_SEARCH_LIMIT
+    return hitsOf(await client.magazines.searchTitles({ query: { q, limit } }, options), limit)
+  })

@@ -9,6 +9,8 @@ export const usePublisherSearch = (typed: string) => {
   const queries = useQueryClient()
   return useSearch(['publishers'], typed, async (client, q) => {
     const all = await queries.fetchQuery({ ...publisherNames(client), staleTime: RELATION_CACHE_MS })
-    return all.filter(({ name }) => fold(name ?? '').includes(fold(q))).slice(0, PICKER_RESULTS)
+    const found = all.filter(({ name }) => fold(name ?? '').includes(fold(q)))
+    const more = found.length > PICKER_RESULTS
+    return { results: found.slice(0, PICKER_RESULTS), more, total: more ? found.length : null }
   })
 }

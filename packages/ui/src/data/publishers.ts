@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 import { withoutRow } from '../lib/house-list.ts'
 import { mayBeGone, onceDone } from '../lib/unsure.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
-import { useSearch } from './search.ts'
+import { hitsOf, useSearch } from './search.ts'
 import { readAnew } from './read-anew.ts'
 
 const INFO = ['publishers', 'info'] as const
@@ -113,20 +113,8 @@ export const usePublisherLogo = () => {
  * that is being edited: its own are left out.
  */
 export const useOwnedSearch = (typed: string, exclude: string | undefined) =>
-  useSearch(
-    ['publisher-magazines', exclude ?? null],
-    typed,
-    async (client, q, options) =>
-      (
-        await client.publishers.searchMagazines(
-          {
-            query: {
-              q,
-              limit: PUBLISHER_MAGAZINE_SEARCH_LIMIT,
-              ...(exclude !== undefined && { exclude_publisher: exclude }),
-            },
-          },
-          options,
-        )
-      ).items,
-  )
+  useSearch(['publisher-magazines', exclude ?? null], typed, async (client, q, options) => {
+    const limit = PUBLISHER_MAGAZINE_SEARCH_LIMIT
+    const query = { q, limit, ...(exclude !== undefined && { exclude_publisher: exclude }) }
+    return hitsOf(await client.publishers.searchMagazines({ query }, options), limit)
+  })

@@ -1,4 +1,5 @@
 import {
+  AUTOCOMPLETE_LIMIT,
   PICKER_DEBOUNCE_MS,
   PICKER_RESULTS,
   RELATION_CACHE_MS,
@@ -20,15 +21,28 @@ import { KEPT_MS, useClient } from './api-context.tsx'
 /** What genres, themes and formats are called in the search. */
 export type TermKind = 'genres' | 'themes' | 'formats'
 
-/** How a search for what is typed stands. */
-export interface Found<T> {
-  state: 'idle' | 'short' | 'loading' | 'ready' | 'failed'
+interface Hits<T> {
   /** While loading those of the search before, where it was for the beginning of the same text. */
   results: readonly T[]
+  /** Whether there are others, or may be. */
+  more: boolean
+  /** How many there are with the others, where the server counts them. */
+  total: number | null
+}
+/** How a search for what is typed stands. */
+export interface Found<T> extends Hits<T> {
+  state: 'idle' | 'short' | 'loading' | 'ready' | 'failed'
   retry: () => void
 }
+const NOTHING: Hits<never> = { results: [], more: false, total: null }
 
-type Ask<T> = (client: Client, text: string, options: CallOptions) => Promise<readonly T[]>
+type Ask<T> = (client: Client, text: string, options: CallOptions) => Promise<Hits<T>>
+
+/** A search's one page, asked for by `limit`: a server may give fewer at once, and have more. */
+export const hitsOf = <T extends Parameters<typeof refOf>[0]>(page: Page<T>, limit: number): Hits<T> => {
+  const more = nextOffset([page], limit, refOf) !== undefined
+  return { results: page.items, more, total: more ? totalOf([page], more, refOf) : null }
+}
 
 const isLong = (text: string) => [...text].length >= SEARCH_MIN_LENGTH
 const continues = (one: string, other: string) => one !== '' && (one.startsWith(other) || other.startsWith(one))
@@ -51,25 +65,27 @@ export const useSearch = <T>(key: readonly unknown[], typed: string, ask: Ask<T>
       continues(String(queryKey?.at(-1) ?? ''), settled) ? before : undefined,
   })
   const retry = () => void query.refetch()
-  if (text === '') return { state: 'idle', results: [], retry }
-  if (!isLong(text)) return { state: 'short', results: [], retry }
-  const results = query.data && continues(settled, text) ? query.data : []
-  if (text !== settled) return { state: 'loading', results, retry }
-  if (query.isError) return { state: query.isFetching ? 'loading' : 'failed', results: [], retry }
-  return { state: query.isPending || query.isPlaceholderData ? 'loading' : 'ready', results, retry }
+  if (text === '') return { ...NOTHING, state: 'idle', retry }
+  if (!isLong(text)) return { ...NOTHING, state: 'short', retry }
+  const hits = query.data && continues(settled, text) ? query.data : NOTHING
+  if (text !== settled) return { ...hits, state: 'loading', retry }
+  if (query.isError) return { ...NOTHING, state: query.isFetching ? 'loading' : 'failed', retry }
+  return { ...hits, state: query.isPending || query.isPlaceholderData ? 'loading' : 'ready', retry }
 }
 
 /** Genres, themes or formats whose name holds the text. */
 export const useTermSearch = (kind: TermKind, typed: string) =>
-  useSearch([kind], typed, async (client, q, options) => (await client.search[kind]({ query: { q } }, options)).items)
+  useSearch([kind], typed, async (client, q, options) => {
+    const page = await client.search[kind]({ query: { q } }, options)
+    return hitsOf(page, PICKER_RESULTS)
+  })
 
 /** People by name. `limit` is how many are asked for. */
 export const usePersonSearch = (typed: string, { limit = PICKER_RESULTS } = {}) =>
-  useSearch(
-    ['people', limit],
-    typed,
-    async (client, q, options) => (await client.people.search({ query: { q, limit } }, options)).items,
-  )
+  useSearch(['people', limit], typed, async (client, q, options) => {
+    const page = await client.people.search({ query: { q, limit } }, options)
+    return hitsOf(page, limit)
+  })
 
 interface TitleSearch {
   /** A title that is not to be found: the one that is being edited. */
@@ -78,12 +94,10 @@ interface TitleSearch {
 }
 /** Titles by any of their names. */
 export const useTitleSearch = (typed: string, { exclude, limit = PICKER_RESULTS }: TitleSearch = {}) =>
-  useSearch(
-    ['titles', limit, exclude ?? null],
-    typed,
-    async (client, q, options) =>
-      (await client.search.titles({ query: { q, limit, ...(exclude !== undefined && { exclude }) } }, options)).items,
-  )
+  useSearch(['titles', limit, exclude ?? null], typed, async (client, q, options) => {
+    const query = { q, limit, ...(exclude !== undefined && { exclude }) }
+    return hitsOf(await client.search.titles({ query }, options), limit)
+  })
 
 /**
  * GET /search/autocomplete/: the titles one may mean, 5 of them (section 9). What was typed before this is first used
@@ -93,7 +107,10 @@ export const useAutocomplete = (typed: string) =>
   useSearch(
     ['autocomplete'],
     typed,
-    async (client, q, options) => (await client.search.autocomplete({ query: { q } }, options)).items,
+    async (client, q, options) => {
+      const page = await client.search.autocomplete({ query: { q } }, options)
+      return hitsOf(page, AUTOCOMPLETE_LIMIT)
+    },
     '',
   )
 

@@ -91,6 +91,23 @@ export const ChosenAreHidden = meta.story({
   },
 })
 
+/** The server has more than it gives at once: what is chosen is not all that there is. */
+export const FirstOnesAreChosen = meta.story({
+  args: { initial: [KITCHEN] },
+  beforeEach: ({ server }) => {
+    const results = [server.db.titles.get(TITLE.id)]
+    server.fail(contract.magazines.searchTitles, { status: 200, body: { count: 312, next: null, results } })
+  },
+  play: async (context) => {
+    const { userEvent } = context
+    await userEvent.type(input(context), 'dungeon')
+    await screen.findByRole('option', { name: 'The first results are already chosen. Type more to find others' })
+    await userEvent.keyboard('{Enter}{Escape}')
+    await expect(change).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  },
+})
+
 /** The name of one is read each time that its row is drawn. */
 let namesRead = 0
 const COUNTED: readonly HousePick[] = Array.from({ length: 60 }, (_, at) => ({

@@ -11,6 +11,7 @@ import type { Found } from '../../data/search.ts'
 import { fold } from '../../lib/fold.ts'
 import { associatedIn, type HousePick } from '../../lib/house-form.ts'
 import { pickOfMagazine, pickOfTitle } from '../../lib/house-pick.ts'
+import { offered } from '../../lib/offered.ts'
 import type { PickerProps } from '../TermPicker/picker-props.ts'
 
 type Props = PickerProps<readonly HousePick[]>
@@ -66,7 +67,7 @@ const Base = ({
   const own = useId()
   const inputId = id ?? own
   const isChosen = useMemo(() => associatedIn(value), [value])
-  const options = found.results.filter((pick) => !isChosen(pick)).slice(0, limit)
+  const { options, emptyText } = offered(found, isChosen, limit)
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Field label={label} id={inputId} required={required} error={error} hint={closed ?? hint}>
@@ -79,7 +80,7 @@ const Base = ({
             onQuery={onQuery}
             state={found.state}
             options={options}
-            emptyText={found.results.length > 0 ? 'Every result is already chosen' : 'No results'}
+            emptyText={emptyText}
             keyOf={keyOf}
             nameOf={nameOf}
             render={render}

@@ -49,7 +49,7 @@ export const NamePicker = <T,>({
   const inputId = id ?? own
   const chosen = useMemo(() => new Set(value.map(textKey)), [value])
   const isChosen = (name: string) => chosen.has(textKey(name))
-  const { options, emptyText } = offered(found.results, (option) => isChosen(nameOf(option)))
+  const { options, emptyText } = offered(found, (option) => isChosen(nameOf(option)))
   const add = (name: string) => !isChosen(name) && onChange([...value, name])
   const isNew = open && !isChosen(query) && !found.results.some((option) => sameText(nameOf(option), query))
   return (

@@ -50,7 +50,9 @@ export const TitleCombobox = ({
   const found = useTitleSearch(query, { exclude, limit: limit + chosen.length })
   const isChosen = useMemo(() => amongTitles(chosen), [chosen])
   const { options, emptyText } =
-    unready === undefined ? offered(found.results.map(toPick), isChosen) : { options: NONE, emptyText: unready }
+    unready === undefined
+      ? offered({ ...found, results: found.results.map(toPick) }, isChosen)
+      : { options: NONE, emptyText: unready }
   return (
     <LaterCombobox
       {...rest}

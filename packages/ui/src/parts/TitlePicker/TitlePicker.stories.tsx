@@ -83,6 +83,20 @@ export const ChosenAreHidden = meta.story({
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },
 })
+/** The server has more than it gives at once: what is chosen is not all that there is. */
+export const FirstOnesAreChosen = meta.story({
+  args: { value: [KITCHEN] },
+  beforeEach: ({ server }) => {
+    const results = [server.db.titles.get(named.TITLE.id)]
+    server.fail(contract.search.titles, { status: 200, body: { count: 312, next: null, results } })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(canvas), 'dungeon')
+    await screen.findByRole('option', { name: 'The first results are already chosen. Type more to find others' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  },
+})
 export const WithoutItself = meta.story({
   args: { exclude: named.TITLE.public_id },
   play: async ({ canvas, server, userEvent }) => {

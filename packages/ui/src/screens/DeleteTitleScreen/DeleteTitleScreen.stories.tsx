@@ -65,6 +65,20 @@ export const OneFoundOnAPhone = meta.story({
   },
 })
 
+/** A server may give fewer at once than are asked for: nobody is told that these are all. */
+export const FirstOfMany = meta.story({
+  parameters: at('?q=of'),
+  beforeEach: ({ server }) => {
+    const results = server.db.titles.all().slice(0, 20)
+    const next = 'https://api.example/manga/search/manga/?q=of&limit=20&offset=20'
+    server.fail(contract.search.titles, { status: 200, body: { count: 312, next, results } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The first 20 of 312 titles')).toBeVisible()
+    await expect(within(canvas.getByRole('list', { name: 'Titles' })).getAllByRole('listitem')).toHaveLength(20)
+  },
+})
+
 /** The arrow keys lead from the search into what was found, through it, and back. */
 export const ArrowKeys = meta.story({
   play: async ({ canvas }) => {

@@ -15,6 +15,7 @@ import { scriptLang } from '../../lib/script-lang.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { TitleFacts } from '../../parts/TitlePicker/TitleFacts.tsx'
 import { useTypedParam } from '../../routing/use-typed-param.ts'
+import { countText } from './delete-texts.ts'
 
 interface Props {
   /** What stands in the address of the picked title; '' for none. */
@@ -25,8 +26,6 @@ interface Props {
 }
 const SHOWN = 50
 const ROWS = [1, 2, 3, 4, 5, 6]
-const countText = (count: number): string =>
-  count === SHOWN ? `The first ${SHOWN} titles` : count === 1 ? '1 title found' : `${count} titles found`
 
 const WAYS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 /** Up and down lead from the field into the list, through it, and back. */
@@ -55,7 +54,7 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
         ? 'Searching…'
         : found.state === 'idle'
           ? 'Popular titles'
-          : countText(titles.length)
+          : countText(found, titles.length)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed in its field and on its rows
     <div onKeyDown={walk}>

@@ -1,4 +1,6 @@
 import { errorText, isApiError, isOfRenewal } from '@bunko/api-client'
+import type { Found } from '../../data/search.ts'
+import { numberText } from '../../lib/number-text.ts'
 
 const SIGNED_OUT = 'Authentication required'
 const BY_STATUS = new Map([
@@ -15,4 +17,13 @@ export const deleteFailure = (error: unknown): { title: string; text: string } =
     return { title: 'Delete Error', text: 'An unexpected error occurred while deleting the manga.' }
   const ofStatus = isOfRenewal(error) ? undefined : BY_STATUS.get(error.status)
   return { title: 'Delete Failed', text: ofStatus ?? errorText(error, 'Failed to delete manga') }
+}
+
+type Counted = Pick<Found<unknown>, 'results' | 'more' | 'total'>
+
+/** How many titles were found. `shown` are all but those that have been deleted here since. */
+export const countText = ({ results, more, total }: Counted, shown: number): string => {
+  if (!more) return shown === 1 ? '1 title found' : `${shown} titles found`
+  if (total === null) return `The first ${shown} titles`
+  return `The first ${shown} of ${numberText(total - (results.length - shown))} titles`
 }
