@@ -66,6 +66,8 @@ export const useList = (owner: Owner) => {
     /** How many the server says there are; null where it does not. */
     total: pages ? totalOf(pages, hasNextPage, entryRef) : null,
     dropped: (pages ?? []).reduce((sum, page) => sum + page.dropped, 0),
+    /** There is more of it, which comes or could not be read. */
+    isPart: hasNextPage,
     isReading: hasNextPage && !isError,
     wholeness: pages && !hasNextPage ? wholeness(pages, nextOffset(pages, LIST_PAGE, entryRef) !== undefined) : 'whole',
   }

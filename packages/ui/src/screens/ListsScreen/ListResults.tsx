@@ -1,5 +1,5 @@
 import { errorText, type ListEntry } from '@bunko/api-client'
-import { useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNow } from '../../clock/clock.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
@@ -33,6 +33,8 @@ const EAGER = 8
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 const FAILED = 'Failed to load the list'
 const BAR = 'border-b border-line px-4 text-sm text-ink-muted tabular-nums sm:px-5'
+/** No higher than the line it stands in: nothing moves when it comes. */
+const IN_BAR = '-my-1.5 -me-2.5 pointer-coarse:-my-3'
 const titles = (count: number) => (count === 1 ? '1 title' : `${numberText(count)} titles`)
 
 /** One tab of a list in whatever state it is: on its way, failed, empty, some, some and more to come. */
@@ -40,7 +42,14 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
   const now = useNow()
   const rows = useRef<HTMLUListElement>(null)
   const { query } = list
-  const { entries, rows: shown } = found
+  const { entries, rows: shown, due } = found
+  // Whoever is at work in a row keeps it where it is, and is asked.
+  const sortUnlessHeld = useEffectEvent(() => {
+    if (!rows.current?.contains(document.activeElement)) found.sort()
+  })
+  useLayoutEffect(() => {
+    if (due !== null) sortUnlessHeld()
+  }, [due])
   if (!entries)
     return query.isError ? (
       <ErrorState
@@ -58,6 +67,7 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
     focusNeighbour(rows.current?.querySelector(`[data-entry="${CSS.escape(entryRef(entry))}"]`))
   const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
   const count = found.isSearching ? `${numberText(found.found)} of ${titles(found.inTab)}` : titles(found.inTab)
+  const read = `${numberText(list.entries?.length ?? 0)}${list.total === null ? '' : ` of ${numberText(list.total)}`}`
   return (
     <>
       {mine?.failures.map(({ key, name, text, outcome }) => (
@@ -91,20 +101,26 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
       )}
       <div className={`${BAR} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5`}>
         <p role="status">
-          {list.isReading
-            ? `Loading… ${numberText(list.entries?.length ?? 0)}${list.total === null ? '' : ` of ${numberText(list.total)}`}`
-            : count}
+          {list.isReading ? `Loading… ${read}` : list.isPart ? `Loaded ${read}` : count}
+          {found.isUnsorted && ', not sorted yet'}
         </p>
-        {/* No higher than the line it stands in: nothing moves when it comes. */}
+        {due !== null && (
+          <div ref={passFocus} className={IN_BAR}>
+            <Button size="sm" variant="quiet" onClick={found.sort}>
+              Sort
+            </Button>
+          </div>
+        )}
         {mine === null && found.mature > 0 && (
-          <div className="-my-1.5 -me-2.5 pointer-coarse:-my-3">
+          <div className={IN_BAR}>
             <MatureTitles count={found.mature} />
           </div>
         )}
       </div>
       <UnreadTitles found={found} />
+      {shown.length === 0 && list.isReading && <SkeletonRows />}
       {shown.length === 0 ? (
-        !list.isReading &&
+        !list.isPart &&
         found.waiting === 0 && (
           <NoEntries
             view={view}
@@ -147,11 +163,12 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
           ))}
         </ul>
       )}
-      {found.pages > 1 && (
+      {/* Below a page that still fills it would be pushed away. */}
+      {(list.isReading ? found.page < found.pages : found.pages > 1) && (
         <Pager
           inCard
           page={found.page}
-          pages={found.pages}
+          pages={list.isReading ? null : found.pages}
           linkOf={view.linkOf}
           // The way on is at the end of the list, the next page begins at its top.
           onGo={() => queueMicrotask(() => rows.current?.closest('main')?.focus())}
@@ -206,17 +223,21 @@ const RowsSkeleton = () => (
     <div className="border-b border-line px-4 py-2.5 sm:px-5">
       <Skeleton className="my-0.5 h-4 w-20" />
     </div>
-    <div className="divide-y divide-line">
-      {ROWS.map((row) => (
-        <div key={row} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
-          <Skeleton className="aspect-[2/3] w-10 shrink-0" />
-          <div className="flex flex-[1_1_12rem] flex-col gap-2">
-            <Skeleton className="h-5 w-56" />
-            <Skeleton className="h-4 w-40" />
-          </div>
-          <Skeleton className="h-9 w-48" />
-        </div>
-      ))}
-    </div>
+    <SkeletonRows />
   </Loading>
+)
+
+const SkeletonRows = () => (
+  <div className="divide-y divide-line print:hidden">
+    {ROWS.map((row) => (
+      <div key={row} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
+        <Skeleton className="aspect-[2/3] w-10 shrink-0" />
+        <div className="flex flex-[1_1_12rem] flex-col gap-2">
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-4 w-40" />
+        </div>
+        <Skeleton className="h-9 w-48" />
+      </div>
+    ))}
+  </div>
 )

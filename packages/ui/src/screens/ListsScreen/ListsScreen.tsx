@@ -53,7 +53,7 @@ const Lists = ({ owner }: { owner: Owner }) => {
   const [{ mature }] = usePreferences()
   const kept = list.entries?.filter((entry) => !mine.gone.has(entryRef(entry)))
   // One's own list hides nothing: what is on it was put there knowingly.
-  const rows = useListRows({ kept, view, mature: isMine || mature })
+  const rows = useListRows({ kept, isReading: list.isReading, view, mature: isMine || mature })
   if (owner.kind === 'user' && isOwnerRefusal(list.query.error))
     return (
       <OwnerRefused
@@ -65,7 +65,8 @@ const Lists = ({ owner }: { owner: Owner }) => {
 
   const { entries } = rows
   const { key: tries, ...reader } = rows.reader
-  const counts = entries && countEntries(entries)
+  // Those of a part would be taken for all.
+  const counts = list.isPart ? undefined : entries && countEntries(entries)
   return (
     <>
       <TitleReader key={tries} {...reader} />

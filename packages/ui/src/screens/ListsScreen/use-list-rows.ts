@@ -2,6 +2,7 @@ import type { ListEntry } from '@bunko/api-client'
 import { useState } from 'react'
 import { pageOf } from '../../lib/pages.ts'
 import { entriesIn, searchEntries, sortEntries, titleIn, withTitles, type ListTab } from '../../lib/list-entries.ts'
+import { inOrder, isSameOrder, NO_ORDER, withNew } from '../../lib/list-order.ts'
 import { titlesToRead } from '../../lib/list-titles.ts'
 import { isMature } from '../../lib/mature.ts'
 import { NONE_READ, withoutFailures } from '../../lib/read-titles.ts'
@@ -15,6 +16,8 @@ const NONE: never[] = []
 interface Options {
   /** Undefined until the first are read. */
   kept: readonly ListEntry[] | undefined
+  /** More are on their way. */
+  isReading: boolean
   view: ReturnType<typeof useListView>
   /** Mature titles are shown too. */
   mature: boolean
@@ -22,12 +25,15 @@ interface Options {
 
 /**
  * The rows of a list's tab. Titles that its entries came without are read: those that are shown, and all of the tab
- * where it is searched or put in order by them. Until those are there, what is not known stands at the end: rows go to
- * their places at once, and not one by one under the user's hand.
+ * where it is searched or put in order by them. Until those are there, what is not known stands at the end.
+ *
+ * A row keeps its place until `sort`, and what is new comes last: nothing moves under the user's hand while a list is
+ * read, call by call, or while its titles are.
  */
-export const useListRows = ({ kept, view, mature }: Options) => {
+export const useListRows = ({ kept, isReading, view, mature }: Options) => {
   const [read, setRead] = useState(NONE_READ)
   const [placed, setPlaced] = useState(read.titles)
+  const [order, setOrder] = useState(NO_ORDER)
   const [tries, setTries] = useState(0)
   const [most, setMost] = useState(TITLES_CAP)
   const isSearching = view.search.typed.trim() !== ''
@@ -41,8 +47,18 @@ export const useListRows = ({ kept, view, mature }: Options) => {
   const entries = visible && withTitles(visible, read.titles)
   const inTab = entriesIn(visible ?? NONE, view.tab)
   const matching = searchEntries(inTab, view.search.typed, read.titles)
-  const found = withTitles(sortEntries(withTitles(matching, placed), view.sort), read.titles)
-  const { rows, page, pages } = pageOf(found, view.page, PAGE)
+  const sorted = (some: readonly ListEntry[]) => sortEntries(withTitles(some, placed), view.sort)
+  const sortAll = () => withNew(NO_ORDER, sorted(kept ?? NONE))
+  // The first that are shown move nothing, where they are all.
+  const before = order.size === 0 && !isReading ? sortAll() : order
+  const known = kept ? withNew(before, kept) : NO_ORDER
+  if (known !== order) setOrder(known)
+  const ordered = inOrder(known, matching)
+  const isUnsorted = !isSameOrder(ordered, sorted(matching))
+  const found = withTitles(ordered, read.titles)
+  const { rows: onPage, page, pages } = pageOf(found, view.page, PAGE)
+  // A page that has not come is not the last one that has.
+  const rows = isReading && view.page > pages ? NONE : onPage
 
   const isNothing = isSearching && found.length === 0
   const titles = titlesToRead({ kept: kept ?? NONE, tab: view.tab, rows, isJudged, isNothing, most, read })
@@ -60,6 +76,11 @@ export const useListRows = ({ kept, view, mature }: Options) => {
     rows,
     page,
     pages,
+    /** Rows stand elsewhere than where the order would have them. */
+    isUnsorted,
+    /** The order they may be put into, now that no more come; null where they stand in it. */
+    due: !isReading && isUnsorted ? view.sort : null,
+    sort: () => setOrder(sortAll()),
     isSearching,
     isJudged,
     /** Whether a row's title is on its way. */
