@@ -1,10 +1,11 @@
-import { refOf, type ListStatus, type Title } from '@bunko/api-client'
+import { refOf, type ListEntry, type ListStatus, type Title } from '@bunko/api-client'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { choiceState, type ChoiceState } from '../lib/choice-state.ts'
 import { createLastWish, keptWish, refusalOf, type LastWish } from '../lib/last-wish.ts'
 import { entryRef } from '../lib/list-entries.ts'
 import { isGone } from '../lib/missing.ts'
-import { readAll } from '../lib/read-all.ts'
+import { readAll, type ReadRows } from '../lib/read-all.ts'
 import { useSessionState } from '../session/session-context.tsx'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
@@ -14,7 +15,7 @@ import { readAnew } from './read-anew.ts'
 /** One thing a reader decides about a title. */
 export interface Choice<T> {
   /** Whether it is known what the server holds. */
-  state: 'loading' | 'failed' | 'ready'
+  state: ChoiceState
   /** With what is wished for and not answered yet. */
   value: T
   /** Why the last wish was refused; null for none, and where it is what the server holds all the same. */
@@ -32,8 +33,8 @@ export type Refused<T> = (error: unknown, wished: T) => void
 
 /** Rows of one call. */
 const PAGE = 100
-/** Calls of one reading; beyond them a title counts as not there. */
-const PAGES_MAX = 200
+/** Where nothing was read yet. */
+const NO_ROWS: ReadRows<never> = { rows: [], isCut: false }
 
 /** What a title is recognised by: servers name it by either of its ids. */
 const marksOf = ({ id, public_id }: Pick<Title, 'id' | 'public_id'>): string[] =>
@@ -77,16 +78,16 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
     queryKey: FAVORITES,
     staleTime: HELD_FRESH_MS,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const rows = await readAll({
+      const { rows, isCut } = await readAll({
         ask: (next) => client.lists.myFavorites({ query: { limit: PAGE } }, { signal, next }),
         limit: PAGE,
         keyOf: refOf,
-        pagesMax: PAGES_MAX,
       })
-      return rows.map(marksOf)
+      return { rows: rows.map(marksOf), isCut }
     },
   }
   const query = useQuery(read)
+  const isIn = (all: ReadRows<string[]> | undefined) => all?.rows.some((marks) => isOf(title, marks)) ?? false
   const { want, asked, refused } = useWish<boolean>(`favorite:${params.id}`, () =>
     createLastWish({
       maySend: isSame,
@@ -94,13 +95,13 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
         if (to) await client.titles.favorite({ params })
         else await client.titles.unfavorite({ params }).catch(falseIfGone)
       },
-      recall: async () => (await queries.fetchQuery({ ...read, staleTime: 0 })).some((marks) => isOf(title, marks)),
+      recall: async () => isIn(await queries.fetchQuery({ ...read, staleTime: 0 })),
       onDone: (value) => {
         if (!isSame()) return
         void queries.cancelQueries({ queryKey: FAVORITES })
-        queries.setQueryData<string[][]>(FAVORITES, (held = []) => {
-          const others = held.filter((marks) => !isOf(title, marks))
-          return value ? [marksOf(title), ...others] : others
+        queries.setQueryData<ReadRows<string[]>>(FAVORITES, (all = NO_ROWS) => {
+          const others = all.rows.filter((marks) => !isOf(title, marks))
+          return { ...all, rows: value ? [marksOf(title), ...others] : others }
         })
         void readAnew(queries, { queryKey: ['favorites', 'pages'] })
         void readAnew(queries, { queryKey: ['titles', 'one', params.id] })
@@ -111,9 +112,9 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
       },
     }),
   )
-  const held = query.data?.some((marks) => isOf(title, marks)) ?? false
+  const held = isIn(query.data)
   return {
-    state: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
+    state: choiceState(query, held),
     value: asked ? asked.value : held,
     error: refusalOf(refused, held),
     want: (to) => want(to, held),
@@ -130,6 +131,12 @@ interface Held {
   status: string | null
 }
 
+const heldOf = (entry: ListEntry): Held => ({
+  ref: entryRef(entry),
+  marks: [...(entry.mangaId === null ? [] : [String(entry.mangaId)]), ...(entry.manga ? marksOf(entry.manga) : [])],
+  status: entry.status,
+})
+
 /** R1: an entry whose status is not told is on the list all the same. */
 const standing = (entry: Held | undefined): string | null => (entry ? (entry.status ?? '') : null)
 
@@ -142,31 +149,23 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
   const read = {
     queryKey: LISTS,
     staleTime: HELD_FRESH_MS,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Held[]> => {
-      const rows = await readAll({
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReadRows<Held>> => {
+      const { rows, isCut } = await readAll({
         ask: (next) => client.lists.mine({ query: { limit: PAGE } }, { signal, next }),
         limit: PAGE,
         keyOf: entryRef,
-        pagesMax: PAGES_MAX,
       })
-      return rows.map((entry) => ({
-        ref: entryRef(entry),
-        marks: [
-          ...(entry.mangaId === null ? [] : [String(entry.mangaId)]),
-          ...(entry.manga ? marksOf(entry.manga) : []),
-        ],
-        status: entry.status,
-      }))
+      return { rows: rows.map(heldOf), isCut }
     },
   }
   const query = useQuery(read)
-  const find = (held: readonly Held[] | undefined) => held?.find(({ marks }) => isOf(title, marks))
+  const find = (all: ReadRows<Held> | undefined) => all?.rows.find(({ marks }) => isOf(title, marks))
   const again = () => queries.fetchQuery({ ...read, staleTime: 0 })
   const { want, asked, refused } = useWish<string | null>(`list:${ref}`, () =>
     createLastWish({
       maySend: isSame,
       send: async (_, to) => {
-        const entry = find(queries.getQueryData<Held[]>(LISTS))
+        const entry = find(queries.getQueryData<ReadRows<Held>>(LISTS))
         const status = to as ListStatus
         /** Whether it was there to be changed: it may have been removed elsewhere, and is added anew then. */
         const change = (id: string) =>
@@ -180,10 +179,10 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
           left = { ref: String(made?.id ?? ''), marks: marksOf(title), status: to }
         }
         if (!isSame()) return
-        await putAnswer<Held[]>(queries, LISTS, (held = []) => [
-          ...(left ? [left] : []),
-          ...held.filter(({ marks }) => !isOf(title, marks)),
-        ])
+        await putAnswer<ReadRows<Held>>(queries, LISTS, (all = NO_ROWS) => ({
+          ...all,
+          rows: [...(left ? [left] : []), ...all.rows.filter(({ marks }) => !isOf(title, marks))],
+        }))
         // Without the entry's id it could not be changed again.
         if (left?.ref === '') await again().catch(() => {})
       },
@@ -199,9 +198,10 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
       },
     }),
   )
-  const held = standing(find(query.data))
+  const found = find(query.data)
+  const held = standing(found)
   return {
-    state: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
+    state: choiceState(query, found !== undefined),
     value: asked ? asked.value : held,
     error: refusalOf(refused, held),
     // As of a rating: what was read minutes ago is no reason not to send a status.

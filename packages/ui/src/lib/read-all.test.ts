@@ -1,5 +1,6 @@
 import type { Page } from '@bunko/api-client'
 import { describe, expect, it } from 'vitest'
+import { choiceState } from './choice-state.ts'
 import { readAll, readWhole } from './read-all.ts'
 
 const ROWS = Array.from({ length: 5 }, (_, at) => `row ${at}`)
@@ -16,32 +17,57 @@ const bare = (rows: readonly string[]) => {
   }
   return { offsets, ask }
 }
-const how = { limit: LIMIT, keyOf: (row: string) => row, pagesMax: 50 }
+const how = { limit: LIMIT, keyOf: (row: string) => row }
+
+/** A server that counts, and whose pages are as long as it likes, whatever it is asked. */
+const counting =
+  (count: number, size: number) =>
+  async (next: Record<string, string> | undefined): Promise<Page<string>> => {
+    const offset = Number(next?.['offset'] ?? 0)
+    const end = Math.min(offset + size, count)
+    return {
+      items: Array.from({ length: end - offset }, (_, at) => `row ${offset + at}`),
+      total: count,
+      isCounted: true,
+      next: end < count ? { offset: String(end) } : null,
+      dropped: 0,
+    }
+  }
 
 describe('reading all pages', () => {
   it('goes on behind a full page of a bare list', async () => {
     const { ask, offsets } = bare(ROWS)
-    expect(await readAll({ ...how, ask })).toEqual(ROWS)
+    expect(await readAll({ ...how, ask })).toEqual({ rows: ROWS, isCut: false })
     expect(offsets).toEqual([0, 2, 4])
   })
   it('asks once more where the last page is full', async () => {
     const { ask, offsets } = bare(ROWS.slice(0, 4))
-    expect(await readAll({ ...how, ask })).toEqual(ROWS.slice(0, 4))
+    expect(await readAll({ ...how, ask })).toEqual({ rows: ROWS.slice(0, 4), isCut: false })
     expect(offsets).toEqual([0, 2, 4])
   })
   it('asks once for an empty list', async () => {
     const { ask, offsets } = bare([])
-    expect(await readAll({ ...how, ask })).toEqual([])
+    expect(await readAll({ ...how, ask })).toEqual({ rows: [], isCut: false })
     expect(offsets).toEqual([0])
   })
-  it('stops at the most it may ask', async () => {
-    const { ask, offsets } = bare(ROWS)
-    expect(await readAll({ ...how, ask, pagesMax: 2 })).toEqual(ROWS.slice(0, 4))
-    expect(offsets).toEqual([0, 2])
+  it('goes on through however many short pages', async () => {
+    const { rows, isCut } = await readAll({ ...how, limit: 100, ask: counting(2_501, 10) })
+    expect(rows[2_500]).toBe('row 2500')
+    expect(isCut).toBe(false)
+  })
+  it('stops at the most rows it reads, and tells of it', async () => {
+    const data = await readAll({ ...how, limit: 100, ask: counting(20_001, 1_000) })
+    expect(data.rows).toHaveLength(20_000)
+    const state = (row: string) => choiceState({ data, isError: false }, data.rows.includes(row))
+    expect(state('row 19999')).toBe('ready')
+    expect(state('row 20000')).toBe('cut')
+  })
+  it('is not cut where the most it reads is all there is', async () => {
+    expect(await readAll({ ...how, limit: 100, ask: counting(20_000, 1_000) })).toMatchObject({ isCut: false })
   })
   it('follows what the server calls next', async () => {
     const asked: unknown[] = []
-    const rows = await readAll({
+    const { rows } = await readAll({
       ...how,
       ask: async (next) => {
         asked.push(next)

@@ -1,5 +1,6 @@
 import type { Page } from '@bunko/api-client'
 import { nextOffset } from './next-offset.ts'
+import { rowsRead } from './pages.ts'
 
 type Next = Record<string, string> | undefined
 
@@ -8,8 +9,6 @@ interface How<T> {
   /** Rows of one call. */
   limit: number
   keyOf: (row: T) => string
-  /** Calls at most; what is beyond them counts as not there. */
-  pagesMax: number
 }
 
 /** Calls of one list at most, far beyond any title's chapters: a server may say 'next' for ever. */
@@ -36,13 +35,23 @@ export const readWhole = async <T>(ask: (next: Next) => Promise<Page<T>>): Promi
   return rows
 }
 
+/** Rows of one list at most: how many come with a call is up to the server. */
+const ROWS_MAX = 20_000
+
+/** What was read of a list. */
+export interface ReadRows<T> {
+  readonly rows: readonly T[]
+  /** There is more of it: what is not among these may be there all the same (R1). */
+  readonly isCut: boolean
+}
+
 /** The rows of all pages of a list, one call after the other. Rejects when a call does. */
-export const readAll = async <T>({ ask, limit, keyOf, pagesMax }: How<T>): Promise<T[]> => {
+export const readAll = async <T>({ ask, limit, keyOf }: How<T>): Promise<ReadRows<T>> => {
   const pages: Page<T>[] = []
   let next: Next
   do {
     pages.push(await ask(next))
     next = nextOffset(pages, limit, keyOf)
-  } while (next && pages.length < pagesMax)
-  return pages.flatMap(({ items }) => items)
+  } while (next && rowsRead(pages) < ROWS_MAX)
+  return { rows: pages.flatMap(({ items }) => items), isCut: next !== undefined }
 }

@@ -353,6 +353,29 @@ export const Unread = meta.story({
   },
 })
 
+/** R1: a list without end is read up to a limit, and what stands beyond it is not taken for unlisted. */
+export const ListCutShort = meta.story({
+  beforeEach: ({ server }) => {
+    const results = Array.from({ length: 20_000 }, (_, at) => ({
+      id: at + 1,
+      mangaId: 100_000 + at,
+      status: 'reading',
+    }))
+    const next = '/api/v1/users/manga-list?limit=100&offset=20000'
+    server.fail(contract.lists.mine, { status: 200, body: { count: 20_001, next, previous: null, results } })
+  },
+  play: async (context) => {
+    const { canvas } = context
+    const told = 'Not all of your list could be read: this title may be there.'
+    await expect(await canvas.findByText(told)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Add to my list/ })).toBeNull()
+    context.server.clearFaults()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('button', { name: /^Add to my list/ })).toBeVisible()
+    await expect(canvas.queryByText(told)).toBeNull()
+  },
+})
+
 /** R1: an entry whose status is not told is on the list all the same, and can be taken off it. */
 export const StatusNotTold = meta.story({
   beforeEach: ({ server }) => {

@@ -146,7 +146,7 @@ const Visitor = ({ title, here }: Omit<Props, 'more'>) => {
 }
 
 const Unread = ({ what, choice }: { what: string; choice: Pick<Choice<unknown>, 'state' | 'retry' | 'retrying'> }) =>
-  choice.state === 'failed' && (
+  (choice.state === 'failed' || choice.state === 'cut') && (
     <Notice
       tone="danger"
       live="assertive"
@@ -156,7 +156,9 @@ const Unread = ({ what, choice }: { what: string; choice: Pick<Choice<unknown>, 
         </Button>
       }
     >
-      {what} could not be read.
+      {choice.state === 'cut'
+        ? `Not all of your ${what} could be read: this title may be there.`
+        : `Your ${what} could not be read.`}
     </Notice>
   )
 const Refusal = ({ title, error }: { title: string; error: unknown }) =>
@@ -231,8 +233,8 @@ const Reader = ({ title, more }: Pick<Props, 'title' | 'more'>) => {
           ? 'A rating given in another browser is not shown here.'
           : `Your rating: ${rating.value} of 10, as given in this browser.`}
       </p>
-      <Unread what="Your list" choice={list} />
-      <Unread what="Your favourites" choice={favorite} />
+      <Unread what="list" choice={list} />
+      <Unread what="favourites" choice={favorite} />
       <Refusal title="List not changed" error={list.error} />
       <Refusal title="Favourite not saved" error={favorite.error} />
       <Refusal title="Rating not saved" error={rating.error} />
