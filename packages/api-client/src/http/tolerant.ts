@@ -23,7 +23,7 @@ const leaf = (type: string, value: unknown): unknown => {
   return value !== 0 && value !== 'false' && value !== 'False' && value
 }
 
-const isUnion = (schema: Shape, value: unknown, reading: Reading): unknown => {
+const coerceUnion = (schema: Shape, value: unknown, reading: Reading): unknown => {
   const options = defOf(schema).options ?? []
   if (options.some((option) => z.safeParse(option, value).success)) return value
   const coerced = options.map((option) => coerce(option, value, reading))
@@ -41,7 +41,7 @@ const rowIn = (item: unknown, isTitle: boolean) => {
   return isRecord(manga) ? manga : isRecord(title) && title['primary_title'] ? title : item
 }
 
-const isArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
+const coerceArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
   if (value === null || value === undefined) return []
   if (!Array.isArray(value)) return value
   const row = defOf(schema).element as Shape
@@ -61,7 +61,7 @@ const isArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
   return rows
 }
 
-const isObject = (schema: Shape, value: unknown, reading: Reading): unknown => {
+const coerceObject = (schema: Shape, value: unknown, reading: Reading): unknown => {
   if (!isRecord(value)) return value
   // What alone identifies is never filled in: a list that is missing there is not an empty one.
   const keys = identityOf(schema)
@@ -88,9 +88,9 @@ const coerce = (schema: Shape, value: unknown, reading: Reading): unknown => {
     case 'unknown':
       return value ?? null
     case 'array':
-      return isArray(schema, value, reading)
+      return coerceArray(schema, value, reading)
     case 'union':
-      return isUnion(schema, value, reading)
+      return coerceUnion(schema, value, reading)
     case 'record':
       return isRecord(value)
         ? Object.fromEntries(
@@ -98,7 +98,7 @@ const coerce = (schema: Shape, value: unknown, reading: Reading): unknown => {
           )
         : value
     case 'object':
-      return isObject(schema, value, reading)
+      return coerceObject(schema, value, reading)
     default:
       return leaf(def.type, value)
   }
@@ -113,9 +113,9 @@ const readBy = <S extends Shape>(schema: S, value: unknown, forgives: Forgives):
 }
 
 /**
- * Reads a value against a schema as R1 asks: in a row anything but the identity may be missing, null, a number in a
- * text, or, where that is forgiven, of another kind, which counts as missing; so may of any other object what may be null. Never throws; names the first field that
- * fits nothing.
+ * Reads a value against a schema as R1 asks, strictly first: nothing may be otherwise but what `coerce` undoes. Where
+ * that fails it reads again, and what fits nothing is missing: in a row all but what identifies it, elsewhere what may
+ * be null. `forgives` says where the second reading does so. Never throws; names the first field that fits nothing.
  */
 export const tolerantRead = <S extends Shape>(schema: S, value: unknown, forgives: Forgives = 'all'): Read<S> => {
   const read = readBy(schema, value, 'nothing')
