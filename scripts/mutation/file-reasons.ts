@@ -165,11 +165,10 @@ export const FILE_REASONS: readonly FileReason[] = [
     },
   },
   {
-    why: 'What cannot be read is no list, a text that is none holds no drafts, and one entry alone is no edit.',
+    why: 'A text that is none holds no drafts, and one entry alone is no edit.',
     files: {
       [`${UI}/lib/keep-edit.ts`]: 1,
-      [`${UI}/lib/kept-edit.ts`]: 2,
-      [`${UI}/lib/kept-title.ts`]: 1,
+      [`${UI}/lib/kept-edit.ts`]: 1,
     },
   },
   {

@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { isRecord, listOf } from './read-json.ts'
+import { isObject, listOf } from './read-json.ts'
 import type { Counting } from './totals.ts'
 
 const WIDTH = 400
@@ -39,7 +39,7 @@ const errorsOf = (spec: Record<string, unknown>) =>
   listOf(spec['tests'])
     .flatMap(({ results }) => listOf(results))
     .map(({ error }) => error)
-    .filter(isRecord)
+    .filter(isObject)
 
 /** Those that failed in the end, or those that were `saved` by a second attempt. */
 const playwrightFailures = (suite: Record<string, unknown>, saved = false): string[] => [
@@ -54,7 +54,7 @@ const playwrightFailures = (suite: Record<string, unknown>, saved = false): stri
 
 /** What failed, a line each of at most 400 characters: the file, the test and why. */
 export const failuresOf = (counting: Counting, report: unknown): string[] => {
-  if (!isRecord(report)) return []
+  if (!isObject(report)) return []
   if (counting === 'vitest') return vitestFailures(report)
   if (counting === 'playwright') return playwrightFailures(report)
   return []
@@ -62,4 +62,4 @@ export const failuresOf = (counting: Counting, report: unknown): string[] => {
 
 /** What passed only when it was tried again, as `failuresOf` tells what failed: where the runner itself tries again. */
 export const savedOf = (counting: Counting, report: unknown): string[] =>
-  counting === 'playwright' && isRecord(report) ? playwrightFailures(report, true) : []
+  counting === 'playwright' && isObject(report) ? playwrightFailures(report, true) : []

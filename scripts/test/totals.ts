@@ -1,4 +1,4 @@
-import { isRecord, listOf } from './read-json.ts'
+import { isObject, listOf } from './read-json.ts'
 
 /** What a runner brought: true numbers, and in `notes` why something failed that is no failed test. */
 export interface Totals {
@@ -37,7 +37,7 @@ const strictly = (counted: Counted | undefined, exitCode: number | null): Totals
 }
 
 const countVitest = (report: Report): Counted | undefined => {
-  if (!isRecord(report) || !Array.isArray(report['testResults'])) return undefined
+  if (!isObject(report) || !Array.isArray(report['testResults'])) return undefined
   const counted = { passed: 0, failed: 0, left: 0, notes: [] as string[] }
   for (const file of listOf(report['testResults'])) {
     const tests = listOf(file['assertionResults'])
@@ -55,7 +55,7 @@ const countVitest = (report: Report): Counted | undefined => {
 }
 
 const countPlaywright = (report: Report): Counted | undefined => {
-  if (!isRecord(report) || !isRecord(report['stats'])) return undefined
+  if (!isObject(report) || !isObject(report['stats'])) return undefined
   const { expected, unexpected, flaky, skipped } = report['stats']
   const errors = listOf(report['errors'])
   const repeated = numberOf(flaky)
@@ -72,7 +72,7 @@ const countPlaywright = (report: Report): Counted | undefined => {
 }
 
 const countChecks = (report: Report): Counted | undefined => {
-  if (!isRecord(report) || !Array.isArray(report['checks'])) return undefined
+  if (!isObject(report) || !Array.isArray(report['checks'])) return undefined
   const checks = listOf(report['checks'])
   const failed = checks.filter(({ problems }) => !Array.isArray(problems) || problems.length > 0).length
   return { passed: checks.length - failed, failed, left: 0 }

@@ -1,5 +1,6 @@
 import { FieldType } from '@bunko/api-client'
 import { canonicalJson } from './diff/canonical-json.ts'
+import { isRecord } from './is-record.ts'
 import { SPECIAL_TAGS } from './title-text.ts'
 
 /** A language of a multilingual field, as its name's suffix says (section 3). */
@@ -62,8 +63,6 @@ export const splitFieldName = (name: string): { field: string; language: FieldLa
 }
 
 export type Bag = Readonly<Record<string, unknown>>
-export const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const NAME_KEYS = ['field_name', 'field', 'name']
 const BEFORE_KEYS = ['old_value', 'old', 'before', 'from']
@@ -100,13 +99,13 @@ const rowOf = (key: number, name: unknown, bag: Bag): ChangeRow => {
 const looksLikeChange = (bag: Bag) => own(bag, BEFORE_KEYS) !== undefined || own(bag, AFTER_KEYS) !== undefined
 
 const rowOfItem = (item: unknown, index: number): ChangeRow => {
-  if (!isBag(item) || !(looksLikeChange(item) || Object.hasOwn(item, 'field_name')))
+  if (!isRecord(item) || !(looksLikeChange(item) || Object.hasOwn(item, 'field_name')))
     return rowOf(index, '', { new_value: item })
   return rowOf(index, valueOf(item, own(item, NAME_KEYS)), item)
 }
 
 const rowOfEntry = ([name, value]: [string, unknown], index: number): ChangeRow =>
-  isBag(value) && looksLikeChange(value) ? rowOf(index, name, value) : rowOf(index, name, { new_value: value })
+  isRecord(value) && looksLikeChange(value) ? rowOf(index, name, value) : rowOf(index, name, { new_value: value })
 
 const parsed = (text: string): unknown => {
   try {
@@ -124,7 +123,7 @@ export const readChanges = (changes: unknown): ChangeRow[] => {
   const value = typeof changes === 'string' ? parsed(changes) : changes
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value)) return value.map(rowOfItem)
-  if (!isBag(value)) return [rowOf(0, '', { new_value: value })]
+  if (!isRecord(value)) return [rowOf(0, '', { new_value: value })]
   if (Object.hasOwn(value, 'field_name')) return [rowOfItem(value, 0)]
   return Object.entries(value).map(rowOfEntry)
 }
@@ -171,7 +170,7 @@ export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
-  (isBag(value) && Object.keys(value).length === 0)
+  (isRecord(value) && Object.keys(value).length === 0)
 
 export type ChangeState = 'added' | 'removed' | 'kept' | 'modified'
 

@@ -1,5 +1,6 @@
 import { refOf, type Edit, type Id, type Title } from '@bunko/api-client'
-import { isBag, readChanges } from './changes.ts'
+import { readChanges } from './changes.ts'
+import { isRecord } from './is-record.ts'
 import { textKey } from './same-text.ts'
 
 /** Names of one form that are looked for. */
@@ -118,7 +119,7 @@ const NAME_FIELDS = new Set(['primary_title', 'title', 'alternative_titles'])
 const textsIn = (value: unknown): string[] => {
   if (isText(value)) return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
-  return isBag(value) && isText(value['title']) ? [value['title']] : []
+  return isRecord(value) && isText(value['title']) ? [value['title']] : []
 }
 /** The names a proposal would give its title, and the one it has. */
 const namesOfEdit = (edit: Edit): string[] => [

@@ -1,4 +1,5 @@
-import { isBag, type Bag } from './changes.ts'
+import type { Bag } from './changes.ts'
+import { isRecord } from './is-record.ts'
 import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from './title-form.ts'
 
 /** What the viewer's form does: a level may propose what it may not save. */
@@ -29,7 +30,7 @@ const namesOf = (field: TitleField): string[] => {
 /** Why one entry closes its field; null where it does not. */
 const reasonOf = (entry: unknown, mode: EditMode): string | null => {
   if (entry === false) return REASON
-  if (!isBag(entry)) return null
+  if (!isRecord(entry)) return null
   // What may not be saved without somebody's approval is what proposals are for (section 6).
   if (mode === 'propose' && entry['can_propose'] !== false && NEEDS_APPROVAL.some((name) => entry[name] === true))
     return null
@@ -40,7 +41,7 @@ const reasonOf = (entry: unknown, mode: EditMode): string | null => {
 }
 
 const nameOf = (item: unknown): string | null => {
-  const name = isBag(item) ? own(item, ['field_name', 'name', 'field']) : item
+  const name = isRecord(item) ? own(item, ['field_name', 'name', 'field']) : item
   return typeof name === 'string' ? name : null
 }
 /** A list names what may be changed; rows that say themselves whether they may are a map. */
@@ -49,7 +50,7 @@ const mapOfList = (list: readonly unknown[], mode: EditMode): Bag | null => {
     const name = nameOf(item)
     return name === null ? [] : [[name, item]]
   })
-  const judged = named.some(([, item]) => isBag(item) && FLAGS[mode].some((flag) => typeof item[flag] === 'boolean'))
+  const judged = named.some(([, item]) => isRecord(item) && FLAGS[mode].some((flag) => typeof item[flag] === 'boolean'))
   if (judged) return Object.fromEntries(named)
   const open = new Set(named.map(([name]) => name))
   const fields = TITLE_FIELD_NAMES.filter((field) => namesOf(field).some((name) => open.has(name)))
@@ -65,11 +66,11 @@ const mapOfList = (list: readonly unknown[], mode: EditMode): Bag | null => {
  * server decides in the end.
  */
 export const closedFields = (answer: unknown, mode: EditMode): Partial<Record<TitleField, string>> => {
-  const whole = isBag(answer) ? answer : {}
+  const whole = isRecord(answer) ? answer : {}
   const lists = [answer, ...LISTS.map((name) => own(whole, [name]))]
   const list = lists.find((one): one is unknown[] => Array.isArray(one))
   const inner = own(whole, MAPS)
-  const map = list ? mapOfList(list, mode) : isBag(inner) ? inner : whole
+  const map = list ? mapOfList(list, mode) : isRecord(inner) ? inner : whole
   if (map === null) return {}
   const closed = TITLE_FIELD_NAMES.flatMap((field): [TitleField, string][] => {
     const name = namesOf(field).find((one) => Object.hasOwn(map, one))

@@ -6,6 +6,7 @@ import {
   type HouseShape,
   type HouseValues,
 } from './house-form.ts'
+import { listIn } from './kept-list.ts'
 
 const asPick = (kept: unknown): HousePick[] => {
   if (typeof kept !== 'object' || kept === null) return []
@@ -55,11 +56,5 @@ export const pickFields = (values: Partial<HouseValues>, fields: readonly HouseF
   Object.fromEntries(fields.filter((field) => field in values).map((field) => [field, values[field]]))
 
 /** Kept drafts of a kind, the newest first; a damaged one is none. */
-export const readHouseDrafts = (shape: HouseShape, empty: HouseValues, text: string): HouseDraftValues[] => {
-  try {
-    const kept: unknown = JSON.parse(text)
-    return Array.isArray(kept) ? kept.flatMap((one) => asValues(shape, empty, one)) : []
-  } catch {
-    return []
-  }
-}
+export const readHouseDrafts = (shape: HouseShape, empty: HouseValues, text: string): HouseDraftValues[] =>
+  listIn(text).flatMap((one) => asValues(shape, empty, one))

@@ -1,9 +1,8 @@
 import { errorText, isApiError } from '@bunko/api-client'
 import { fieldOfWire, type HouseProblems, type HouseShape } from './house-form.ts'
+import { isRecord } from './is-record.ts'
 import { otherErrors } from './other-errors.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 /** Every text in a value, a few steps deep. */
 const textsOf = (value: unknown, depth = 3): string[] => {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()]

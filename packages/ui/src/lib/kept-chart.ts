@@ -1,6 +1,7 @@
 import { SeasonName } from '@bunko/api-client'
+import { isRecord } from './is-record.ts'
 import { listIn } from './kept-list.ts'
-import { isText, isThing, listOf, picksOf } from './kept-picks.ts'
+import { isText, listOf, picksOf } from './kept-picks.ts'
 import type { TitlePick } from './title-pick.ts'
 
 /** A changed chart as a draft keeps it: what it began with, and what was made of it. */
@@ -17,13 +18,13 @@ export interface KeptSeason {
 
 /** What a draft's text holds, newest first; what is damaged is left out. */
 export const readKeptCharts = (text: string): KeptChart[] =>
-  listOf(listIn(text), isThing)
+  listOf(listIn(text), isRecord)
     .filter(({ base, rows }) => Array.isArray(base) && Array.isArray(rows))
     .map(({ base, rows }) => ({ base: picksOf(base), rows: picksOf(rows) }))
 
 /** The same of a season that is to be added. */
 export const readKeptSeasons = (text: string): KeptSeason[] =>
-  listOf(listIn(text), isThing).flatMap(({ year, season, titles }) => {
+  listOf(listIn(text), isRecord).flatMap(({ year, season, titles }) => {
     const name = SeasonName.safeParse(season).data
     return isText(year) && name ? [{ year, season: name, titles: picksOf(titles) }] : []
   })

@@ -1,11 +1,9 @@
 import type { Id } from '@bunko/api-client'
+import { isRecord } from './is-record.ts'
 import type { TitlePick } from './title-pick.ts'
 
 // What a draft's text may hold, whoever has damaged it.
 
-export type Thing = Record<string, unknown>
-export const isThing = (value: unknown): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isId = (value: unknown): value is Id => isText(value) || typeof value === 'number'
 export const listOf = <T>(value: unknown, is: (item: unknown) => item is T): T[] =>
@@ -13,7 +11,7 @@ export const listOf = <T>(value: unknown, is: (item: unknown) => item is T): T[]
 
 /** Picked titles as they are kept; what is damaged is left out. */
 export const picksOf = (value: unknown): TitlePick[] =>
-  listOf(value, isThing).flatMap(({ id, name, year, cover, ref, lang, facts }) =>
+  listOf(value, isRecord).flatMap(({ id, name, year, cover, ref, lang, facts }) =>
     isId(id) && isText(name)
       ? [
           {

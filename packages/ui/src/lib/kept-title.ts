@@ -1,5 +1,7 @@
 import { ContentRating, Demographic, SeasonName, TitleStatus, TitleType, type Id } from '@bunko/api-client'
-import { isId, isText, isThing, listOf, picksOf, type Thing } from './kept-picks.ts'
+import { isRecord } from './is-record.ts'
+import { listIn } from './kept-list.ts'
+import { isId, isText, listOf, picksOf } from './kept-picks.ts'
 import type { AlternativeTitle, TitleValues } from './title-form.ts'
 
 /** How a title that was just created is called by the server. */
@@ -25,10 +27,10 @@ const textOr = (value: unknown, fallback: string) => (isText(value) ? value : fa
 const oneOf = <T extends string>(value: unknown, all: readonly T[], fallback: T): T =>
   all.find((one) => one === value) ?? fallback
 const createdOf = (value: unknown): CreatedTitle | null =>
-  isThing(value) && isId(value['ref']) && isId(value['id']) ? { ref: value['ref'], id: value['id'] } : null
+  isRecord(value) && isId(value['ref']) && isId(value['id']) ? { ref: value['ref'], id: value['id'] } : null
 const isAlternative = (value: unknown): value is AlternativeTitle =>
-  isThing(value) && isText(value['lang']) && isText(value['title'])
-const valuesOf = (kept: Thing, empty: TitleValues): TitleValues => {
+  isRecord(value) && isText(value['lang']) && isText(value['title'])
+const valuesOf = (kept: Readonly<Record<string, unknown>>, empty: TitleValues): TitleValues => {
   const text = (name: keyof TitleValues) => textOr(kept[name], String(empty[name]))
   const texts = (name: keyof TitleValues) => listOf(kept[name], isText)
   return {
@@ -59,16 +61,9 @@ const valuesOf = (kept: Thing, empty: TitleValues): TitleValues => {
 }
 
 /** What a draft's text holds, newest first; whatever in it is damaged is as in `empty`, or left out. */
-export const readKeptTitles = (text: string, empty: TitleValues): KeptTitle[] => {
-  let read: unknown
-  try {
-    read = JSON.parse(text)
-  } catch {
-    return []
-  }
-  return listOf(read, isThing).flatMap(({ savedAt, mangadexId, values, created }) =>
-    typeof savedAt === 'number' && isText(mangadexId) && mangadexId !== '' && isThing(values)
+export const readKeptTitles = (text: string, empty: TitleValues): KeptTitle[] =>
+  listOf(listIn(text), isRecord).flatMap(({ savedAt, mangadexId, values, created }) =>
+    typeof savedAt === 'number' && isText(mangadexId) && mangadexId !== '' && isRecord(values)
       ? [{ savedAt, mangadexId, values: valuesOf(values, empty), created: createdOf(created) }]
       : [],
   )
-}

@@ -1,5 +1,6 @@
-import { isBag, languageOf } from './changes.ts'
+import { languageOf } from './changes.ts'
 import { canonicalJson } from './diff/canonical-json.ts'
+import { isRecord } from './is-record.ts'
 
 /** An item of a changed list, made readable. */
 export interface ListItem {
@@ -16,7 +17,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** `{lang: 'en', title: 'The Gull Inn'}` → 'en' and 'The Gull Inn'; any other object as 'key: value' pairs. */
 export const readItem = (item: unknown): ListItem => {
-  if (!isBag(item)) return { name: null, text: textOf(item), lang: undefined }
+  if (!isRecord(item)) return { name: null, text: textOf(item), lang: undefined }
   const langKey = LANG_KEYS.find((key) => Object.hasOwn(item, key) && typeof item[key] === 'string')
   const textKey = TEXT_KEYS.find((key) => Object.hasOwn(item, key) && typeof item[key] === 'string')
   if (langKey && textKey && Object.keys(item).length === 2) {

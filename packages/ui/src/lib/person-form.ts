@@ -1,5 +1,6 @@
 import { toldOf, type Person, type PersonDraft, type PersonPut } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
+import { listIn } from './kept-list.ts'
 import { parseNumber } from './parse-number.ts'
 import { putBody } from './put-body.ts'
 import { safeHref } from './safe-href.ts'
@@ -102,11 +103,5 @@ const asValues = (kept: unknown, base: PersonValues): PersonValues | null => {
 }
 
 /** Kept drafts, the newest first, on top of what they change; a damaged one is none. */
-export const readPersonDrafts = (text: string, base: PersonValues = EMPTY_PERSON): PersonValues[] => {
-  try {
-    const kept: unknown = JSON.parse(text)
-    return Array.isArray(kept) ? kept.flatMap((one) => asValues(one, base) ?? []) : []
-  } catch {
-    return []
-  }
-}
+export const readPersonDrafts = (text: string, base: PersonValues = EMPTY_PERSON): PersonValues[] =>
+  listIn(text).flatMap((one) => asValues(one, base) ?? [])

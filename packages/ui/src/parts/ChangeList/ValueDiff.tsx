@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isBag, isEmpty, jsonText, languageOf, type Bag } from '../../lib/changes.ts'
+import { isEmpty, jsonText, languageOf, type Bag } from '../../lib/changes.ts'
 import { canonicalJson } from '../../lib/diff/canonical-json.ts'
 import { onlyLineEndingsChanged } from '../../lib/diff/invisible.ts'
 import { needsWordDiff } from '../../lib/diff/word-diff.ts'
+import { isRecord } from '../../lib/is-record.ts'
 import { ItemList, ListDiff } from '../ListDiff/ListDiff.tsx'
 import { Added, Empty, Removed } from '../TextDiff/marks.tsx'
 import { Sides, Whole, type DiffView } from '../TextDiff/sides.tsx'
@@ -21,7 +22,7 @@ interface Shown {
 const DEPTH_MAX = 2
 const isText = (value: unknown): value is string | null => typeof value === 'string' || value === null
 const isList = (value: unknown): value is readonly unknown[] | null => Array.isArray(value) || value === null
-const isObject = (value: unknown): value is Bag | null => isBag(value) || value === null
+const isObject = (value: unknown): value is Bag | null => isRecord(value) || value === null
 const given = (value: unknown): unknown => value ?? null
 
 /** One value turning into another, drawn by what the two are. Inside `lang="pt-BR"`. */
@@ -128,7 +129,7 @@ export const WholeValue = ({
   depth?: number | undefined
 }) => {
   if (Array.isArray(value) && value.length > 0) return <ItemList items={value} lang={lang} />
-  if (!isBag(value) || isEmpty(value) || depth >= DEPTH_MAX) return <Scalar value={value} lang={lang} />
+  if (!isRecord(value) || isEmpty(value) || depth >= DEPTH_MAX) return <Scalar value={value} lang={lang} />
   return (
     <Entries
       entries={Object.entries(value).map(([key, one]) => ({
