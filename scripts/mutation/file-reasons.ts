@@ -167,8 +167,8 @@ export const FILE_REASONS: readonly FileReason[] = [
   {
     why: 'A text that is none holds no drafts, and one entry alone is no edit.',
     files: {
-      [`${UI}/lib/keep-edit.ts`]: 1,
-      [`${UI}/lib/kept-edit.ts`]: 1,
+      [`${UI}/lib/edit-draft-read.ts`]: 1,
+      [`${UI}/lib/edit-draft-write.ts`]: 1,
     },
   },
   {

@@ -2,7 +2,7 @@ import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { useNow } from '../../clock/clock.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { coversLeft } from '../../lib/cover-count.ts'
-import type { KeptEdit } from '../../lib/keep-edit.ts'
+import type { KeptEdit } from '../../lib/edit-draft-write.ts'
 import { TITLE_FIELDS } from '../../lib/title-form.ts'
 import { DraftOffer as Offer } from '../../parts/DraftOffer/DraftOffer.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
-import { writeKeptEdits, type EditNote, type KeptEdit } from '../../lib/keep-edit.ts'
+import { writeKeptEdits, type EditNote, type KeptEdit } from '../../lib/edit-draft-write.ts'
 import { draftsIn, withoutDrafts } from '../../lib/kept-list.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
 import { useSavedLater } from '../../lib/use-saved-later.ts'
@@ -25,6 +25,8 @@ interface Options {
  * another tab makes of the same title stays beside it as well.
  */
 export const useEditDraft = ({ name, form, before, note, onRestore }: Options) => {
+  // Not `useFormDraft`, which reads as it draws: what reads these comes late, and only where something was left. What
+  // is restored is laid upon what is typed, which stays; there what is typed gives way, and is offered in its turn.
   const { now } = useClock()
   const { session } = useSession()
   const draft = useDraft(name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_NOTE, writeKeptEdits, type KeptEdit } from './keep-edit.ts'
-import { readKeptEdits } from './kept-edit.ts'
+import { readKeptEdits } from './edit-draft-read.ts'
+import { EMPTY_NOTE, writeKeptEdits, type KeptEdit } from './edit-draft-write.ts'
 import { emptyTitle } from './title-form.ts'
 
 const values = { ...emptyTitle({ year: 2026, season: 'fall' }), primaryTitle: '青' }

@@ -1,6 +1,6 @@
 import { EditType, Priority } from '@bunko/api-client'
 import { isRecord } from './is-record.ts'
-import { EMPTY_NOTE, type EditNote, type KeptEdit } from './keep-edit.ts'
+import { EMPTY_NOTE, type EditNote, type KeptEdit } from './edit-draft-write.ts'
 import { listIn } from './kept-list.ts'
 import { listOf } from './kept-picks.ts'
 import { readKeptTitles } from './kept-title.ts'
