@@ -26,6 +26,7 @@ const VALIDATORS = [
   'review-reason',
   'safe-href',
   'social-links',
+  'title-fields',
   '*-form',
 ]
 /** They need a document, or are all React: the stories try them. */

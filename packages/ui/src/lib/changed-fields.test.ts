@@ -1,11 +1,29 @@
 import { expect, test } from 'vitest'
-import { changedFields } from './changed-fields.ts'
+import { changedFields, editTypeOf } from './changed-fields.ts'
 import { emptyTitle } from './title-form.ts'
 
+const EMPTY = emptyTitle({ year: 2026, season: 'fall' })
 const pick = (id: number, name: string) => ({ id, name, year: null, cover: null })
 
 test('related titles are the same by their ids, whatever else is known of them', () => {
-  const before = { ...emptyTitle({ year: 2026, season: 'fall' }), related: [pick(1, '#1'), pick(2, '#2')] }
+  const before = { ...EMPTY, related: [pick(1, '#1'), pick(2, '#2')] }
   expect(changedFields(before, { ...before, related: [pick(1, 'One'), pick(2, 'Two')] })).toEqual([])
   expect(changedFields(before, { ...before, related: [pick(2, '#2'), pick(1, '#1')] })).toEqual(['related'])
 })
+test('spaces around a text are no change', () => {
+  const before = { ...EMPTY, serializedIn: 'Umi' }
+  expect(changedFields(before, { ...before, serializedIn: ' Umi ' })).toEqual([])
+})
+test('terms have no order, people have', () => {
+  const many = { ...EMPTY, genres: ['A', 'B'], themes: ['C', 'D'], formats: ['E', 'F'], authors: ['G', 'H'] }
+  const turned = { ...many, genres: ['B', 'A'], themes: ['D', 'C'], formats: ['F', 'E'], authors: ['H', 'G'] }
+  expect(changedFields(many, turned)).toEqual(['authors'])
+  expect(changedFields(many, { ...many, themes: ['D'], formats: ['E', 'F', 'F'] })).toEqual(['themes', 'formats'])
+})
+test.each([
+  [['genres', 'formats'], 'tags'],
+  [['description', 'englishDescription'], 'description'],
+  [['year', 'status'], 'metadata'],
+  [['year', 'description'], 'metadata'],
+  [['year', 'primaryTitle'], 'basic_info'],
+] as const)('%s make the edit type %s', (fields, type) => expect(editTypeOf(fields)).toBe(type))

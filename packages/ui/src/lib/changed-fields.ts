@@ -1,7 +1,8 @@
 import type { EditType } from '@bunko/api-client'
 import { canonicalJson } from './diff/canonical-json.ts'
 import { lineFeeds } from './line-ends.ts'
-import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField, type TitleValues } from './title-form.ts'
+import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from './title-fields.ts'
+import type { TitleValues } from './title-form.ts'
 
 const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 

@@ -1,7 +1,7 @@
 import { createClient, type Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
 import { changedSince } from './changed-since.ts'
-import { TITLE_FIELDS } from './title-form.ts'
+import { TITLE_FIELDS } from './title-fields.ts'
 
 const TITLE = {
   primary_title: 'Cozinha',

@@ -1,7 +1,7 @@
 import { createClient } from '@bunko/api-client'
 import { expect, test } from 'vitest'
 import { closedFields } from './field-permissions.ts'
-import { TITLE_FIELD_NAMES, TITLE_FIELDS } from './title-form.ts'
+import { TITLE_FIELD_NAMES, TITLE_FIELDS } from './title-fields.ts'
 
 const WHY = 'You may not change this field.'
 

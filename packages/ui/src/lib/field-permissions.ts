@@ -1,6 +1,6 @@
 import type { Bag } from './changes.ts'
 import { isRecord } from './is-record.ts'
-import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from './title-form.ts'
+import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from './title-fields.ts'
 
 /** What the viewer's form does: a level may propose what it may not save. */
 export type EditMode = 'save' | 'propose'

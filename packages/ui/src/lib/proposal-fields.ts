@@ -1,5 +1,5 @@
 import { readChanges } from './changes.ts'
-import { fieldOfServerName, TITLE_FIELD_NAMES, type TitleField } from './title-form.ts'
+import { fieldOfServerName, TITLE_FIELD_NAMES, type TitleField } from './title-fields.ts'
 
 const SHOWN_LANGUAGES = new Set(['pt-br', 'pt', 'en'])
 /** The fields of the form that a proposal touches, in the form's order. */

@@ -1,7 +1,9 @@
 import { createClient, type Title } from '@bunko/api-client'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { titleChanges, titlePut, unreadFields } from './title-changes.ts'
 import { valuesOfTitle, type TitleValues } from './title-form.ts'
+
+const SEASON = { year: 2026, season: 'fall' } as const
 
 /** A title as the server tells it, read as it is read from there. */
 const read = (told: object): Promise<Title> => {
@@ -10,7 +12,7 @@ const read = (told: object): Promise<Title> => {
 }
 const edited = async (told: object, change: Partial<TitleValues>) => {
   const title = await read(told)
-  const before = valuesOfTitle(title, { year: 2026, season: 'fall' })
+  const before = valuesOfTitle(title, SEASON)
   return [title, before, { ...before, ...change }] as const
 }
 const proposal = async (told: object, change: Partial<TitleValues>) => titleChanges(...(await edited(told, change)))
@@ -131,4 +133,168 @@ test.each([
 ])('what cannot be read of %j is closed, and says why', async (told, closed) => {
   const why = 'The server tells this in a way that cannot be read here: it stays as it is.'
   expect(unreadFields(await read(told))).toEqual(Object.fromEntries(closed.map((field) => [field, why])))
+})
+
+const TITLE: Title = {
+  id: 12,
+  public_id: 'ttl_12',
+  mangadex_id: 'custom-1',
+  slug: 'cozinha',
+  title: { pt: 'Cozinha', en: 'Kitchen', ja: '飯', ko: null },
+  primary_title: 'Cozinha',
+  description: { pt: 'Um cozinheiro.', ja: '料理人' },
+  alternative_titles: [],
+  original_language: 'ko',
+  year: 2014,
+  status: 'licensed',
+  type: 'manga',
+  content_rating: 'safe',
+  publication_demographic: null,
+  chapters: null,
+  volumes: 14,
+  author_names: ['A'],
+  artist_names: [],
+  genre_names: ['Comedy'],
+  theme_names: [],
+  format_names: [],
+  tag_names: ['Comedy', 'Odd'],
+  original_publisher: null,
+  serialized_in: 'Umi',
+  related_entries: [7],
+  covers: null,
+  statistics: null,
+  created_at: null,
+  updated_at: null,
+}
+const BEFORE = valuesOfTitle(TITLE, SEASON)
+
+describe('changes of an existing title', () => {
+  test('none where nothing but spaces changed', () =>
+    expect(titleChanges(TITLE, BEFORE, { ...BEFORE, serializedIn: ' Umi ' })).toEqual([]))
+  test('carry the server’s own old value, not the form’s', () =>
+    expect(titleChanges(TITLE, BEFORE, { ...BEFORE, status: 'hiatus', chapters: '3', demographic: 'seinen' })).toEqual([
+      { field_name: 'status', field_type: 'string', old_value: 'licensed', new_value: 'hiatus' },
+      { field_name: 'publication_demographic', field_type: 'string', old_value: null, new_value: 'seinen' },
+      { field_name: 'chapters', field_type: 'number', old_value: null, new_value: 3 },
+    ]))
+  test('what stood in the form only because nothing was known is a change once it is chosen', () => {
+    const unknown = { ...TITLE, status: null, type: null, content_rating: null }
+    const empty = valuesOfTitle(unknown, SEASON)
+    const chosen = { ...empty, status: 'ongoing', type: 'manga', contentRating: 'safe' }
+    expect(titleChanges(unknown, empty, chosen).map(({ old_value, new_value }) => [old_value, new_value])).toEqual([
+      [null, 'manga'],
+      [null, 'ongoing'],
+      [null, 'safe'],
+    ])
+    expect(titlePut(unknown, empty, { ...empty, year: '2015' })).not.toHaveProperty('status')
+    expect(titlePut(unknown, empty, chosen)).toMatchObject({ status: 'ongoing', type: 'manga', content_rating: 'safe' })
+  })
+  test('mark languages by their suffix', () =>
+    expect(
+      titleChanges(TITLE, BEFORE, {
+        ...BEFORE,
+        englishTitle: '',
+        description: 'Outro.',
+        englishDescription: 'Another.',
+      }),
+    ).toEqual([
+      { field_name: 'title.en', field_type: 'string', old_value: 'Kitchen', new_value: null },
+      { field_name: 'description.pt-br', field_type: 'string', old_value: 'Um cozinheiro.', new_value: 'Outro.' },
+      { field_name: 'description.en', field_type: 'string', old_value: null, new_value: 'Another.' },
+    ]))
+  test('a new primary title takes the Portuguese one along only where they were the same', () => {
+    const renamed = { ...BEFORE, primaryTitle: 'Fogão' }
+    const apart = { ...TITLE, title: { pt: 'Outra', en: 'Kitchen' } }
+    expect(titleChanges(TITLE, BEFORE, renamed)).toMatchObject([
+      { field_name: 'primary_title' },
+      { field_name: 'title.pt-br' },
+    ])
+    expect(titleChanges(apart, BEFORE, renamed)).toMatchObject([{ field_name: 'primary_title' }])
+  })
+  test('a text under pt-br is told and written as it is stored', () => {
+    const brazilian = {
+      ...TITLE,
+      title: { 'pt-br': 'Cozinha' },
+      description: { pt: null, 'pt-br': 'Antigo', en: 'Old' },
+    }
+    const form = valuesOfTitle(brazilian, SEASON)
+    const after = { ...form, primaryTitle: 'Fogão', description: 'Novo' }
+    expect(titleChanges(brazilian, form, after)).toMatchObject([
+      { field_name: 'primary_title', old_value: 'Cozinha', new_value: 'Fogão' },
+      { field_name: 'title.pt-br', old_value: 'Cozinha', new_value: 'Fogão' },
+      { field_name: 'description.pt-br', old_value: 'Antigo', new_value: 'Novo' },
+    ])
+    expect(titlePut(brazilian, form, after)).toMatchObject({
+      primary_title: 'Fogão',
+      title: { 'pt-br': 'Fogão' },
+      description: { 'pt-br': 'Novo', en: 'Old' },
+    })
+    const sent = titlePut(brazilian, form, after)
+    expect([sent.title, sent.description].filter((map) => map && 'pt' in map)).toEqual([])
+    // A name of its own does not go with the primary one.
+    const apart = { ...brazilian, title: { 'pt-br': 'Outra' } }
+    expect(titlePut(apart, form, after).title).toEqual({ 'pt-br': 'Outra' })
+    expect(titleChanges(apart, form, after)[1]?.field_name).toBe('description.pt-br')
+  })
+  test('a direct save sends the record as it was read with the changed fields in it', () => {
+    const sent = titlePut(TITLE, BEFORE, {
+      ...BEFORE,
+      englishTitle: 'Dungeon Kitchen',
+      genres: ['Drama'],
+      themes: ['War'],
+    })
+    expect(sent).toEqual({
+      mangadex_id: 'custom-1',
+      slug: 'cozinha',
+      title: { pt: 'Cozinha', ja: '飯', en: 'Dungeon Kitchen' },
+      description: { pt: 'Um cozinheiro.', ja: '料理人' },
+      primary_title: 'Cozinha',
+      status: 'licensed',
+      type: 'manga',
+      year: 2014,
+      content_rating: 'safe',
+      original_language: 'ko',
+      volumes: 14,
+      alternative_titles: [],
+      author_names: ['A'],
+      artist_names: [],
+      genre_names: ['Drama'],
+      theme_names: ['War'],
+      format_names: [],
+      tag_names: ['Drama', 'War'],
+      serialized_in: 'Umi',
+      related_entries: [7],
+    })
+  })
+  test('a direct save leaves out the lists that the server did not tell, not those it told to be empty', async () => {
+    const told = { primary_title: 'A', author_names: ['B'], genre_names: [], theme_names: null }
+    const sent = { primary_title: 'A', author_names: ['B'], genre_names: [] }
+    expect(await put(told, { year: '2014' })).toEqual({ ...sent, year: 2014 })
+    expect(await put(told, { themes: ['War'] })).toEqual({ ...sent, theme_names: ['War'] })
+    const tagged = { ...told, tag_names: ['Odd'], format_names: [] }
+    expect(await put(tagged, { genres: ['War'] })).toEqual({ ...sent, format_names: [], genre_names: ['War'] })
+    expect(await put(tagged, { themes: ['War'] })).toMatchObject({ tag_names: ['War'] })
+  })
+  test('a direct save leaves out a text told in one language only, whose others it would remove', async () => {
+    const told = { primary_title: 'Kitchen', title: 'Kitchen', description: 'A cook.' }
+    expect(await put(told, { year: '2014' })).toEqual({ primary_title: 'Kitchen', year: 2014 })
+    expect(await put(told, { description: 'Two.' })).toEqual({
+      primary_title: 'Kitchen',
+      description: { pt: 'Two.' },
+    })
+  })
+  test('a direct save leaves out a list of which the reading has lost something', async () => {
+    const alternative_titles = [{ lang: 'ja', title: '飯' }, { name: 'Kitchen' }]
+    const told = { alternative_titles, genre_names: ['A', null], related_entries: [2] }
+    expect(await put(told, {})).toEqual({ related_entries: [2] })
+  })
+  test.each([
+    [[{ en: 'Kitchen' }, { ja: '飯' }], ['alternativeTitles']],
+    [[{ language: 'en', title: 'Kitchen' }], ['alternativeTitles']],
+    [[{ lang: { code: 'en' }, title: 'Kitchen' }], ['alternativeTitles']],
+    [[{ lang: 'ja', title: '飯' }], []],
+    [[], []],
+  ])('nobody may change alternative titles whose parts have other names: %j', async (alternative_titles, closed) => {
+    expect(Object.keys(unreadFields(await read({ alternative_titles })))).toEqual(closed)
+  })
 })

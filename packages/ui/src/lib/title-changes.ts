@@ -3,7 +3,8 @@ import { isBlank } from './blank.ts'
 import { changedFields } from './changed-fields.ts'
 import { keyIn, spokenTexts } from './spoken-texts.ts'
 import { titleDraft } from './title-draft.ts'
-import { TITLE_FIELD_NAMES, type TitleField, type TitleValues } from './title-form.ts'
+import { TITLE_FIELD_NAMES, type TitleField } from './title-fields.ts'
+import type { TitleValues } from './title-form.ts'
 import { isUnread, lacksAPart } from './unread.ts'
 
 type Plain = keyof TitleDraft

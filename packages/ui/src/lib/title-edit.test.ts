@@ -1,7 +1,6 @@
 import type { Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
 import { asItBegan, besideTheirs, onTopOf, withRelated } from './title-edit.ts'
-import { fieldsOfProposal } from './proposal-fields.ts'
 import { emptyTitle } from './title-form.ts'
 
 const before = { ...emptyTitle({ year: 2026, season: 'fall' }), primaryTitle: 'A', year: '2015', genres: ['Comedy'] }
@@ -41,18 +40,4 @@ test('related entries get their names, by id or public_id, and keep their ids', 
     ['three', 'Three'],
     [4, '#4'],
   ])
-})
-test.each([
-  [
-    [{ field_name: 'title.pt-br' }, { field_name: 'year' }],
-    ['primaryTitle', 'year'],
-  ],
-  [[{ field_name: 'description.en' }], ['englishDescription']],
-  [{ 'title.pt': 'A' }, ['primaryTitle']],
-  [[{ field_name: 'title.ja' }, { field_name: 'nothing' }], []],
-  [{ genre_names: ['Comedy'] }, ['genres']],
-  [null, []],
-  ['junk', []],
-])('fields of the proposal %j', (changes, fields) => {
-  expect(fieldsOfProposal(changes)).toEqual(fields)
 })

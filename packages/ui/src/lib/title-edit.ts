@@ -1,6 +1,7 @@
 import type { Title } from '@bunko/api-client'
 import { changedFields } from './changed-fields.ts'
-import type { TitleField, TitleValues } from './title-form.ts'
+import type { TitleField } from './title-fields.ts'
+import type { TitleValues } from './title-form.ts'
 import { toPick } from './title-pick.ts'
 
 const overlay = (under: TitleValues, over: TitleValues, fields: readonly TitleField[]): TitleValues => ({

@@ -1,18 +1,14 @@
-import type { Title } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import {
-  emptyTitle,
   fieldOfServerName,
   tabFilled,
   TITLE_FIELD_NAMES,
   TITLE_FIELDS,
+  TITLE_TAB_IDS,
   TITLE_TABS,
-  valuesOfTitle,
   type TitleField,
-  type TitleValues,
-} from './title-form.ts'
-
-const SEASON = { year: 2026, season: 'fall' } as const
+} from './title-fields.ts'
+import { emptyTitle } from './title-form.ts'
 
 test('the tabs of section 8', () => {
   expect(TITLE_TABS.map(({ id, label }) => `${id}: ${label}`)).toEqual([
@@ -21,6 +17,9 @@ test('the tabs of section 8', () => {
     'people: Authors & Artists',
     'database: Database Information',
   ])
+})
+test('the same in their order, as an address names them', () => {
+  expect(TITLE_TAB_IDS).toEqual(['basic', 'classifications', 'people', 'database'])
 })
 
 const TABLE: [field: TitleField, label: string, tab: string, editType: string, ...names: string[]][] = [
@@ -66,6 +65,18 @@ test('the fields in their order, and no other', () => {
   expect(TITLE_FIELD_NAMES).toEqual(TABLE.map(([field]) => field))
 })
 
+test.each([
+  ['primary_title', 'primaryTitle'],
+  ['title', 'primaryTitle'],
+  ['title.en', 'englishTitle'],
+  ['description.en', 'englishDescription'],
+  ['genre_names', 'genres'],
+  ['alternative_titles.0', 'alternativeTitles'],
+  ['alternative_titles.0.lang', 'alternativeTitles'],
+  ['slug', 'primaryTitle'],
+  ['non_field_errors', null],
+  ['__proto__', null],
+])('the server’s %s is the form’s %s', (name, field) => expect(fieldOfServerName(name)).toBe(field))
 test.each(['title.zz', 'genre_names.3.name', 'zz', 'zz.title', '.', ''])(
   'the server’s %j is a field of what it belongs to, or none',
   (name) => {
@@ -75,11 +86,14 @@ test.each(['title.zz', 'genre_names.3.name', 'zz', 'zz.title', '.', ''])(
 )
 
 describe('how much of a tab is filled', () => {
-  const empty = emptyTitle(SEASON)
+  const empty = emptyTitle({ year: 2026, season: 'fall' })
   test('what begins with a value counts as filled; a season’s year and name are no fields of their own', () => {
     expect(tabFilled(empty, 'basic')).toEqual({ filled: 6, of: 14 })
     expect(tabFilled(empty, 'database')).toEqual({ filled: 0, of: 2 })
+    expect(tabFilled(empty, 'classifications')).toEqual({ filled: 0, of: 3 })
   })
+  test('a list that holds something is filled', () =>
+    expect(tabFilled({ ...empty, authors: ['Kui Ryouko'] }, 'people')).toEqual({ filled: 1, of: 2 }))
   test('a blank text, an empty list and a box without a tick are not filled', () => {
     const related = [{ id: 7, name: 'Seven', year: null, cover: null }]
     expect(tabFilled({ ...empty, related, seasonal: true }, 'database')).toEqual({ filled: 2, of: 2 })
@@ -87,112 +101,5 @@ describe('how much of a tab is filled', () => {
       filled: 6,
       of: 14,
     })
-  })
-})
-
-const NOTHING = {
-  title: null,
-  primary_title: null,
-  description: null,
-  alternative_titles: [],
-  year: null,
-  status: null,
-  type: null,
-  content_rating: null,
-  publication_demographic: null,
-  chapters: null,
-  volumes: null,
-  author_names: [],
-  artist_names: [],
-  genre_names: [],
-  theme_names: [],
-  format_names: [],
-  original_publisher: null,
-  serialized_in: null,
-  related_entries: [],
-} as unknown as Title
-const form = (given: Partial<Title>): TitleValues => valuesOfTitle({ ...NOTHING, ...given }, SEASON)
-
-describe('the form of an existing title', () => {
-  test('a title of which nothing is known: empty, and nothing is chosen that the server did not say', () => {
-    const unknown = { chapters: '', volumes: '', type: '', status: '', contentRating: '' }
-    expect(form({})).toEqual({ ...emptyTitle(SEASON), ...unknown })
-    expect(emptyTitle(SEASON)).toMatchObject({
-      primaryTitle: '',
-      englishTitle: '',
-      description: '',
-      englishDescription: '',
-      originalPublisher: '',
-      serializedIn: '',
-      type: 'manga',
-      status: 'ongoing',
-      demographic: 'none',
-      contentRating: 'safe',
-      chapters: '0',
-      volumes: '1',
-    })
-  })
-
-  test('a title of which everything is known', () => {
-    const title: Partial<Title> = {
-      title: { pt: 'Outra', en: 'Kitchen' },
-      primary_title: 'Cozinha',
-      description: { pt: 'Um cozinheiro.', 'pt-br': 'x', en: 'A cook.' },
-      alternative_titles: [
-        { lang: 'ja', title: '飯' },
-        { lang: null, title: null },
-      ],
-      year: 2014,
-      chapters: 97,
-      volumes: 14,
-      author_names: ['A'],
-      artist_names: ['B'],
-      genre_names: ['Comedy'],
-      theme_names: ['Cooking'],
-      format_names: ['Oneshot'],
-      original_publisher: 'Kumo',
-      serialized_in: 'Umi',
-      related_entries: [7],
-    }
-    expect(form(title)).toMatchObject({
-      primaryTitle: 'Cozinha',
-      englishTitle: 'Kitchen',
-      description: 'Um cozinheiro.',
-      englishDescription: 'A cook.',
-      alternativeTitles: [
-        { lang: 'ja', title: '飯' },
-        { lang: '', title: '' },
-      ],
-      year: '2014',
-      chapters: '97',
-      volumes: '14',
-      authors: ['A'],
-      artists: ['B'],
-      genres: ['Comedy'],
-      themes: ['Cooking'],
-      formats: ['Oneshot'],
-      originalPublisher: 'Kumo',
-      serializedIn: 'Umi',
-      related: [{ id: 7, name: '#7', year: null, cover: null }],
-    })
-  })
-
-  test('the Portuguese name and text stand in, in either spelling, or as one text', () => {
-    expect(form({ title: { pt: 'Cozinha' }, description: { 'pt-br': 'Um cozinheiro.' } })).toMatchObject({
-      primaryTitle: 'Cozinha',
-      description: 'Um cozinheiro.',
-    })
-    expect(form({ title: 'Cozinha' } as Partial<Title>).primaryTitle).toBe('Cozinha')
-    expect(form({ title: { pt: null, 'pt-br': 'Cozinha' } }).primaryTitle).toBe('Cozinha')
-  })
-
-  test.each([
-    ['type', 'type', ['manga', 'manhwa', 'manhua', 'novel', 'light_novel', 'web_novel']],
-    ['status', 'status', ['ongoing', 'completed', 'hiatus', 'cancelled']],
-    ['publication_demographic', 'demographic', ['shounen', 'shoujo', 'seinen', 'josei', 'none']],
-    ['content_rating', 'contentRating', ['safe', 'suggestive', 'erotica', 'pornographic']],
-  ] as const)('what the server says of %s is chosen in the form, known to it or not', (name, field, all) => {
-    expect(all.map((value) => form({ [name]: value })[field])).toEqual(all)
-    expect(form({ [name]: 'licensed' })[field]).toBe('licensed')
   })
 })

@@ -6,7 +6,6 @@ import {
   type AlternativeLanguage,
   type ContentRating,
   type Demographic,
-  type EditType,
   type SeasonName,
   type Title,
   type TitleStatus,
@@ -48,7 +47,6 @@ export interface TitleValues {
   seasonYear: string
   season: SeasonName
 }
-export type TitleField = keyof TitleValues
 
 /** Section 3's defaults of a new title; the season is the current one (R15a). */
 export const emptyTitle = (now: { year: number; season: SeasonName }): TitleValues => ({
@@ -77,99 +75,6 @@ export const emptyTitle = (now: { year: number; season: SeasonName }): TitleValu
   season: now.season,
 })
 
-export type TitleTab = 'basic' | 'classifications' | 'people' | 'database'
-export const TITLE_TABS: readonly { id: TitleTab; label: string }[] = [
-  { id: 'basic', label: 'Basic Info' },
-  { id: 'classifications', label: 'Classifications' },
-  { id: 'people', label: 'Authors & Artists' },
-  { id: 'database', label: 'Database Information' },
-]
-export const TITLE_TAB_IDS: readonly TitleTab[] = TITLE_TABS.map(({ id }) => id)
-
-interface FieldFacts {
-  label: string
-  tab: TitleTab
-  /** Names a server may use for it: of a field error, of a permission. The first is the contract's. */
-  names: readonly string[]
-  editType: EditType
-}
-/** Every field of the form, in the order in which it stands there. */
-export const TITLE_FIELDS: Readonly<Record<TitleField, FieldFacts>> = {
-  primaryTitle: {
-    label: 'Primary title',
-    tab: 'basic',
-    names: ['primary_title', 'title.pt', 'title.pt-br', 'title', 'slug', 'mangadex_id'],
-    editType: 'basic_info',
-  },
-  englishTitle: { label: 'English title', tab: 'basic', names: ['title.en'], editType: 'basic_info' },
-  description: {
-    label: 'Description',
-    tab: 'basic',
-    names: ['description.pt', 'description.pt-br', 'description'],
-    editType: 'description',
-  },
-  englishDescription: {
-    label: 'English description',
-    tab: 'basic',
-    names: ['description.en'],
-    editType: 'description',
-  },
-  type: { label: 'Format', tab: 'basic', names: ['type'], editType: 'basic_info' },
-  status: { label: 'Publication status', tab: 'basic', names: ['status'], editType: 'metadata' },
-  year: { label: 'Publication year', tab: 'basic', names: ['year'], editType: 'metadata' },
-  demographic: { label: 'Demographic', tab: 'basic', names: ['publication_demographic'], editType: 'metadata' },
-  originalPublisher: {
-    label: 'Original publisher',
-    tab: 'basic',
-    names: ['original_publisher'],
-    editType: 'metadata',
-  },
-  serializedIn: { label: 'Magazine (serialized in)', tab: 'basic', names: ['serialized_in'], editType: 'metadata' },
-  chapters: { label: 'Chapters', tab: 'basic', names: ['chapters'], editType: 'metadata' },
-  volumes: { label: 'Volumes', tab: 'basic', names: ['volumes'], editType: 'metadata' },
-  contentRating: { label: 'Content rating', tab: 'basic', names: ['content_rating'], editType: 'metadata' },
-  alternativeTitles: {
-    label: 'Alternative titles',
-    tab: 'basic',
-    names: ['alternative_titles'],
-    editType: 'basic_info',
-  },
-  genres: { label: 'Genres', tab: 'classifications', names: ['genre_names', 'tag_names'], editType: 'tags' },
-  themes: { label: 'Themes', tab: 'classifications', names: ['theme_names', 'tag_names'], editType: 'tags' },
-  formats: { label: 'Formats', tab: 'classifications', names: ['format_names', 'tag_names'], editType: 'tags' },
-  authors: { label: 'Authors', tab: 'people', names: ['author_names'], editType: 'metadata' },
-  artists: { label: 'Artists', tab: 'people', names: ['artist_names'], editType: 'metadata' },
-  related: { label: 'Related entries', tab: 'database', names: ['related_entries'], editType: 'metadata' },
-  seasonal: { label: 'Mark as seasonal content', tab: 'database', names: [], editType: 'metadata' },
-  seasonYear: { label: 'Season year', tab: 'database', names: [], editType: 'metadata' },
-  season: { label: 'Season', tab: 'database', names: [], editType: 'metadata' },
-}
-export const TITLE_FIELD_NAMES = Object.keys(TITLE_FIELDS) as TitleField[]
-
-/** The form's field a server's name stands for: the one that claims it first; null for an unknown name. */
-export const fieldOfServerName = (name: string): TitleField | null => {
-  for (const rank of [0, 1, 2, 3, 4, 5])
-    for (const field of TITLE_FIELD_NAMES) if (TITLE_FIELDS[field].names[rank] === name) return field
-  return name.includes('.') ? fieldOfServerName(name.slice(0, name.lastIndexOf('.'))) : null
-}
-
-/**
- * What a server refuses, as its names put it, by the form's fields; what has none stays with its name. Of a map that it
- * tells of as a whole and by its parts (`title`, `title.en`) the parts count.
- */
-export const refusedFields = (refused: Readonly<Record<string, string>>) => {
-  const fields = new Map<TitleField, string>()
-  const others: [name: string, text: string][] = []
-  const names = Object.keys(refused)
-  for (const [name, text] of Object.entries(refused)) {
-    if (names.some((other) => other.startsWith(`${name}.`))) continue
-    const field = fieldOfServerName(name)
-    if (field === null) others.push([name, text])
-    else if (!fields.has(field)) fields.set(field, text)
-  }
-  return { fields, others }
-}
-
 const MISSING = 'Please fill in the Title and Description fields.'
 const NUMBER = 'Enter a whole number in digits.'
 
@@ -183,8 +88,8 @@ const numberProblem = (text: string, min: number, max: number | null): string | 
 }
 
 /** Section 5: what is wrong with each field; nothing for a form that may be sent. Year limits by `now` (R14). */
-export const titleProblems = (values: TitleValues, now: Date): Partial<Record<TitleField, string>> => {
-  const problems: Partial<Record<TitleField, string | null>> = {
+export const titleProblems = (values: TitleValues, now: Date): Partial<Record<keyof TitleValues, string>> => {
+  const problems: Partial<Record<keyof TitleValues, string | null>> = {
     primaryTitle: isBlank(values.primaryTitle) ? MISSING : null,
     description: isBlank(values.description) ? MISSING : null,
     year: numberProblem(values.year, TITLE_YEAR_MIN, titleYearMax(now)),
@@ -197,16 +102,6 @@ export const titleProblems = (values: TitleValues, now: Date): Partial<Record<Ti
       : null,
   }
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== null))
-}
-
-/** How many fields of a tab hold something, of those that begin empty or must be filled. */
-export const tabFilled = (values: TitleValues, tab: TitleTab): { filled: number; of: number } => {
-  const fields = TITLE_FIELD_NAMES.filter(
-    (field) => TITLE_FIELDS[field].tab === tab && !['seasonYear', 'season'].includes(field),
-  )
-  const holds = (value: TitleValues[TitleField]) =>
-    typeof value === 'string' ? !isBlank(value) : typeof value === 'boolean' ? value : value.length > 0
-  return { filled: fields.filter((field) => holds(values[field])).length, of: fields.length }
 }
 
 /** The form of an existing title. A name or text that is missing is empty; what a field cannot show stays as it is. */

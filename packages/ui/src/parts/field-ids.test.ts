@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUSE_FIELDS } from '../lib/house-form.ts'
 import { PERSON_FIELD_NAMES } from '../lib/person-form.ts'
-import { TITLE_FIELD_NAMES } from '../lib/title-form.ts'
+import { TITLE_FIELD_NAMES } from '../lib/title-fields.ts'
 import { fieldId as houseField } from './HouseForm/field-id.ts'
 import { fieldId as personField } from './PersonForm/field-id.ts'
 import { fieldId as titleField } from './TitleForm/field-id.ts'

@@ -1,4 +1,4 @@
-import { TITLE_TAB_IDS, type TitleTab } from '../lib/title-form.ts'
+import { TITLE_TAB_IDS, type TitleTab } from '../lib/title-fields.ts'
 import { useTitleTabs } from '../parts/TitleForm/use-title-tabs.ts'
 import { useUrlState } from './use-url-state.ts'
 

@@ -11,8 +11,8 @@ import {
   TITLE_TABS,
   type TitleField,
   type TitleTab,
-  type TitleValues,
-} from '../../lib/title-form.ts'
+} from '../../lib/title-fields.ts'
+import type { TitleValues } from '../../lib/title-form.ts'
 import { BasicTab } from './BasicTab.tsx'
 import { TitleFormContext } from './title-field.ts'
 import { TitleFormSkeleton } from './TitleFormSkeleton.tsx'

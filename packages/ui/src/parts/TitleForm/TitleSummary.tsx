@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useFormState } from 'react-hook-form'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
+import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from '../../lib/title-fields.ts'
 import { FoundWhenLeft } from '../LongForm/FoundWhenLeft.tsx'
 import { fieldId } from './field-id.ts'
 import type { TitleFormReturn } from './use-title-form.ts'

@@ -1,7 +1,7 @@
 import type { Id } from '@bunko/api-client'
 import { createContext, use } from 'react'
 import { useFormState } from 'react-hook-form'
-import { TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
+import { TITLE_FIELDS, type TitleField } from '../../lib/title-fields.ts'
 import { recheck } from '../LongForm/check-when-left.ts'
 import { fieldId } from './field-id.ts'
 import type { TitleFormReturn } from './use-title-form.ts'

@@ -2,7 +2,8 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useClock } from '../../clock/clock.tsx'
 import { isBlank } from '../../lib/blank.ts'
 import { sameText } from '../../lib/same-text.ts'
-import { titleProblems, type TitleField, type TitleValues } from '../../lib/title-form.ts'
+import type { TitleField } from '../../lib/title-fields.ts'
+import { titleProblems, type TitleValues } from '../../lib/title-form.ts'
 import { fieldId } from './field-id.ts'
 
 export type TitleFormReturn = UseFormReturn<TitleValues>

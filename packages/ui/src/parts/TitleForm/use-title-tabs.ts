@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField, type TitleTab } from '../../lib/title-form.ts'
+import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField, type TitleTab } from '../../lib/title-fields.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { fieldId } from './field-id.ts'
 

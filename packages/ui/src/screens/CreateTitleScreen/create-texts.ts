@@ -1,6 +1,6 @@
 import { errorText, isApiError } from '@bunko/api-client'
 import { otherTexts } from '../../lib/other-errors.ts'
-import { refusedFields, type TitleField } from '../../lib/title-form.ts'
+import { refusedFields, type TitleField } from '../../lib/title-fields.ts'
 import { isUnsure } from '../../lib/unsure.ts'
 
 export interface Failure {

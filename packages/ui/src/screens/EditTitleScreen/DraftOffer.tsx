@@ -3,7 +3,7 @@ import { useNow } from '../../clock/clock.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { coversLeft } from '../../lib/cover-count.ts'
 import type { KeptEdit } from '../../lib/edit-draft-write.ts'
-import { TITLE_FIELDS } from '../../lib/title-form.ts'
+import { TITLE_FIELDS } from '../../lib/title-fields.ts'
 import { DraftOffer as Offer } from '../../parts/DraftOffer/DraftOffer.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { usePendingOf } from '../../data/title-edits.ts'
 import { editTypeLabel } from '../../lib/edit-labels.ts'
 import { fieldsOfProposal } from '../../lib/proposal-fields.ts'
-import { TITLE_FIELDS, type TitleField } from '../../lib/title-form.ts'
+import { TITLE_FIELDS, type TitleField } from '../../lib/title-fields.ts'
 import { paths } from '../../paths.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { errorText, isApiError, NetworkError } from '@bunko/api-client'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import { otherTexts } from '../../lib/other-errors.ts'
-import { refusedFields, type TitleField } from '../../lib/title-form.ts'
+import { refusedFields, type TitleField } from '../../lib/title-fields.ts'
 import { isUnsure } from '../../lib/unsure.ts'
 
 /** Section 8. */

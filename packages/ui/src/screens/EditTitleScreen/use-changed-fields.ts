@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { changedFields } from '../../lib/changed-fields.ts'
-import { TITLE_FIELD_NAMES, type TitleField, type TitleValues } from '../../lib/title-form.ts'
+import { TITLE_FIELD_NAMES, type TitleField } from '../../lib/title-fields.ts'
+import type { TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 
 /** The fields of the form that differ from `before`; drawn anew only when a field joins or leaves them. */

@@ -5,13 +5,8 @@ import { changedFields } from '../../lib/changed-fields.ts'
 import { seasonOf } from '../../lib/season.ts'
 import { titlePut } from '../../lib/title-changes.ts'
 import { asItBegan, withRelated } from '../../lib/title-edit.ts'
-import {
-  TITLE_FIELD_NAMES,
-  titleProblems,
-  valuesOfTitle,
-  type TitleField,
-  type TitleValues,
-} from '../../lib/title-form.ts'
+import { TITLE_FIELD_NAMES, type TitleField } from '../../lib/title-fields.ts'
+import { titleProblems, valuesOfTitle, type TitleValues } from '../../lib/title-form.ts'
 import { useTitleForm } from '../../parts/TitleForm/use-title-form.ts'
 import { useChangedFields } from './use-changed-fields.ts'
 import type { Base } from './use-edit-title.ts'
