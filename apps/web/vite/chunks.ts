@@ -100,6 +100,7 @@ const OFFICE = [
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
   ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/line-ends.', 'lib/numbered.', 'lib/dropped-text.'),
   ...ui('lib/unsure.', 'lib/hold-focus.', 'lib/other-errors.', 'lib/answer-over.', 'lib/write-clipboard.'),
+  ...ui('lib/is-record.', 'lib/title-terms.'),
   ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
 ]
 

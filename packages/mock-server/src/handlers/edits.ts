@@ -1,4 +1,4 @@
-import { contract, permissionsOf, type EditFigures, type Level, type Period } from '@bunko/api-client'
+import { contract, permissionsOf, TitleDraft, type EditFigures, type Level, type Period } from '@bunko/api-client'
 import { byRef, type Db } from '../db/db.ts'
 import type { EditRow } from '../db/rows.ts'
 import { DAY, iso } from '../now.ts'
@@ -59,27 +59,9 @@ const tally = (rows: readonly EditRow[], pick: (edit: EditRow) => string | null)
   return Object.fromEntries(counts)
 }
 
-const FIELDS_OF_TITLE = [
-  'title',
-  'primary_title',
-  'description',
-  'alternative_titles',
-  'status',
-  'type',
-  'year',
-  'publication_demographic',
-  'content_rating',
-  'original_publisher',
-  'serialized_in',
-  'chapters',
-  'volumes',
-  'author_names',
-  'artist_names',
-  'genre_names',
-  'theme_names',
-  'format_names',
-  'related_entries',
-]
+/** Made as a title is created: nobody proposes them. */
+const MADE = new Set(['mangadex_id', 'slug', 'original_language', 'tag_names'])
+const FIELDS_OF_TITLE = Object.keys(TitleDraft.shape).filter((name) => !MADE.has(name))
 const EDITORS_ONLY = new Set(['type', 'content_rating'])
 const closedTo = (level: Level, field: string): string | null =>
   level > 3 && EDITORS_ONLY.has(field) ? 'Only Editors and above can change this field.' : null

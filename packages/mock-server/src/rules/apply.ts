@@ -6,6 +6,7 @@ import {
   TitleStatus,
   TitleType,
   titleYearMax,
+  type TitleDraft,
 } from '@bunko/api-client'
 import type { TitleRow } from '../db/rows.ts'
 import { uniqueAlternatives } from './alternatives.ts'
@@ -67,27 +68,29 @@ const related: Take = (value) =>
     ? { related_entries: value as (string | number)[] }
     : null
 
-const FIELDS = new Map<string, Take>([
-  ['primary_title', primaryTitle],
-  ['original_publisher', text('original_publisher')],
-  ['serialized_in', text('serialized_in')],
-  ['original_language', text('original_language')],
-  ['year', number('year', TITLE_YEAR_MIN, titleYearMax)],
-  ['chapters', number('chapters', 0)],
-  ['volumes', number('volumes', 1)],
-  ['author_names', names('author_names')],
-  ['artist_names', names('artist_names')],
-  ['genre_names', names('genre_names')],
-  ['theme_names', names('theme_names')],
-  ['format_names', names('format_names')],
-  ['tag_names', names('tag_names')],
-  ['status', oneOf('status', TitleStatus)],
-  ['type', oneOf('type', TitleType)],
-  ['content_rating', oneOf('content_rating', ContentRating)],
-  ['publication_demographic', oneOf('publication_demographic', Demographic)],
-  ['alternative_titles', alternatives],
-  ['related_entries', related],
-])
+/** All that the contract has of a title but what is told by language; a name that is forgotten fails the types. */
+const TAKES: Readonly<Record<Exclude<keyof TitleDraft, 'mangadex_id' | 'slug' | 'title' | 'description'>, Take>> = {
+  primary_title: primaryTitle,
+  original_publisher: text('original_publisher'),
+  serialized_in: text('serialized_in'),
+  original_language: text('original_language'),
+  year: number('year', TITLE_YEAR_MIN, titleYearMax),
+  chapters: number('chapters', 0),
+  volumes: number('volumes', 1),
+  author_names: names('author_names'),
+  artist_names: names('artist_names'),
+  genre_names: names('genre_names'),
+  theme_names: names('theme_names'),
+  format_names: names('format_names'),
+  tag_names: names('tag_names'),
+  status: oneOf('status', TitleStatus),
+  type: oneOf('type', TitleType),
+  content_rating: oneOf('content_rating', ContentRating),
+  publication_demographic: oneOf('publication_demographic', Demographic),
+  alternative_titles: alternatives,
+  related_entries: related,
+}
+const FIELDS = new Map<string, Take>(Object.entries(TAKES))
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/
 /** 'title.pt-br' → title, pt: Brazilian Portuguese is the catalogue's Portuguese (R11). */

@@ -3,11 +3,9 @@ import { canonicalJson } from './diff/canonical-json.ts'
 import { lineFeeds } from './line-ends.ts'
 import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from './title-fields.ts'
 import type { TitleValues } from './title-form.ts'
+import { TERM_NAMES } from './title-terms.ts'
 
 const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
-
-/** A title has them or not: in which order they were picked means nothing. */
-const UNORDERED: ReadonlySet<TitleField> = new Set(['genres', 'themes', 'formats'])
 
 const textOf = (text: string) => lineFeeds(text.trim())
 
@@ -21,7 +19,8 @@ export const changedFields = (before: TitleValues, after: TitleValues): TitleFie
         before.related.map(({ id }) => id),
         after.related.map(({ id }) => id),
       )
-    if (UNORDERED.has(field)) return !same((old as string[]).toSorted(), (now as string[]).toSorted())
+    // In which order they were picked means nothing.
+    if (Object.hasOwn(TERM_NAMES, field)) return !same((old as string[]).toSorted(), (now as string[]).toSorted())
     return !same(old, now)
   })
 

@@ -16,6 +16,11 @@ const TITLE = {
   theme_names: ['Magic', 'Ghosts'],
   format_names: ['Oneshot', 'Anthology'],
   author_names: ['A', 'B'],
+  mangadex_id: 'custom-1',
+  slug: 'cozinha',
+  original_language: 'ja',
+  tag_names: ['Drama'],
+  tenant: 7,
 } as unknown as Title
 const change = (field_name: string, old_value: unknown, new_value: unknown) => ({ field_name, old_value, new_value })
 const labels = (changes: unknown, title: Title) => changedSince(changes, title).map(({ label }) => label)
@@ -68,6 +73,11 @@ test.each([
   change('__proto__', null, {}),
   change('covers.en', 1, 2),
   change('title', 'Kitchen', 'Stove'),
+  change('description', 'A cook.', 'Another.'),
+  change('mangadex_id', 'custom-2', 'custom-3'),
+  change('slug', 'kitchen', 'stove'),
+  change('original_language', 'ko', 'zh'),
+  change('tag_names', [], ['Comedy']),
   'junk',
 ])('what cannot be compared: %j', (one) => expect(since(one)).toEqual([]))
 test.each(['Kitchen', null])('where the texts are %j, no language is compared', (title) =>

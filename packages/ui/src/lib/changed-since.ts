@@ -1,34 +1,21 @@
-import { toldOf, type Title } from '@bunko/api-client'
+import { TitleDraft, toldOf, type Title } from '@bunko/api-client'
 import { fieldText, groupByLanguage, isEmpty, languageOf, readChanges, type ChangeRow } from './changes.ts'
 import { canonicalJson } from './diff/canonical-json.ts'
+import { TERM_NAMES } from './title-terms.ts'
 import { isUnread } from './unread.ts'
 
-/** What a proposal may say of a title, and both tell in the same way. */
-const PLAIN = [
-  'primary_title',
-  'type',
-  'status',
-  'year',
-  'content_rating',
-  'chapters',
-  'volumes',
-  'publication_demographic',
-  'original_publisher',
-  'serialized_in',
-  'alternative_titles',
-  'author_names',
-  'artist_names',
-  'related_entries',
-  'genre_names',
-  'theme_names',
-  'format_names',
-] as const satisfies readonly (keyof Title)[]
-/** The same, told by language. */
-const SPOKEN = ['title', 'description'] as const satisfies readonly (keyof Title)[]
-/** A title has them or not: their order means nothing. */
-const TERMS: ReadonlySet<string> = new Set(['genre_names', 'theme_names', 'format_names'])
+/** Told by language. */
+const SPOKEN = ['title', 'description'] as const satisfies readonly (keyof TitleDraft)[]
+/** Made as a title is created: no proposal says anything of them. */
+const MADE = ['mangadex_id', 'slug', 'original_language', 'tag_names'] as const satisfies readonly (keyof TitleDraft)[]
+const TERMS: ReadonlySet<string> = new Set(Object.values(TERM_NAMES))
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T => names.some((one) => one === name)
+
+type Plain = Exclude<keyof TitleDraft, (typeof SPOKEN | typeof MADE)[number]>
+/** What a proposal may say of a title, and both tell in the same way: all else that the contract has of one. */
+const isPlain = (name: string): name is Plain =>
+  Object.hasOwn(TitleDraft.shape, name) && !isOneOf([...SPOKEN, ...MADE], name)
 
 /** What the server did not tell of a title, or told as something that cannot be read. */
 const isUnknown = (title: Title, name: keyof Title): boolean =>
@@ -36,7 +23,7 @@ const isUnknown = (title: Title, name: keyof Title): boolean =>
 
 /** What the title holds by now; undefined where that cannot be told. */
 const nowOf = ({ field, language }: ChangeRow, title: Title): unknown => {
-  if (language === null) return isOneOf(PLAIN, field) && !isUnknown(title, field) ? title[field] : undefined
+  if (language === null) return isPlain(field) && !isUnknown(title, field) ? title[field] : undefined
   if (!isOneOf(SPOKEN, field)) return undefined
   const texts = title[field]
   if (texts === null || typeof texts === 'string') return undefined

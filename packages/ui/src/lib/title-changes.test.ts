@@ -1,9 +1,43 @@
 import { createClient, type Title } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
 import { titleChanges, titlePut, unreadFields } from './title-changes.ts'
+import { TITLE_FIELD_NAMES, type TitleField } from './title-fields.ts'
 import { valuesOfTitle, type TitleValues } from './title-form.ts'
 
 const SEASON = { year: 2026, season: 'fall' } as const
+
+const TITLE: Title = {
+  id: 12,
+  public_id: 'ttl_12',
+  mangadex_id: 'custom-1',
+  slug: 'cozinha',
+  title: { pt: 'Cozinha', en: 'Kitchen', ja: '飯', ko: null },
+  primary_title: 'Cozinha',
+  description: { pt: 'Um cozinheiro.', ja: '料理人' },
+  alternative_titles: [],
+  original_language: 'ko',
+  year: 2014,
+  status: 'licensed',
+  type: 'manga',
+  content_rating: 'safe',
+  publication_demographic: null,
+  chapters: null,
+  volumes: 14,
+  author_names: ['A'],
+  artist_names: [],
+  genre_names: ['Comedy'],
+  theme_names: [],
+  format_names: [],
+  tag_names: ['Comedy', 'Odd'],
+  original_publisher: null,
+  serialized_in: 'Umi',
+  related_entries: [7],
+  covers: null,
+  statistics: null,
+  created_at: null,
+  updated_at: null,
+}
+const BEFORE = valuesOfTitle(TITLE, SEASON)
 
 /** A title as the server tells it, read as it is read from there. */
 const read = (told: object): Promise<Title> => {
@@ -89,6 +123,14 @@ test('a proposal names every field as section 3 does, with its type, the value a
   ])
 })
 
+const OF_A_SEASON: ReadonlySet<TitleField> = new Set(['seasonal', 'seasonYear', 'season'])
+const OF_THE_RECORD = TITLE_FIELD_NAMES.filter((field) => !OF_A_SEASON.has(field))
+test.each(OF_THE_RECORD)('a change of %s alone is told, and saved', (field) => {
+  const other = typeof BEFORE[field] === 'string' ? '7' : [{ ...pick(9), lang: 'ja', title: '飯' }]
+  const after: TitleValues = { ...BEFORE, ...Object.fromEntries([[field, other]]) }
+  expect(titleChanges(TITLE, BEFORE, after)).not.toEqual([])
+  expect(titlePut(TITLE, BEFORE, after)).not.toEqual(titlePut(TITLE, BEFORE, BEFORE))
+})
 test('a season is nothing a proposal tells', async () => {
   expect(await proposal({}, { seasonal: true, seasonYear: '2020', season: 'spring' })).toEqual([])
 })
@@ -134,39 +176,6 @@ test.each([
   const why = 'The server tells this in a way that cannot be read here: it stays as it is.'
   expect(unreadFields(await read(told))).toEqual(Object.fromEntries(closed.map((field) => [field, why])))
 })
-
-const TITLE: Title = {
-  id: 12,
-  public_id: 'ttl_12',
-  mangadex_id: 'custom-1',
-  slug: 'cozinha',
-  title: { pt: 'Cozinha', en: 'Kitchen', ja: '飯', ko: null },
-  primary_title: 'Cozinha',
-  description: { pt: 'Um cozinheiro.', ja: '料理人' },
-  alternative_titles: [],
-  original_language: 'ko',
-  year: 2014,
-  status: 'licensed',
-  type: 'manga',
-  content_rating: 'safe',
-  publication_demographic: null,
-  chapters: null,
-  volumes: 14,
-  author_names: ['A'],
-  artist_names: [],
-  genre_names: ['Comedy'],
-  theme_names: [],
-  format_names: [],
-  tag_names: ['Comedy', 'Odd'],
-  original_publisher: null,
-  serialized_in: 'Umi',
-  related_entries: [7],
-  covers: null,
-  statistics: null,
-  created_at: null,
-  updated_at: null,
-}
-const BEFORE = valuesOfTitle(TITLE, SEASON)
 
 describe('changes of an existing title', () => {
   test('none where nothing but spaces changed', () =>

@@ -5,10 +5,18 @@ import { keyIn, spokenTexts } from './spoken-texts.ts'
 import { titleDraft } from './title-draft.ts'
 import { TITLE_FIELD_NAMES, type TitleField } from './title-fields.ts'
 import type { TitleValues } from './title-form.ts'
+import { TERM_NAMES } from './title-terms.ts'
 import { isUnread, lacksAPart } from './unread.ts'
 
 type Plain = keyof TitleDraft
-const PLAIN: Partial<Record<TitleField, readonly [name: Plain, type: FieldType]>> = {
+type PlainFacts = readonly [name: Plain, type: FieldType]
+type SpokenField = 'primaryTitle' | 'englishTitle' | 'description' | 'englishDescription'
+type SpokenFacts = readonly [map: 'title' | 'description', key: 'pt' | 'en']
+/** The one part of the form that is none of the record's: it has calls of its own (R15a). */
+type SeasonField = 'seasonal' | 'seasonYear' | 'season'
+
+// What stands in none of the two would be left out without a word: the types fail before that.
+const PLAIN: Partial<Record<TitleField, PlainFacts>> = {
   type: ['type', 'string'],
   status: ['status', 'string'],
   year: ['year', 'number'],
@@ -25,13 +33,13 @@ const PLAIN: Partial<Record<TitleField, readonly [name: Plain, type: FieldType]>
   authors: ['author_names', 'list'],
   artists: ['artist_names', 'list'],
   related: ['related_entries', 'list'],
-}
-const SPOKEN: Partial<Record<TitleField, readonly [map: 'title' | 'description', key: 'pt' | 'en']>> = {
+} satisfies Record<Exclude<TitleField, SpokenField | SeasonField>, PlainFacts>
+const SPOKEN: Partial<Record<TitleField, SpokenFacts>> = {
   primaryTitle: ['title', 'pt'],
   englishTitle: ['title', 'en'],
   description: ['description', 'pt'],
   englishDescription: ['description', 'en'],
-}
+} satisfies Record<SpokenField, SpokenFacts>
 const SUFFIX = { pt: 'pt-br', en: 'en' } as const
 
 /** An existing title keeps its id and its slug: those of this draft are never looked at. */
@@ -59,6 +67,7 @@ export const titleChanges = (title: Title, before: TitleValues, after: TitleValu
       return [{ field_name: name, field_type, old_value: title[name as keyof Title] ?? null, new_value: draft[name] }]
     }
     const spoken = SPOKEN[field]
+    // A season.
     if (!spoken) return []
     const [map, key] = spoken
     const texts = spokenTexts(title[map])
@@ -79,32 +88,7 @@ export const titleChanges = (title: Title, before: TitleValues, after: TitleValu
   })
 }
 
-const TAGS = ['genre_names', 'theme_names', 'format_names'] as const
-const KEPT = [
-  'mangadex_id',
-  'slug',
-  'title',
-  'description',
-  'primary_title',
-  'status',
-  'type',
-  'year',
-  'content_rating',
-  'chapters',
-  'volumes',
-  'alternative_titles',
-  'original_language',
-  'author_names',
-  'artist_names',
-  'genre_names',
-  'theme_names',
-  'format_names',
-  'tag_names',
-  'original_publisher',
-  'serialized_in',
-  'publication_demographic',
-  'related_entries',
-] as const satisfies readonly Plain[]
+const TAGS = Object.values(TERM_NAMES)
 
 const UNREAD = 'The server tells this in a way that cannot be read here: it stays as it is.'
 
@@ -131,7 +115,8 @@ const isTold = (title: Title, name: Plain): boolean => {
  */
 export const titlePut = (title: Title, before: TitleValues, after: TitleValues): Partial<TitleDraft> => {
   const read: Record<string, unknown> = {}
-  for (const name of KEPT) if (isTold(title, name)) read[name] = title[name]
+  // A draft has every name of the record.
+  for (const name of Object.keys(draftOf(after)) as Plain[]) if (isTold(title, name)) read[name] = title[name]
   for (const map of ['title', 'description'] as const) {
     const texts = title[map]
     // One text of a map that is not told would stand for all of it.

@@ -107,8 +107,9 @@ export const titleProblems = (values: TitleValues, now: Date): Partial<Record<ke
 /** The form of an existing title. A name or text that is missing is empty; what a field cannot show stays as it is. */
 export const valuesOfTitle = (title: Title, now: { year: number; season: SeasonName }): TitleValues => {
   const [names, texts] = [spokenTexts(title.title), spokenTexts(title.description)]
+  // Named one by one: a field that is forgotten here would stand empty, and be saved so.
+  const { seasonal, seasonYear, season } = emptyTitle(now)
   return {
-    ...emptyTitle(now),
     primaryTitle: title.primary_title ?? names[keyIn(names, 'pt')] ?? '',
     englishTitle: names['en'] ?? '',
     description: texts[keyIn(texts, 'pt')] ?? '',
@@ -129,5 +130,8 @@ export const valuesOfTitle = (title: Title, now: { year: number; season: SeasonN
     authors: title.author_names,
     artists: title.artist_names,
     related: title.related_entries.map((id) => ({ id, name: `#${id}`, year: null, cover: null })),
+    seasonal,
+    seasonYear,
+    season,
   }
 }
