@@ -97,12 +97,13 @@ export const refusedFields = (refused: Readonly<Record<string, string>>) => {
   return { fields, others }
 }
 
+const holds = (value: TitleValues[TitleField]) =>
+  typeof value === 'string' ? !isBlank(value) : typeof value === 'boolean' ? value : value.length > 0
+
 /** How many fields of a tab hold something, of those that begin empty or must be filled. */
 export const tabFilled = (values: TitleValues, tab: TitleTab): { filled: number; of: number } => {
   const fields = TITLE_FIELD_NAMES.filter(
     (field) => TITLE_FIELDS[field].tab === tab && !['seasonYear', 'season'].includes(field),
   )
-  const holds = (value: TitleValues[TitleField]) =>
-    typeof value === 'string' ? !isBlank(value) : typeof value === 'boolean' ? value : value.length > 0
   return { filled: fields.filter((field) => holds(values[field])).length, of: fields.length }
 }

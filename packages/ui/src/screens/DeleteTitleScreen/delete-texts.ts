@@ -1,5 +1,4 @@
 import { errorText, isApiError, isOfRenewal } from '@bunko/api-client'
-import type { Found } from '../../data/search.ts'
 import { numberText } from '../../lib/number-text.ts'
 
 const SIGNED_OUT = 'Authentication required'
@@ -19,7 +18,13 @@ export const deleteFailure = (error: unknown): { title: string; text: string } =
   return { title: 'Delete Failed', text: ofStatus ?? errorText(error, 'Failed to delete manga') }
 }
 
-type Counted = Pick<Found<unknown>, 'results' | 'more' | 'total'>
+interface Counted {
+  results: readonly unknown[]
+  /** Whether there are others, or may be. */
+  more: boolean
+  /** Of all that match, where the server counts them. */
+  total: number | null
+}
 
 /** How many titles were found. `shown` are all but those that have been deleted here since. */
 export const countText = ({ results, more, total }: Counted, shown: number): string => {

@@ -77,11 +77,11 @@ export const TitlesInPages = meta.story({
 })
 
 const harbours = (from: number) =>
-  Array.from({ length: 60 }, (_, at) =>
+  Array.from({ length: 60 }, (_, place) =>
     makeTitle({
-      id: 9000 + from + at,
-      public_id: `harbour-${from + at}`,
-      primary_title: `Harbour ${from + at}`,
+      id: 9000 + from + place,
+      public_id: `harbour-${from + place}`,
+      primary_title: `Harbour ${from + place}`,
       content_rating: 'safe',
       author_names: [PERSON.name],
     }),
