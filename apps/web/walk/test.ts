@@ -3,6 +3,8 @@ import { watchLeaks } from '../e2e/leaks.ts'
 import { expect, served } from '../e2e/test.ts'
 
 export { expect }
+/** Where nobody signs in: there is nothing that could get out. */
+export const visitorTest = served
 
 /** The walk logs in past the page, which so never sends them. */
 const KNOWN = DEMO_ACCOUNTS.flatMap(({ email, password }) => [

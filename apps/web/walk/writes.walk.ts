@@ -2,7 +2,7 @@ import { demoAccount } from '@bunko/mock-server/named'
 import type { Page, Route } from '@playwright/test'
 import { isDeepStrictEqual } from 'node:util'
 import { enter } from '../e2e/people.ts'
-import { expect, test } from './test.ts'
+import { expect, test, visitorTest } from './test.ts'
 import { ACCOUNT_FORMS } from './account-forms.ts'
 import { CHART_FORMS } from './chart-forms.ts'
 import { DELETE_FORMS } from './delete-forms.ts'
@@ -127,7 +127,7 @@ const walk = (name: string, form: Form) => {
 }
 
 const isWalked = (call: string) => Object.values(FORMS).some((form) => form.call.test(call))
-test('every write of the contract is walked, or said why not', async ({ request }) => {
+visitorTest('every write of the contract is walked, or said why not', async ({ request }) => {
   const writes = (await callsOf(request)).filter((call) => !call.startsWith('GET '))
   expect(writes.filter((call) => !isWalked(call))).toEqual(Object.keys(UNWALKED))
 })
