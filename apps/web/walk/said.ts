@@ -2,16 +2,19 @@ import type { PathName } from '../../../packages/ui/src/paths.ts'
 import { STOPS, type Looker } from './routes.ts'
 import { SEASON_NAME } from './season.ts'
 
+type Instead = Readonly<Record<string, readonly string[]>>
 /** What a place says in its own words when what it asks for does not come; the fault's own text stands below. */
 interface Failing {
   says: readonly string[]
   /** By a fault's name: what stands in the place of all that. */
-  instead?: Readonly<Record<string, readonly string[]>>
+  instead?: Instead
 }
 /** A place that goes on as if nothing had happened. */
 interface Quiet {
   shows: string
   why: string
+  /** By a fault's name: what is said all the same. */
+  instead?: Instead
 }
 type Words = Failing | Quiet
 
@@ -98,7 +101,11 @@ const PARTS: Readonly<Record<string, Place>> = {
   'the title of an edit': {
     ...STOPS.edit,
     spared: /^\/edits\//,
-    words: { shows: 'View title', why: 'the name of the proposal stands for the title' },
+    words: {
+      shows: 'View title',
+      why: 'the name of the proposal stands for the title',
+      instead: { '404': ['This title is no longer in the catalogue'] },
+    },
   },
   'the chart of a season': {
     ...STOPS.season,
@@ -127,8 +134,7 @@ const EXPIRED = '401 for good'
 /** Every text that has to be there when all reads of a place end in this fault, whose own text is `text`. */
 export const wanted = ({ as, words }: Place, fault: string, text: string): readonly string[] => {
   if (fault === EXPIRED && as !== null) return ['Your session has ended']
-  if ('shows' in words) return [words.shows]
-  return words.instead?.[fault] ?? [...words.says, text]
+  return words.instead?.[fault] ?? ('shows' in words ? [words.shows] : [...words.says, text])
 }
 
 /** Says that there is nothing, which nobody can know who was not answered. */

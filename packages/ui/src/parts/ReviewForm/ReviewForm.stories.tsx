@@ -103,6 +103,16 @@ export const Unsure = meta.story({
     await expect(canvas.getByRole('button', { name: 'Approve' })).toBeEnabled()
   },
 })
+/** Nothing is promised of an approval; whether one is taken is the server's to say. */
+export const TitleGone = meta.story({
+  args: { titleIsGone: true },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('There is no title left to apply an approval to')).toBeVisible()
+    await expect(canvas.queryByText(/^An approved edit is applied/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+})
 export const LongText = meta.story({
   args: { comment: `${'x'.repeat(200)} ${'長い理由'.repeat(60)}`, error: `<b>${'y'.repeat(200)}</b> مكتبة البحر` },
   globals: { viewport: { value: 'small' } },

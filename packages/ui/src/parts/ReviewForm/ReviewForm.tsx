@@ -21,6 +21,8 @@ interface ReviewFormProps {
   isUnsure?: boolean
   /** What the server finds wrong with the comment; not also in `error`. */
   commentError?: string | undefined
+  /** There is nothing that an approval could be applied to. */
+  titleIsGone?: boolean
 }
 
 /**
@@ -42,6 +44,7 @@ export const ReviewForm = ({
   error,
   isUnsure = false,
   commentError,
+  titleIsGone = false,
 }: ReviewFormProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const [tried, setTried] = useState(false)
@@ -106,7 +109,11 @@ export const ReviewForm = ({
         >
           Reject
         </Button>
-        <p className="text-sm text-ink-muted sm:ms-auto">An approved edit is applied to the title at once</p>
+        <p className="text-sm text-ink-muted sm:ms-auto">
+          {titleIsGone
+            ? 'There is no title left to apply an approval to'
+            : 'An approved edit is applied to the title at once'}
+        </p>
       </div>
     </form>
   )

@@ -10,6 +10,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useNow } from '../../clock/clock.tsx'
 import { useEdit } from '../../data/edits.ts'
+import { useTitle } from '../../data/titles.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
 import { isBlank } from '../../lib/blank.ts'
 import {
@@ -126,6 +127,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
   const [first] = useState(latest)
   const edit = withKnown(first, latest)
   const since = useChangedSince(edit)
+  const titleIsGone = isMissing(useTitle(edit.manga_id).error)
   const type = editTypeLabel(edit.edit_type)
   const title = edit.manga_title?.trim() || null
   const summary = summaryOf(edit)
@@ -180,7 +182,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
       <div className={DETAIL_GRID.page}>
         <div className={DETAIL_GRID.columns}>
           <div className={DETAIL_GRID.title}>
-            <EditedTitle edit={edit} since={since} />
+            <EditedTitle edit={edit} since={since} isGone={titleIsGone} />
           </div>
           <div data-place="main" className={DETAIL_GRID.main}>
             <Card flush>
@@ -204,7 +206,7 @@ const Proposal = ({ id, edit: latest, outdated }: ProposalProps) => {
             </Card>
           </div>
           <div className={DETAIL_GRID.side}>
-            <ReviewPanel id={id} edit={edit} now={now} />
+            <ReviewPanel id={id} edit={edit} titleIsGone={titleIsGone} now={now} />
             <EditorInfo edit={edit} now={now} />
           </div>
         </div>

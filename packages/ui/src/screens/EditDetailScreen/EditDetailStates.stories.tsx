@@ -173,7 +173,8 @@ const titleAnswered = async ({ canvas, server }: Pick<Parameters<Play>[0], 'canv
   await waitFor(() => expect(server.journal.map(({ call }) => call)).toContain('GET /manga/{id}/'))
   await waitFor(() => expect(canvas.getByRole('main').querySelector('.animate-breathe')).toBeNull())
 }
-/** The title cannot be read: what the proposal says of it has to do, and nothing is said. */
+const GONE = 'This title is no longer in the catalogue'
+/** What the proposal says of it has to do; what becomes of an approval is said before it is tried. */
 export const TitleGone = meta.story({
   parameters: at(named.PENDING_ORPHAN.id),
   play: async (context) => {
@@ -181,15 +182,33 @@ export const TitleGone = meta.story({
     await titleAnswered(context)
     await expect(canvas.getByRole('heading', { level: 2, name: 'A Title That Is Gone' })).toBeVisible()
     await expect(canvas.getByText('ID 999999')).toBeVisible()
+    await expect(canvas.getByText(GONE)).toBeVisible()
+    await expect(canvas.getByText(/^An approval has nothing to be applied to/)).toBeVisible()
+    await expect(canvas.getByText('There is no title left to apply an approval to')).toBeVisible()
+    await expect(canvas.queryByText('An approved edit is applied to the title at once')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'View title' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toBeEnabled()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 })
+export const TitleGoneAndDecided = meta.story({
+  parameters: at(named.PENDING_ORPHAN.id),
+  beforeEach: ({ server }) => void server.reviewAs('kenji_m', named.PENDING_ORPHAN.id, 'reject', 'It was deleted'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This edit has already been reviewed and rejected')).toBeVisible()
+    await expect(await canvas.findByText(GONE)).toBeVisible()
+    await expect(canvas.queryByText(/^An approval has nothing to be applied to/)).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'View title' })).toBeNull()
+  },
+})
+/** The title cannot be read: what the proposal says of it has to do, and nothing is said. */
 export const TitleUnreachable = meta.story({
   beforeEach: ({ server }) => server.fail(titles.get, { status: 500 }),
   play: async (context) => {
     const { canvas } = context
     await titleAnswered(context)
     await expect(canvas.getByRole('link', { name: 'View title' })).toBeVisible()
+    await expect(canvas.queryByText(GONE)).toBeNull()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 })

@@ -34,11 +34,30 @@ const linksTo = (since: readonly ChangedRow[]) =>
       </Fragment>
     ))
 
+/** The server may answer an approval otherwise: it stays possible. */
+const Gone = ({ isPending }: { isPending: boolean }) => (
+  <Notice
+    tone={isPending ? 'warning' : 'info'}
+    live={isPending ? 'polite' : 'off'}
+    title="This title is no longer in the catalogue"
+  >
+    {isPending &&
+      'An approval has nothing to be applied to, and will most likely be refused. The proposal can still be rejected.'}
+  </Notice>
+)
+
+interface EditedTitleProps {
+  edit: Edit
+  since: readonly ChangedRow[]
+  /** The server knows no such title. */
+  isGone: boolean
+}
+
 /**
  * The manga being edited, and what of it has changed since. Where the title itself cannot be read, what the proposal
  * says of it has to do.
  */
-export const EditedTitle = ({ edit, since }: { edit: Edit; since: readonly ChangedRow[] }) => {
+export const EditedTitle = ({ edit, since, isGone }: EditedTitleProps) => {
   const { data: title, isLoading } = useTitle(edit.manga_id)
   const given = edit.manga_title?.trim()
   const name = given
@@ -77,23 +96,31 @@ export const EditedTitle = ({ edit, since }: { edit: Edit; since: readonly Chang
           {edit.manga_id !== null && (
             <>
               <p className="text-sm wrap-anywhere text-ink-muted">ID {edit.manga_id}</p>
-              <Link
-                to={titleOfEdit(edit.manga_id)}
-                variant="quiet"
-                className="mt-1 inline-flex items-center py-0.5 text-ui pointer-coarse:min-h-11"
-              >
-                View title
-              </Link>
+              {!isGone && (
+                <Link
+                  to={titleOfEdit(edit.manga_id)}
+                  variant="quiet"
+                  className="mt-1 inline-flex items-center py-0.5 text-ui pointer-coarse:min-h-11"
+                >
+                  View title
+                </Link>
+              )}
             </>
           )}
         </div>
       </div>
-      {since.length > 0 && (
+      {isGone ? (
         <div className="mt-4">
-          <Notice tone="warning" title="Changed since this was proposed">
-            {linksTo(since)}. Approving puts the proposed value in the place of what stands there now.
-          </Notice>
+          <Gone isPending={edit.status === 'pending'} />
         </div>
+      ) : (
+        since.length > 0 && (
+          <div className="mt-4">
+            <Notice tone="warning" title="Changed since this was proposed">
+              {linksTo(since)}. Approving puts the proposed value in the place of what stands there now.
+            </Notice>
+          </div>
+        )
       )}
     </Card>
   )

@@ -27,8 +27,16 @@ const isBy = (viewer: Viewer, id: Edit['editor_id'], name: string | null): boole
 const hasArrived = (comment: string, { approval_reason, rejection_reason }: Edit): boolean =>
   [approval_reason, rejection_reason].some((stored) => stored?.trim() === comment.trim())
 
+interface ReviewPanelProps {
+  id: string
+  edit: Edit
+  /** The server knows no such title. */
+  titleIsGone: boolean
+  now: Date
+}
+
 /** Sections 4 and 6: the decision, for those who may make it; who decided, once someone has. */
-export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Date }) => {
+export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) => {
   const viewer = useViewer()
   const whose = (decided: Edit) => (isBy(viewer, decided.reviewed_by, decided.reviewer_username) ? 'mine' : 'another')
   const { comment, setComment, decision, sending, approve, reject } = useDecision(
@@ -108,6 +116,7 @@ export const ReviewPanel = ({ id, edit, now }: { id: string; edit: Edit; now: Da
               onApprove={approve}
               onReject={reject}
               sending={sending}
+              titleIsGone={titleIsGone}
               error={decision.kind === 'refused' && !decision.comment ? decision.text : null}
               isUnsure={decision.kind === 'refused' && decision.isUnsure}
               commentError={decision.kind === 'refused' ? decision.comment : undefined}
