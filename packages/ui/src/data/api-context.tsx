@@ -50,6 +50,7 @@ export const createQueries = (session: Session) => {
   notifyManager.setScheduler(queueMicrotask)
   const queries = new QueryClient({
     defaultOptions: {
+      // A mere look at a form would find its session over, and lead to the login: only what waits is read (`useEdits`).
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

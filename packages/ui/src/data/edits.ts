@@ -59,20 +59,27 @@ const tabOptions = (client: Client, tab: EditTab) => ({
   gcTime: KEPT_MS,
 })
 
+/**
+ * Where nothing is typed: a tab that is seen again after a while reads it again, or it would show an old queue as the
+ * present one (decision 22).
+ */
+const SEEN_AGAIN = { refetchOnWindowFocus: true } as const
+const shownOptions = (client: Client, tab: EditTab) => ({ ...tabOptions(client, tab), ...SEEN_AGAIN })
+
 /** One tab's proposals, page by page. */
 export const useEdits = (tab: EditTab) => {
   const client = useClient()
-  return useInfiniteQuery(tabOptions(client, tab))
+  return useInfiniteQuery(shownOptions(client, tab))
 }
 
 /** How many proposals each tab holds; null while loading and where it is not known. Shares its pages with the tabs. */
 export const useEditTotals = () => {
   const client = useClient()
   const queries = {
-    pending: useInfiniteQuery(tabOptions(client, 'pending')),
-    approved: useInfiniteQuery(tabOptions(client, 'approved')),
-    rejected: useInfiniteQuery(tabOptions(client, 'rejected')),
-    all: useInfiniteQuery(tabOptions(client, 'all')),
+    pending: useInfiniteQuery(shownOptions(client, 'pending')),
+    approved: useInfiniteQuery(shownOptions(client, 'approved')),
+    rejected: useInfiniteQuery(shownOptions(client, 'rejected')),
+    all: useInfiniteQuery(shownOptions(client, 'all')),
   } satisfies Record<EditTab, unknown>
   const each = <T>(read: (query: (typeof queries)[EditTab]) => T) => ({
     pending: read(queries.pending),
@@ -87,7 +94,7 @@ export const useEditTotals = () => {
   }
 }
 
-/** The pending proposals' first page: the dashboard's card and the count in the navigation. */
+/** The pending proposals for the count in the navigation and a place in the queue: beside forms, too. */
 export const usePendingEdits = (enabled = true) => {
   const client = useClient()
   return useInfiniteQuery({ ...tabOptions(client, 'pending'), enabled })
@@ -187,6 +194,7 @@ export const useFigures = (period: Period, now: Date) => {
   const answered = useQuery({
     queryKey: editKeys.figures(period),
     queryFn: ({ signal }) => client.edits.dashboard({ query: { period } }, { signal }),
+    ...SEEN_AGAIN,
   })
   const { data } = answered
   const lacking = data ? FIGURES.some((name) => data[name] == null) : answered.isError
@@ -194,6 +202,7 @@ export const useFigures = (period: Period, now: Date) => {
     queryKey: ['edits', 'everything'],
     queryFn: ({ signal }) => readAll(client, signal),
     enabled: lacking,
+    ...SEEN_AGAIN,
   })
   const counted = everything.data ? countFigures(everything.data, period, now) : undefined
   return {

@@ -1,8 +1,11 @@
 import { contract } from '@bunko/api-client'
+import { PENDING_EDIT } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
+import { seenAgain } from '../../lib/story-seen-again.ts'
 import { AdminScreen } from './AdminScreen.tsx'
 
 const meta = preview.meta({
@@ -205,6 +208,25 @@ export const RefreshedAtLast = meta.story({
     server.clearFaults()
     for (const retry of retries) await userEvent.click(retry)
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+  },
+})
+
+/** What others decided while nobody looked is in the figures of who comes back to the tab. */
+export const SeenAgain = meta.story({
+  globals: { level: '2' },
+  play: async ({ canvas, server }) => {
+    const rejected = () => Number.parseInt(canvas.getByText('Rejected').closest('div')?.textContent ?? '', 10)
+    const waiting = server.db.edits.by('status', 'pending').length
+    // The count in the navigation asks as well when its code comes.
+    await canvas.findByText(`${waiting} pending`)
+    await waitFor(() => expect(rejected()).not.toBeNaN())
+    await answered()
+    const before = rejected()
+    server.reviewAs('kenji_m', PENDING_EDIT.id, 'reject', 'No source')
+    await seenAgain(async () => {
+      await waitFor(() => expect(rejected()).toBe(before + 1))
+      await expect(await canvas.findByText(`${waiting - 1} waiting`)).toBeInTheDocument()
+    })
   },
 })
 

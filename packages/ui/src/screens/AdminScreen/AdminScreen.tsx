@@ -8,7 +8,7 @@ import { Stat } from '../../components/Stat/Stat.tsx'
 import { Tile } from '../../components/Tile/Tile.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useNow } from '../../clock/clock.tsx'
-import { useFigures, usePendingEdits, useRefreshEdits } from '../../data/edits.ts'
+import { useEdits, useFigures, useRefreshEdits } from '../../data/edits.ts'
 import { totalOfEdits } from '../../lib/edit-pages.ts'
 import { PERIODS } from '../../lib/period.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
@@ -37,7 +37,7 @@ const Dashboard = ({ level }: { level: Level }) => {
   usePageTitle('Dashboard')
   const now = useNow()
   const [period, setPeriod] = useUrlState<Period>('period', 'today', PERIOD_VALUES)
-  const pending = usePendingEdits()
+  const pending = useEdits('pending')
   const { isPending, figures, outdated } = useFigures(period, now)
   const refreshEdits = useRefreshEdits()
   const [refreshing, setRefreshing] = useState(false)

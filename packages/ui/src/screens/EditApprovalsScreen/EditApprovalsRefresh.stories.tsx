@@ -1,8 +1,10 @@
 import { contract } from '@bunko/api-client'
 import { PENDING_EDIT } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
+import { seenAgain } from '../../lib/story-seen-again.ts'
 import { paths } from '../../paths.ts'
 import { EditApprovalsScreen } from './EditApprovalsScreen.tsx'
 
@@ -54,5 +56,41 @@ export const RefreshFailsThenRetry = meta.story({
     server.clearFaults()
     await userEvent.click(retry)
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+  },
+})
+
+/** All of it has been read, the count in the navigation too; returns how many wait. */
+const isRead = async ({ canvas, server }: Parameters<Play>[0]): Promise<number> => {
+  const waiting = server.db.edits.by('status', 'pending').length
+  await expect(await canvas.findByRole('tab', { name: `Pending ${waiting}` })).toBeVisible()
+  await canvas.findByText(`${waiting} pending`)
+  await expect(await canvas.findByText(PENDING_EDIT.summary)).toBeVisible()
+  await answered()
+  return waiting
+}
+/** What others decided while nobody looked is not shown as waiting to who comes back to the tab. */
+export const SeenAgain = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const waiting = await isRead(context)
+    server.reviewAs('kenji_m', PENDING_EDIT.id, 'reject', 'No source')
+    await seenAgain(async () => {
+      await expect(await canvas.findByRole('tab', { name: `Pending ${waiting - 1}` })).toBeVisible()
+      await canvas.findByText(`${waiting - 1} pending`)
+      await waitFor(() => expect(canvas.queryByText(PENDING_EDIT.summary)).toBeNull())
+    })
+  },
+})
+/** What was read stays, and is said to be old. */
+export const SeenAgainAndNotRead = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await isRead(context)
+    server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' } })
+    await seenAgain(async () => {
+      const alert = await canvas.findByRole('alert')
+      await expect(alert).toHaveTextContent('Failed to load pending editsThe database is away')
+    })
+    await expect(canvas.getByText(PENDING_EDIT.summary)).toBeVisible()
   },
 })

@@ -1,9 +1,11 @@
 import { contract } from '@bunko/api-client'
 import { PENDING_EDIT } from '@bunko/mock-server/named'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Link } from '../../components/Link/Link.tsx'
+import { seenAgain } from '../../lib/story-seen-again.ts'
 import { paths } from '../../paths.ts'
 import { EditDetailScreen } from './EditDetailScreen.tsx'
 
@@ -65,6 +67,19 @@ export const CommentBegun = meta.story({
     await leave(context)
     await expect(await atList(context)).toBeVisible()
     await expect(context.server.journal.some(({ method }) => method !== 'GET')).toBe(false)
+  },
+})
+/** A tab that is seen again asks nothing here: that a session is over is found out when something is sent. */
+export const SeenAgainWhileWriting = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await userEvent.type(await comment(context), 'The tankōbon says')
+    // The count in the navigation asks as well when its code comes.
+    await canvas.findByText(/^\d+ pending$/)
+    await answered()
+    const asked = server.journal.length
+    await seenAgain(answered)
+    await expect(server.journal.length).toBe(asked)
   },
 })
 /** What is on its way is not called pending, and goes on whatever is answered. */
