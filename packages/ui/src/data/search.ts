@@ -58,7 +58,8 @@ export const useSearch = <T>(key: readonly unknown[], typed: string, ask: Ask<T>
   const query = useQuery({
     queryKey: ['search', ...key, settled],
     queryFn: ({ signal }) => ask(client, settled, { signal }),
-    enabled: isLong(settled) && continues(settled, text),
+    // No more once another text stands there: a pick empties the field, and may have changed the key (`limit`).
+    enabled: isLong(settled) && settled === text,
     staleTime: RELATION_CACHE_MS,
     gcTime: RELATION_CACHE_MS,
     placeholderData: (before, { queryKey } = {} as never) =>

@@ -1,5 +1,6 @@
-import { contract } from '@bunko/api-client'
+import { callName, contract } from '@bunko/api-client'
 import { makePerson } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { marked } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
@@ -82,6 +83,23 @@ export const PicksByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(change).toHaveBeenLastCalledWith(['青木 蓮'])
     await expect(canvas.getByRole('listitem')).not.toHaveTextContent('New')
+  },
+})
+/** A pick leads to one more result being asked for: from the next text on, not for the one that it has emptied. */
+export const SearchesOncePerPick = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.click(input(canvas))
+    await userEvent.paste('aoki ren 14')
+    await marked(/^Aoki Ren 14/)
+    await userEvent.keyboard('{Enter}')
+    await expect(change).toHaveBeenLastCalledWith(['Aoki Ren 14'])
+    // The beginning of what was searched for: while it is new, the earlier search stands behind it.
+    await userEvent.paste('aoki ren 1')
+    await screen.findByRole('option', { name: /^Aoki Ren 1\b/ })
+    await answered()
+    const asked = server.journal.filter(({ call }) => call === callName(contract.people.search))
+    await expect(asked.map(({ query }) => query)).toEqual(['?q=aoki+ren+14&limit=10', '?q=aoki+ren+1&limit=11'])
+    await userEvent.keyboard('{Escape}')
   },
 })
 export const UnknownIsAddedAsNew = meta.story({

@@ -1,5 +1,6 @@
-import { contract } from '@bunko/api-client'
+import { callName, contract } from '@bunko/api-client'
 import { TITLE, TITLE_KOREAN, TITLE_LONG, TITLE_PORTUGUESE } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import type { Play } from '@bunko/storybook/screen'
@@ -39,6 +40,19 @@ export const Associated = meta.story({
     await expect(await canvas.findByText('associated as author', { exact: false })).toBeVisible()
     await expect(credited(server)).toEqual([`${TITLE.id} author`])
     await expect(server.db.titles.get(TITLE.id)?.author_names).toContain('Mura Kei')
+  },
+})
+
+/** The search that a pick has ended is not sent again, neither for one result more nor because titles have changed. */
+export const SearchedOnce = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await pick(context, 'author', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    await list(canvas)
+    await answered()
+    const asked = server.journal.filter(({ call }) => call === callName(contract.search.titles))
+    const whole = asked.map(({ query }) => query).filter((query) => query.startsWith('?q=dungeon+kit&'))
+    await expect(whole).toEqual(['?q=dungeon+kit&limit=10'])
   },
 })
 
