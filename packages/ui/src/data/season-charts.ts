@@ -1,5 +1,13 @@
 import { SessionError, type CallOptions, type Client, type Season } from '@bunko/api-client'
-import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
+import {
+  CancelledError,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { mergeChart } from '../lib/merge-chart.ts'
 import { readWhole } from '../lib/read-all.ts'
 import { sameSeason, type SeasonKey } from '../lib/season.ts'
@@ -20,8 +28,12 @@ export interface SeasonChart {
 }
 const readSeasons = (client: Client, options?: CallOptions): Promise<Season[]> =>
   readWhole((next) => client.seasons.list({}, { ...options, next }))
-const readSeason = async (client: Client, key: SeasonKey, options?: CallOptions): Promise<SeasonChart> => {
-  const seasons = await readSeasons(client, options)
+const readSeason = async (
+  client: Client,
+  key: SeasonKey,
+  seasons: readonly Season[],
+  options?: CallOptions,
+): Promise<SeasonChart> => {
   if (!seasons.some((row) => sameSeason(row, key))) return { exists: false, titles: [] }
   return { exists: true, titles: (await readChart(client, key, options)).map(toPick) }
 }
@@ -43,21 +55,27 @@ const asIn = (chart: readonly TitlePick[], titles: readonly TitlePick[]): TitleP
   )
 }
 
+const seasonList = (client: Client) =>
+  queryOptions({ queryKey: LIST, queryFn: ({ signal }) => readSeasons(client, { signal }) })
+
 /** Every season that has a chart. */
-export const useSeasons = () => {
-  const client = useClient()
-  return useQuery({
-    queryKey: LIST,
-    queryFn: ({ signal }) => readSeasons(client, { signal }),
+export const useSeasons = () => useQuery(seasonList(useClient()))
+
+/** The seasons as they are now. What else shows them waits for the same call. */
+const seasonsNow = (queries: QueryClient, client: Client, signal: AbortSignal): Promise<Season[]> =>
+  queries.fetchQuery({ ...seasonList(client), staleTime: 0 }).catch((error: unknown) => {
+    // Called off for others: here it is still waited for.
+    if (error instanceof CancelledError) return readSeasons(client, { signal })
+    throw error
   })
-}
 
 /** The whole chart of a season. Read anew whenever it is opened: it is written back as a whole. */
 export const useSeasonChart = (key: SeasonKey) => {
   const client = useClient()
+  const queries = useQueryClient()
   return useQuery({
     queryKey: chartKey(key),
-    queryFn: ({ signal }) => readSeason(client, key, { signal }),
+    queryFn: async ({ signal }) => readSeason(client, key, await seasonsNow(queries, client, signal), { signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -83,7 +101,7 @@ interface Edit {
 }
 
 const saveChart = async (client: Client, { key, base, rows }: Edit, isSame: () => boolean): Promise<Saved> => {
-  const now = await readSeason(client, key)
+  const now = await readSeason(client, key, await readSeasons(client))
   if (!now.exists) return { kind: 'gone' }
   const merged = mergeChart(base, asIn(now.titles, rows), now.titles, titleKey)
   if (merged.meanwhile) return { kind: 'changed', meanwhile: merged.meanwhile, base: now.titles, rows: merged.rows }

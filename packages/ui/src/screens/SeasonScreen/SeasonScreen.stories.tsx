@@ -1,4 +1,6 @@
+import { callName, contract } from '@bunko/api-client'
 import { TITLE, TITLE_CHINESE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_LONG } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -69,6 +71,17 @@ export const Admin = meta.story({
   globals: { level: '1' },
   play: async (context) => {
     await expect(await names(context)).toEqual(THREE_NAMES)
+  },
+})
+
+/** The chart and the links to the others ask for the list of seasons together. */
+export const SeasonsReadOnce = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await listOf(context)
+    await expect(await canvas.findByRole('navigation', { name: 'Other seasons' })).toBeVisible()
+    await answered()
+    await expect(server.journal.filter(({ call }) => call === callName(contract.seasons.list))).toHaveLength(1)
   },
 })
 
