@@ -5,6 +5,11 @@ import { langOfText } from '../../lib/title-text.ts'
 import { NamePicker } from '../TermPicker/NamePicker.tsx'
 import type { PickerProps } from '../TermPicker/picker-props.ts'
 
+interface Props extends PickerProps<readonly string[]> {
+  /** How a name that is added as new is written; as it was typed where left out. */
+  spell?: ((typed: string) => string) | undefined
+}
+
 const nameOf = ({ name }: Person) => name ?? ''
 
 /** 'Author, artist · 41 · Kyoto', of what is known: enough to tell two of one name apart. */
@@ -24,7 +29,7 @@ const factsOf = ({ is_author, is_artist, age, hometown }: Person): string => {
  * empties. Tab goes on through the crosses of what was chosen: Enter, Space, Delete or Backspace removes, and the focus
  * goes to the next one, else the one before, else back to the field.
  */
-export const PersonPicker = (field: PickerProps<readonly string[]>) => {
+export const PersonPicker = (field: Props) => {
   const [query, setQuery] = useState('')
   const [added, setAdded] = useState<readonly string[]>([])
   const found = usePersonSearch(query, { limit: PICKER_RESULTS + field.value.length })

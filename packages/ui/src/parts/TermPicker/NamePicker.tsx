@@ -17,6 +17,8 @@ interface Props<T> extends PickerProps<readonly string[]> {
   render?: (option: T) => ReactNode
   /** Names that no result has may be added. */
   open?: boolean
+  /** How a name that is added is written; as it was typed where left out. */
+  spell?: ((typed: string) => string) | undefined
   noteOf?: (name: string) => string | undefined
   onCreated?: (name: string) => void
 }
@@ -42,6 +44,7 @@ export const NamePicker = <T,>({
   nameOf,
   render,
   open = false,
+  spell = oneself,
   noteOf,
   onCreated,
 }: Props<T>) => {
@@ -74,7 +77,8 @@ export const NamePicker = <T,>({
             immediate={query !== ''}
             onCreate={
               isNew
-                ? (name) => {
+                ? (typed) => {
+                    const name = spell(typed)
                     onCreated?.(name)
                     add(name)
                   }

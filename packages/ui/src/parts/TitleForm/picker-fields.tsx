@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { loadCombobox } from '../../components/Combobox/LaterCombobox.tsx'
+import { sameText } from '../../lib/same-text.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
 import { PersonPicker } from '../PersonPicker/PersonPicker.tsx'
 import { TermPicker } from '../TermPicker/TermPicker.tsx'
@@ -27,9 +28,14 @@ const usePicker = <N extends 'genres' | 'themes' | 'formats' | 'authors' | 'arti
 export const TermField = ({ name, hint }: { name: 'genres' | 'themes' | 'formats'; hint?: ReactNode }) => (
   <TermPicker kind={name} hint={hint} {...usePicker(name)} />
 )
-export const PeopleField = ({ name, hint }: { name: 'authors' | 'artists'; hint?: ReactNode }) => (
-  <PersonPicker hint={hint} {...usePicker(name)} />
-)
+
+const OTHER = { authors: 'artists', artists: 'authors' } as const
+export const PeopleField = ({ name, hint }: { name: 'authors' | 'artists'; hint?: ReactNode }) => {
+  const { form } = useTitleFormContext()
+  // Who is new and does both is one person, also where it is typed in other letters (R13): servers compare them.
+  const spell = (typed: string) => form.getValues(OTHER[name]).find((one) => sameText(one, typed)) ?? typed
+  return <PersonPicker hint={hint} spell={spell} {...usePicker(name)} />
+}
 export const RelatedField = () => {
   const { excludeId } = useTitleFormContext()
   return (

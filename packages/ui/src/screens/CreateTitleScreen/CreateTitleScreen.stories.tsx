@@ -135,6 +135,24 @@ export const AuthorNotAdded = meta.story({
     await expect(posted(context)[0]?.body).toMatchObject({ author_names: ['Mura Kei'], artist_names: [] })
   },
 })
+/** R13: a new name that is added as both, in other letters, is one person, and not two. */
+export const NewAuthorDrawsAsWell = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await fillNeeded(context)
+    await openTab(context, 'Authors & Artists')
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Authors' }), 'Brand New Person')
+    await userEvent.click(await choice('Add “Brand New Person” as new'))
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Artists' }), 'brand new person')
+    await userEvent.click(await choice('Add “brand new person” as new'))
+    const artists = within(canvas.getByRole('list', { name: 'Chosen: Artists' }))
+    await expect(artists.getByText('Brand New Person')).toBeVisible()
+    await create(context)
+    await atAdmin(context)
+    const names = ['Brand New Person']
+    await expect(posted(context)[0]?.body).toMatchObject({ author_names: names, artist_names: names })
+  },
+})
 export const DatabaseInformation = meta.story({
   play: async (context) => {
     const { canvas } = context
