@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { nextEdits, readPages } from '../lib/edit-pages.ts'
 import { rowsRead } from '../lib/pages.ts'
 import { useClient } from './api-context.tsx'
-import { readEdits } from './edits.ts'
+import { editKeys, readEdits } from './edits.ts'
 
 /** Most proposals that are counted; the screen says so when there are more (R1). */
 export const ANALYTICS_CAP = 5_000
@@ -47,16 +47,16 @@ const QUEUE_MAX = 500
 export const useStatistics = (waiting: number | null) => {
   const client = useClient()
   const system = useQuery({
-    queryKey: ['edits', 'figures', 'system'],
+    queryKey: editKeys.figures('system'),
     queryFn: ({ signal }) => client.edits.systemStats({}, { signal }),
   })
   const month = useQuery({
-    queryKey: ['edits', 'figures', 'month'],
+    queryKey: editKeys.figures('month'),
     queryFn: ({ signal }) => client.edits.dashboard({ query: { period: 'month' } }, { signal }),
   })
   const asksQueue = waiting !== null && waiting <= QUEUE_MAX
   const queue = useQuery({
-    queryKey: ['edits', 'figures', 'queue'],
+    queryKey: editKeys.figures('queue'),
     queryFn: async ({ signal }) => (await client.edits.reviewQueue({}, { signal })).total,
     enabled: asksQueue,
   })

@@ -32,7 +32,9 @@ export const editKeys = {
   all: ['edits'] as const,
   tab: (tab: EditTab) => ['edits', 'list', tab] as const,
   one: (id: string) => ['edits', 'one', id] as const,
-  figures: (period: Period) => ['edits', 'figures', period] as const,
+  ofTitle: (id: string) => ['edits', 'of title', id] as const,
+  review: (id: string) => ['edits', 'review', id] as const,
+  figures: (name: Period | 'system' | 'queue') => ['edits', 'figures', name] as const,
 }
 
 type Next = Record<string, string> | undefined

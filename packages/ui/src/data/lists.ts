@@ -16,6 +16,7 @@ import { isGone } from '../lib/missing.ts'
 import { nextOffset } from '../lib/next-offset.ts'
 import type { Owner } from '../lib/owner.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
+import { favoriteKeys, listKeys, PAGES } from './list-keys.ts'
 import { readAnew } from './read-anew.ts'
 
 /** Entries of one call. */
@@ -27,10 +28,8 @@ const FAVORITES_PAGE = 48
 
 type Next = Record<string, string> | undefined
 
-const LISTS = ['lists'] as const
-const FAVORITES = ['favorites'] as const
-const keyOf = (name: readonly string[], owner: Owner): QueryKey =>
-  owner.kind === 'mine' ? [...name, 'pages', 'mine'] : [...name, 'pages', 'of', owner.id]
+const keyOf = (pages: QueryKey, owner: Owner): QueryKey =>
+  owner.kind === 'mine' ? [...pages, 'mine'] : [...pages, 'of', owner.id]
 
 const readEntries = (client: Client, owner: Owner, signal: AbortSignal, next: Next) => {
   const query = { limit: LIST_PAGE }
@@ -43,7 +42,7 @@ const readEntries = (client: Client, owner: Owner, signal: AbortSignal, next: Ne
 export const useList = (owner: Owner) => {
   const client = useClient()
   const query = useInfiniteQuery({
-    queryKey: keyOf(LISTS, owner),
+    queryKey: keyOf(listKeys.pages, owner),
     initialPageParam: undefined as Next,
     queryFn: ({ pageParam, signal }) => readEntries(client, owner, signal, pageParam),
     getNextPageParam: (_: Page<ListEntry>, pages) =>
@@ -74,8 +73,8 @@ export const useList = (owner: Owner) => {
 }
 
 type Rows<T> = InfiniteData<Page<T>, Next>
-const MY_LIST = keyOf(LISTS, { kind: 'mine' })
-const MY_FAVORITES = keyOf(FAVORITES, { kind: 'mine' })
+const MY_LIST = keyOf(listKeys.pages, { kind: 'mine' })
+const MY_FAVORITES = keyOf(favoriteKeys.pages, { kind: 'mine' })
 
 /**
  * Lays what a write has changed over what was read. A read that is under way may tell of before it: it begins again, as
@@ -107,10 +106,10 @@ const takeOut = <T>(queries: QueryClient, key: QueryKey, limit: number, refOfRow
   )
 
 /** Others that show a list, or count by it, ask again, now or when they are next shown; the rows are right already. */
-const askOthers = (queries: QueryClient, names: readonly (readonly string[])[]) =>
-  names.forEach((queryKey) => {
+const askOthers = (queries: QueryClient, keys: readonly QueryKey[]) =>
+  keys.forEach((queryKey) => {
     void queries.invalidateQueries({ queryKey, refetchType: 'none' })
-    void readAnew(queries, { queryKey, predicate: ({ queryKey: [, kind] }) => kind !== 'pages' })
+    void readAnew(queries, { queryKey, predicate: ({ queryKey: [, kind] }) => kind !== PAGES })
   })
 
 const CHANGES = ['list-changes'] as const
@@ -152,10 +151,10 @@ export const useChangeEntry = () => {
           ...page,
           items: page.items.map((entry) => (entryRef(entry) === ref ? changed(entry, change) : entry)),
         }))
-        askOthers(queries, [LISTS])
+        askOthers(queries, [listKeys.all])
       },
       // Nobody knows whether it was done all the same.
-      onError: () => void queries.invalidateQueries({ queryKey: LISTS }),
+      onError: () => void queries.invalidateQueries({ queryKey: listKeys.all }),
     })
     return mutation.execute(change)
   }
@@ -175,11 +174,11 @@ export const useRemoveEntry = () => {
       }
     },
     onSuccess: async (_, entry) => {
-      askOthers(queries, [LISTS, ['titles']])
+      askOthers(queries, [listKeys.all, ['titles']])
       await takeOut(queries, MY_LIST, LIST_PAGE, entryRef, entryRef(entry))
     },
     // Nobody knows whether it was done all the same, here and below.
-    onError: () => void queries.invalidateQueries({ queryKey: LISTS }),
+    onError: () => void queries.invalidateQueries({ queryKey: listKeys.all }),
   })
 }
 
@@ -187,7 +186,7 @@ export const useRemoveEntry = () => {
 export const useFavorites = (owner: Owner) => {
   const client = useClient()
   return useInfiniteQuery({
-    queryKey: keyOf(FAVORITES, owner),
+    queryKey: keyOf(favoriteKeys.pages, owner),
     initialPageParam: undefined as Next,
     queryFn: ({ pageParam: next, signal }) => {
       const query = { limit: FAVORITES_PAGE }
@@ -213,9 +212,9 @@ export const useRemoveFavorite = () => {
       }
     },
     onSuccess: async (_, title) => {
-      askOthers(queries, [FAVORITES, ['titles']])
+      askOthers(queries, [favoriteKeys.all, ['titles']])
       await takeOut(queries, MY_FAVORITES, FAVORITES_PAGE, refOf, refOf(title))
     },
-    onError: () => void queries.invalidateQueries({ queryKey: FAVORITES }),
+    onError: () => void queries.invalidateQueries({ queryKey: favoriteKeys.all }),
   })
 }

@@ -9,8 +9,10 @@ import { readAll, type ReadRows } from '../lib/read-all.ts'
 import { useSessionState } from '../session/session-context.tsx'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
+import { favoriteKeys, listKeys } from './list-keys.ts'
 import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
+import { titleQuery } from './titles.ts'
 
 /** One thing a reader decides about a title. */
 export interface Choice<T> {
@@ -66,8 +68,6 @@ const useWish = <T>(name: string, create: () => LastWish<T>) => {
 /** What one changes here is laid into what was read; all of it is read anew for what happens elsewhere alone. */
 const HELD_FRESH_MS = 300_000
 
-const FAVORITES = ['favorites', 'held'] as const
-
 /** Whether a title is a favourite of whoever is signed in: POST and DELETE /manga/{id}/favorite. */
 export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<boolean> => {
   const client = useClient()
@@ -75,7 +75,7 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
   const isSame = useSameLogin()
   const params = { id: refOf(title) }
   const read = {
-    queryKey: FAVORITES,
+    queryKey: favoriteKeys.held,
     staleTime: HELD_FRESH_MS,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const { rows, isCut } = await readAll({
@@ -98,16 +98,16 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
       recall: async () => isIn(await queries.fetchQuery({ ...read, staleTime: 0 })),
       onDone: (value) => {
         if (!isSame()) return
-        void queries.cancelQueries({ queryKey: FAVORITES })
-        queries.setQueryData<ReadRows<string[]>>(FAVORITES, (all = NO_ROWS) => {
+        void queries.cancelQueries({ queryKey: favoriteKeys.held })
+        queries.setQueryData<ReadRows<string[]>>(favoriteKeys.held, (all = NO_ROWS) => {
           const others = all.rows.filter((marks) => !isOf(title, marks))
           return { ...all, rows: value ? [marksOf(title), ...others] : others }
         })
-        void readAnew(queries, { queryKey: ['favorites', 'pages'] })
-        void readAnew(queries, { queryKey: ['titles', 'one', params.id] })
+        void readAnew(queries, { queryKey: favoriteKeys.pages })
+        void readAnew(queries, { queryKey: titleQuery(client, params.id).queryKey })
       },
       onRefused: (problem, to) => {
-        if (isSame()) void queries.invalidateQueries({ queryKey: FAVORITES })
+        if (isSame()) void queries.invalidateQueries({ queryKey: favoriteKeys.held })
         onRefused(problem, to)
       },
     }),
@@ -123,7 +123,6 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
   }
 }
 
-const LISTS = ['lists', 'held'] as const
 interface Held {
   /** What stands for the entry in a path. */
   ref: string
@@ -147,7 +146,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
   const isSame = useSameLogin()
   const ref = refOf(title)
   const read = {
-    queryKey: LISTS,
+    queryKey: listKeys.held,
     staleTime: HELD_FRESH_MS,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReadRows<Held>> => {
       const { rows, isCut } = await readAll({
@@ -165,7 +164,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
     createLastWish({
       maySend: isSame,
       send: async (_, to) => {
-        const entry = find(queries.getQueryData<ReadRows<Held>>(LISTS))
+        const entry = find(queries.getQueryData<ReadRows<Held>>(listKeys.held))
         const status = to as ListStatus
         /** Whether it was there to be changed: it may have been removed elsewhere, and is added anew then. */
         const change = (id: string) =>
@@ -179,7 +178,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
           left = { ref: String(made?.id ?? ''), marks: marksOf(title), status: to }
         }
         if (!isSame()) return
-        await putAnswer<ReadRows<Held>>(queries, LISTS, (all = NO_ROWS) => ({
+        await putAnswer<ReadRows<Held>>(queries, listKeys.held, (all = NO_ROWS) => ({
           ...all,
           rows: [...(left ? [left] : []), ...all.rows.filter(({ marks }) => !isOf(title, marks))],
         }))
@@ -189,11 +188,11 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
       recall: async () => standing(find(await again())),
       onDone: () => {
         if (!isSame()) return
-        void readAnew(queries, { queryKey: ['lists', 'pages'] })
-        void readAnew(queries, { queryKey: ['titles', 'one', ref] })
+        void readAnew(queries, { queryKey: listKeys.pages })
+        void readAnew(queries, { queryKey: titleQuery(client, ref).queryKey })
       },
       onRefused: (problem, to) => {
-        if (isSame()) void queries.invalidateQueries({ queryKey: LISTS })
+        if (isSame()) void queries.invalidateQueries({ queryKey: listKeys.held })
         onRefused(problem, to)
       },
     }),
@@ -233,7 +232,7 @@ export const useRating = (title: Title, own: OwnRating, onRefused: Refused<numbe
       onDone: (value) => {
         if (!isSame()) return
         if (value !== null) own.keep(value)
-        void readAnew(queries, { queryKey: ['titles', 'one', params.id] })
+        void readAnew(queries, { queryKey: titleQuery(client, params.id).queryKey })
       },
       onRefused,
     }),

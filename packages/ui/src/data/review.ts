@@ -13,8 +13,6 @@ import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
 import { SHOWS_TITLES } from './shows-titles.ts'
 
-const reviewKey = (id: string) => ['edits', 'review', id] as const
-
 const withoutEdit = (data: InfiniteData<Page<Edit>>, id: string): InfiniteData<Page<Edit>> => ({
   ...data,
   pages: data.pages.map((page) => ({
@@ -38,7 +36,7 @@ export const useReview = (id: string) => {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
-    mutationKey: reviewKey(id),
+    mutationKey: editKeys.review(id),
     mutationFn: ({ action, reason }: Deciding) => client.edits.review({ params: { id }, body: { action, reason } }),
     onSuccess: async (edit, sent) => {
       await putAnswer<InfiniteData<Page<Edit>>>(
@@ -60,7 +58,7 @@ export const useReview = (id: string) => {
 /** The decision about a proposal that is on its way, also where it was sent by a screen that was left; else null. */
 export const useReviewUnderWay = (id: string): Review['action'] | null =>
   useMutationState({
-    filters: { mutationKey: reviewKey(id), status: 'pending' },
+    filters: { mutationKey: editKeys.review(id), status: 'pending' },
     select: ({ state }) => (state.variables as Deciding).action,
   })[0] ?? null
 

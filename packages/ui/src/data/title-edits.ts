@@ -1,6 +1,7 @@
 import { refOf, type Title } from '@bunko/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from './api-context.tsx'
+import { editKeys } from './edits.ts'
 
 /** Proposals of one title that are looked at. */
 const LOOKED_AT = 100
@@ -10,7 +11,7 @@ export const usePendingOf = (title: Title) => {
   const client = useClient()
   const id = title.id ?? refOf(title)
   return useQuery({
-    queryKey: ['edits', 'of title', String(id)],
+    queryKey: editKeys.ofTitle(String(id)),
     queryFn: async ({ signal }) => {
       const query = { manga_id: id, status: 'pending', limit: LOOKED_AT } as const
       const { items } = await client.edits.list({ query }, { signal })

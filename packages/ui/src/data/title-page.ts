@@ -4,6 +4,7 @@ import { readWhole } from '../lib/read-all.ts'
 import { oneNamed } from '../lib/title-page.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
 import { publisherNames } from './publisher-names.ts'
+import { titleQuery } from './titles.ts'
 
 /** GET /manga/{id}/chapters. */
 export const useChapters = (id: string) => {
@@ -19,7 +20,7 @@ export const useChapters = (id: string) => {
 export const useTitleStats = (id: string) => {
   const client = useClient()
   return useQuery({
-    queryKey: ['titles', 'one', id, 'stats'],
+    queryKey: [...titleQuery(client, id).queryKey, 'stats'],
     queryFn: ({ signal }) => client.titles.stats({ params: { id } }, { signal }),
   })
 }

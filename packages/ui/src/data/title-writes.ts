@@ -3,14 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOver } from '../lib/answer-over.ts'
 import { isUnsure, mayBeGone, onceDone } from '../lib/unsure.ts'
 import { useClient } from './api-context.tsx'
+import { editKeys } from './edits.ts'
 import { readAnew } from './read-anew.ts'
 import { SHOWS_TITLES } from './shows-titles.ts'
+import { titleQuery } from './titles.ts'
 
 /** What shows titles is asked again when next shown; until then `now` stands for the title that it is. */
 export const useForgetTitles = () => {
+  const client = useClient()
   const queries = useQueryClient()
   return (now?: Title) => {
-    if (now) queries.setQueryData<Title>(['titles', 'one', refOf(now)], now)
+    if (now) queries.setQueryData(titleQuery(client, refOf(now)).queryKey, now)
     for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
   }
 }
@@ -43,7 +46,7 @@ export const useProposeEdit = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: ProposalDraft) => client.edits.propose({ body }),
-    ...onceDone(() => void readAnew(queries, { queryKey: ['edits'] })),
+    ...onceDone(() => void readAnew(queries, { queryKey: editKeys.all })),
   })
 }
 
@@ -52,13 +55,10 @@ export const useRemoveTitle = () => {
   const client = useClient()
   const queries = useQueryClient()
   const forget = (title: Title) => {
-    const gone = ['titles', 'one', refOf(title)]
+    const gone = titleQuery(client, refOf(title)).queryKey
     void queries.invalidateQueries({ queryKey: gone, refetchType: 'none' })
-    for (const name of [...SHOWS_TITLES, 'edits'])
-      void readAnew(queries, {
-        queryKey: [name],
-        predicate: ({ queryKey }) => gone.some((part, at) => queryKey[at] !== part),
-      })
+    for (const queryKey of [...SHOWS_TITLES.map((name) => [name]), editKeys.all])
+      void readAnew(queries, { queryKey, predicate: (query) => gone.some((part, at) => query.queryKey[at] !== part) })
   }
   return useMutation({
     mutationFn: (title: Title) => client.titles.remove({ params: { id: refOf(title) } }),

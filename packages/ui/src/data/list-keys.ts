@@ -1,0 +1,7 @@
+/** What is shown page by page: written in place, and not asked for again by whoever shows it. */
+export const PAGES = 'pages'
+
+/** `held` is what the pages of titles know of one's own. */
+const keysOf = <N extends string>(name: N) => ({ all: [name], pages: [name, PAGES], held: [name, 'held'] }) as const
+export const listKeys = keysOf('lists')
+export const favoriteKeys = keysOf('favorites')
