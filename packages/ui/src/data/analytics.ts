@@ -4,10 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { nextEdits, readPages } from '../lib/edit-pages.ts'
 import { rowsRead } from '../lib/pages.ts'
 import { useClient } from './api-context.tsx'
-import { editKeys, readEdits } from './edits.ts'
+import { EDITS_CAP, editKeys, readEdits } from './edits.ts'
 
-/** Most proposals that are counted; the screen says so when there are more (R1). */
-export const ANALYTICS_CAP = 5_000
 /** Many pages: they are read again when asked for, and after a review. */
 const FRESH_MS = 5 * 60_000
 
@@ -18,11 +16,11 @@ const FRESH_MS = 5 * 60_000
 export const useAllEdits = () => {
   const client = useClient()
   const query = useInfiniteQuery({
-    queryKey: ['edits', 'list', 'analytics'],
+    queryKey: editKeys.analytics,
     initialPageParam: undefined as Record<string, string> | undefined,
     queryFn: ({ pageParam: next, signal }) => readEdits(client, 'all', signal, next),
     getNextPageParam: (_: Page<Edit>, pages: Page<Edit>[]) =>
-      rowsRead(pages) >= ANALYTICS_CAP ? undefined : nextEdits(pages),
+      rowsRead(pages) >= EDITS_CAP ? undefined : nextEdits(pages),
     staleTime: FRESH_MS,
     structuralSharing: false,
   })

@@ -16,7 +16,7 @@ import { isOwnNumber, withQuery } from '../lib/next-offset.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
 
 /** Most proposals a search or a count goes through; the screen says so when there are more (R1). */
-const EDITS_CAP = 5_000
+export const EDITS_CAP = 5_000
 
 export const EDIT_TABS = ['pending', 'approved', 'rejected', 'all'] as const
 export type EditTab = (typeof EDIT_TABS)[number]
@@ -35,6 +35,10 @@ export const editKeys = {
   ofTitle: (id: string) => ['edits', 'of title', id] as const,
   review: (id: string) => ['edits', 'review', id] as const,
   figures: (name: Period | 'system' | 'queue') => ['edits', 'figures', name] as const,
+  /** Every proposal, for the figures that the server leaves out: all of them at once, or none. */
+  every: ['edits', 'every'] as const,
+  /** Every proposal, for the analytics: page by page, kept as far as it came. */
+  analytics: ['edits', 'analytics'] as const,
 }
 
 type Next = Record<string, string> | undefined
@@ -179,7 +183,7 @@ export const useRefreshEdits = () => {
   return () => queries.invalidateQueries({ queryKey: editKeys.all })
 }
 
-const readAll = async (client: Client, signal: AbortSignal): Promise<Edit[] | null> => {
+const readEveryEdit = async (client: Client, signal: AbortSignal): Promise<Edit[] | null> => {
   const pages: Page<Edit>[] = []
   let next: Next
   do {
@@ -201,8 +205,8 @@ export const useFigures = (period: Period, now: Date) => {
   const { data } = answered
   const lacking = data ? FIGURES.some((name) => data[name] == null) : answered.isError
   const everything = useQuery({
-    queryKey: ['edits', 'everything'],
-    queryFn: ({ signal }) => readAll(client, signal),
+    queryKey: editKeys.every,
+    queryFn: ({ signal }) => readEveryEdit(client, signal),
     enabled: lacking,
     ...SEEN_AGAIN,
   })

@@ -9,7 +9,8 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
-import { ANALYTICS_CAP, useAllEdits, useStatistics } from '../../data/analytics.ts'
+import { useAllEdits, useStatistics } from '../../data/analytics.ts'
+import { EDITS_CAP } from '../../data/edits.ts'
 import { flawTexts, readFacts } from '../../lib/analytics/facts.ts'
 import { countAnalytics } from '../../lib/analytics/figures.ts'
 import { compareFigures } from '../../lib/analytics/server-figures.ts'
@@ -177,7 +178,7 @@ const shortfallText = ({ read, total }: { read: number; total: number | null }, 
   const of = total === null ? '' : ` of ${numberText(total)}`
   return failed
     ? `Only ${numberText(read)}${of} proposals could be read.`
-    : `Counted from the first ${numberText(read)}${of} proposals; no more than ${numberText(ANALYTICS_CAP)} are read.`
+    : `Counted from the first ${numberText(read)}${of} proposals; no more than ${numberText(EDITS_CAP)} are read.`
 }
 
 const notesOf = (flaws: Parameters<typeof flawTexts>[0], dropped: number, shortfall: string | null): string[] => [
