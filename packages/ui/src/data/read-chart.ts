@@ -1,5 +1,6 @@
-import { errorText, refOf, type CallOptions, type Client, type Page, type Title } from '@bunko/api-client'
+import { errorText, refOf, type CallOptions, type Client, type Page, type Season, type Title } from '@bunko/api-client'
 import { isGone } from '../lib/missing.ts'
+import { readWhole } from '../lib/read-all.ts'
 import type { SeasonKey } from '../lib/season.ts'
 
 /** Titles of one page of a chart. */
@@ -20,6 +21,10 @@ class ChartError extends Error {
 /** What to show for a chart that could not be read or written. */
 export const chartErrorText = (error: unknown, fallback?: string): string =>
   error instanceof ChartError ? error.message : errorText(error, fallback)
+
+/** Every season that has a chart, to the last page: one that was missed would be made a second time. */
+export const readSeasons = (client: Client, options?: CallOptions): Promise<Season[]> =>
+  readWhole((next) => client.seasons.list({}, { ...options, next }))
 
 /**
  * Every title of a chart, in the server's order. Pages are read until one brings nothing new, unless it is plain that

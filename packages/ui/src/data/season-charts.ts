@@ -9,7 +9,6 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { mergeChart } from '../lib/merge-chart.ts'
-import { readWhole } from '../lib/read-all.ts'
 import { sameSeason, type SeasonKey } from '../lib/season.ts'
 import { sameTitle, toPick, type TitlePick } from '../lib/title-pick.ts'
 import { isUnsure } from '../lib/unsure.ts'
@@ -18,7 +17,7 @@ import { useClient } from './api-context.tsx'
 import { readSeasonsAnew } from './charts-anew.ts'
 import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
-import { readChart } from './read-chart.ts'
+import { readChart, readSeasons } from './read-chart.ts'
 import type { Saved } from './saved-chart.ts'
 
 export interface SeasonChart {
@@ -26,8 +25,6 @@ export interface SeasonChart {
   exists: boolean
   titles: TitlePick[]
 }
-const readSeasons = (client: Client, options?: CallOptions): Promise<Season[]> =>
-  readWhole((next) => client.seasons.list({}, { ...options, next }))
 const readSeason = async (
   client: Client,
   key: SeasonKey,

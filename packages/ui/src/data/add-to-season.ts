@@ -1,13 +1,12 @@
 import { SessionError, type Client, type Id } from '@bunko/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { readWhole } from '../lib/read-all.ts'
-import type { SeasonKey } from '../lib/season.ts'
+import { sameSeason, type SeasonKey } from '../lib/season.ts'
 import { sameTitle, toPick } from '../lib/title-pick.ts'
 import { onceDone } from '../lib/unsure.ts'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { readSeasonsAnew } from './charts-anew.ts'
-import { readChart } from './read-chart.ts'
+import { readChart, readSeasons } from './read-chart.ts'
 
 interface Wanted extends SeasonKey {
   id: Id
@@ -20,9 +19,7 @@ interface Wanted extends SeasonKey {
  * there yet is made.
  */
 const addToSeason = async (client: Client, { id, ref, year, season }: Wanted, isSame: () => boolean): Promise<void> => {
-  // All of them: one that is only on a later page would be made a second time.
-  const seasons = await readWhole((next) => client.seasons.list({}, { next }))
-  const isThere = seasons.some((one) => one.year === year && one.season === season)
+  const isThere = (await readSeasons(client)).some((one) => sameSeason(one, { year, season }))
   const chart = isThere ? await readChart(client, { year, season }) : []
   if (!isSame()) throw new SessionError('No auth data found')
   if (!isThere) {
