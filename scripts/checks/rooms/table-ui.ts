@@ -63,7 +63,7 @@ export const UI_ROOMS: readonly Room[] = [
     files: ['packages/ui/src/lib/**'],
     rooms: ['api-client'],
     packages: [...REACT, ...CLASSES, 'diff', 'd3-scale'],
-    why: 'lib is pure and stands below everything',
+    why: 'lib is functions, hooks and DOM helpers that know no component, data or session',
   },
   {
     name: 'ui styles',

@@ -47,7 +47,7 @@ export const useSessionState = (): SessionState => {
   return useSyncExternalStore(session.subscribe, session.state)
 }
 
-/** Who is looking. Only screens and gates ask; leaves are told what they may do. */
+/** Who is looking. Screens, gates and parts whose content depends on it ask; components never do. */
 export const useViewer = (): Viewer => viewerOf(useSessionState())
 
 /** Asks for the profile: after a reload, and when a failed one is retried (R6). */
