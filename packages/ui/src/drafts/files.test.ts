@@ -52,6 +52,14 @@ test('a cover that replaces another one is kept as such', async () => {
   expect(files.map(({ replaces }) => replaces)).toEqual([true, undefined])
 })
 
+test('a cover that may have arrived is kept as such', async () => {
+  const { store } = counting()
+  const covers = [{ ...kept('x'), unsure: 1 }, { ...kept('y', 2), unsure: null }, kept('z', 3)]
+  await createFileDrafts(store).save('a', 'edit', covers)
+  const files = await createFileDrafts(store).load('a', 'edit')
+  expect(files.map(({ unsure }) => unsure)).toEqual([1, undefined, undefined])
+})
+
 test('a cover is kept with what it is of', async () => {
   const { store } = counting()
   await createFileDrafts(store).save('a', 'create', [{ ...kept('x'), of: 'one' }, kept('y')])
@@ -254,7 +262,7 @@ test.each([
   const store = memoryFileStore()
   for (const key of ['k', 'whole']) await store.set(['a', 'create', 'file', key], new File([key], key))
   await store.set(['a', 'create', 'file', 7 as never], new File(['7'], '7'))
-  await store.set(['a', 'create', 'list'], [damaged, { ...row, key: 'whole', replaces: 'yes', of: 7 }])
+  await store.set(['a', 'create', 'list'], [damaged, { ...row, key: 'whole', replaces: 'yes', unsure: '1', of: 7 }])
   const files = await createFileDrafts(store).load('a', 'create')
   expect(files).toEqual([{ file: expect.objectContaining({ name: 'whole' }) as unknown, volume: 1, flagged: false }])
 })

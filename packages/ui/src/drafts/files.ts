@@ -8,6 +8,8 @@ export interface KeptFile {
   volume: number
   flagged: boolean
   replaces?: boolean
+  /** The volume it was sent for without an answer. */
+  unsure?: number | null
   /** Of which of the things that share a name: of any of them where it is left out. */
   of?: string
 }
@@ -30,7 +32,7 @@ export interface FileDrafts {
 const NO_ROOM = 'This browser has no room left to keep every cover: upload them before you leave.'
 const NOT_KEPT = 'This browser keeps no files: covers are lost when this page is closed.'
 
-type Row = { key: string; volume: number; flagged: boolean; replaces?: boolean; of?: string }
+type Row = Omit<KeptFile, 'file'> & { key: string }
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' &&
   value !== null &&
@@ -80,7 +82,7 @@ export const createFileDrafts = (first: FileStore | string = memoryFileStore(), 
   }
   const load = async (owner: string, name: string): Promise<KeptFile[]> => {
     const files: KeptFile[] = []
-    for (const { key, volume, flagged, replaces, of } of await rowsOf(owner, name)) {
+    for (const { key, volume, flagged, replaces, unsure, of } of await rowsOf(owner, name)) {
       const file = await run.store.get(fileKey(owner, name, key))
       if (!(file instanceof File)) continue
       written.set(file, key)
@@ -89,6 +91,7 @@ export const createFileDrafts = (first: FileStore | string = memoryFileStore(), 
         volume,
         flagged,
         ...(replaces === true && { replaces }),
+        ...(typeof unsure === 'number' && { unsure }),
         ...(typeof of === 'string' && { of }),
       })
     }

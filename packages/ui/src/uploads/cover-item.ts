@@ -68,10 +68,15 @@ export interface KeptCover {
   flagged: boolean
   /** Takes the place of the stored cover of its volume. */
   replaces?: boolean
+  /** The volume it was sent for without an answer, as when the page was closed: it may have arrived (R12). */
+  unsure?: number | null
 }
 
 /** Waiting, or to be tried again: may be changed. */
 export const isOpen = ({ state }: Pick<CoverItem, 'state'>): boolean => state === 'queued' || state === 'failed'
+/** Put back by a later visit: it is looked for on the server before it is sent (R12). */
+export const mayHaveArrived = ({ state, unsure }: Pick<CoverItem, 'state' | 'unsure'>): boolean =>
+  state === 'queued' && unsure !== null
 /** Has its place among the volumes. */
 export const isHeld = ({ state }: Pick<CoverItem, 'state'>): boolean => state !== 'cancelled'
 

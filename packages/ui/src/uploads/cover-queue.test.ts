@@ -319,3 +319,21 @@ test('what takes the place of a stored cover still does when it is put back', ()
     { volume: 3, replaces: true, clashes: false },
   ])
 })
+
+test('what is kept while it is under way, and is found on the server later, is let go of, and said (R12)', async () => {
+  const { queue, gates, log } = bench()
+  gates.set('b', opening().gate)
+  queue.add(files('a', 'b'))
+  const running = queue.start(7)
+  await expect.poll(() => log).toHaveLength(2)
+  const kept = queue.kept()
+  expect(kept).toMatchObject([{ volume: 2, unsure: 2 }])
+  queue.dispose()
+  await running
+  const later = bench({ isKnown: false })
+  later.queue.restore(kept)
+  later.queue.know([{ volume: 1, is_primary: true }])
+  expect([later.rows(), later.said]).toEqual([['b 2 queued'], []])
+  later.queue.know([1, 2].map((volume) => ({ volume, is_primary: volume === 1 })))
+  expect([later.rows(), later.said]).toEqual([[], ['success Cover of volume 2 uploaded / It had already arrived.']])
+})

@@ -12,6 +12,7 @@ import type { RefusedFile } from '../lib/image-check.ts'
 import {
   isHeld,
   isOpen,
+  mayHaveArrived,
   newItem,
   type CoverCalls,
   type CoverQueueState,
@@ -34,6 +35,7 @@ interface Wanted {
   file: File
   volume: number
   replaces?: boolean
+  unsure?: number | null
 }
 
 const BROWSER_URLS = {
@@ -98,8 +100,9 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     for (const volume of volumes) say('warning', VOLUME_EXISTS, volumeTakenText(volume))
   }
   const put = (wanted: readonly Wanted[]) => {
-    const fresh = wanted.map(({ file, volume, replaces = false }) => ({
+    const fresh = wanted.map(({ file, volume, replaces = false, unsure = null }) => ({
       ...newItem({ id: `cover-${++made}`, preview: urls.make(file), volume, replaces }),
+      unsure,
       file: ref(file),
     }))
     state.items.push(...fresh)
@@ -203,20 +206,30 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     start: run.start,
     /** Tries again what failed, or one cover; what has arrived after all is not sent twice (R12). */
     retry: run.retry,
-    /** What is on the server now; what went up is no more the queue's. */
+    /** What is on the server now; what went up is no more the queue's, in a visit before this one too (R12). */
     know(stored: readonly StoredCover[]) {
       setStored(stored)
       proposeAgain()
       isKnown = true
       settle()
-      const volumes = new Set(storedVolumes())
+      const volumes = new Set<number | null>(storedVolumes())
       if (state.busy) return
+      for (const { id, unsure } of state.items.filter((item) => mayHaveArrived(item) && volumes.has(item.unsure))) {
+        say('success', `Cover of volume ${unsure} uploaded`, 'It had already arrived.')
+        remove(id)
+      }
       for (const { id } of state.items.filter((item) => item.state === 'done' && volumes.has(item.volume))) remove(id)
     },
     kept: (): KeptCover[] =>
       state.items
         .filter(({ state: at }) => at !== 'done')
-        .map(({ id, file, volume, replaces }) => ({ file, volume, flagged: id === state.flagged, replaces })),
+        .map(({ id, file, volume, replaces, unsure }) => ({
+          file,
+          volume,
+          flagged: id === state.flagged,
+          replaces,
+          unsure,
+        })),
     restore(kept: readonly KeptCover[]) {
       const ids = put(kept)
       state.flagged = ids[kept.findIndex(({ flagged }) => flagged)] ?? state.flagged

@@ -2,6 +2,46 @@ import { HttpError, NetworkError, SessionError, ShapeError, TimeoutError } from 
 import { describe, expect, test } from 'vitest'
 import { bench, CALL, file, files, opening, refused, TAKEN } from './testing/bench.ts'
 
+describe('what an earlier visit has sent without an answer (R12)', () => {
+  const left = (replaces = false) => [{ file: file('a'), volume: 2, flagged: false, replaces, unsure: 2 }]
+  test('is looked for, and sent where it has not arrived', async () => {
+    const { queue, log } = bench()
+    queue.restore(left())
+    expect(await queue.start(7)).toEqual({ complete: true, done: 1, failed: 0 })
+    expect(log).toEqual(['list', 'a to 2 primary'])
+  })
+  test.each([false, true])('is not sent again, nor removed for itself (in place of another: %s)', async (replaces) => {
+    const { queue, log, said } = bench({ stored: [{ volume: 2, is_primary: false }], isKnown: false })
+    queue.restore(left(replaces))
+    expect(await queue.start(7)).toEqual({ complete: true, done: 1, failed: 0 })
+    expect(log).toEqual(['list'])
+    expect(said).toEqual(['success Upload Complete / 1 cover uploaded'])
+  })
+  test('is looked for with what is tried again', async () => {
+    const { queue, log, fails, server } = bench()
+    fails.set('b', [refused(400)])
+    queue.add(files('b'))
+    await queue.start(7)
+    server.push({ volume: 2, is_primary: false })
+    queue.restore(left())
+    log.length = 0
+    expect(await queue.retry(7)).toEqual({ complete: true, done: 2, failed: 0 })
+    expect(log).toEqual(['list', 'b to 1 primary'])
+  })
+  test('is not sent where the look fails, or where it is cancelled meanwhile', async () => {
+    const { queue, log, rows, failList, idOf } = bench()
+    failList(refused(500))
+    queue.restore(left())
+    await queue.start(7)
+    expect([queue.state.problem, log, rows()]).toEqual(['Failed to load covers', ['list'], ['a 2 queued primary']])
+    failList(null)
+    const again = queue.start(7)
+    queue.cancel(idOf('a'))
+    await again
+    expect([log, rows()]).toEqual([['list', 'list'], ['a 2 cancelled']])
+  })
+})
+
 describe('uploading', () => {
   test('without a title: says so, sends nothing', async () => {
     const { queue, log } = bench()

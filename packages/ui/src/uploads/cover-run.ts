@@ -1,7 +1,14 @@
 import { errorText, isApiError } from '@bunko/api-client'
 import { coverRemovedText, VOLUME_EXISTS, volumeTakenText } from '../lib/cover-volumes.ts'
 import { asksToWait, isUnsure } from '../lib/unsure.ts'
-import type { CoverCalls, CoverItem, CoverQueueState, Say, StoredCover } from './cover-item.ts'
+import {
+  mayHaveArrived,
+  type CoverCalls,
+  type CoverItem,
+  type CoverQueueState,
+  type Say,
+  type StoredCover,
+} from './cover-item.ts'
 
 type TitleId = string | number
 /** How a run of uploads ended. */
@@ -120,15 +127,11 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
     return running
   }
 
-  const start = (titleId: TitleId | null): Promise<UploadOutcome> => {
-    if (titleId !== null) return underWay(() => sendAll(titleId, count('done')))
-    state.problem = NO_TITLE
-    return Promise.resolve(outcome())
-  }
-
   const lookFirst = async (titleId: TitleId, items: readonly CoverItem[]) => {
     looking = new AbortController()
     const { signal } = looking
+    // Those that wait stay as they are: they may be cancelled meanwhile.
+    const again = new Set(items.filter(({ state: at }) => at !== 'queued'))
     const stored = await calls.list(titleId, signal)
     // Whoever has left, or has cancelled all, wants nothing sent after it.
     signal.throwIfAborted()
@@ -136,10 +139,32 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
     for (const item of items) {
       const arrived = item.unsure !== null && isStored(item.unsure)
       if (arrived) Object.assign(item, { state: 'done', volume: item.unsure, sentPrimary: item.isPrimary })
-      else item.state = 'queued'
+      else if (again.has(item)) item.state = 'queued'
       Object.assign(item, { error: null, unsure: null })
     }
     settle()
+  }
+  /** Sends all that wait, once it is known which of `items` have arrived after all (R12). */
+  const sendMissing = async (titleId: TitleId, items: readonly CoverItem[]): Promise<UploadOutcome> => {
+    const before = count('done')
+    try {
+      await lookFirst(titleId, items)
+    } catch (error) {
+      if (!looking.signal.aborted) state.problem = errorText(error, 'Failed to load covers')
+      return outcome()
+    }
+    return sendAll(titleId, before)
+  }
+
+  const start = (titleId: TitleId | null): Promise<UploadOutcome> => {
+    if (titleId === null) {
+      state.problem = NO_TITLE
+      return Promise.resolve(outcome())
+    }
+    return underWay(() => {
+      const left = state.items.filter(mayHaveArrived)
+      return left.length > 0 ? sendMissing(titleId, left) : sendAll(titleId, count('done'))
+    })
   }
 
   const cancel = (id: string) => {
@@ -154,20 +179,13 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
     retry(titleId: TitleId | null, id?: string): Promise<UploadOutcome> {
       if (titleId === null) return start(null)
       return underWay(async () => {
-        const before = count('done')
         const items = state.items.filter((item) =>
           id === undefined
-            ? item.state === 'failed'
+            ? item.state === 'failed' || mayHaveArrived(item)
             : item.id === id && (item.state === 'failed' || item.state === 'cancelled'),
         )
         if (id !== undefined && items.length === 0) return outcome()
-        try {
-          await lookFirst(titleId, items)
-        } catch (error) {
-          if (!looking.signal.aborted) state.problem = errorText(error, 'Failed to load covers')
-          return outcome()
-        }
-        return sendAll(titleId, before)
+        return sendMissing(titleId, items)
       }, id)
     },
     cancel,

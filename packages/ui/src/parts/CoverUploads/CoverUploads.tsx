@@ -9,7 +9,7 @@ import { useCovers } from '../../data/stored-covers.ts'
 import { COVER_KINDS, sortImages, type RefusedFile } from '../../lib/image-check.ts'
 import { numbered } from '../../lib/numbered.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
-import { isOpen } from '../../uploads/cover-item.ts'
+import { isOpen, mayHaveArrived } from '../../uploads/cover-item.ts'
 import type { CoverQueue } from '../../uploads/cover-queue.ts'
 import { CoverZoom } from '../CoverZoom/CoverZoom.tsx'
 import type { CoverActs } from './cover-acts.ts'
@@ -58,9 +58,11 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
   const isShown = useIsShown()
   const start = chosen ?? next
 
+  // Those that are put back may be among them.
+  const unsure = items.filter(mayHaveArrived).length
   useEffect(() => {
     if (stored.data) queue.know(stored.data)
-  }, [stored.data, queue, busy])
+  }, [stored.data, queue, busy, unsure])
 
   const order = orderOf(items)
   useEffect(() => {

@@ -149,6 +149,26 @@ export const LeftOnceUploaded = meta.story({
     await nothingIsOffered(context)
   },
 })
+/** One that arrived without an answer is known on return, and is not stored a second time (R12). */
+export const ArrivedUnansweredAndFinished = meta.story({
+  parameters: WIDE_ONLY,
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(uploadVolume, { times: 1 })
+    await withCovers(context, 2)
+    await canvas.findByRole('button', { name: 'Retry the failed one' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish & Go to Admin' }))
+    await atAdmin(context)
+    await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await expect(await screen.findByText('Cover of volume 1 uploaded')).toBeVisible()
+    await atAdmin(context)
+    await expect(sent(context)).toHaveLength(2)
+    const covers = server.db.covers.by('title_id', stored(context)?.id ?? 0)
+    await expect(covers.map(({ volume }) => volume)).toEqual([1, 2])
+    await nothingIsOffered(context)
+  },
+})
 
 /** Who leaves while it is created: nothing is uploaded unseen, and the covers are offered to the title that was made. */
 export const LeftBeforeItWasCreated = meta.story({

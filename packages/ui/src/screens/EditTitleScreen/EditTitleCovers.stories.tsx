@@ -81,6 +81,26 @@ export const OfferedAndUploaded = meta.story({
     await expect(canvas.queryByText(OFFER)).toBeNull()
   },
 })
+/** One that arrived without an answer, as when the page is closed meanwhile, is not sent a second time (R12). */
+export const ArrivedUnanswered = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(contract.covers.uploadVolume, { times: 1 })
+    await addCover(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload 1 cover' }))
+    await expect(await canvas.findByRole('button', { name: 'Retry the failed one' })).toBeVisible()
+    await expect(await canvas.findByRole('listitem', { name: 'Volume 2' })).toBeVisible()
+    await leave(context)
+    await returns(context)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await expect(await screen.findByText('Cover of volume 2 uploaded')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Covers to upload' })).toBeNull())
+    await expect(server.journal.filter(({ path }) => path.includes('upload_volume_cover'))).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await returns(context)
+    await expect(canvas.queryByText(OFFER)).toBeNull()
+  },
+})
 /** With what was typed: one offer for both. */
 export const WithChanges = meta.story({
   play: async (context) => {
