@@ -60,7 +60,7 @@ export const ReplacesACover = meta.story({
     await go(context, 'button', 'Replace the cover of volume 2')
     await giveFile(cover)
     await expect(await context.canvas.findByText('Replaces the cover of volume 2.')).toBeVisible()
-    await expect(context.canvas.getByRole('button', { name: 'Replace the cover of volume 2' })).toHaveFocus()
+    await waitFor(() => expect(context.canvas.getByRole('listitem', { name: 'better.png, volume 2' })).toHaveFocus())
     await sendIt(context)
     await waitFor(() => expect(coversOf(context)).toEqual(['Volume 1', 'Volume 2']))
     await expect(stored(context).find(({ volume }) => volume === 1)?.file).toBeNull()

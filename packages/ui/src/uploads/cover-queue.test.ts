@@ -173,11 +173,12 @@ describe('the primary one', () => {
   })
   test('what replaces the stored primary one is, what replaces another one is not', () => {
     const stored = [2, 3, 4].map((volume) => ({ volume, is_primary: volume === 3 }))
-    const { queue, rows } = bench({ stored })
-    queue.replace(file('a'), 2)
-    expect(rows()).toEqual(['a 2 queued'])
+    const { queue, rows, said, idOf } = bench({ stored })
+    const id = queue.replace(file('a'), 2)
+    expect([rows(), id]).toEqual([['a 2 queued'], idOf('a')])
     queue.replace(file('b'), 3)
     expect(rows()).toEqual(['a 2 queued', 'b 3 queued primary'])
+    expect(said).toEqual(['success Files Added / 1 file added', 'success Files Added / 1 file added'])
   })
   test('what replaces the only cover is, where the server does not tell of it', () => {
     const { queue, rows } = bench({ stored: [{ volume: 4, is_primary: null }] })

@@ -152,13 +152,15 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     refuse(files: readonly RefusedFile[]) {
       for (const text of new Set(files.map((one) => one.text))) say('error', 'File Validation Error', text)
     },
-    /** Queues a checked file in place of a stored cover. */
+    /** Queues a checked file in place of a stored cover. Answers its id. */
     replace(file: File, volume: number) {
       for (const { id } of state.items.filter((item) => item.replaces && item.volume === volume && isOpen(item)))
         remove(id)
       const [id] = put([{ file, volume, replaces: true }])
       if (id && state.stored.some((cover) => cover.volume === volume && cover.is_primary)) state.flagged = id
       settle()
+      say('success', 'Files Added', counted(1))
+      return id
     },
     setVolume(id: string, volume: number) {
       const item = find(id)

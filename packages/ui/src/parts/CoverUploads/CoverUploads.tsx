@@ -9,7 +9,7 @@ import { useCovers } from '../../data/stored-covers.ts'
 import { COVER_KINDS, sortImages, type RefusedFile } from '../../lib/image-check.ts'
 import { numbered } from '../../lib/numbered.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
-import { isOpen, mayHaveArrived } from '../../uploads/cover-item.ts'
+import { isHeld, isOpen, mayHaveArrived } from '../../uploads/cover-item.ts'
 import type { CoverQueue } from '../../uploads/cover-queue.ts'
 import { CoverZoom } from '../CoverZoom/CoverZoom.tsx'
 import type { CoverActs } from './cover-acts.ts'
@@ -40,7 +40,7 @@ const orderOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).
  *
  * Keyboard: Tab goes through what each cover offers. 'Move up' and 'Move down' do what dragging does, and the focus
  * stays there; the arrow keys choose the primary one; in a volume Enter takes what was typed and Esc drops it. When a
- * cover goes, the focus passes to its neighbour, else to the choice of files.
+ * cover goes, the focus passes to its neighbour, else to the choice of files; to the new one where it replaces another.
  */
 export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem }: CoverUploadsProps) => {
   const { items, next, busy, only, problem, ended } = useSnapshot(queue.state)
@@ -69,8 +69,10 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
     const wanted = focusNext.current
     focusNext.current = null
     if (!wanted) return
-    const found = wanted.map((one) => document.getElementById(one)).find((one) => one?.matches(':enabled'))
+    const found = wanted.map((one) => document.getElementById(one)).find((one) => one && !one.matches(':disabled'))
     ;(found ?? zone.current?.querySelector('button'))?.focus()
+    // A row that is new is perhaps below the window; what sends it stands above it.
+    if (found?.localName === 'li') found.scrollIntoView({ block: 'center' })
   }, [order])
 
   const upload = useMemo(() => {
@@ -128,7 +130,8 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
     if (!isShown()) return
     setRefused(wrong)
     queue.refuse(wrong)
-    if (accepted[0]) queue.replace(accepted[0], volume)
+    const added = accepted[0] && queue.replace(accepted[0], volume)
+    if (added) focusNext.current = [added]
   }
   const waiting = items.filter(({ state }) => state === 'queued').length
   const failed = items.filter(({ state }) => state === 'failed').length
@@ -143,6 +146,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
           titleId={titleId}
           busy={busy}
           primaryElsewhere={items.some(({ isPrimary }) => isPrimary)}
+          replaced={items.flatMap((item) => (item.replaces && isHeld(item) ? [item.volume] : []))}
           onReplace={(volume, files) => void replace(volume, files)}
           onZoom={setZoomed}
         />

@@ -230,6 +230,8 @@ export const Replaced = meta.story({
     )
     await liar.upload(input, await picture('new-1.png'))
     await expect(await canvas.findByText('Replaces the cover of volume 1.')).toBeVisible()
+    await told('1 file added')
+    await expect(within(canvas.getByRole('listitem', { name: 'Volume 1' })).getByText('To be replaced')).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Primary: new-1.png' })).toBeChecked()
     await expect(stored(server)).toEqual(['1 primary', '2', '4'])
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 1 cover' }))
@@ -239,6 +241,30 @@ export const Replaced = meta.story({
       /^\/media\/covers\//,
     )
     await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+})
+
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+/** With many covers the file that was chosen is added far below: one is led to it, and to what sends it. */
+export const ReplacedFarAbove = meta.story({
+  beforeEach: ({ server: { db } }) => {
+    for (let volume = 5; volume <= 26; volume += 1)
+      db.covers.put({ id: db.covers.nextId(), title_id: TITLE.id, volume, is_primary: false, file: null })
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Replace the cover of volume 2' })
+    await userEvent.click(button)
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]:not([multiple])')!
+    await users.setup({ applyAccept: false }).upload(input, await picture('new-2.png'))
+    const row = await canvas.findByRole('listitem', { name: 'new-2.png, volume 2' })
+    await waitFor(() => expect(row).toHaveFocus())
+    await waitFor(() => expect(isInView(row)).toBe(true))
+    await expect(isInView(canvas.getByRole('button', { name: 'Upload 1 cover' }))).toBe(true)
+    // Far enough apart for this to tell something.
+    await expect(isInView(button)).toBe(false)
   },
 })
 

@@ -24,6 +24,8 @@ type StoredCoversProps = {
   busy: boolean
   /** One of the queue will be primary. */
   primaryElsewhere: boolean
+  /** The volumes whose cover one of the queue takes the place of. */
+  replaced: readonly number[]
   onReplace: (volume: number, files: File[]) => void
   onZoom: (cover: { title: string; src: string | null }) => void
 }
@@ -41,13 +43,13 @@ const FEW = 24
  * Keyboard: Tab goes through each cover and its two buttons, Enter or Space presses. Delete asks first; then the focus
  * passes to the cover in its place.
  */
-export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoom }: StoredCoversProps) => {
+export const StoredCovers = ({ titleId, busy, primaryElsewhere, replaced, onReplace, onZoom }: StoredCoversProps) => {
   const covers = useCovers(titleId)
   const remove = useRemoveCover(titleId)
   const toast = useToast()
   const [asked, setAsked] = useState<{ volume: number; at: number } | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const [replaced, setReplaced] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<number | null>(null)
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const deleted = useRef<typeof asked>(null)
@@ -113,11 +115,11 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
         type="file"
         hidden
         accept={COVER_KINDS.map((kind) => `image/${kind}`).join(',')}
-        aria-label={`Replacement for volume ${replaced ?? ''}`}
+        aria-label={`Replacement for volume ${chosen ?? ''}`}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
-          if (replaced !== null) onReplace(replaced, files)
+          if (chosen !== null) onReplace(chosen, files)
         }}
       />
       {drawn === 0 && <p className="text-ink-muted">No covers yet. The first one is added below.</p>}
@@ -150,7 +152,7 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
                       icon={<ImageUp aria-hidden />}
                       disabled={busy}
                       onClick={() => {
-                        setReplaced(volume)
+                        setChosen(volume)
                         chooser.current?.click()
                       }}
                     />
@@ -166,6 +168,11 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, onReplace, onZoo
                 {cover.is_primary && !primaryElsewhere && (
                   <span className="flex w-full">
                     <Badge>Primary</Badge>
+                  </span>
+                )}
+                {volume !== null && replaced.includes(volume) && (
+                  <span className="flex w-full">
+                    <Badge>To be replaced</Badge>
                   </span>
                 )}
               </div>
