@@ -14,6 +14,7 @@ import type { CoverQueue } from '../../uploads/cover-queue.ts'
 import { CoverZoom } from '../CoverZoom/CoverZoom.tsx'
 import type { CoverActs } from './cover-acts.ts'
 import { CoverRow } from './CoverRow.tsx'
+import { QUEUE_ID } from './queue-id.ts'
 import { StoredCovers } from './StoredCovers.tsx'
 import { useHeldFocus } from './use-held-focus.ts'
 import { VolumeInput } from './VolumeInput.tsx'
@@ -225,7 +226,13 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
               )}
             </span>
           </div>
-          <ul ref={list} tabIndex={-1} aria-label="Covers to upload" className="divide-y divide-line -outline-offset-2">
+          <ul
+            id={QUEUE_ID}
+            ref={list}
+            tabIndex={-1}
+            aria-label="Covers to upload"
+            className="divide-y divide-line -outline-offset-2"
+          >
             {items.map((item, at) => {
               const [before, after] = [items[at - 1], items[at + 1]]
               return (

@@ -24,8 +24,8 @@ const whenThere = (id: string, act: (node: HTMLElement) => unknown) => {
 }
 
 /**
- * Which tab is seen, and the way to a field: its tab first, then the focus. Begins with `first`; `onTab` is told of each
- * that somebody opens.
+ * Which tab is seen, and the way to a field, or to what else stands in one: its tab first, then the focus. Begins with
+ * `first`; `onTab` is told of each that somebody opens.
  */
 export const useTitleTabs = (first: TitleTab, onTab: (tab: TitleTab) => void) => {
   const [tab, setShown] = useState(first)
@@ -37,16 +37,18 @@ export const useTitleTabs = (first: TitleTab, onTab: (tab: TitleTab) => void) =>
     [onTab],
   )
   const isShown = useIsShown()
-  const go = useCallback(
-    (field: TitleField) => {
+  /** Goes to what has this id, on its tab. */
+  const goTo = useCallback(
+    (on: TitleTab, id: string) => {
       // Of who has left: the next form's fields have the same ids, and somebody may be typing there.
       if (!isShown()) return
       // Nobody opened it: somebody may be on the way elsewhere, and the address stays as it is.
-      flushSync(() => setShown(TITLE_FIELDS[field].tab))
-      whenThere(fieldId(field), (node) => isShown() && node.focus())
+      flushSync(() => setShown(on))
+      whenThere(id, (node) => isShown() && node.focus())
     },
     [isShown],
   )
+  const go = useCallback((field: TitleField) => goTo(TITLE_FIELDS[field].tab, fieldId(field)), [goTo])
   /** Goes to the first of these fields in the form's order; false where there is none. */
   const goToFirst = useCallback(
     (fields: Iterable<string>): boolean => {
@@ -57,5 +59,5 @@ export const useTitleTabs = (first: TitleTab, onTab: (tab: TitleTab) => void) =>
     },
     [go],
   )
-  return { tab, setTab, go, goToFirst }
+  return { tab, setTab, go, goTo, goToFirst }
 }

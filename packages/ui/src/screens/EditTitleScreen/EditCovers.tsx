@@ -10,8 +10,8 @@ import { useCoverDraft } from '../../uploads/use-cover-draft.ts'
 export interface CoversState {
   /** One is being uploaded. */
   busy: boolean
-  /** Some are not up. */
-  waiting: boolean
+  /** How many are not up. */
+  waiting: number
 }
 export interface EditCoversProps {
   titleId: Id
@@ -32,7 +32,7 @@ export const EditCovers = ({ titleId, draftName, restores, onState }: EditCovers
     },
   })
   const { busy, items } = useSnapshot(queue.state)
-  const waiting = items.some(({ state }) => state !== 'done')
+  const waiting = items.filter(({ state }) => state !== 'done').length
   useEffect(() => onState({ busy, waiting }), [busy, waiting, onState])
 
   const restored = useRef(false)

@@ -2,6 +2,7 @@ import { can, refOf, type Edit, type Title } from '@bunko/api-client'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import { isBlank } from '../../lib/blank.ts'
+import { coversQuestion } from '../../lib/cover-count.ts'
 import { cx } from '../../lib/cx.ts'
 import { EMPTY_NOTE, type KeptEdit } from '../../lib/edit-draft-write.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -9,6 +10,7 @@ import { besideTheirs, onTopOf } from '../../lib/title-edit.ts'
 import type { TitleField } from '../../lib/title-fields.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
 import { nameOf } from '../../lib/title-text.ts'
+import { QUEUE_ID } from '../../parts/CoverUploads/queue-id.ts'
 import { FormDuplicates, namesInForm } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
 import { TitleForm } from '../../parts/TitleForm/TitleForm.tsx'
 import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
@@ -39,7 +41,7 @@ const SentPanel = lazyPart(async () => (await import('./edit-work.ts')).SentPane
 
 const FORM = 'edit-title'
 const NOTHING_CLOSED = {}
-const NO_COVERS: CoversState = { busy: false, waiting: false }
+const NO_COVERS: CoversState = { busy: false, waiting: 0 }
 // On narrow screens its parts stand below the form in the same column, so that the bar with the button can stay in view.
 const SIDE = 'contents min-w-0 flex-col gap-4 @min-[60rem]:flex'
 // What is saved stays in view, in a place as high as the window: the preview gives way. A proposal has more beside its
@@ -63,7 +65,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const [note, setNote] = useState(EMPTY_NOTE)
   const [sent, setSent] = useState<{ edit: Edit | null } | null>(null)
   const [{ busy, waiting }, setCovers] = useState(NO_COVERS)
-  const { tab, setTab, go: goToField, goToFirst } = useFormTabs()
+  const { tab, setTab, go: goToField, goTo, goToFirst } = useFormTabs()
   const heading = useRef<HTMLDivElement>(null)
   const name = nameOf(title)
   const back = paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })
@@ -80,7 +82,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const draft = useEditDraft({ name: `edit-title:${refOf(title)}`, form, before, note, onRestore })
   const managesCovers = can(viewer.level, 'manageCovers')
   const coversName = `edit-title-covers:${refOf(title)}`
-  const kept = useKeptCovers(coversName, managesCovers, waiting)
+  const kept = useKeptCovers(coversName, managesCovers, waiting > 0)
   const onProposed = (proposal: Edit | null) => {
     draft.finish()
     setSent({ edit: proposal })
@@ -91,7 +93,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const isHere = () => isShown() && isSame()
   const onSaved = (saved: Title) => {
     draft.finish()
-    if (!waiting) return leave()
+    if (waiting === 0) return leave()
     // Covers wait: the form goes on from what was saved.
     const values = valuesOf(saved)
     rebase({ title: saved, before: values }, values)
@@ -105,13 +107,15 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
         }
       : edit.isUnderWay
         ? BEING_SENT
-        : waiting || (!sent && (changed.length > 0 || !isBlank(note.summary)))
+        : !sent && (changed.length > 0 || !isBlank(note.summary))
           ? {
               title: 'Leave without sending your changes?',
               body: 'They are kept as a draft, and offered when you come back.',
               draft: true,
             }
-          : null,
+          : waiting > 0
+            ? coversQuestion(waiting)
+            : null,
   )
   const leave = () => unsaved.go(back)
   const rebase = (next: Base, values: TitleValues) => {
@@ -229,6 +233,8 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
               formId={FORM}
               back={back}
               changed={changed}
+              covers={waiting}
+              onCovers={() => goTo('database', QUEUE_ID)}
               note={note}
               onNote={setNote}
               sending={edit.sending}

@@ -29,6 +29,9 @@ const meta = preview.meta({
 type Context = Parameters<Play>[0]
 const OFFER = 'You have unfinished covers'
 const COUNT = '1 cover not uploaded yet'
+/** What is asked where nothing but a cover is left, and where something typed is. */
+const COVER_WAITS = '1 cover is not uploaded yet'
+const UNSENT = 'Leave without sending your changes?'
 const queued = ({ canvas }: Context) => canvas.findByRole('list', { name: 'Covers to upload' })
 const addCover = async (context: Context, name = 'late.png') => {
   const { canvas, canvasElement } = context
@@ -39,12 +42,10 @@ const addCover = async (context: Context, name = 'late.png') => {
   await userEvent.upload(input!, [await picture(name)])
   await expect(within(await queued(context)).getByText(name)).toBeVisible()
 }
-const leave = async ({ canvas }: Context) => {
+const leave = async ({ canvas }: Context, question = COVER_WAITS) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without sending your changes?' }))
-  await expect(
-    dialog.getByText('They are kept as a draft, and offered when you come back.', { exact: false }),
-  ).toBeVisible()
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+  await expect(dialog.getByText(/ kept.*, and offered when you come back\./)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
 }
 const returns = async ({ canvas }: Context) => {
@@ -55,7 +56,7 @@ const returns = async ({ canvas }: Context) => {
 const leftWithBoth = async (context: Context) => {
   await userEvent.type(await context.canvas.findByRole('textbox', { name: 'English title' }), '!')
   await addCover(context)
-  await leave(context)
+  await leave(context, UNSENT)
   await returns(context)
 }
 
@@ -142,6 +143,26 @@ export const SavedAndAnsweredInPart = meta.story({
     await expect(canvas.getByRole('combobox', { name: 'Publication status' })).toHaveDisplayValue('Ongoing')
   },
 })
+/** Then a cover is all that is left: told where one has saved, with the way to it, and asked about on the way out. */
+export const SavedWhileOneWaits = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await addCover(context)
+    await userEvent.click(canvas.getByRole('tab', { name: /^Basic Info/ }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Publication year' }), '{Backspace}3')
+    const save = canvas.getByRole('button', { name: 'Save' })
+    await userEvent.click(save)
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    const left = `${COVER_WAITS}. Nothing else has been changed.`
+    await waitFor(() => expect(save).toHaveAccessibleDescription(left))
+    await userEvent.click(canvas.getByRole('button', { name: `${COVER_WAITS}.` }))
+    await expect(canvas.getByRole('tab', { name: /^Database/ })).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Covers to upload' })).toHaveFocus())
+    await leave(context)
+    await returns(context)
+    await expect(await canvas.findByText(COUNT)).toBeVisible()
+  },
+})
 export const Discarded = meta.story({
   play: async (context) => {
     const { canvas } = context
@@ -165,7 +186,7 @@ export const BesideTwoDrafts = meta.story({
     await leftWithBoth(context)
     await expect(await canvas.findByText(COUNT)).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Publication year' }), '{Backspace}3')
-    await leave(context)
+    await leave(context, UNSENT)
     await returns(context)
     await expect(await canvas.findByText('Publication year', { selector: 'p' })).toBeVisible()
     await expect(canvas.queryByText(COUNT)).toBeNull()

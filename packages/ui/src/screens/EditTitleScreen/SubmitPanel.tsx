@@ -7,6 +7,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
+import { coversAreLeft } from '../../lib/cover-count.ts'
 import { editTypeLabel } from '../../lib/edit-labels.ts'
 import { cx } from '../../lib/cx.ts'
 import type { EditMode } from '../../lib/field-permissions.ts'
@@ -38,6 +39,14 @@ const BAR_ROW =
   '@max-[60rem]:sticky @max-[60rem]:bottom-0 @max-[60rem]:flex-row @max-[60rem]:items-center @max-[60rem]:gap-4 @max-[60rem]:bg-surface'
 const BAR_TEXT = '@max-[60rem]:line-clamp-2 @max-[60rem]:min-h-10 @max-[60rem]:flex-1 @max-[60rem]:content-center'
 
+// Its ring stays inside: the bar cuts off what is beyond its two lines.
+const COVERS = cx(
+  'inline-flex min-h-6 items-center rounded-sm text-start -outline-offset-2',
+  'font-medium text-link underline decoration-link/35 underline-offset-3 hover:decoration-current',
+)
+
+const nothingText = (covers: number) =>
+  covers > 0 ? 'Nothing else has been changed.' : 'Nothing has been changed yet.'
 const sentText = (changed: readonly TitleField[]) =>
   `To be sent: ${changed.map((field) => TITLE_FIELDS[field].label).join(', ')}.`
 
@@ -48,6 +57,9 @@ interface Props {
   /** Where Cancel leads. */
   back: string
   changed: readonly TitleField[]
+  /** How many covers are not up: they are sent by a button of their own, to which `onCovers` leads. */
+  covers: number
+  onCovers: () => void
   note: EditNote
   onNote: (note: EditNote) => void
   sending: boolean
@@ -55,7 +67,8 @@ interface Props {
 }
 
 /** What goes with the changes, the button that sends them, and why they did not go through (R28). */
-export const SubmitPanel = ({ mode, formId, back, changed, note, onNote, sending, failure }: Props) => {
+export const SubmitPanel = (props: Props) => {
+  const { mode, formId, back, changed, covers, onCovers, note, onNote, sending, failure } = props
   const words = WORDS[mode]
   const nothing = changed.length === 0
   const isBar = mode === 'save'
@@ -133,7 +146,14 @@ export const SubmitPanel = ({ mode, formId, back, changed, note, onNote, sending
             </div>
             {/* Below the button, which must not move when it grows; and so is why it did not go through, but in the bar. */}
             <p id={`${formId}-why`} className={cx('text-sm text-ink-muted', isBar && BAR_TEXT)}>
-              {nothing ? 'Nothing has been changed yet.' : `${sentText(changed)} ${words.where}`}
+              {covers > 0 && (
+                <>
+                  <button type="button" onClick={onCovers} className={COVERS}>
+                    {coversAreLeft(covers)}.
+                  </button>{' '}
+                </>
+              )}
+              {nothing ? nothingText(covers) : `${sentText(changed)} ${words.where}`}
             </p>
           </div>
           {!isBeside && refusal && <div className={cx(isBar && '@max-[60rem]:order-first')}>{refusal}</div>}
