@@ -2,7 +2,7 @@ import { contract } from '@bunko/api-client'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { paths } from '../../paths.ts'
 import { pictures } from '../../parts/CoverUploads/samples.tsx'
@@ -79,7 +79,24 @@ export const OneFailsThenRetry = meta.story({
     await expect(server.journal.filter(({ call }) => call === 'POST /manga/')).toHaveLength(1)
   },
 })
-/** Finished with a cover missing: it is offered on return, to the title that was created. */
+/** Asks about the covers that are missing, and leaves at the second thought. */
+const leavesAsked = async (press: () => Promise<void>) => {
+  const ask = async () => {
+    await press()
+    return within(await asks('1 cover is not uploaded yet'))
+  }
+  await userEvent.click((await ask()).getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const question = await ask()
+  await expect(question.getByText('It is kept, and offered at Add title when you come back.')).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+}
+const finishes = async (context: Context) => {
+  const finish = context.canvas.getByRole('button', { name: 'Finish & Go to Admin' })
+  await leavesAsked(() => userEvent.click(finish))
+  await atAdmin(context)
+}
+/** Finished with a cover missing: asked first, and it is offered on return, to the title that was created. */
 export const FinishedWithACoverMissing = meta.story({
   parameters: WIDE_ONLY,
   play: async (context) => {
@@ -87,8 +104,7 @@ export const FinishedWithACoverMissing = meta.story({
     server.fail(uploadVolume, { status: 500, times: 1 })
     await withCovers(context, 2)
     await canvas.findByRole('button', { name: 'Retry the failed one' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Finish & Go to Admin' }))
-    await atAdmin(context)
+    await finishes(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
     await expect(await canvas.findByText('1 cover not uploaded yet')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
@@ -96,6 +112,33 @@ export const FinishedWithACoverMissing = meta.story({
     await atAdmin(context)
     const id = stored(context)?.id ?? 0
     await expect(server.db.covers.by('title_id', id)).toHaveLength(2)
+  },
+})
+/** So does the way to the title that was created, where they are not offered. */
+export const EditedWithACoverMissing = meta.story({
+  parameters: WIDE_ONLY,
+  play: async (context) => {
+    const { canvas } = context
+    await oneFails(context)
+    await leavesAsked(() => userEvent.click(canvas.getByRole('link', { name: 'Edit it' })))
+    await expect(await canvas.findByText(/^\/admin\/edit-title\//, { selector: 'code' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
+    await expect(await canvas.findByText('1 cover not uploaded yet')).toBeVisible()
+  },
+})
+/** An upload fails while it is asked: one is not led away before that was told. */
+export const FailedWhileAsked = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.fail(uploadVolume, { status: 400, body: { error: 'Too small to print.' } })
+    const goOn = server.hang(uploadVolume, { times: 1 })
+    await withCovers(context, 2)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finish & Go to Admin' }))
+    await asks('Covers are being uploaded')
+    goOn()
+    await expect(await asks('1 cover is not uploaded yet')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    await expect(await canvas.findByRole('button', { name: 'Retry the failed one' })).toBeVisible()
   },
 })
 /** Leaving during uploads asks. */
@@ -157,8 +200,7 @@ export const ArrivedUnansweredAndFinished = meta.story({
     server.cut(uploadVolume, { times: 1 })
     await withCovers(context, 2)
     await canvas.findByRole('button', { name: 'Retry the failed one' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Finish & Go to Admin' }))
-    await atAdmin(context)
+    await finishes(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Add title' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
     await expect(await screen.findByText('Cover of volume 1 uploaded')).toBeVisible()

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { isBlank } from '../../lib/blank.ts'
+import { coversQuestion } from '../../lib/cover-count.ts'
 import { cx } from '../../lib/cx.ts'
 import type { KeptTitle } from '../../lib/kept-title.ts'
 import { laterPart } from '../../lib/later-part.tsx'
@@ -101,6 +102,7 @@ const CreateTitle = () => {
   const create = useCreate({ form, mangadexId, goToFirst, onCreated })
   // Under way, refused, or not sent because the code of what follows has not arrived.
   const lacksSeason = Boolean(created?.season) && !isInSeason
+  const lacking = created ? items.filter(({ state }) => state !== 'done').length : 0
   const unsaved = useUnsaved(
     busy
       ? {
@@ -118,13 +120,15 @@ const CreateTitle = () => {
               body: 'Leaving now may keep it out of the season. What is missing is offered when you come back.',
               draft: true,
             }
-          : !created && (isDirty || items.length > 0)
-            ? {
-                title: 'Leave without creating the title?',
-                body: 'It is not created yet. What you typed is kept as a draft, and offered when you come back.',
-                draft: true,
-              }
-            : null,
+          : lacking > 0
+            ? coversQuestion(lacking, ' at Add title')
+            : !created && (isDirty || items.length > 0)
+              ? {
+                  title: 'Leave without creating the title?',
+                  body: 'It is not created yet. What you typed is kept as a draft, and offered when you come back.',
+                  draft: true,
+                }
+              : null,
   )
   const done = () => {
     draft.finish()
@@ -132,10 +136,8 @@ const CreateTitle = () => {
   }
   const finish = () => {
     // Asks first; the draft keeps what is missing.
-    if (busy || lacksSeason) return void navigate(ADMIN)
-    if (queue.state.items.every(({ state }) => state === 'done')) return done()
-    // Covers that are not up stay kept.
-    void unsaved.go(ADMIN)
+    if (busy || lacksSeason || lacking > 0) return void navigate(ADMIN)
+    done()
   }
   useEffect(() => {
     // The form has gone, and the focus with it.
