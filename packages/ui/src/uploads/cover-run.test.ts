@@ -2,8 +2,8 @@ import { HttpError, NetworkError, SessionError, ShapeError, TimeoutError } from 
 import { describe, expect, test } from 'vitest'
 import { bench, CALL, file, files, opening, refused, TAKEN } from './testing/bench.ts'
 
+const left = (replaces = false) => [{ file: file('a'), volume: 2, flagged: false, replaces, unsure: 2 }]
 describe('what an earlier visit has sent without an answer (R12)', () => {
-  const left = (replaces = false) => [{ file: file('a'), volume: 2, flagged: false, replaces, unsure: 2 }]
   test('is looked for, and sent where it has not arrived', async () => {
     const { queue, log } = bench()
     queue.restore(left())
