@@ -173,6 +173,7 @@ export const chunkGroups = [
       'lib/pass-to-first-new.',
       'routing/use-url-state.',
       'session/use-same-login.',
+      'toasts/use-failure-toast.',
       'toasts/use-failures.',
     ),
   ),

@@ -49,8 +49,7 @@ export const useDeletion = <T extends Identified, W extends Why>({
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return
       const why = whyNot(error)
-      keep({ ...why, key, thing, outcome: notDeletedText(error) })
-      toast('error', why.text)
+      keep({ ...why, key, thing, outcome: notDeletedText(error) }, why.text)
     } finally {
       underWay.current.delete(key)
       setDeleting(new Set(underWay.current))

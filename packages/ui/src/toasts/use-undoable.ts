@@ -56,8 +56,7 @@ export const useUndoable = <T>(options: Options<T>) => {
       await current.current.send(thing)
     } catch (error) {
       const text = failureText(error, current.current.failed)
-      keepFailure({ key, name, text, error })
-      toast('error', text, { text: name })
+      keepFailure({ key, name, text, error }, text, name)
     }
     show(key)
   }

@@ -59,7 +59,8 @@ export interface CoverCalls<Id = string | number> {
   remove(titleId: Id, volume: number): Promise<unknown>
 }
 
-export type Say = (tone: 'success' | 'error' | 'warning', title: string, text?: string) => void
+/** Says something in passing; answers the way to take it back. */
+export type Say = (tone: 'success' | 'error' | 'warning', title: string, text?: string) => () => void
 
 /** What is kept of a cover that is not uploaded yet. */
 export interface KeptCover {

@@ -208,7 +208,7 @@ test('refused files are told, each reason once', () => {
 
 const unasked = () => Promise.reject(new Error('nothing is sent here'))
 test('by itself it shows files by addresses of the browser, and takes one cover per volume', async () => {
-  const queue = createCoverQueue({ calls: { upload: unasked, list: unasked, remove: unasked }, say: () => {} })
+  const queue = createCoverQueue({ calls: { upload: unasked, list: unasked, remove: unasked }, say: () => () => {} })
   queue.know([])
   queue.add(files('a', 'b'))
   const [a, b] = queue.state.items.map(({ id, preview }) => ({ id, preview }))

@@ -109,16 +109,18 @@ describe('uploading', () => {
     ['an odd answer', new ShapeError(CALL, 'cover', 'no'), 'Upload Error', 'An unexpected error occurred'],
     ['an exception', new Error('x'), 'Upload Error', 'An unexpected error occurred'],
   ])('the third of five fails with %s: the others go up, only it is sent again', async (_, error, title, text) => {
-    const { queue, log, said, fails, rows } = bench()
+    const { queue, log, said, takenBack, fails, rows } = bench()
     fails.set('c', [error])
     queue.add(files('a', 'b', 'c', 'd', 'e'))
     expect(await queue.start(7)).toEqual({ complete: false, done: 4, failed: 1 })
     expect(rows()[2]).toBe('c 3 failed')
     expect(queue.state.items[2]).toMatchObject({ error: { title, text }, progress: null })
     expect(said.slice(1)).toEqual([`error ${title} / ${text}`])
+    expect(takenBack).toEqual([])
     log.length = 0
     expect(await queue.retry(7)).toEqual({ complete: true, done: 5, failed: 0 })
     expect(log).toEqual(['list', 'c to 3'])
+    expect(takenBack).toEqual([`error ${title} / ${text}`])
     expect(said.at(-1)).toBe('success Upload Complete / 1 cover uploaded')
   })
 

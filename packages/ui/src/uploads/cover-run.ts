@@ -42,6 +42,8 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
   const sending = new Map<string, AbortController>()
   let running: Promise<UploadOutcome> | null = null
   let looking = new AbortController()
+  /** What was said of covers that failed is taken back by the next run, which may end otherwise. */
+  let takeBacks: (() => void)[] = []
   /** Nothing more is sent in this run: what a cancelled one makes room for would be. */
   let isEnding = false
   const count = (...states: CoverItem['state'][]) => state.items.filter((item) => states.includes(item.state)).length
@@ -88,7 +90,7 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return false
       const words = `${problem.title}: ${problem.text}`
-      if (!said.has(words)) say('error', problem.title, problem.text)
+      if (!said.has(words)) takeBacks.push(say('error', problem.title, problem.text))
       said.add(words)
       return !asksToWait(error)
     } finally {
@@ -106,7 +108,7 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
       if (item.clashes) {
         const text = volumeTakenText(item.volume)
         Object.assign(item, { state: 'failed', error: { title: VOLUME_EXISTS, text } })
-        say('warning', VOLUME_EXISTS, text)
+        takeBacks.push(say('warning', VOLUME_EXISTS, text))
       } else if (!(await attempt(titleId, item, said))) break
     }
     const end = outcome()
@@ -119,6 +121,8 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
   const underWay = (work: () => Promise<UploadOutcome>, only: string | null = null): Promise<UploadOutcome> => {
     if (running) return running
     isEnding = false
+    for (const takeBack of takeBacks) takeBack()
+    takeBacks = []
     Object.assign(state, { busy: true, only, ended: 0, problem: null })
     running = work().finally(() => {
       running = null

@@ -14,6 +14,8 @@ interface Options<F extends string> {
   check: (values: Values<F>) => Problems<F>
   send: (values: Values<F>) => Promise<void>
   refused: (error: unknown) => Refusal<F>
+  /** An attempt begins: what was said of the one before is over. */
+  onBegin?: () => void
   /** After a refusal that is shown in the form; `mayFocus` where nobody has gone on meanwhile. */
   onRefused?: (error: unknown, mayFocus: boolean) => void
 }
@@ -40,6 +42,7 @@ export const useAccountForm = <F extends string>(options: Options<F>) => {
     event.preventDefault()
     if (underWay.current) return
     setRefusal(null)
+    options.onBegin?.()
     const found = options.check(values)
     show(found)
     if (Object.keys(found).length > 0) return

@@ -16,6 +16,7 @@ import { COVER_KINDS } from '../../lib/image-check.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { notDeletedText } from '../../lib/unsure.ts'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 
 type StoredCoversProps = {
@@ -47,6 +48,7 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, replaced, onRepl
   const covers = useCovers(titleId)
   const remove = useRemoveCover(titleId)
   const toast = useToast()
+  const { say, takeBack } = useFailureToast()
   const [asked, setAsked] = useState<{ volume: number; at: number } | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -81,13 +83,15 @@ export const StoredCovers = ({ titleId, busy, primaryElsewhere, replaced, onRepl
   // What comes of it is told also to who has left meanwhile: callbacks of `mutate` would not be called for them.
   const confirm = async () => {
     if (asked === null || isClosed) return
+    const key = String(asked.volume)
+    takeBack(key)
     try {
       await remove.mutateAsync(asked.volume)
       toast('success', `Cover of volume ${asked.volume} deleted`)
       remove.reset()
     } catch (error) {
       // An ended session leads to the login, which says so itself.
-      if (!isApiError(error) || error.kind !== 'session') toast('error', errorText(error, DELETE_FAILED))
+      if (!isApiError(error) || error.kind !== 'session') say(errorText(error, DELETE_FAILED), { key })
     }
     // Also where it failed: it may have gone all the same.
     deleted.current = asked

@@ -1,6 +1,5 @@
 import type { HouseField, HouseShape, HouseValues } from '../../lib/house-form.ts'
 import { houseRefusal } from '../../lib/house-refusal.ts'
-import { useToast } from '../../toasts/toasts.tsx'
 import { fieldId } from './field-id.ts'
 import { useFormSave } from '../LongForm/use-form-save.ts'
 import type { HouseFormReturn } from './use-house-form.ts'
@@ -19,18 +18,17 @@ interface Options {
 
 /** Sends a form as `useFormSave` does; what the server says of a field lands on that field. */
 export const useHouseSave = ({ form, shape, fallback }: Options) => {
-  const toast = useToast()
   // Section 8's text may name neither, and the toast may be read on another screen.
   const failed = `Failed to save ${shape.kind}`
   return useFormSave<HouseValues, HouseFailure>({
     form,
     fields: shape.fields,
     fieldId,
-    refused(error, isUnsure) {
+    refused(error, isUnsure, say) {
       const { text, fields } = houseRefusal(shape, error, fallback)
       for (const [name, message] of Object.entries(fields))
         form.setError(name as HouseField, { type: 'server', message })
-      toast('error', failed, { text: text === failed ? undefined : text })
+      say(failed, { text: text === failed ? undefined : text })
       return { text, isUnsure }
     },
   })

@@ -5,14 +5,15 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { holdFocus } from '../../lib/hold-focus.ts'
 import { isUnsure } from '../../lib/unsure.ts'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 
 interface Options<V extends FieldValues, Failure> {
   form: UseFormReturn<V>
   /** In the order of the form: the first of them that is wrong gets the focus. */
   fields: readonly (keyof V & Path<V>)[]
   fieldId: (field: keyof V & Path<V>) => string
-  /** Says it, the fields' own errors on their fields; answers what stays above the form. */
-  refused: (error: unknown, isUnsure: boolean) => Failure | null
+  /** Says it by a toast, the fields' own errors on their fields; answers what stays above the form. */
+  refused: (error: unknown, isUnsure: boolean, say: ReturnType<typeof useFailureToast>['say']) => Failure | null
 }
 
 /** Sends a form once however often it is pressed (R9), and closes its fields meanwhile. */
@@ -22,12 +23,13 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
   const isShown = useIsShown()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const { say, takeBack } = useFailureToast()
 
   const fail = (error: unknown) => {
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
     // It may have been saved all the same, unless that was still to be sent.
-    setFailure(refused(error, isUnsure(error) && !error.call.startsWith('GET ')))
+    setFailure(refused(error, isUnsure(error) && !error.call.startsWith('GET '), say))
   }
   const focusFirst = () => {
     // Of who has left: the next form's fields have the same ids, and somebody may be typing there.
@@ -44,6 +46,7 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
     submit: async (send: (values: V) => Promise<void>) => {
       if (underWay.current) return
       underWay.current = true
+      takeBack()
       const save = async (values: V) => {
         const giveFocusBack = holdFocus()
         // The fields are closed before the next letter: it would not be sent, and lost with what is saved.

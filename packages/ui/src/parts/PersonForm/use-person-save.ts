@@ -1,7 +1,6 @@
 import { errorText, isApiError, type Person } from '@bunko/api-client'
 import { otherErrors } from '../../lib/other-errors.ts'
 import { PERSON_FIELD_NAMES, PERSON_FIELDS, type PersonValues } from '../../lib/person-form.ts'
-import { useToast } from '../../toasts/toasts.tsx'
 import { useFormSave } from '../LongForm/use-form-save.ts'
 import { fieldId } from './field-id.ts'
 import type { PersonFormReturn } from './use-person-form.ts'
@@ -26,17 +25,16 @@ interface Options<T extends Person | null> {
 
 /** Sends a person as `useFormSave` does; what the server says of a field lands on that field. */
 export const usePersonSave = <T extends Person | null>({ form, failed, send }: Options<T>) => {
-  const toast = useToast()
   const { submit, ...state } = useFormSave<PersonValues, SaveFailure>({
     form,
     fields: PERSON_FIELD_NAMES,
     fieldId,
-    refused(error, isUnsure) {
+    refused(error, isUnsure, say) {
       const fields = isApiError(error) && error.kind === 'http' ? error.fields : {}
       const known = PERSON_FIELD_NAMES.filter((name) => Object.hasOwn(fields, PERSON_FIELDS[name].wire))
       for (const name of known) form.setError(name, { type: 'server', message: fields[PERSON_FIELDS[name].wire] ?? '' })
       const text = errorText(error, failed)
-      toast('error', failed, { text: text === failed ? undefined : text })
+      say(failed, { text: text === failed ? undefined : text })
       const said = new Set([failed, ...known.map((name) => fields[PERSON_FIELDS[name].wire])])
       const others = otherErrors(fields, (wire) => WIRES.has(wire), [text])
       const isAllSaid = said.has(text) && others.length === 0

@@ -244,7 +244,10 @@ export const RatedFromTheRight = meta.story({
   },
 })
 
-/** Its own words for 400, the client's for the rest; what was there before is there again. */
+/**
+ * Its own words for 400, the client's for the rest; what was there before is there again. Each try takes back what was
+ * said of the one before, in its message too.
+ */
 const refuses = async (
   context: Context,
   call: typeof contract.titles.rate | typeof contract.titles.favorite | typeof contract.lists.add,
@@ -268,9 +271,10 @@ const refuses = async (
     await back()
   }
   await act()
-  await waitFor(() => expect(main(context).queryByText(what)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(what)).toBeNull())
 }
 export const RatingRefused = meta.story({
+  parameters: { lingers: true },
   play: async (context) => {
     await refuses(
       context,
@@ -283,6 +287,7 @@ export const RatingRefused = meta.story({
   },
 })
 export const FavouriteRefused = meta.story({
+  parameters: { lingers: true },
   play: async (context) => {
     await refuses(
       context,
@@ -295,6 +300,7 @@ export const FavouriteRefused = meta.story({
   },
 })
 export const ListRefused = meta.story({
+  parameters: { lingers: true },
   globals: { theme: 'dark' },
   play: async (context) => {
     const { canvas } = context

@@ -177,7 +177,7 @@ const useOwnRating = (title: Title): OwnRating => {
 
 const Reader = ({ title, more }: Pick<Props, 'title' | 'more'>) => {
   const begun = useBegun(title)
-  const list = useListStatus(title, begun.refused('List not changed', listing))
+  const list = useListStatus(title, begun.refused('list', 'List not changed', listing))
   const removal = useUndoable<null>({
     done: 'Removed from your list',
     failed: 'List not changed',
@@ -189,18 +189,19 @@ const Reader = ({ title, more }: Pick<Props, 'title' | 'more'>) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const onStatus = (status: string | null) => {
     setChosen(status)
+    begun.takeBack('list')
     if (status === null) return removal.remove({ key, thing: null, name: nameOf(title).text })
     removal.keep(key)
     list.want(status)
   }
   const favorite = useFavorite(
     title,
-    begun.refused('Favourite not saved', (wished) => (wished ? { kind: 'favorite' } : null)),
+    begun.refused('favorite', 'Favourite not saved', (wished) => (wished ? { kind: 'favorite' } : null)),
   )
   const rating = useRating(
     title,
     useOwnRating(title),
-    begun.refused('Rating not saved', (wished) => (wished ? { kind: 'rate', rating: wished } : null)),
+    begun.refused('rate', 'Rating not saved', (wished) => (wished ? { kind: 'rate', rating: wished } : null)),
   )
   const finish = useEffectEvent((isReady: Record<Begun['kind'], boolean>) => {
     const act = begun.take(isReady)
@@ -221,8 +222,14 @@ const Reader = ({ title, more }: Pick<Props, 'title' | 'more'>) => {
         listReady={listReady}
         favoriteReady={favoriteReady}
         onStatus={onStatus}
-        onFavorite={() => favorite.want(!favorite.value)}
-        onRate={rating.want}
+        onFavorite={() => {
+          begun.takeBack('favorite')
+          favorite.want(!favorite.value)
+        }}
+        onRate={(value) => {
+          begun.takeBack('rate')
+          rating.want(value)
+        }}
         more={more}
       />
       <span role="status" className="sr-only">

@@ -4,11 +4,11 @@ import { dropBegun, findBegun, keepBegun, type Begun } from '../../drafts/begun.
 import { useTabStorage } from '../../drafts/drafts.tsx'
 import { useSession, useSessionState } from '../../session/session-context.tsx'
 import { draftOwner } from '../../session/viewer.ts'
-import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 
 /** What a reader began with a title before the login, and what an ended session cuts off. */
 export const useBegun = (title: Title) => {
-  const toast = useToast()
+  const { say, takeBack } = useFailureToast()
   const tab = useTabStorage()
   const { now } = useClock()
   const { session } = useSession()
@@ -22,15 +22,17 @@ export const useBegun = (title: Title) => {
       dropBegun(tab)
       return act
     },
+    /** It is tried again: what was said of the time before is over. */
+    takeBack: (kind: Begun['kind']) => takeBack(kind),
     /** Tells of a refusal. What a session lost on the way has cut off is done after the login, where it can be kept. */
     refused:
-      <T>(what: string, begunBy: (wished: T) => Begun | null) =>
+      <T>(kind: Begun['kind'], what: string, begunBy: (wished: T) => Begun | null) =>
       (error: unknown, wished: T) => {
         const isOver = error === null || (isApiError(error) && error.kind === 'session')
         const act = begunBy(wished)
         if (isOver && act && session.state().error !== null && find() === null)
           keepBegun(tab, refOf(title), act, now().getTime(), who)
-        else toast('error', what, { text: isOver ? 'Your session had ended.' : errorText(error) })
+        else say(what, { text: isOver ? 'Your session had ended.' : errorText(error), key: kind })
       },
   }
 }

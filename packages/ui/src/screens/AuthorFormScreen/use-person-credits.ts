@@ -4,7 +4,7 @@ import { useCredits } from '../../data/people.ts'
 import { ROLE_LABELS, type Role } from '../../lib/person-roles.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { draftOwner } from '../../session/viewer.ts'
-import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 
 /** A title, by whichever name it goes, and what the person did for it; no role where that is not known. */
 export interface CreditChange {
@@ -24,7 +24,7 @@ export const doneText = ({ act, role }: CreditChange): string =>
 /** Associates titles, one after the other; the last thing done can be undone, the last that failed tried again. */
 export const usePersonCredits = (ref: string) => {
   const { mutateAsync } = useCredits(ref)
-  const toast = useToast()
+  const { say, takeBack } = useFailureToast()
   const { session } = useSession()
   const queue = useRef(Promise.resolve())
   const [current, setCurrent] = useState<CreditChange | null>(null)
@@ -32,20 +32,22 @@ export const usePersonCredits = (ref: string) => {
   const [failure, setFailure] = useState<{ change: CreditChange; title: string; text: string } | null>(null)
 
   const run = async (change: CreditChange, isUndo: boolean) => {
+    const { act, titleId, role } = change
+    const key = `${titleId} ${role ?? ''}`
     setCurrent(change)
     setDone(null)
     setFailure(null)
+    takeBack(key)
     try {
-      const { act, titleId, role } = change
       await mutateAsync({ act, titleId, role })
       setDone({ change, isUndo })
     } catch (error) {
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return
-      const title = FAILED[change.act]
+      const title = FAILED[act]
       const text = errorText(error, title)
       setFailure({ change, title, text: text === title ? '' : text })
-      toast('error', title, { text: text === title ? undefined : text })
+      say(title, { text: text === title ? undefined : text, key })
     } finally {
       setCurrent(null)
     }

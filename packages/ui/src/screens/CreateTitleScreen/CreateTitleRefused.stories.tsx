@@ -76,11 +76,15 @@ const noAnswer: Play = async (context) => {
   await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
 }
 export const NoAnswer = meta.story({ play: noAnswer })
+/** What was said of the first attempt does not stand beside what came of the second. */
 export const NoAnswerThenRetry = meta.story({
+  parameters: { lingers: true },
   play: async (context) => {
     await noAnswer(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Try again' }))
     await atAdmin(context)
+    await expect(await screen.findByText('Title Created!')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Creation Error')).toBeNull())
     await expect(posted(context)).toHaveLength(2)
     await expect(posted(context)[1]?.body).toMatchObject({ mangadex_id: MANGADEXID })
     await expect(stored(context)?.primary_title).toBe('Lantern Harbour')

@@ -9,6 +9,7 @@ import { TITLE_FIELD_NAMES } from '../../lib/title-fields.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { creationFailure, isTaken, type Failure } from './create-texts.ts'
 
 const MISSING = 'Missing Required Fields'
@@ -27,6 +28,7 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
   const forgetTitles = useForgetTitles()
   const findCreated = useFindCreated()
   const toast = useToast()
+  const { say, takeBack } = useFailureToast()
   const underWay = useRef(false)
   /** The name under which an attempt went out whose answer never came. */
   const unsureName = useRef<string | null>(null)
@@ -57,11 +59,12 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
     if (why.unsure) unsureName.current = name
     setFailure(why)
     setHeading(WRONG)
-    toast('error', why.title, { text: why.text })
+    say(why.title, { text: why.text })
     for (const [field, message] of why.fields) form.setError(field, { type: 'server', message })
   }
   const send = async (values: TitleValues) => {
     setSending(true)
+    takeBack()
     setFailure(null)
     setArrived(null)
     try {
@@ -79,7 +82,7 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
     const { primaryTitle, description } = form.getValues()
     const missing = isBlank(primaryTitle) || isBlank(description)
     setHeading(missing ? MISSING : WRONG)
-    if (missing) toast('warning', MISSING, { text: 'Please fill in the Title and Description fields.' })
+    if (missing) say(MISSING, { text: 'Please fill in the Title and Description fields.', tone: 'warning' })
   }
   return {
     submit: async () => {
@@ -95,6 +98,7 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
     /** Another title takes the place of this one: what was said of it is over. */
     reset() {
       unsureName.current = null
+      takeBack()
       setFailure(null)
       setArrived(null)
       setHeading('')

@@ -17,6 +17,7 @@ import { labelOf, nameOf } from '../../lib/title-text.ts'
 import { isUnsure } from '../../lib/unsure.ts'
 import { useStillHere } from '../../routing/use-still-here.ts'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { deleteFailure } from './delete-texts.ts'
 
 const UNKNOWN = 'Unknown'
@@ -62,6 +63,7 @@ export const PickedTitle = ({ id, onDeleted }: Props) => {
 
 const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDeleted'] }) => {
   const toast = useToast()
+  const { say, takeBack } = useFailureToast()
   const remove = useRemoveTitle()
   // Done, the dialog still stands for a moment: a press on it must not ask for the same again.
   const isClosed = remove.isPending || remove.isSuccess
@@ -72,6 +74,7 @@ const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDelet
   // What comes of it is told also to who has left meanwhile: callbacks of `mutate` would not be called for them.
   const confirm = async () => {
     if (isClosed) return
+    takeBack()
     try {
       await remove.mutateAsync(title)
       toast('success', 'Title Deleted', { text: 'The manga has been permanently deleted from the database.' })
@@ -81,7 +84,7 @@ const Details = ({ title, onDeleted }: { title: Title; onDeleted: Props['onDelet
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return
       const why = deleteFailure(error)
-      toast('error', why.title, { text: why.text })
+      say(why.title, { text: why.text })
     }
   }
   return (

@@ -209,6 +209,22 @@ export const ServerErrorOnReject = meta.story({
     await expect(stored(context)?.rejection_reason).toBe('No source')
   },
 })
+/** Each press takes back what was said of the one before: in the end only what came of it is said. */
+export const FailsTwiceThenApproved = meta.story({
+  parameters: { lingers: true },
+  beforeEach: ({ server }) => server.fail(review, { status: 500, times: 2 }),
+  play: async (context) => {
+    const { canvas } = context
+    for (const times of [1, 2]) {
+      await press(context, 'Approve')
+      await waitFor(() => expect(sent(context)).toBe(times))
+      await inPageAndToast(context, 'Failed to approve edit')
+    }
+    await press(context, 'Approve')
+    await expect(await canvas.findByText('Edit approved successfully')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Failed to approve edit')).toBeNull())
+  },
+})
 export const Offline = meta.story({
   beforeEach: ({ server }) => server.failNetwork(review),
   play: (context) => refused(context, 'Reject', 'Network error - please check your connection'),

@@ -8,6 +8,7 @@ import { reasonOf } from '../../lib/review-reason.ts'
 import { asksToWait, isUnsure } from '../../lib/unsure.ts'
 import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 import { useFollowsQueue } from './use-back-to-list.ts'
 
@@ -50,6 +51,7 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
   const neighbour = useQueueNeighbour(id)
   const followsQueue = useFollowsQueue()
   const toast = useToast()
+  const { say, takeBack } = useFailureToast()
   const toldAnywhere = useToldAnywhere()
   const draft = useDraft(`review:${id}`)
   const [sending, setSending] = useState<ReviewAction | null>(null)
@@ -73,7 +75,7 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
     const text = errorText(error, WORDS[action].failed)
     // An ended session leads to the login, which says so itself.
     if (!isApiError(error) || error.kind !== 'session')
-      toast('error', WORDS[action].failed, text === WORDS[action].failed ? {} : { text })
+      say(WORDS[action].failed, text === WORDS[action].failed ? {} : { text })
     return { kind: 'refused', text, comment: refusal?.fields['reason'], isUnsure: unsure }
   }
 
@@ -81,6 +83,7 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
     if (underWay.current || sentBefore) return
     underWay.current = true
     const next = followsQueue ? neighbour() : undefined
+    takeBack()
     setSending(action)
     setDecision({ kind: 'open' })
     try {

@@ -12,6 +12,7 @@ import { TITLE_FIELD_NAMES, type TitleField } from '../../lib/title-fields.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { editFailure, NOTHING_SENT, SUCCEEDED, SUMMARY_ID, type Failure } from './edit-texts.ts'
 
 // It is there by then: the preview came with it at the first change.
@@ -55,6 +56,7 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
   const readAgain = useReadTitleAgain(base.title)
   const forgetTitles = useForgetTitles()
   const toast = useToast()
+  const { say, takeBack } = useFailureToast()
   const underWay = useRef(false)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -108,13 +110,14 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
     if (isApiError(error) && error.kind === 'session') return
     const why = editFailure(error, mode)
     setFailure(why)
-    toast('error', why.title, { text: why.text })
+    say(why.title, { text: why.text })
     for (const [field, message] of why.fields) form.setError(field, { type: 'server', message })
   }
   const send = async (from: Base, values: TitleValues) => {
     if (changedFields(from.before, values).length === 0) return
     const giveFocusBack = holdFocus()
     setSending(true)
+    takeBack()
     setFailure(null)
     setMeanwhile(null)
     try {

@@ -99,6 +99,20 @@ export const RefusalDismissed = meta.story({
   },
 })
 
+/** Moved at the second try: the message that it was not goes, as the note does. */
+export const MoveRefusedThenMoved = meta.story({
+  parameters: { lingers: true },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await moveRefused(context)
+    await waitFor(() => expect(screen.getAllByText('This list is frozen.')).toHaveLength(2))
+    server.clearFaults()
+    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+    await expect(await screen.findByText('Moved to Dropped')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('This list is frozen.')).toBeNull())
+  },
+})
+
 /** Each stays to be read until it is dismissed or tried again, whatever is done with the other. */
 export const TwoMovesRefused = meta.story({
   parameters: screenAt({ path: paths.lists.pattern, at: `${paths.lists.to()}?status=all` }),

@@ -43,8 +43,7 @@ export const useMyEntries = () => {
       })
     } catch (error) {
       const text = failureText(error, 'Could not be changed')
-      moves.keep({ key, name, text, error })
-      toast('error', text, { text: name })
+      moves.keep({ key, name, text, error }, text, name)
     }
   }
   return {

@@ -311,6 +311,23 @@ export const Refused = meta.story({
   },
 })
 
+/** Saved at the second press: that it was not is no longer said, there where one is led to either. */
+export const RefusedThenSaved = meta.story({
+  parameters: { lingers: true },
+  play: async (context) => {
+    const { server } = context
+    server.fail(contract.magazines.update, { status: 500, body: {}, times: 1 })
+    await retype(context, 'Country', 'Brazil')
+    await save(context)
+    await expect(await screen.findByText('Failed to save magazine')).toBeVisible()
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await expect(await screen.findByText('Magazine updated')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Failed to save magazine')).toBeNull())
+    await expect(stored(server)).toMatchObject({ country: 'Brazil' })
+  },
+})
+
 /** While it is being saved nothing can be typed that would be lost; refused, what was said stays where one is sent. */
 export const ClosedWhileSaving = meta.story({
   play: async (context) => {

@@ -75,6 +75,24 @@ export const NameTaken = meta.story({
   },
 })
 
+/** What was said of the first attempt goes with the second. */
+export const FailsThenSaved = meta.story({
+  parameters: { lingers: true },
+  play: async (context) => {
+    const { server, userEvent } = context
+    const details = await section(context, 'Details')
+    server.fail(contract.auth.updateMe, { status: 500, body: {}, times: 1 })
+    await put(context, details.getByLabelText(/^Last name/), 'Sol')
+    const button = details.getByRole('button', { name: 'Save changes' })
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.getAllByText('Failed to update profile')).toHaveLength(2))
+    await userEvent.click(button)
+    await expect(await screen.findByText('Profile updated')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Failed to update profile')).toBeNull())
+    await expect(ana(context)?.last_name).toBe('Sol')
+  },
+})
+
 /** Who has gone on to another form meanwhile is left there; what was refused says so in its place. */
 export const NameTakenWhileTypingElsewhere = meta.story({
   play: async (context) => {

@@ -14,6 +14,7 @@ import { isBlank } from '../../lib/blank.ts'
 import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useSession, useSessionState } from '../../session/session-context.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { textBelow } from './text-below.ts'
 
 const FAILED = 'Failed to update profile'
@@ -24,6 +25,7 @@ export const useDetailsForm = () => {
   const { user, login } = useSessionState()
   const { updateDetails } = useAccount()
   const toast = useToast()
+  const failure = useFailureToast()
   const draft = useDraft('profile')
   const known = detailsOf(user)
   const [typed] = useState(() => readDetails(draft.text, known) ?? undefined)
@@ -44,7 +46,8 @@ export const useDetailsForm = () => {
       toast('success', 'Profile updated')
     },
     refused: (error) => refusalOf(error, DETAILS_FIELDS, FAILED),
-    onRefused: (error) => toast('error', FAILED, { text: textBelow(FAILED, error) }),
+    onBegin: failure.takeBack,
+    onRefused: (error) => failure.say(FAILED, { text: textBelow(FAILED, error) }),
   })
 
   // What the server tells later shows where nobody has typed, and nowhere else.

@@ -3,7 +3,7 @@ import { useAccount } from '../../data/account.ts'
 import { emailProblem, refusalOf, type FieldSpec } from '../../lib/account-form.ts'
 import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 import { textBelow } from './text-below.ts'
 
@@ -18,7 +18,7 @@ const NOTHING = { newEmail: '' }
 export const useEmailForm = () => {
   const { session } = useSession()
   const { requestEmailChange } = useAccount()
-  const toast = useToast()
+  const failure = useFailureToast()
   const told = useToldAnywhere()
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const form = useAccountForm<EmailField>({
@@ -40,7 +40,8 @@ export const useEmailForm = () => {
       })
     },
     refused: (error) => refusalOf(error, EMAIL_FIELDS, FAILED),
-    onRefused: (error) => toast('error', FAILED, { text: textBelow(FAILED, error) }),
+    onBegin: failure.takeBack,
+    onRefused: (error) => failure.say(FAILED, { text: textBelow(FAILED, error) }),
   })
   return { form, askedFor }
 }

@@ -2,6 +2,7 @@ import { useAccount } from '../../data/account.ts'
 import { newPasswordProblems, refusalOf, type FieldSpec } from '../../lib/account-form.ts'
 import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { textBelow } from './text-below.ts'
 
 const PASSWORD_FIELDS = {
@@ -17,6 +18,7 @@ const NOTHING = { current: '', password: '', repeated: '' }
 export const usePasswordForm = () => {
   const { changePassword } = useAccount()
   const toast = useToast()
+  const failure = useFailureToast()
   const form = useAccountForm<PasswordField>({
     name: 'password',
     fields: PASSWORD_FIELDS,
@@ -35,7 +37,8 @@ export const usePasswordForm = () => {
       toast('success', 'Password changed')
     },
     refused: (error) => refusalOf(error, PASSWORD_FIELDS, FAILED),
-    onRefused: (error) => toast('error', FAILED, { text: textBelow(FAILED, error) }),
+    onBegin: failure.takeBack,
+    onRefused: (error) => failure.say(FAILED, { text: textBelow(FAILED, error) }),
   })
   return form
 }

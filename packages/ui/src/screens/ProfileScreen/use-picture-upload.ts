@@ -5,6 +5,7 @@ import { uploadText } from '../../lib/account-form.ts'
 import type { RefusedFile } from '../../lib/image-check.ts'
 import { useSessionState } from '../../session/session-context.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 
 type UploadState =
   | { kind: 'idle' }
@@ -20,6 +21,7 @@ export const usePictureUpload = (kind: PictureKind) => {
   const { uploadPicture, recall } = useAccount()
   const { user } = useSessionState()
   const toast = useToast()
+  const { say, takeBack } = useFailureToast()
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const run = useRef<AbortController>(null)
 
@@ -30,6 +32,7 @@ export const usePictureUpload = (kind: PictureKind) => {
   const send = async (file: File, shown: string) => {
     const own = new AbortController()
     run.current = own
+    takeBack()
     setState({ kind: 'sending', file, preview: shown, share: null })
     try {
       await uploadPicture({
@@ -49,7 +52,7 @@ export const usePictureUpload = (kind: PictureKind) => {
       const title = isApiError(error) && error.kind === 'http' ? 'Upload Failed' : 'Upload Error'
       const text = uploadText(error)
       setState({ kind: 'failed', file, preview: shown, title, text })
-      toast('error', title, { text })
+      say(title, { text })
     }
   }
   return {
@@ -61,7 +64,7 @@ export const usePictureUpload = (kind: PictureKind) => {
       if (file) void send(file, URL.createObjectURL(file))
       else if (refused) {
         setState({ kind: 'refused', text: refused.text })
-        toast('error', 'File Validation Error', { text: refused.text })
+        say('File Validation Error', { text: refused.text })
       }
     },
     retry: () => {

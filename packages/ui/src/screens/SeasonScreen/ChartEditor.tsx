@@ -20,6 +20,7 @@ import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
 import { usePlainForm } from '../../parts/DraftOffer/use-plain-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 import { ChartRow } from './ChartRow.tsx'
 import { ChartSave } from './ChartSave.tsx'
@@ -37,6 +38,7 @@ const countText = (count: number) => (count === 1 ? '1 title' : `${count.toLocal
 /** The titles of a season in their order: add, remove, reorder, save the whole of it. */
 export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: readonly TitlePick[] }) => {
   const toast = useToast()
+  const { say, takeBack } = useFailureToast()
   const toldAnywhere = useToldAnywhere()
   const edit = useChartEdit(titles)
   const save = useSaveChart()
@@ -86,6 +88,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
   const once = async (write: () => Promise<void>) => {
     if (sending.current) return
     sending.current = true
+    takeBack()
     setOutcome(null)
     save.reset()
     again.reset()
@@ -97,7 +100,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
     } catch (error) {
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return
-      toast('error', FAILED, { text: chartErrorText(error) })
+      say(FAILED, { text: chartErrorText(error) })
     } finally {
       sending.current = false
       tell(false)

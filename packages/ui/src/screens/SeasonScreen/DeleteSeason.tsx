@@ -7,6 +7,7 @@ import { useRemoveSeason } from '../../data/season-charts.ts'
 import { seasonLabel, type SeasonKey } from '../../lib/season.ts'
 import { notDeletedText } from '../../lib/unsure.ts'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 
 interface Props {
   season: SeasonKey
@@ -21,6 +22,7 @@ const outcomeText = (error: unknown) => `The season ${notDeletedText(error)}`
 /** Deletes the chart of a season, after asking. */
 export const DeleteSeason = ({ season, titles, disabled, onDeleted }: Props) => {
   const toast = useToast()
+  const { say, takeBack } = useFailureToast()
   const remove = useRemoveSeason()
   // Done, the dialog still stands for a moment: a press on it must not ask for the same again.
   const isClosed = remove.isPending || remove.isSuccess
@@ -28,6 +30,7 @@ export const DeleteSeason = ({ season, titles, disabled, onDeleted }: Props) => 
   const label = seasonLabel(season)
   const confirm = async () => {
     if (isClosed) return
+    takeBack()
     try {
       await remove.mutateAsync(season)
       toast('success', 'Season deleted', { text: `The chart of ${label} is gone; its titles are still there.` })
@@ -36,7 +39,7 @@ export const DeleteSeason = ({ season, titles, disabled, onDeleted }: Props) => 
       setAsking(false)
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return
-      toast('error', outcomeText(error), { text: errorText(error) })
+      say(outcomeText(error), { text: errorText(error) })
     }
   }
   return (

@@ -116,12 +116,15 @@ export const Forbidden = meta.story({
 export const NotThere = meta.story({ play: refusal(404, 'No such chart.', { detail: 'No such chart.' }) })
 const locked = refusal(409, 'Locked by the nightly run.', { error: 'Locked by the nightly run.' })
 export const Conflict = meta.story({ play: locked })
+/** That it was not saved is no longer said, in the message neither. */
 export const RefusedThenSaved = meta.story({
+  parameters: { lingers: true },
   play: async (context) => {
     await locked(context)
     context.server.clearFaults()
     await press(context.canvas, 'Save chart')
     await saved()
+    await waitFor(() => expect(screen.queryByText('The chart was not saved')).toBeNull())
     await expect(sorted(chart(context))).toEqual(left)
   },
 })

@@ -25,6 +25,7 @@ import { TitlePicker } from '../../parts/TitlePicker/TitlePicker.tsx'
 import { paths } from '../../paths.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
+import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { listed, refusedFields, SEASON_FIELDS, yearProblem } from './season-problems.ts'
 
 interface Props {
@@ -45,6 +46,7 @@ const named = ({ year, season, titles }: KeptSeason) =>
 export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const { now } = useClock()
   const toast = useToast()
+  const { say, takeBack } = useFailureToast()
   const add = useAddSeason()
   const [asked] = useSearchParams()
   const sending = useRef(false)
@@ -115,6 +117,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     setTried(true)
     if (wrong !== null || key === null) return yearRef.current?.focus()
     sending.current = true
+    takeBack()
     hasStayed.current = watchFocus()
     // What is proposed goes on as soon as this one is in the list.
     setTyped({ year, season })
@@ -129,7 +132,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     } catch (error) {
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return
-      toast('error', FAILED, { text: chartErrorText(error) })
+      say(FAILED, { text: chartErrorText(error) })
     } finally {
       sending.current = false
       tell(false)

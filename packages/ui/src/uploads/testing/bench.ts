@@ -11,6 +11,7 @@ export const refused = (status: number, text: string | null = null) => new HttpE
 /** A queue before a server of the test's own: `fails` holds what an upload of a file meets, in turn. */
 export const bench = ({ severalPerVolume = false, stored = [] as StoredCover[], isKnown = true } = {}) => {
   const said: string[] = []
+  const takenBack: string[] = []
   const log: string[] = []
   const server = [...stored]
   const fails = new Map<string, unknown[]>()
@@ -48,7 +49,11 @@ export const bench = ({ severalPerVolume = false, stored = [] as StoredCover[], 
   const queue = createCoverQueue({
     calls,
     severalPerVolume,
-    say: (tone, title, text) => said.push(`${tone} ${title} / ${text ?? ''}`),
+    say(tone, title, text) {
+      const words = `${tone} ${title} / ${text ?? ''}`
+      said.push(words)
+      return () => void takenBack.push(words)
+    },
     urls: {
       make: (one) => {
         urls.made.push(`blob:${one.name}`)
@@ -65,7 +70,7 @@ export const bench = ({ severalPerVolume = false, stored = [] as StoredCover[], 
     )
   const idOf = (name: string) => queue.state.items.find((item) => item.file.name === `${name}.png`)?.id ?? '?'
   const failList = (error: unknown) => (listFails = error)
-  return { queue, said, log, fails, gates, arrivesAnyway, failList, urls, rows, idOf, server }
+  return { queue, said, takenBack, log, fails, gates, arrivesAnyway, failList, urls, rows, idOf, server }
 }
 /** What waits until it is opened. */
 export const opening = () => {
