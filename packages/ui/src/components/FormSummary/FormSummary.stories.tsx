@@ -42,6 +42,11 @@ export const LeftToTheScreen = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Primary title' })).not.toHaveFocus()
   },
 })
+export const MoreToKnow = meta.story({
+  args: { children: <p>It may have been saved all the same.</p> },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent(/1900 to 2027\.It may have been saved all the same\.$/),
+})
 export const WithoutFields = meta.story({
   args: { title: 'Network error - please check your connection', problems: [] },
 })

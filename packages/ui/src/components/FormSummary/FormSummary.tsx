@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 export type FormProblem = {
   /** Of the field: its control has this id. */
@@ -14,6 +15,8 @@ type FormSummaryProps = {
   onGo?: (id: string) => void
   /** A toast says the same at once (R28): it is not announced here again. */
   toast?: boolean
+  /** What else is to be known, below the problems. */
+  children?: ReactNode
 }
 
 const focusField = (id: string) => document.getElementById(id)?.focus()
@@ -27,7 +30,7 @@ const focusField = (id: string) => document.getElementById(id)?.focus()
  * Keyboard: it takes no focus, the form gives that to the first field that is wrong; Tab goes through the problems, Enter
  * leads to the field.
  */
-export const FormSummary = ({ title, problems, onGo = focusField, toast = false }: FormSummaryProps) => (
+export const FormSummary = ({ title, problems, onGo = focusField, toast = false, children }: FormSummaryProps) => (
   <div
     role={toast ? 'note' : 'alert'}
     className="flex gap-2.5 rounded-md border border-danger/25 bg-danger-soft px-3.5 py-3 text-ui text-ink"
@@ -55,6 +58,7 @@ export const FormSummary = ({ title, problems, onGo = focusField, toast = false 
           ))}
         </ul>
       )}
+      {children && <div className="mt-1">{children}</div>}
     </div>
   </div>
 )

@@ -27,6 +27,7 @@ export const useAccountForm = <F extends string>(options: Options<F>) => {
   const [values, setValues] = useState(options.typed ?? options.base)
   const [problems, setProblems] = useState<Problems<F>>({} as Problems<F>)
   const [refusal, setRefusal] = useState<Refusal<F> | null>(null)
+  const [wasUnsure, setWasUnsure] = useState(false)
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const names = namesOf(fields)
@@ -51,11 +52,13 @@ export const useAccountForm = <F extends string>(options: Options<F>) => {
     const hasStayed = watchFocus()
     try {
       await options.send(values)
+      setWasUnsure(false)
     } catch (error) {
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return
       const why = options.refused(error)
       setRefusal(why)
+      if (why.isUnsure) setWasUnsure(true)
       // Who types on, here or in another form, is left there.
       const isAsSent = names.every((field) => (control(field)?.value ?? values[field]) === values[field])
       const mayFocus = isAsSent && hasStayed()
@@ -73,6 +76,8 @@ export const useAccountForm = <F extends string>(options: Options<F>) => {
     values,
     problems,
     refusal,
+    /** An attempt may have been done, its answer lost: what a later one meets may come of that. Until one succeeds. */
+    wasUnsure,
     busy,
     isDirty: names.some((field) => values[field] !== base[field]),
     submit: (event: FormEvent) => void submit(event),
@@ -98,6 +103,7 @@ export const useAccountForm = <F extends string>(options: Options<F>) => {
       setValues(base)
       setProblems({} as Problems<F>)
       setRefusal(null)
+      setWasUnsure(false)
     },
   }
 }

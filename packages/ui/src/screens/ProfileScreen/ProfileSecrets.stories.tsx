@@ -74,6 +74,30 @@ export const PasswordRefused = meta.story({
   },
 })
 
+/** Changed, and the answer lost: pressed again, the old password is wrong by then, and the hint still stands. */
+export const PasswordAnswerLost = meta.story({
+  play: async (context) => {
+    const { server, userEvent } = context
+    const hint = 'It may have been changed all the same: try to log in with it.'
+    server.cut(contract.auth.changePassword, { times: 1 })
+    const form = await change(context, ANA.password, 'another secret')
+    await expect(await form.findByText(hint)).toBeVisible()
+    await expect(ana(context)?.password).toBe('another secret')
+    await userEvent.click(form.getByRole('button', { name: 'Change password' }))
+    await expect(await form.findByRole('link', { name: 'Current password: Wrong password.' })).toBeVisible()
+    await expect(form.getByText(hint)).toBeVisible()
+    // Changed for sure, nothing is said of it any more, whatever the next attempt meets.
+    const current = form.getByLabelText(/^Current password/)
+    await userEvent.clear(current)
+    await userEvent.type(current, 'another secret')
+    await userEvent.click(form.getByRole('button', { name: 'Change password' }))
+    await expect(await screen.findByText('Password changed')).toBeVisible()
+    await change(context, 'wrong', 'a third secret')
+    await expect(await form.findByRole('link', { name: 'Current password: Wrong password.' })).toBeVisible()
+    await expect(form.queryByText(hint)).toBeNull()
+  },
+})
+
 /** What the server has no words for is said once. */
 const saidOnce = async (title: string) => {
   await waitFor(() => expect(screen.getAllByText(title).length).toBeGreaterThan(1))

@@ -40,7 +40,7 @@ export const useDetailsForm = () => {
     check: (values) => (isBlank(values.username) ? { username: 'Enter a username.' } : {}),
     send: async (values) => {
       // After an answer that was lost nobody knows what stands there.
-      const body = detailsBody(form.refusal?.isUnsure ? {} : detailsOf(session.state().user), values)
+      const body = detailsBody(form.wasUnsure ? {} : detailsOf(session.state().user), values)
       if (Object.keys(body).length > 0) await updateDetails(body)
       form.rebase(detailsOf(session.state().user), values)
       toast('success', 'Profile updated')

@@ -166,6 +166,25 @@ export const Offline = meta.story({
   },
 })
 
+/** Made, and the answer lost: pressed again, the name is taken, by oneself. */
+export const AnswerLost = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const hint = 'look for our e-mail before you try again'
+    server.cut(contract.auth.register, { times: 1 })
+    await fill(context)
+    await send(context)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(hint)
+    await expect(server.db.users.by('username', MEI.username)).toHaveLength(1)
+    await send(context)
+    await expect(
+      await canvas.findByRole('link', { name: 'E-mail: user with this email already exists.' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('A user with that username already exists.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent(hint)
+  },
+})
+
 /** A second press sends nothing more. */
 export const Sending = meta.story({
   beforeEach: (context) => {

@@ -164,6 +164,21 @@ export const UsedUp = meta.story({
   },
 })
 
+/** Changed, and the answer lost: the code is refused the second time. */
+export const AnswerLost = meta.story({
+  beforeEach: ({ server }) => server.cut(contract.auth.resetPassword, { times: 1 }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const hint = 'It may have been changed all the same: try to log in with it.'
+    await choose(context, 'another secret')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(hint)
+    await expect(server.db.users.get(id)?.password).toBe('another secret')
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid or expired token.'))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(hint)
+  },
+})
+
 export const Sending = meta.story({
   beforeEach: ({ server }) => server.hang(contract.auth.resetPassword),
   play: async (context) => {

@@ -105,15 +105,28 @@ export const NoAnswerThenRetry = meta.story({
   },
 })
 
+const MAY_BE = 'It may have been verified all the same: try to log in.'
 /** The answer that is lost was a yes: the code is refused the second time. */
 export const AnswerLostThenRetry = meta.story({
   beforeEach: ({ server }) => server.cut(contract.auth.verifyEmail, { times: 1 }),
   play: async ({ canvas, userEvent }) => {
-    const told = 'It may have been verified all the same: try to log in.'
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(told)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(MAY_BE)
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid or expired token.'))
-    await expect(canvas.getByRole('alert')).toHaveTextContent(told)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(MAY_BE)
+  },
+})
+/** The same of a code that is pasted. */
+export const PastedAnswerLost = meta.story({
+  parameters: at(''),
+  beforeEach: ({ server }) => server.cut(contract.auth.verifyEmail, { times: 1 }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await paste(context, TOKEN)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(MAY_BE)
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify e-mail' }))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid or expired token.'))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(MAY_BE)
   },
 })
 
