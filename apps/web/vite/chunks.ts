@@ -99,7 +99,7 @@ const OFFICE = [
   ...ui('data/edits.', 'data/list-places.', 'parts/Shell/PendingEdits.', 'routing/RequireLevel.', 'components/Dialog/'),
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
   ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/line-ends.', 'lib/numbered.', 'lib/dropped-text.'),
-  ...ui('lib/unsure.', 'lib/hold-focus.', 'lib/other-errors.', 'lib/answer-over.', 'lib/write-clipboard.'),
+  ...ui('lib/hold-focus.', 'lib/other-errors.', 'lib/answer-over.', 'lib/write-clipboard.'),
   ...ui('lib/is-record.', 'lib/title-terms.'),
   ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
 ]
@@ -171,6 +171,8 @@ export const chunkGroups = [
       'lib/pages.',
       'lib/parse-number.',
       'lib/pass-to-first-new.',
+      // A title's page needs it too, and does without the office.
+      'lib/unsure.',
       'routing/use-url-state.',
       'session/use-same-login.',
       'toasts/use-failure-toast.',

@@ -2,10 +2,11 @@ import { refOf, type ListEntry, type ListStatus, type Title } from '@bunko/api-c
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { choiceState, type ChoiceState } from '../lib/choice-state.ts'
-import { createLastWish, keptWish, refusalOf, type LastWish } from '../lib/last-wish.ts'
+import { createLastWish, keptWish, refusalOf, type LastWish, type Refusal } from '../lib/last-wish.ts'
 import { entryRef } from '../lib/list-entries.ts'
 import { isGone } from '../lib/missing.ts'
 import { readAll, type ReadRows } from '../lib/read-all.ts'
+import { isUnsure } from '../lib/unsure.ts'
 import { useSessionState } from '../session/session-context.tsx'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
@@ -20,18 +21,18 @@ export interface Choice<T> {
   state: ChoiceState
   /** With what is wished for and not answered yet. */
   value: T
-  /** Why the last wish was refused; null for none, and where it is what the server holds all the same. */
-  error: unknown
+  /** How the last wish was refused; null for not, and where it is what the server holds all the same. */
+  refusal: Refusal<T> | null
   want: (to: T) => void
   /** Reads what the server holds again. */
   retry: () => void
   retrying: boolean
 }
 /**
- * Says that a wish was refused; the choice's `error` keeps it on the screen (R28). `error` is null where the session had
- * ended before it was sent.
+ * Says that a wish was refused; the choice's `refusal` keeps it on the screen (R28). `error` is null where the session
+ * had ended before it was sent; `unsure` where nobody knows whether it was done.
  */
-export type Refused<T> = (error: unknown, wished: T) => void
+export type Refused<T> = (error: unknown, wished: T, unsure: boolean) => void
 
 /** Rows of one call. */
 const PAGE = 100
@@ -106,9 +107,10 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
         void readAnew(queries, { queryKey: favoriteKeys.pages })
         void readAnew(queries, { queryKey: titleQuery(client, params.id).queryKey })
       },
-      onRefused: (problem, to) => {
-        if (isSame()) void queries.invalidateQueries({ queryKey: favoriteKeys.held })
-        onRefused(problem, to)
+      onRefused: (problem, to, unsure) => {
+        // Without an answer it has been looked up already.
+        if (isSame() && !isUnsure(problem)) void queries.invalidateQueries({ queryKey: favoriteKeys.held })
+        onRefused(problem, to, unsure)
       },
     }),
   )
@@ -116,7 +118,7 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
   return {
     state: choiceState(query, held),
     value: asked ? asked.value : held,
-    error: refusalOf(refused, held),
+    refusal: refusalOf(refused, held),
     want: (to) => want(to, held),
     retry: () => void query.refetch(),
     retrying: query.isFetching,
@@ -191,9 +193,9 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
         void readAnew(queries, { queryKey: listKeys.pages })
         void readAnew(queries, { queryKey: titleQuery(client, ref).queryKey })
       },
-      onRefused: (problem, to) => {
-        if (isSame()) void queries.invalidateQueries({ queryKey: listKeys.held })
-        onRefused(problem, to)
+      onRefused: (problem, to, unsure) => {
+        if (isSame() && !isUnsure(problem)) void queries.invalidateQueries({ queryKey: listKeys.held })
+        onRefused(problem, to, unsure)
       },
     }),
   )
@@ -202,7 +204,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
   return {
     state: choiceState(query, found !== undefined),
     value: asked ? asked.value : held,
-    error: refusalOf(refused, held),
+    refusal: refusalOf(refused, held),
     // As of a rating: what was read minutes ago is no reason not to send a status.
     want: (to) => want(to, to === null ? held : null),
     retry: () => void query.refetch(),
@@ -240,7 +242,7 @@ export const useRating = (title: Title, own: OwnRating, onRefused: Refused<numbe
   return {
     state: 'ready',
     value: asked ? asked.value : own.known,
-    error: refused && refused.error,
+    refusal: refused,
     // Elsewhere it may have been rated otherwise meanwhile: what this browser knows is no reason not to send.
     want: (to) => want(to, null),
     retry: () => {},

@@ -1,3 +1,4 @@
+import { NetworkError } from '@bunko/api-client'
 import { describe, expect, it, test, vi } from 'vitest'
 import { createLastWish, keptWish, refusalOf } from './last-wish.ts'
 
@@ -22,6 +23,7 @@ const server = (held: boolean) => {
   }
   return self
 }
+const NO_ANSWER = new NetworkError('POST /manga/{id}/favorite')
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('createLastWish', () => {
@@ -68,13 +70,73 @@ describe('createLastWish', () => {
     const no = new Error('no')
     back.calls[0]?.refuse(no)
     await settled()
-    expect(wish.state()).toEqual({ wish: null, refused: { value: true, error: no } })
-    expect(onRefused.mock.calls).toEqual([[no, true]])
+    expect(wish.state()).toEqual({ wish: null, refused: { value: true, error: no, isUnsure: false } })
+    expect(onRefused.mock.calls).toEqual([[no, true, false]])
     wish.want(true, false)
     expect(wish.state()).toEqual({ wish: { value: true }, refused: null })
     back.calls[1]?.answer()
     await settled()
     expect(back.held).toBe(true)
+  })
+  it('shows a wish without an answer while it is looked up, and says nothing of it where it is held', async () => {
+    const back = server(false)
+    let tell = () => {}
+    const recall = () => new Promise<boolean>((resolve) => (tell = () => resolve(back.held)))
+    const onDone = vi.fn<(value: boolean) => void>()
+    const onRefused = vi.fn<() => void>()
+    const wish = createLastWish({ send: back.send, recall, onDone, onRefused })
+    wish.want(true, false)
+    back.calls[0]?.refuse(NO_ANSWER, true)
+    await settled()
+    expect(wish.state()).toEqual({ wish: { value: true }, refused: null })
+    expect(onDone).not.toHaveBeenCalled()
+    tell()
+    await settled()
+    expect(wish.state()).toEqual({ wish: null, refused: null })
+    expect(onDone.mock.calls).toEqual([[true]])
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+  it.each<[string, boolean, (() => Promise<boolean>)?]>([
+    ['is not held', false, async () => false],
+    ['cannot be looked up', true, () => Promise.reject(NO_ANSWER)],
+    ['nothing tells of', true],
+  ])('takes back a wish without an answer that %s; nobody knows: %s', async (_, unsure, recall) => {
+    const back = server(false)
+    const onRefused = vi.fn<(error: unknown, value: boolean, unsure: boolean) => void>()
+    const wish = createLastWish({ send: back.send, onRefused, ...(recall && { recall }) })
+    wish.want(true, false)
+    back.calls[0]?.refuse(NO_ANSWER)
+    await settled()
+    expect(wish.state()).toEqual({ wish: null, refused: { value: true, error: NO_ANSWER, isUnsure: unsure } })
+    expect(onRefused.mock.calls).toEqual([[NO_ANSWER, true, unsure]])
+  })
+  it('sends what is wished for while it is looked up what became of the one before', async () => {
+    const back = server(false)
+    const recall = async () => {
+      wish.want(false, true)
+      return back.held
+    }
+    const wish = createLastWish<boolean>({ send: back.send, recall })
+    wish.want(true, false)
+    back.calls[0]?.refuse(NO_ANSWER, true)
+    await settled()
+    back.calls[1]?.answer()
+    await settled()
+    expect(back.calls.map(({ to }) => to)).toEqual([true, false])
+    expect(back.held).toBe(false)
+    expect(wish.state()).toEqual({ wish: null, refused: null })
+  })
+  it('looks nothing up for somebody else', async () => {
+    const back = server(false)
+    const recall = vi.fn<() => Promise<boolean>>()
+    let may = true
+    const wish = createLastWish({ send: back.send, recall, maySend: () => may })
+    wish.want(true, false)
+    may = false
+    back.calls[0]?.refuse(NO_ANSWER)
+    await settled()
+    expect(recall).not.toHaveBeenCalled()
+    expect(wish.state().refused?.isUnsure).toBe(true)
   })
   it('says no more why, once that is forgotten; what is under way goes on', async () => {
     const back = server(false)
@@ -131,7 +193,7 @@ describe('createLastWish', () => {
       expect(back.calls).toHaveLength(1)
       expect(recall).not.toHaveBeenCalled()
       expect(wish.state()).toEqual({ wish: null, refused: null })
-      expect(onRefused.mock.calls).toEqual([[null, false]])
+      expect(onRefused.mock.calls).toEqual([[null, false, false]])
     },
   )
   it('sends nothing when it may not once it is known what is held', async () => {
@@ -253,10 +315,10 @@ describe('keptWish', () => {
 })
 
 test('a refusal says nothing where what was refused is held all the same', () => {
-  const refused = { value: 'reading', error: new Error('no') }
-  expect(refusalOf(refused, null)).toBe(refused.error)
-  expect(refusalOf(refused, 'dropped')).toBe(refused.error)
+  const refused = { value: 'reading', error: new Error('no'), isUnsure: false }
+  expect(refusalOf<string | null>(refused, null)).toBe(refused)
+  expect(refusalOf(refused, 'dropped')).toBe(refused)
   expect(refusalOf(refused, 'reading')).toBeNull()
-  expect(refusalOf({ value: null, error: refused.error }, null)).toBeNull()
+  expect(refusalOf({ ...refused, value: null }, null)).toBeNull()
   expect(refusalOf(null, 'reading')).toBeNull()
 })

@@ -1,25 +1,34 @@
+import { isUnsure } from './unsure.ts'
+
+/** A wish that was not granted. */
+export interface Refusal<T> {
+  readonly value: T
+  readonly error: unknown
+  /** Nobody knows whether it is held all the same: no answer came, and what is held could not be read. */
+  readonly isUnsure: boolean
+}
 /** What somebody wishes for and what became of it. */
 export interface Wishing<T> {
   /** Shown in place of what is known until the server has answered; null when nothing is under way. */
   readonly wish: { readonly value: T } | null
-  /** The last wish, and why it was refused; null for none. Stays until the next wish. */
-  readonly refused: { readonly value: T; readonly error: unknown } | null
+  /** The last wish, where it was refused; null for none. Stays until the next wish. */
+  readonly refused: Refusal<T> | null
 }
 
-/** Why the last wish was refused; null for none, and where what is held is what was wished for all the same. */
-export const refusalOf = <T>(refused: Wishing<T>['refused'], held: T): unknown =>
-  refused && !Object.is(refused.value, held) ? refused.error : null
+/** How the last wish was refused; null for not, and where what is held is what was wished for all the same. */
+export const refusalOf = <T>(refused: Refusal<T> | null, held: T): Refusal<T> | null =>
+  refused && !Object.is(refused.value, held) ? refused : null
 
 interface Options<T> {
   /** Asks the server for `to` where it holds `from`; settles when that is done. */
   send: (from: T, to: T) => Promise<void>
-  /** Asks what the server holds: after a failure nobody knows whether it was done all the same. */
+  /** Asks what the server holds: without an answer nobody knows whether it was done all the same. */
   recall?: () => Promise<T>
   /** Whether it may still be sent: not where whoever wished for it has left meanwhile. */
   maySend?: () => boolean
   onDone?: (value: T) => void
-  /** `error` is null where it may not be sent any more. */
-  onRefused?: (error: unknown, value: T) => void
+  /** `error` is null where it may not be sent any more; `unsure` as a refusal's `isUnsure`. */
+  onRefused?: (error: unknown, value: T, unsure: boolean) => void
 }
 
 export interface LastWish<T> {
@@ -46,6 +55,13 @@ export const keptWish = <T>(
   kept.set(name, wish)
   return wish
 }
+
+/** Null where it cannot be read. */
+const lookUp = <T>(recall: () => Promise<T>): Promise<{ value: T } | null> =>
+  recall().then(
+    (value) => ({ value }),
+    () => null,
+  )
 
 /**
  * One value on a server that is changed by clicks. One call at a time: however late the answers come, the last wish
@@ -85,16 +101,25 @@ export const createLastWish = <T>({
         held = { value: wish.value }
         onDone?.(wish.value)
       } catch (error) {
+        const wasSent = held !== null
         held = null
         if (state.wish !== wish) continue
-        rest({ wish: null, refused: { value: wish.value, error } })
-        onRefused?.(error, wish.value)
+        // Nothing is said of it before it is known what became of it, or that this cannot be known.
+        if (wasSent && recall && isUnsure(error) && maySend()) held = await lookUp(recall)
+        if (state.wish !== wish) continue
+        if (isWished(held)) {
+          onDone?.(wish.value)
+          continue
+        }
+        const unsure = held === null && isUnsure(error)
+        rest({ wish: null, refused: { value: wish.value, error, isUnsure: unsure } })
+        onRefused?.(error, wish.value, unsure)
         return
       }
     }
     const unsent = isWished(held) ? null : state.wish
     rest({ ...state, wish: null })
-    if (unsent) onRefused?.(null, unsent.value)
+    if (unsent) onRefused?.(null, unsent.value, false)
   }
 
   return {

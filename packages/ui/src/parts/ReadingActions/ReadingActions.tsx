@@ -15,6 +15,7 @@ import { parseNumber } from '../../lib/parse-number.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { useSession, useSessionState, useViewer } from '../../session/session-context.tsx'
 import { useUndoable } from '../../toasts/use-undoable.ts'
+import { outcomeText } from './outcome-text.ts'
 import { RatingInput } from './RatingInput.tsx'
 import { ButtonOutline, BUTTONS, ReadingSkeleton } from './ReadingSkeleton.tsx'
 import { useBegun } from './use-begun.ts'
@@ -161,10 +162,10 @@ const Unread = ({ what, choice }: { what: string; choice: Pick<Choice<unknown>, 
         : `Your ${what} could not be read.`}
     </Notice>
   )
-const Refusal = ({ title, error }: { title: string; error: unknown }) =>
-  error !== null && (
-    <Notice tone="danger" live="toast" title={title}>
-      {errorText(error)}
+const Refused = ({ kind, refusal }: { kind: Begun['kind']; refusal: Choice<unknown>['refusal'] }) =>
+  refusal && (
+    <Notice tone="danger" live="toast" title={outcomeText(kind, refusal.isUnsure)}>
+      {errorText(refusal.error)}
     </Notice>
   )
 
@@ -177,7 +178,7 @@ const useOwnRating = (title: Title): OwnRating => {
 
 const Reader = ({ title, more }: Pick<Props, 'title' | 'more'>) => {
   const begun = useBegun(title)
-  const list = useListStatus(title, begun.refused('list', 'List not changed', listing))
+  const list = useListStatus(title, begun.refused('list', listing))
   const removal = useUndoable<null>({
     done: 'Removed from your list',
     failed: 'List not changed',
@@ -194,14 +195,11 @@ const Reader = ({ title, more }: Pick<Props, 'title' | 'more'>) => {
     removal.keep(key)
     list.want(status)
   }
-  const favorite = useFavorite(
-    title,
-    begun.refused('favorite', 'Favourite not saved', (wished) => (wished ? { kind: 'favorite' } : null)),
-  )
+  const favorite = useFavorite(title, begun.refused('favorite', (wished) => (wished ? { kind: 'favorite' } : null)))
   const rating = useRating(
     title,
     useOwnRating(title),
-    begun.refused('rate', 'Rating not saved', (wished) => (wished ? { kind: 'rate', rating: wished } : null)),
+    begun.refused('rate', (wished) => (wished ? { kind: 'rate', rating: wished } : null)),
   )
   const finish = useEffectEvent((isReady: Record<Begun['kind'], boolean>) => {
     const act = begun.take(isReady)
@@ -242,9 +240,9 @@ const Reader = ({ title, more }: Pick<Props, 'title' | 'more'>) => {
       </p>
       <Unread what="list" choice={list} />
       <Unread what="favourites" choice={favorite} />
-      <Refusal title="List not changed" error={list.error} />
-      <Refusal title="Favourite not saved" error={favorite.error} />
-      <Refusal title="Rating not saved" error={rating.error} />
+      <Refused kind="list" refusal={list.refusal} />
+      <Refused kind="favorite" refusal={favorite.refusal} />
+      <Refused kind="rate" refusal={rating.refusal} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount, makeTitle } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
@@ -90,29 +91,71 @@ export const RemovedInAnotherTab = meta.story({
     await expect(screen.queryByText('List not changed')).toBeNull()
   },
 })
-/** The answer that is lost was a yes. */
+const reads = ({ server }: Context, call: string) => server.journal.filter((one) => one.call === call)
+/** What is said next stands alone. */
+const nothingSaid = async (context: Context, what: RegExp) => {
+  context.server.fail(contract.titles.rate, { status: 400, body: { error: 'The shelf is locked.' } })
+  await userEvent.click(await context.canvas.findByRole('radio', { name: '9' }))
+  await told('Rating not saved')
+  await expect(screen.queryByText(what)).toBeNull()
+}
+/** The answer that is lost was a yes: that is read before anything is said. */
 export const RemovalAnswerLost = meta.story({
+  parameters: { lingers: true },
   beforeEach: inAnotherTab,
   play: async (context) => {
     const { canvas, server } = context
     server.cut(contract.lists.remove)
     await choose(context, 'Reading', 'menuitem', 'Remove from my list')
     await answerToast(userEvent, 'Removed from your list', 'Dismiss')
-    await told('List not changed')
+    await waitFor(() => expect(reads(context, 'GET /users/manga-list')).toHaveLength(2))
+    await answered()
     await expect(entry(context)).toBeUndefined()
-    await waitFor(() => expect(main(context).queryByText('List not changed')).toBeNull())
+    await nothingSaid(context, /^List (not|may)/)
     await expect(canvas.getByRole('button', { name: /^Add to my list/ })).toBeVisible()
   },
 })
 export const FavouriteAnswerLost = meta.story({
   globals: { theme: 'dark' },
+  parameters: { lingers: true },
   play: async (context) => {
     const button = await favourite(context)
     context.server.cut(contract.titles.favorite)
     await userEvent.click(button)
-    await told('Favourite not saved')
-    await waitFor(() => expect(main(context).queryByText('Favourite not saved')).toBeNull())
+    await waitFor(() => expect(reads(context, 'GET /manga/favorites')).toHaveLength(2))
+    await answered()
+    await nothingSaid(context, /^Favourite (not|may)/)
     await expect(button).toHaveAttribute('aria-pressed', 'true')
+  },
+})
+/** Nor can it be read: nobody knows, and that is said. */
+export const FavouriteNotKnown = meta.story({
+  play: async (context) => {
+    const { server } = context
+    const button = await favourite(context)
+    server.cut(contract.titles.favorite)
+    server.fail(contract.lists.myFavorites, { status: 500 })
+    await userEvent.click(button)
+    const what = 'Favourite may have been changed all the same'
+    await told(what)
+    await expect(main(context).getByText(what)).toBeVisible()
+    await expect(screen.queryByText('Favourite not saved')).toBeNull()
+  },
+})
+/** No call tells one's own rating: it may be stored, and is sent again at the next choice. */
+export const RatingAnswerLost = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const rate = async () => userEvent.click(await canvas.findByRole('radio', { name: '9' }))
+    server.cut(contract.titles.rate, { times: 1 })
+    await rate()
+    const what = 'Rating may have been saved all the same'
+    await told(what)
+    await expect(main(context).getByText(what)).toBeVisible()
+    await expect(server.db.ratings.by('user_id', user.id).find((row) => row.title_id === title.id)?.rating).toBe(9)
+    await rate()
+    await expect(await canvas.findByText('Your rating: 9 of 10, as given in this browser.')).toBeVisible()
+    await expect(main(context).queryByText(what)).toBeNull()
   },
 })
 

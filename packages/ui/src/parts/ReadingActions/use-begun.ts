@@ -5,6 +5,7 @@ import { useTabStorage } from '../../drafts/drafts.tsx'
 import { useSession, useSessionState } from '../../session/session-context.tsx'
 import { draftOwner } from '../../session/viewer.ts'
 import { useFailureToast } from '../../toasts/use-failure-toast.ts'
+import { outcomeText } from './outcome-text.ts'
 
 /** What a reader began with a title before the login, and what an ended session cuts off. */
 export const useBegun = (title: Title) => {
@@ -26,13 +27,13 @@ export const useBegun = (title: Title) => {
     takeBack: (kind: Begun['kind']) => takeBack(kind),
     /** Tells of a refusal. What a session lost on the way has cut off is done after the login, where it can be kept. */
     refused:
-      <T>(kind: Begun['kind'], what: string, begunBy: (wished: T) => Begun | null) =>
-      (error: unknown, wished: T) => {
+      <T>(kind: Begun['kind'], begunBy: (wished: T) => Begun | null) =>
+      (error: unknown, wished: T, unsure: boolean) => {
         const isOver = error === null || (isApiError(error) && error.kind === 'session')
         const act = begunBy(wished)
         if (isOver && act && session.state().error !== null && find() === null)
           keepBegun(tab, refOf(title), act, now().getTime(), who)
-        else say(what, { text: isOver ? 'Your session had ended.' : errorText(error), key: kind })
+        else say(outcomeText(kind, unsure), { text: isOver ? 'Your session had ended.' : errorText(error), key: kind })
       },
   }
 }

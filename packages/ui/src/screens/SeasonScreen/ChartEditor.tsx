@@ -25,11 +25,10 @@ import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 import { ChartRow } from './ChartRow.tsx'
 import { ChartSave } from './ChartSave.tsx'
 import { DeleteSeason } from './DeleteSeason.tsx'
-import { saveWords } from './save-words.ts'
+import { failedText, saveWords } from './save-words.ts'
 import { SaveNotice } from './SaveNotice.tsx'
 import { ADD_ID, useChartEdit } from './use-chart-edit.ts'
 
-const FAILED = 'The chart was not saved'
 // Its parts stand in one column with the chart, so that the bar with the button can stay in view.
 const SIDE =
   'contents min-w-0 flex-col gap-4 @min-[60rem]:sticky @min-[60rem]:top-beside @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:flex'
@@ -100,7 +99,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
     } catch (error) {
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return
-      say(FAILED, { text: chartErrorText(error) })
+      say(failedText(error), { text: chartErrorText(error) })
     } finally {
       sending.current = false
       tell(false)
@@ -187,7 +186,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
             }}
           >
             {failure ? (
-              <Notice tone="danger" live="toast" title={FAILED}>
+              <Notice tone="danger" live="toast" title={failedText(failure)}>
                 {chartErrorText(failure)}
               </Notice>
             ) : (

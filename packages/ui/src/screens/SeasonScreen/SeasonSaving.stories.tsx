@@ -139,6 +139,34 @@ export const NoAnswer = meta.story({
   },
 })
 
+/** Saved, and the answer lost: nobody knows, and saving it again does no harm. */
+export const AnswerLost = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await removeFirst(context)
+    server.cut(contract.seasons.update, { times: 1 })
+    await press(canvas, 'Save chart')
+    const what = 'The chart may have been saved all the same'
+    await waitFor(() => expect(screen.getAllByText(what)).toHaveLength(2))
+    await expect(panel(context).getByText(what)).toBeVisible()
+    await expect(sorted(chart(context))).toEqual(sorted(left))
+    await press(canvas, 'Save chart')
+    await saved()
+    await expect(writes(context)).toHaveLength(2)
+  },
+})
+/** It is read before it is written: that was cut off, and nothing was sent. */
+export const NotReadBeforeSaving = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await removeFirst(context)
+    server.failNetwork(contract.seasons.list, { times: 1 })
+    await press(canvas, 'Save chart')
+    await expect(await panel(context).findByText('The chart was not saved')).toBeVisible()
+    await expect(writes(context)).toEqual([])
+  },
+})
+
 const changedMeanwhile: Play = async (context) => {
   const { canvas, server } = context
   await removeFirst(context)
@@ -187,7 +215,7 @@ export const DeletedAndNotAdded = meta.story({
     await panel(context).findByText('Fall 2026 was deleted meanwhile')
     server.fail(contract.seasons.create, { status: 500, times: 1 })
     await press(canvas, 'Add it again')
-    await expect(await panel(context).findByText('The chart was not saved')).toBeVisible()
+    await expect(await panel(context).findByText('The chart may have been saved all the same')).toBeVisible()
     await expect(rows(context).getAllByRole('listitem')).toHaveLength(2)
     await press(canvas, 'Save chart')
     await panel(context).findByText('Fall 2026 was deleted meanwhile')

@@ -16,6 +16,7 @@ import { readKeptSeasons, type KeptSeason } from '../../lib/kept-chart.ts'
 import { parseNumber } from '../../lib/parse-number.ts'
 import { firstFree, isSeasonName, sameSeason, seasonLabel, seasonOf } from '../../lib/season.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
+import { notDeletedText } from '../../lib/unsure.ts'
 import { watchFocus } from '../../lib/watch-focus.ts'
 import { DraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
@@ -34,7 +35,7 @@ interface Props {
   yearRef: RefObject<HTMLInputElement | null>
 }
 const NONE: readonly never[] = []
-const FAILED = 'The season was not added'
+const outcomeText = (error: unknown) => `The season ${notDeletedText(error, 'added')}`
 
 const named = ({ year, season, titles }: KeptSeason) =>
   [
@@ -132,7 +133,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     } catch (error) {
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return
-      say(FAILED, { text: chartErrorText(error) })
+      say(outcomeText(error), { text: chartErrorText(error) })
     } finally {
       sending.current = false
       tell(false)
@@ -142,7 +143,8 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const yearText = (problem === 'taken' ? takenText : problem) ?? refused.year
   const problems = listed({ ...refused, ...(yearText && { year: yearText }) })
   const said = chartErrorText(add.error)
-  const refusedText = problems.some(({ text }) => text === said) ? FAILED : `${FAILED}: ${said}`
+  const outcome = outcomeText(add.error)
+  const refusedText = problems.some(({ text }) => text === said) ? outcome : `${outcome}: ${said}`
   const open = key && taken && <Link to={paths.season.to(key)}>Open {seasonLabel(key)}</Link>
   return (
     <form
@@ -220,7 +222,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
         <Notice
           tone="danger"
           live="toast"
-          title={FAILED}
+          title={outcome}
           action={
             key &&
             taken && (

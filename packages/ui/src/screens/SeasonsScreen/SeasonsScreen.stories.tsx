@@ -200,6 +200,20 @@ export const NoAnswer = meta.story({
     await expect(await form.findByText('Network error - please check your connection')).toBeVisible()
   },
 })
+/** Added, and the answer lost: it is not said that it was not, and the way to it is shown. */
+export const AnswerLost = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await listOf(context)
+    server.cut(contract.seasons.create)
+    await submit(context)
+    const form = within(canvas.getByRole('form', { name: 'Add a season' }))
+    await expect(await form.findByText('The season may have been added all the same')).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText('The season may have been added all the same')).toHaveLength(2))
+    await expect(await form.findByRole('link', { name: 'Open Winter 2027' })).toBeVisible()
+    await expect(find(context, 2027, 'winter')).toBeDefined()
+  },
+})
 
 /** A second press sends nothing more. */
 export const Sending = meta.story({
