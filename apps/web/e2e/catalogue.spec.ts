@@ -67,12 +67,17 @@ for (const end of ['', '/'])
     expect(errors).toEqual([])
   })
 
-test('Back finds the search where it was', async ({ page }) => {
+test('Back and a reload find the search where it was', async ({ page }) => {
   const errors = watch(page)
   await page.goto('/search?ordering=-year')
   await expect(found(page).getByRole('heading').first()).toBeVisible()
   const scrolled = () => page.evaluate<number>('window.scrollY')
   await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(scrolled).toBeGreaterThan(390)
+  await page.reload()
+  await expect(found(page).getByRole('heading').first()).toBeVisible()
+  await expect.poll(scrolled).toBeGreaterThan(350)
   await page.mouse.wheel(0, 2400)
   await expect.poll(scrolled).toBeGreaterThan(2300)
   // Rows come and go while one scrolls: the name tells which one it is.

@@ -16,6 +16,8 @@ interface Props {
   total: number | null
   /** What this list is remembered by: the same key finds the same place again. */
   placeKey: string
+  /** A place that is not remembered is the window's, which a reload may have put there; else it is the top. */
+  staysPut: boolean
   /** The end comes near: time for the next page. Null while no page can be asked for. */
   onNearEnd: (() => void) | null
 }
@@ -42,7 +44,12 @@ export const ResultWall = (props: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const { top, width } = useBox(frame)
   return (
-    <div ref={frame} className="min-w-0">
+    // Until the rows are there the page keeps its height: a lower one would be scrolled up.
+    <div
+      ref={frame}
+      className="min-w-0"
+      style={{ minHeight: width > 0 ? undefined : document.documentElement.scrollHeight }}
+    >
       {/* A place can be found again only where the rows are known to have their heights. */}
       {width > 0 && <Wall key={props.placeKey} {...props} top={top} width={width} />}
     </div>
@@ -54,7 +61,7 @@ interface WallProps extends Props {
   width: number
 }
 
-const Wall = ({ titles, view, total, placeKey, onNearEnd, top, width }: WallProps) => {
+const Wall = ({ titles, view, total, placeKey, staysPut, onNearEnd, top, width }: WallProps) => {
   const isGrid = view === 'grid'
   const list = useRef<HTMLDivElement>(null)
   const places = useListPlaces()
@@ -72,7 +79,7 @@ const Wall = ({ titles, view, total, placeKey, onNearEnd, top, width }: WallProp
     count,
     overscan,
     scrollMargin: top,
-    initialOffset: () => place?.offset ?? 0,
+    initialOffset: () => place?.offset ?? (staysPut ? window.scrollY : 0),
     // Known before the window is watched: without it the list is laid out empty first, and filled after that.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     getItemKey: keyOf,

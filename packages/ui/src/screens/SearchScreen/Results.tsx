@@ -86,6 +86,7 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
           view={view}
           total={hidden > 0 ? null : results.total}
           placeKey={`${results.placeKey} ${view}`}
+          staysPut={results.isOpened}
           onNearEnd={results.readNext}
         />
       </div>

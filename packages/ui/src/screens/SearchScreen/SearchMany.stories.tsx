@@ -2,7 +2,7 @@ import { contract } from '@bunko/api-client'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import type { Play } from '@bunko/storybook/screen'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { onPaper } from '../../lib/story-print.ts'
 import { asked, at, later, listIn, MINUTE, WithAddress, type Context } from './story-steps.tsx'
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
   component: WithAddress,
   globals: { level: 'anonymous' },
   parameters: at(),
+  afterEach: () => window.scrollTo(0, 0),
 })
 
 const items = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[aria-posinset]')]
@@ -114,8 +115,26 @@ export const BackFindsThePlaceAgain = meta.story({
   },
 })
 
-/** The first page is held until the next one, which may be asked for as soon as that is drawn, is to fail. */
 const firstIsHeld = ({ server }: Context) => void server.hang(contract.search.advanced, { times: 1 })
+/** A page that a reload has put back where it was stays there when the titles come; another order begins at the top. */
+export const StaysWhereItIs = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: firstIsHeld,
+  play: async ({ canvas, server }) => {
+    await held(server)
+    window.scrollTo(0, 900)
+    await expect(window.scrollY).toBe(900)
+    server.clearFaults()
+    await expect(posOf(inView(await listIn(canvas)))).toBeGreaterThan(2)
+    await expect(window.scrollY).toBeGreaterThan(800)
+    // A user's choice would put the focus there, which scrolls as well.
+    await fireEvent.change(canvas.getByRole('combobox', { name: 'Order' }), { target: { value: '-year' } })
+    await waitFor(() => expect(window.scrollY).toBe(0))
+    await expect(posOf(inView(await listIn(canvas)))).toBe(1)
+  },
+})
+
+/** The first page is held until the next one, which may be asked for as soon as that is drawn, is to fail. */
 const nextPageFails: Play = async ({ canvas, server }) => {
   await held(server)
   server.clearFaults()

@@ -25,6 +25,7 @@ export const useSearchResults = (filters: SearchFilters) => {
   const titles: readonly Title[] = mature ? all : tame
   // What the list is remembered by: while the titles of an earlier search stay, theirs.
   const [placeKey, setPlaceKey] = useState(key)
+  const [openedAt] = useState(key)
   if (!isPlaceholderData && placeKey !== key) setPlaceKey(key)
   const canRead = hasNextPage && !isFetching && !isFetchNextPageError
   return {
@@ -34,6 +35,8 @@ export const useSearchResults = (filters: SearchFilters) => {
     /** Nothing is known of this search: that the one before found nothing says nothing of it. */
     isFirst: query.isPending || (isPlaceholderData && titles.length === 0),
     placeKey,
+    /** The screen was opened with this search: none has been made in it since. */
+    isOpened: placeKey === openedAt,
     total: totalFound(data?.pages ?? []),
     hidden: all.length - titles.length,
     /** How many of those read are mature, shown or hidden; none are told of where they alone are searched for. */
