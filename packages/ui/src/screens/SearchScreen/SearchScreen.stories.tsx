@@ -434,6 +434,27 @@ export const YearThenEscape = meta.story({
     await waitFor(() => expect(addressIn(canvas)).toContain('2012'))
   },
 })
+/** A year that is wrong would be gone with the filters: 'Show' leads to it, and closes them once it is put right. */
+export const WrongYearThenShow = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await listIn(canvas)
+    const filters = await openFilters(context)
+    const from = filters.getByRole('textbox', { name: 'From year' })
+    const to = filters.getByRole('textbox', { name: 'To year' })
+    await userEvent.type(from, '2020')
+    await userEvent.type(to, '2010')
+    await userEvent.click(filters.getByRole('button', { name: /^Show .*titles?$/ }))
+    await expect(from).toHaveFocus()
+    await expect(filters.getByText('The first year is after the last one')).toBeVisible()
+    await expect(to).toHaveValue('2010')
+    await userEvent.clear(to)
+    await userEvent.type(to, '2024')
+    await closeFilters(context)
+    await waitFor(() => expect(addressIn(canvas)).toBe('?year_from=2020&year_to=2024'))
+  },
+})
 /** The button goes with the last filter; the focus goes on to its neighbour. */
 export const AllClearedInTheDialog = meta.story({
   globals: { viewport: { value: 'phone' } },

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
@@ -54,6 +54,12 @@ export const SearchScreen = () => {
   const isPart = found !== '' && results.total !== null && results.titles.length < results.total
   const clear = () => change(withoutFilters)
   const toField = () => field.current?.focus()
+  /** A year that is wrong filters nothing, and would go with the filters: it is seen first. */
+  const show = ({ currentTarget }: MouseEvent) => {
+    const wrong = currentTarget.closest('dialog')?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (wrong) wrong.focus()
+    else setIsOpen(false)
+  }
 
   return (
     <>
@@ -164,7 +170,7 @@ export const SearchScreen = () => {
                 Clear filters
               </Button>
             )}
-            <Button variant="primary" onClick={() => setIsOpen(false)}>
+            <Button variant="primary" onClick={show}>
               {results.isBusy || found === '' || results.total === null
                 ? 'Show titles'
                 : `Show ${titlesText(results.total)}`}
