@@ -171,9 +171,9 @@ export const SearchScreen = () => {
               </Button>
             )}
             <Button variant="primary" onClick={show}>
-              {results.isBusy || found === '' || results.total === null
+              {results.isBusy || found === '' || results.shown === null
                 ? 'Show titles'
-                : `Show ${titlesText(results.total)}`}
+                : `Show ${titlesText(results.shown)}`}
             </Button>
           </>
         }

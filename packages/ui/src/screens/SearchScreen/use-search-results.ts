@@ -27,6 +27,9 @@ export const useSearchResults = (filters: SearchFilters) => {
   const [placeKey, setPlaceKey] = useState(key)
   const [openedAt] = useState(key)
   if (!isPlaceholderData && placeKey !== key) setPlaceKey(key)
+  const total = totalFound(data?.pages ?? [])
+  const hidden = all.length - titles.length
+  const mayHideMore = hasNextPage && !mature && filters.content_rating === ''
   const canRead = hasNextPage && !isFetching && !isFetchNextPageError
   return {
     query,
@@ -37,8 +40,10 @@ export const useSearchResults = (filters: SearchFilters) => {
     placeKey,
     /** The screen was opened with this search: none has been made in it since. */
     isOpened: placeKey === openedAt,
-    total: totalFound(data?.pages ?? []),
-    hidden: all.length - titles.length,
+    total,
+    hidden,
+    /** How many there are to see; null where some are hidden, or may be among those that are not read yet. */
+    shown: hidden > 0 || mayHideMore ? null : total,
     /** How many of those read are mature, shown or hidden; none are told of where they alone are searched for. */
     mature: isMature(filters) ? 0 : all.length - tame.length,
     isBusy: !isClosed && (isPlaceholderData || (query.isRefetching && !query.isFetchingNextPage)),
