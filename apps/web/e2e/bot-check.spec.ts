@@ -59,6 +59,21 @@ test('a bot check that is not done yet goes on where one presses too early', asy
   expect(errors).toEqual([])
 })
 
+test('after a login Back leads to the page before, where there is a bot check', async ({ page }) => {
+  await askForBotCheck(page, DONE_AT_ONCE)
+  await page.goto('/top')
+  await page.getByRole('list', { name: 'Top rated titles' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/manga\//)
+  const address = page.url()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, 5)
+  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await expect(page).toHaveURL('/top')
+  await heading(page, 'Top rated titles')
+})
+
 test('the server hears of a logout where something else is sent before it', async ({ page, request }) => {
   await askForBotCheck(page, DONE_AT_ONCE)
   await logIn(page, 5, '/lists?status=all')

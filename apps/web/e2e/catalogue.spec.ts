@@ -45,6 +45,11 @@ test('a visitor searches from the header, filters, and signs in to rate and list
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('radio', { name: '9', exact: true })).toBeChecked()
   await expect.poll(() => ratingOf(request, 5, TITLE_CHINESE)).toBe(9)
+  // The page before, not the title once more.
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=tailor&type=manhua')
+  await page.goForward()
+  await heading(page, TITLE_CHINESE.primary_title)
 
   await page.evaluate('localStorage.clear()')
   await page.reload()

@@ -97,6 +97,10 @@ describe('who may open what', () => {
     expect(gateOf('home', { kind: 'waiting' }, '/').kind).toBe('open')
   })
 
+  test('the way to the login says where it begins', () => {
+    expect(gateOf('createTitle', VIEWERS.anonymous, '/here')).toMatchObject({ action: { state: { from: '/here' } } })
+  })
+
   test('whoever is sent away without a word is told nothing, and a short message has no text', () => {
     expect(gateOf('createPublisher', VIEWERS.anonymous, '/')).toStrictEqual({ kind: 'leave', to: '/admin' })
     const message = { title: 'Only Admins can access analytics.' }

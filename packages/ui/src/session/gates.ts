@@ -6,21 +6,22 @@ import type { Viewer } from './viewer.ts'
 interface Panel {
   title: string
   text: string
-  action: { label: string; to: string }
+  action: { label: string; to: string; state?: unknown }
 }
 export interface Leave {
   to: string
   message?: { title: string; text?: string }
 }
+type PanelGate = { kind: 'panel' } & Panel
 /** What a viewer meets at a route (READING, 'Who may open what'). */
-export type Gate = { kind: 'open' } | { kind: 'wait' } | ({ kind: 'panel' } & Panel) | ({ kind: 'leave' } & Leave)
+export type Gate = { kind: 'open' } | { kind: 'wait' } | PanelGate | ({ kind: 'leave' } & Leave)
 
 const OPEN: Gate = { kind: 'open' }
-const panel = (title: string, text: string, label: string, to: string): { kind: 'panel' } & Panel => ({
+const panel = (title: string, text: string, label: string, to: string, state?: unknown): PanelGate => ({
   kind: 'panel',
   title,
   text,
-  action: { label, to },
+  action: { label, to, state },
 })
 const leave = (to: string, title?: string, text?: string): Gate => ({
   kind: 'leave',
@@ -48,6 +49,7 @@ export const noLogin = (here: string) =>
     'You need to be logged in to access this page.',
     'Go to Login',
     loginWithNext(paths.login.to(), here),
+    { from: here },
   )
 const noReview = leave(
   paths.home.to(),

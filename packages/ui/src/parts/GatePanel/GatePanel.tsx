@@ -5,7 +5,7 @@ import { Card } from '../../components/Card/Card.tsx'
 interface Props {
   title: string
   text: string
-  action: { label: string; to: string }
+  action: { label: string; to: string; state?: unknown }
 }
 
 /**
@@ -23,7 +23,11 @@ export const GatePanel = ({ title, text, action }: Props) => (
         title={title}
         text={text}
         headingLevel={1}
-        action={<ButtonLink to={action.to}>{action.label}</ButtonLink>}
+        action={
+          <ButtonLink to={action.to} state={action.state}>
+            {action.label}
+          </ButtonLink>
+        }
       />
     </Card>
   </div>

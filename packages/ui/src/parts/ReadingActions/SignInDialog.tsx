@@ -22,7 +22,13 @@ export const SignInDialog = ({ here, onLeave, onClose }: Props) => (
         <ButtonLink to={loginWithNext(paths.register.to(), here)} onClick={onLeave}>
           Register
         </ButtonLink>
-        <ButtonLink data-autofocus look="primary" to={loginWithNext(paths.login.to(), here)} onClick={onLeave}>
+        <ButtonLink
+          data-autofocus
+          look="primary"
+          to={loginWithNext(paths.login.to(), here)}
+          state={{ from: here }}
+          onClick={onLeave}
+        >
           Log in
         </ButtonLink>
       </>

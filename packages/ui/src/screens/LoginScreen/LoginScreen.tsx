@@ -1,6 +1,6 @@
 import { signIn } from '@bunko/api-client'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Link } from '../../components/Link/Link.tsx'
@@ -16,6 +16,7 @@ import { BOT_CHECK_WAITS, useBotCheck } from '../../parts/BotCheck/use-bot-check
 import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
 import { useConfig } from '../../providers/config.tsx'
+import { useGoOn } from '../../routing/use-go-on.ts'
 import { useStillHere } from '../../routing/use-still-here.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { dropEnded, readEnded } from '../../session/ended.ts'
@@ -49,7 +50,7 @@ export const LoginScreen = () => {
   useEffect(dropEnded, [])
   const lost = error ?? kept
   const bot = useBotCheck(useConfig().turnstileSiteKey)
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const isHere = useStillHere()
   const [params] = useSearchParams()
   const next = params.get('next') ?? ''
@@ -64,9 +65,9 @@ export const LoginScreen = () => {
   if (!isAuthenticated && !wasOut) setWasOut(true)
 
   // Signed in in another tab meanwhile: this one goes on as well, and nobody signs in twice.
-  const goOn = useEffectEvent(() => void navigate(nextPath(next, paths.home.to()), { replace: true }))
+  const follow = useEffectEvent(() => void goOn(nextPath(next, paths.home.to())))
   useEffect(() => {
-    if (wasOut && isAuthenticated && profile !== 'waiting' && !busy) goOn()
+    if (wasOut && isAuthenticated && profile !== 'waiting' && !busy) follow()
   }, [wasOut, isAuthenticated, profile, busy])
 
   const refuse = (found: Faults, mayFocus = true) => {
@@ -98,7 +99,7 @@ export const LoginScreen = () => {
     asked.add(result.login)
     await result.profile
     // Who has gone on elsewhere meanwhile is logged in there.
-    if (isHere()) await navigate(nextPath(next, paths.home.to()), { replace: true })
+    if (isHere()) await goOn(nextPath(next, paths.home.to()))
   }
 
   const submit = (event: FormEvent) => {
