@@ -14,7 +14,7 @@ const SCREEN_KB = 153
 /** The form, which comes with the list. */
 const HOUSES_KB = 154
 /** What a chart that was saved makes be read anew. */
-const SEASONS_KB = 155
+const SEASONS_KB = 156
 /** The place for a file is 7 of it. */
 const PROFILE_KB = 155
 /** What reads the titles of entries that name them by their ids alone, and remembers their names while it sorts. */
@@ -22,12 +22,12 @@ const LISTS_KB = 156
 /** One brings the virtual list, the other the comparison of texts. */
 const REVIEW_KB = 162
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
-const CREATE_TITLE_KB = 176
+const CREATE_TITLE_KB = 177
 /** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 173
+const EDIT_TITLE_KB = 174
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
 const AUTHOR_KB = 163
-const SEARCH_KB = 166
+const SEARCH_KB = 167
 /** Scales and ticks of the charts. */
 const ANALYTICS_KB = 164
 /** React and the router alone are more: less would mean that something was not counted. */

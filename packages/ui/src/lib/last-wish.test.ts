@@ -80,7 +80,7 @@ describe('createLastWish', () => {
   })
   it('shows a wish without an answer while it is looked up, and says nothing of it where it is held', async () => {
     const back = server(false)
-    let tell = () => {}
+    let tell: (() => void) | undefined
     const recall = () => new Promise<boolean>((resolve) => (tell = () => resolve(back.held)))
     const onDone = vi.fn<(value: boolean) => void>()
     const onRefused = vi.fn<() => void>()
@@ -90,7 +90,7 @@ describe('createLastWish', () => {
     await settled()
     expect(wish.state()).toEqual({ wish: { value: true }, refused: null })
     expect(onDone).not.toHaveBeenCalled()
-    tell()
+    tell?.()
     await settled()
     expect(wish.state()).toEqual({ wish: null, refused: null })
     expect(onDone.mock.calls).toEqual([[true]])

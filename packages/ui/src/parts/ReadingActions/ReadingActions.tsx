@@ -195,7 +195,10 @@ const Reader = ({ title, more }: Pick<Props, 'title' | 'more'>) => {
     removal.keep(key)
     list.want(status)
   }
-  const favorite = useFavorite(title, begun.refused('favorite', (wished) => (wished ? { kind: 'favorite' } : null)))
+  const favorite = useFavorite(
+    title,
+    begun.refused('favorite', (wished) => (wished ? { kind: 'favorite' } : null)),
+  )
   const rating = useRating(
     title,
     useOwnRating(title),
