@@ -4,6 +4,7 @@ import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { whereOneTouches } from '../lib/story-media.ts'
 import { paths } from '../paths.ts'
 import { RequireLevel } from '../routing/RequireLevel.tsx'
 import { PlaceholderScreen } from '../screens/PlaceholderScreen/PlaceholderScreen.tsx'
@@ -290,6 +291,18 @@ export const AccountMenu = meta.story({
     await expect(await screen.findByText('Level 2, Moderator')).toBeVisible()
     await expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   },
+})
+
+/** Where one touches its entries are higher: in a window that has the room none of them is cut off. */
+export const AccountMenuWhereOneTouches = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: ({ canvas, userEvent }) =>
+    whereOneTouches(async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Account of m.tanabe/ }))
+      const last = await screen.findByRole('menuitem', { name: 'Log out' })
+      const panel = screen.getByRole('menu').parentElement!
+      await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(panel.getBoundingClientRect().bottom)
+    }),
 })
 
 /** Section 4: logout clears the session even if the server call fails. */

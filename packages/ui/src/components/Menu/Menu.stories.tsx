@@ -140,3 +140,40 @@ export const AtTheEdge = meta.story({
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },
 })
+
+/** Above its button where there is no room below it. */
+export const AtTheLowerEdge = meta.story({
+  globals: { viewport: { value: 'small' } },
+  args: { label: 'My list', trigger: 'My list', items: ITEMS },
+  decorators: (Story) => (
+    <div className="flex h-[90dvh] items-end">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.click(button)
+    const panel = canvas.getByRole('menu').parentElement!.getBoundingClientRect()
+    await expect(panel.top).toBeGreaterThanOrEqual(0)
+    await expect(panel.bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top)
+  },
+})
+
+const STATUSES = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, label: `Status ${at + 1}`, onSelect: fn() }))
+/** Where there is no room above it either, the page comes up to it. */
+export const InALowWindow = meta.story({
+  globals: { viewport: { value: 'small' } },
+  args: { label: 'My list', trigger: 'My list', items: STATUSES },
+  decorators: (Story) => (
+    <div className="flex h-[90dvh] items-center">
+      <Story />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.click(button)
+    const panel = canvas.getByRole('menu').parentElement!.getBoundingClientRect()
+    await expect(panel.top).toBeGreaterThanOrEqual(button.getBoundingClientRect().bottom)
+    await expect(panel.bottom).toBeLessThan(window.innerHeight + 1)
+  },
+})

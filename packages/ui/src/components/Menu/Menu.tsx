@@ -4,7 +4,7 @@ import { cx } from '../../lib/cx.ts'
 import { buttonClasses, type ButtonLook } from '../Button/button-classes.ts'
 import { Link } from '../Link/Link.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { keepInside, PANEL, usePopover } from '../Popover/use-popover.ts'
+import { keepInside, usePopover } from '../Popover/use-popover.ts'
 
 export type MenuItem = {
   id: string
@@ -44,29 +44,27 @@ const entriesIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTML
 export const Menu = ({ trigger, label, items, header, look, align = 'start', triggerClassName }: MenuProps) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const startAt = useRef<'first' | 'last'>('first')
+  /** The entry that the focus begins at: the first, or -1, the last. */
+  const startAt = useRef(0)
   const { root, trigger: button, open, setOpen, dismiss } = usePopover()
-  const entries = () => entriesIn(list.current)
 
   useEffect(() => {
-    if (open)
-      entriesIn(list.current)
-        .at(startAt.current === 'first' ? 0 : -1)
-        ?.focus()
+    if (open) entriesIn(list.current).at(startAt.current)?.focus()
   }, [open])
 
-  const show = (from: 'first' | 'last') => {
+  const show = (from: number) => {
     startAt.current = from
     setOpen(true)
   }
   const openByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const from = { ArrowDown: 0, ArrowUp: -1 }[event.key]
+    if (from === undefined) return
     event.preventDefault()
-    show(event.key === 'ArrowDown' ? 'first' : 'last')
+    show(from)
   }
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return setOpen(false)
-    const all = entries()
+    const all = entriesIn(list.current)
     const at = all.findIndex((entry) => entry === document.activeElement)
     const to = { ArrowDown: (at + 1) % all.length, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
     if (to === undefined) return
@@ -87,7 +85,7 @@ export const Menu = ({ trigger, label, items, header, look, align = 'start', tri
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => (open ? dismiss() : show('first'))}
+        onClick={() => (open ? dismiss() : show(0))}
         onKeyDown={openByKey}
         className={cx(buttonClasses({ variant: look }), triggerClassName)}
       >
@@ -101,7 +99,10 @@ export const Menu = ({ trigger, label, items, header, look, align = 'start', tri
       {open && (
         <div
           ref={keepInside}
-          className={cx(PANEL, 'min-w-[min(13rem,100vw-2rem)] p-1.5', align === 'end' ? 'inset-e-0' : 'inset-s-0')}
+          className={cx(
+            'popover-panel min-w-[min(13rem,100vw-2rem)] p-1.5',
+            align === 'end' ? 'inset-e-0' : 'inset-s-0',
+          )}
         >
           {header && <div className="mb-1.5 border-b border-line px-2.5 pt-1 pb-2.5">{header}</div>}
           <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={move}>

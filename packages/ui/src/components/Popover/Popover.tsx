@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClasses, type ButtonLook } from '../Button/button-classes.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { keepInside, PANEL, usePopover } from './use-popover.ts'
+import { keepInside, usePopover } from './use-popover.ts'
 
 type PopoverProps = {
   /** What the button shows. */
@@ -16,7 +16,7 @@ type PopoverProps = {
 }
 
 /**
- * A small panel below its button. The page stays within reach.
+ * A small panel below its button, or above it where there is no room. The page stays within reach.
  *
  * Use for a few controls or a note that would be in the way if they were always there; not for a list of actions, there
  * `Menu`, and not for a task that must be finished, there `Dialog`.
@@ -46,7 +46,7 @@ export const Popover = ({ trigger, label, look, align = 'start', children }: Pop
           id={id}
           role="group"
           aria-label={label}
-          className={cx(PANEL, 'w-max p-4', align === 'end' ? 'inset-e-0' : 'inset-s-0')}
+          className={cx('popover-panel w-max p-4', align === 'end' ? 'inset-e-0' : 'inset-s-0')}
         >
           {typeof children === 'function' ? children(dismiss) : children}
         </div>

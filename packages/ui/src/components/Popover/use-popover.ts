@@ -39,15 +39,22 @@ export const usePopover = (): Popped => {
 }
 
 const EDGE_PX = 8
+/** The page's header, and a little. */
+const HEAD_PX = 72
 
-/** As `ref` of the panel: one that would hang out of the window is moved back in. */
+/**
+ * As `ref` of the panel: one that would hang out of the window is moved back in. Where it has no room below, it opens
+ * above its button; where it has none there either, the page comes up to it.
+ */
 export const keepInside = (panel: HTMLElement | null) => {
   if (!panel) return
-  const { left, right } = panel.getBoundingClientRect()
-  const over = Math.max(0, right - document.documentElement.clientWidth + EDGE_PX)
-  const by = left - over < EDGE_PX ? EDGE_PX - left : -over
-  if (by !== 0) panel.style.translate = `${by}px`
+  const { left, right, top, bottom, height } = panel.getBoundingClientRect()
+  const { style } = panel
+  const room = document.documentElement.clientWidth - EDGE_PX - right
+  style.translate = `${Math.max(EDGE_PX - left, Math.min(0, room))}px`
+  if (bottom > window.innerHeight && top - panel.offsetTop - height > HEAD_PX) {
+    style.top = 'auto'
+    style.bottom = '100%'
+  }
+  panel.scrollIntoView({ block: 'nearest' })
 }
-
-export const PANEL =
-  'absolute top-full z-20 mt-1.5 max-h-[min(28rem,70dvh)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-md border border-line bg-surface text-ui text-ink shadow-float'
