@@ -9,7 +9,8 @@ import {
   type Title,
 } from '@bunko/api-client'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { useClient } from './api-context.tsx'
+import type { Places } from '../lib/keep-place.ts'
+import { KEPT_MS, useClient } from './api-context.tsx'
 
 type Ask = (client: Client, options: CallOptions) => Promise<Page<Title>>
 
@@ -34,6 +35,18 @@ const shelf = (client: Client, name: ShelfName) =>
 
 /** The titles of one of home's shelves. Asked once it is wanted. */
 export const useShelf = (name: ShelfName, wanted = true) => useQuery({ ...shelf(useClient(), name), enabled: wanted })
+
+const noPlaces = (): Places => new Map()
+
+/** Where the rows of one visit to home were left. Beside what they hold: per tree, and forgotten with the session. */
+export const useRowPlaces = (visit: string): Places =>
+  useQuery({
+    queryKey: ['row-places', visit],
+    queryFn: noPlaces,
+    initialData: noPlaces,
+    enabled: false,
+    gcTime: KEPT_MS,
+  }).data
 
 /** Asks for what home shows first before home is drawn. Never rejects: home says itself what could not be loaded. */
 export const prefetchHome = async (queries: QueryClient, client: Client): Promise<void> => {

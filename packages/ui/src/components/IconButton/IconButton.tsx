@@ -25,11 +25,11 @@ export const IconButton = ({ label, icon, variant = 'quiet', size = 'md', classN
     aria-label={label}
     className={cx(
       'inline-flex shrink-0 items-center justify-center border transition-colors duration-100',
-      'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-muted/70 pointer-coarse:size-11',
+      'pointer-coarse:size-11 off:cursor-not-allowed off:bg-transparent off:text-ink-muted/70',
       size === 'sm' ? 'size-7 rounded-sm [&>svg]:size-4' : 'size-9 rounded-md [&>svg]:size-4.5',
       variant === 'quiet'
         ? 'border-transparent text-ink-muted hover:bg-ink/6 hover:text-ink active:bg-ink/12'
-        : 'border-line-strong bg-surface text-ink hover:border-ink-muted hover:bg-sunken active:bg-line disabled:border-line',
+        : 'border-line-strong bg-surface text-ink hover:border-ink-muted hover:bg-sunken active:bg-line off:border-line',
       className,
     )}
   >

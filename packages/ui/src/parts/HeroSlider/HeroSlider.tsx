@@ -5,6 +5,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Loading } from '../../components/Skeleton/Skeleton.tsx'
 import type { Query } from '../../data/query.ts'
+import type { Places } from '../../lib/keep-place.ts'
 import { shownOf } from '../../lib/mature.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
@@ -13,6 +14,8 @@ import { useSlides } from './use-slides.ts'
 
 interface Props {
   query: Pick<Query<Page<Title>>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** Which slide was seen when they were left, and is to be remembered. */
+  places?: Places
 }
 
 /**
@@ -25,11 +28,11 @@ interface Props {
  * and Right go round (as one reads: the other way about from right to left) and take the focus of that link along.
  * While the focus is within, nothing moves by itself.
  */
-export const HeroSlider = ({ query }: Props) => {
+export const HeroSlider = ({ query, places }: Props) => {
   const [{ mature }] = usePreferences()
   const titles = query.data && shownOf(query.data.items, mature).slice(0, FEATURED_LIMIT)
   if (titles?.length === 0) return null
-  if (titles) return <Slides titles={titles} />
+  if (titles) return <Slides titles={titles} places={places} />
   if (query.error)
     return (
       <div className={`${ROOM} justify-center`}>
@@ -48,10 +51,10 @@ export const HeroSlider = ({ query }: Props) => {
   )
 }
 
-const Slides = ({ titles }: { titles: readonly Title[] }) => {
-  const { row, at, seen, mayTurn, paused, setPaused, turns, step, ofRow, ofAll } = useSlides(titles.length)
-  // The first one is painted before the others are drawn.
-  const drawn = useDeferredValue(titles.length, 1)
+const Slides = ({ titles, places }: { titles: readonly Title[]; places: Places | undefined }) => {
+  const { row, at, seen, mayTurn, paused, setPaused, turns, step, ofRow, ofAll } = useSlides(titles.length, places)
+  // The one that is seen is painted before those after it are drawn.
+  const drawn = useDeferredValue(titles.length, at + 1)
   const current = titles[at]
   return (
     <section aria-roledescription="carousel" aria-label="Featured titles" className={ROOM} {...ofAll}>

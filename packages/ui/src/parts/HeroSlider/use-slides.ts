@@ -1,29 +1,34 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { isCalm } from '../../lib/calm.ts'
 import { arrowStep, onward } from '../../lib/direction.ts'
+import { keepPlace, type Places } from '../../lib/keep-place.ts'
 
 /** How long a slide stays when nobody holds it. */
 const SLIDE_MS = 7_000
+/** What their row is remembered by. */
+const NAME = 'slides'
 
 /**
  * Which of the slides is seen, and the ways to another: by hand (the row scrolls), by key, by button, and by itself as
- * long as nobody paused it, points at it or has the focus in it. By itself only where things may move.
+ * long as nobody paused it, points at it or has the focus in it. By itself only where things may move. Begins with the
+ * one that was seen when they were left.
  */
-export const useSlides = (count: number) => {
+export const useSlides = (count: number, places: Places | undefined) => {
   const row = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(() => Math.round(places?.get(NAME) ?? 0))
   const [seen, setSeen] = useState(1)
   const [mayTurn, setMayTurn] = useState(() => !isCalm())
   const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState({ pointed: false, focused: false })
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
   /** Where a scroll of ours is going: what is passed on the way does not count. */
   const goal = useRef<number | null>(null)
   const passFocus = useRef(false)
   const shown = Math.min(at, count - 1)
   if (shown + 1 > seen) setSeen(shown + 1)
 
-  const go = (to: number) => {
-    const next = (to + count) % count
+  const step = (by: number) => {
+    const next = (shown + by + count) % count
     const isWrap = Math.abs(next - shown) > 1
     goal.current = next
     setAt(next)
@@ -32,9 +37,8 @@ export const useSlides = (count: number) => {
       behavior: isCalm() || isWrap ? 'auto' : 'smooth',
     })
   }
-  const step = (by: number) => go(shown + by)
 
-  const turns = mayTurn && count > 1 && !paused && !held.pointed && !held.focused
+  const turns = mayTurn && count > 1 && !paused && !pointed && !focused
   // With every render anew: a slide that somebody went to stays its whole time.
   useEffect(() => {
     if (!turns) return undefined
@@ -46,6 +50,8 @@ export const useSlides = (count: number) => {
     const timer = setInterval(turn, SLIDE_MS)
     return () => clearInterval(timer)
   })
+
+  useLayoutEffect(() => (row.current ? keepPlace(row.current, NAME, places) : undefined), [places])
 
   useEffect(() => {
     if (!passFocus.current) return
@@ -75,11 +81,10 @@ export const useSlides = (count: number) => {
       onTouchStart: () => void (goal.current = null),
     },
     ofAll: {
-      onMouseEnter: () => setHeld((was) => ({ ...was, pointed: true })),
-      onMouseLeave: () => setHeld((was) => ({ ...was, pointed: false })),
-      onFocus: () => setHeld((was) => ({ ...was, focused: true })),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-        setHeld((was) => ({ ...was, focused: currentTarget.contains(relatedTarget) })),
+      onMouseEnter: () => setPointed(true),
+      onMouseLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const by = arrowStep(event)
         if (!by || count < 2 || event.shiftKey) return

@@ -1,6 +1,7 @@
 import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { useShelf } from '../../data/shelves.ts'
 import { about } from '../../lib/story-about.ts'
@@ -10,6 +11,10 @@ import { Shelf } from './Shelf.tsx'
 const Trending = () => (
   <Shelf title="Trending" query={useShelf('trending')} expected={20} all={{ label: 'All of it', to: '/top' }} />
 )
+const LeftAtItsEnd = () => {
+  const [places] = useState(() => new Map([['Trending', 99]]))
+  return <Shelf title="Trending" query={useShelf('trending')} expected={20} places={places} />
+}
 const WithMature = () => {
   const [, prefer] = usePreferences()
   return (
@@ -136,6 +141,19 @@ export const NoJump = meta.story({
     held.release()
     await list(context)
     await expect(region.getBoundingClientRect().height).toBeCloseTo(before, 0)
+  },
+})
+
+/** A row whose titles come late begins where it was left all the same, or as near as it reaches by now. */
+export const BeginsWhereItWasLeft = meta.story({
+  render: () => <LeftAtItsEnd />,
+  beforeEach: ({ server }) => void (held.release = server.hang(contract.titles.trending)),
+  play: async (context) => {
+    await context.canvas.findByText('Loading Trending…')
+    held.release()
+    const row = await list(context)
+    await expect(row.scrollLeft).toBeGreaterThan(300)
+    await expect(row.scrollWidth - row.clientWidth - row.scrollLeft).toBeLessThan(2)
   },
 })
 

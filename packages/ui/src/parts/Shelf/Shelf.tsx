@@ -7,6 +7,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { Loading } from '../../components/Skeleton/Skeleton.tsx'
 import type { Query } from '../../data/query.ts'
 import { cx } from '../../lib/cx.ts'
+import type { Places } from '../../lib/keep-place.ts'
 import { shownOf } from '../../lib/mature.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 import { TitleCard, TitleCardSkeleton } from '../TitleCard/TitleCard.tsx'
@@ -23,18 +24,16 @@ interface Props {
   eager?: number
   /** Instead of the titles where there are none; left out, an empty shelf is not there at all. */
   empty?: ReactNode
+  /** Where it was left, by its title, and is to be remembered. */
+  places?: Places
   ref?: Ref<HTMLElement>
 }
 
-/** Room above for the ring of a card that has the focus. */
-const ROW = '-mt-1 flex gap-x-4 gap-y-5 pt-1 pb-2 sm:gap-x-5'
 const CARD_MIN_PX = 160
 const ROW_MAX_PX = 1200
-/** To the edges of a telephone, where a cover that is cut off says that there are more; else room for a ring. */
-const BLEED = '-mx-4 px-4 scroll-px-4 sm:-mx-1 sm:px-1 sm:scroll-px-1'
 
-/** Cards that a row of this window can show at once: the others are drawn after these have been painted. */
-const seenAtOnce = () => Math.ceil(Math.min(window.innerWidth, ROW_MAX_PX) / CARD_MIN_PX)
+/** Cards up to the last that this window shows of a row at its place: the others are drawn after these are painted. */
+const seenAtOnce = (place = 0) => Math.ceil(((1 + place) * Math.min(window.innerWidth, ROW_MAX_PX)) / CARD_MIN_PX)
 
 /**
  * One line of titles that is scrolled sideways. Fails alone; what nobody asked to see is left out.
@@ -45,14 +44,13 @@ const seenAtOnce = () => Math.ceil(Math.min(window.innerWidth, ROW_MAX_PX) / CAR
  * Keyboard: Tab goes through the link to all of them, Previous and Next (on a telephone there are none) and the titles,
  * and scrolls to what has the focus. At an end the button keeps the focus and does nothing.
  */
-export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Props) => {
+export const Shelf = ({ title, all, query, expected, eager = 0, empty, places, ref }: Props) => {
   const id = useId()
   const [{ mature }] = usePreferences()
   const titles = query.data && shownOf(query.data.items, mature)
-  const { attach, more, look, page } = useScroller()
-  const drawn = Math.max(seenAtOnce(), useDeferredValue(titles?.length ?? 0, 0))
+  const { attach, before, after, look, page } = useScroller(title, places)
+  const drawn = Math.max(seenAtOnce(places?.get(title)), useDeferredValue(titles?.length ?? 0, 0))
   if (titles?.length === 0 && !empty) return null
-  const hasMore = more.before || more.after
   return (
     <section ref={ref} aria-labelledby={id} className={cx('flex min-w-0 flex-col gap-3.5', !titles && 'print:hidden')}>
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
@@ -68,10 +66,10 @@ export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Pr
             {all.label}
           </Link>
         )}
-        {hasMore && (
+        {(before || after) && (
           <span className="hidden gap-1 sm:flex print:hidden">
-            <PageButton title={title} direction={-1} open={more.before} onPage={page} />
-            <PageButton title={title} direction={1} open={more.after} onPage={page} />
+            <PageButton title={title} direction={-1} open={before} onPage={page} />
+            <PageButton title={title} direction={1} open={after} onPage={page} />
           </span>
         )}
       </div>
@@ -84,7 +82,7 @@ export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Pr
           role="list"
           aria-labelledby={id}
           onScroll={look}
-          className={`${ROW} ${BLEED} snap-x snap-proximity [scrollbar-width:none] overflow-x-auto print:flex-wrap`}
+          className="shelf-row snap-x snap-proximity [scrollbar-width:none] overflow-x-auto print:flex-wrap"
         >
           {titles.slice(0, drawn).map((one, at) => (
             <li key={refOf(one)} className="shelf-item snap-start">
@@ -100,7 +98,7 @@ export const Shelf = ({ title, all, query, expected, eager = 0, empty, ref }: Pr
           retrying={query.isFetching}
         />
       ) : (
-        <Loading label={`Loading ${title}…`} className={`${ROW} ${BLEED} overflow-hidden`}>
+        <Loading label={`Loading ${title}…`} className="shelf-row overflow-hidden">
           {Array.from({ length: Math.min(expected, seenAtOnce()) }, (_, at) => (
             <div key={at} className="shelf-item">
               <TitleCardSkeleton />
@@ -126,6 +124,5 @@ const PageButton = ({ title, direction, open, onPage }: PageButtonProps) => (
     icon={direction < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
     aria-disabled={!open}
     onClick={() => open && onPage(direction)}
-    className="aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-muted/70"
   />
 )

@@ -1,32 +1,39 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isCalm } from '../../lib/calm.ts'
 import { onward } from '../../lib/direction.ts'
+import { keepPlace, type Places } from '../../lib/keep-place.ts'
 
 /** Browsers round where a scroller stands. */
 const SLACK = 2
-const AT_REST = { before: false, after: false }
 
-/** A row that is scrolled sideways: whether there is more before and after what is seen, and the way there. */
-export const useScroller = () => {
+/**
+ * A row that is scrolled sideways: whether there is more before and after what is seen, and the way there. Begins where
+ * it was left.
+ */
+export const useScroller = (name: string, places: Places | undefined) => {
   const row = useRef<HTMLElement>(null)
-  const [more, setMore] = useState(AT_REST)
+  const [before, setBefore] = useState(false)
+  const [after, setAfter] = useState(false)
   const look = useCallback(() => {
     const { current } = row
     if (!current) return
     const at = Math.abs(current.scrollLeft)
-    const before = at > SLACK
-    const after = at + current.clientWidth < current.scrollWidth - SLACK
-    setMore((was) => (was.before === before && was.after === after ? was : { before, after }))
+    setBefore(at > SLACK)
+    setAfter(at + current.clientWidth < current.scrollWidth - SLACK)
   }, [])
   const attach = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined
       row.current = element
+      const leave = keepPlace(element, name, places)
       const watch = new ResizeObserver(look)
       watch.observe(element)
-      return () => watch.disconnect()
+      return () => {
+        leave()
+        watch.disconnect()
+      }
     },
-    [look],
+    [look, name, places],
   )
   // What the row holds may have changed. At first the observer looks, when it has been laid out: asked sooner, the first
   // paint would wait for a layout more.
@@ -46,5 +53,5 @@ export const useScroller = () => {
     const by = Math.max(1, seen) * step
     current.scrollBy({ left: direction * by * onward(current), behavior: isCalm() ? 'auto' : 'smooth' })
   }
-  return { attach, more, look, page }
+  return { attach, before, after, look, page }
 }
