@@ -100,6 +100,26 @@ test('any other message stays for 7 seconds', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
+test.describe(() => {
+  test.use({ hasTouch: true })
+
+  test('a message that is tapped goes when it would have gone', async ({ page }) => {
+    const errors = watch(page)
+    await page.clock.install()
+    await logIn(page, 5, '/profile')
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Sol')
+    await stopClock(page)
+    await press(page, page.getByRole('button', { name: 'Save changes' }))
+    const said = page.getByText('Profile updated')
+    await passUntil(page, 1, () => said.isVisible())
+
+    await said.tap()
+    await pass(page, 7_500)
+    await passUntil(page, 10, () => said.isHidden())
+    expect(errors).toEqual([])
+  })
+})
+
 test('a title whose covers are up leads back to the dashboard after 2 seconds', async ({ page }) => {
   const errors = watch(page)
   await page.clock.install()

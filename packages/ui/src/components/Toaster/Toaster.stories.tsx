@@ -1,6 +1,6 @@
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { Toaster, type ToastMessage } from './Toaster.tsx'
@@ -137,6 +137,17 @@ export const StaysWhileHovered = meta.story({
     await waitFor(() => expect(performance.now() - held).toBeGreaterThan(2_300))
     await expect(args.onDone).not.toHaveBeenCalled()
     await userEvent.unhover(text)
+    await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))
+  },
+})
+/** A finger does not hover, whatever a browser tells after a tap. */
+export const GoesAfterATap = meta.story({
+  args: { messages: ONE_IS_BRIEF },
+  play: async ({ canvas, args }) => {
+    const text = await canvas.findByText('Edit approved successfully')
+    await fireEvent.pointerOver(text, { pointerType: 'touch' })
+    await fireEvent.pointerOut(text, { pointerType: 'touch' })
+    await fireEvent.mouseOver(text)
     await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))
   },
 })

@@ -44,7 +44,7 @@ const useHost = () => {
 }
 
 /**
- * Draws the messages of a store, bottom right; hovered or focused they stay (R28). Safe to load late.
+ * Draws the messages of a store, bottom right; hovered or focused they stay (R28), not when tapped. Safe to load late.
  *
  * Use once in a tree, for what was done and how it went; not for what must be read later, there `Notice`, and not for a
  * question, there `ConfirmDialog`. An error stands in the page as well.
@@ -108,9 +108,10 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
     <div ref={home} className="contents">
       {createPortal(
         <div
-          onMouseOver={({ target }) => setHovered(target)}
-          onMouseLeave={() => setHovered(null)}
-          onFocus={({ target }) => setFocused(target)}
+          // A tap is told as a hover and a focus that last until the next one elsewhere: neither holds a message.
+          onPointerOver={({ target, pointerType }) => pointerType !== 'touch' && setHovered(target)}
+          onPointerLeave={() => setHovered(null)}
+          onFocus={({ target }) => target.matches(':focus-visible') && setFocused(target)}
           onBlur={() => setFocused(null)}
           className="contents"
         >
