@@ -75,3 +75,19 @@ export const BackFindsWhatWasInSight = meta.story({
     await expect((await slides(context)).getByText(/^Slide 1 of/)).toBeInTheDocument()
   },
 })
+
+/** Left while it still glides, it is the slide it went to that is found again. */
+export const LeftWhileItGlides = meta.story({
+  globals: { motion: 'full' },
+  play: async (context) => {
+    const { canvas } = context
+    const featured = await slides(context)
+    await featured.findByRole('group', { name: /^2 of/, hidden: true })
+    featured.getByRole('button', { name: 'Next slide' }).click()
+    within(await featured.findByRole('group', { name: /^2 of/ }))
+      .getByRole('link', { name: /^Read about it/ })
+      .click()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
+    await expect((await slides(context)).getByText(/^Slide 2 of/)).toBeInTheDocument()
+  },
+})

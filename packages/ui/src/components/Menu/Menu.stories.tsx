@@ -1,4 +1,5 @@
 import preview from '@bunko/storybook/preview'
+import { StrictMode } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { Menu, type MenuItem } from './Menu.tsx'
@@ -128,10 +129,13 @@ export const OfWords = meta.story({
 export const AtTheEdge = meta.story({
   globals: { viewport: { value: 'small' } },
   args: { label: 'Account', trigger: 'My list', items: ITEMS },
+  // As under `npm start`, where a panel that was moved is measured once more.
   decorators: (Story) => (
-    <div className="flex min-h-80 justify-end">
-      <Story />
-    </div>
+    <StrictMode>
+      <div className="flex min-h-80 justify-end">
+        <Story />
+      </div>
+    </StrictMode>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))

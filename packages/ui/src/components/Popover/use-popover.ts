@@ -51,7 +51,9 @@ export const keepInside = (panel: HTMLElement | null) => {
   const { left, right, top, bottom, height } = panel.getBoundingClientRect()
   const { style } = panel
   const room = document.documentElement.clientWidth - EDGE_PX - right
-  style.translate = `${Math.max(EDGE_PX - left, Math.min(0, room))}px`
+  const by = Math.max(EDGE_PX - left, Math.min(0, room))
+  // Called again for the same panel (StrictMode) it is in already, and stays.
+  if (by) style.translate = `${by}px`
   if (bottom > window.innerHeight && top - panel.offsetTop - height > HEAD_PX) {
     style.top = 'auto'
     style.bottom = '100%'

@@ -51,7 +51,9 @@ export const useSlides = (count: number, places: Places | undefined) => {
     return () => clearInterval(timer)
   })
 
-  useLayoutEffect(() => (row.current ? keepPlace(row.current, NAME, places) : undefined), [places])
+  useLayoutEffect(() => void (row.current && keepPlace(row.current, NAME, places)), [places])
+  // Not where its row has got to: one that still glides is left on the way.
+  useLayoutEffect(() => void places?.set(NAME, shown), [places, shown])
 
   useEffect(() => {
     if (!passFocus.current) return

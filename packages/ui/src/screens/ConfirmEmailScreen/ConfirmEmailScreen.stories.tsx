@@ -86,6 +86,18 @@ export const LogsInFirst = meta.story({
   },
 })
 
+const From = () => <p>from {String((useLocation().state as { from?: string } | null)?.from)}</p>
+
+/** The login knows that it was opened from here: it goes back, and the first Back after it leads on. */
+export const LoginGoesBack = meta.story({
+  globals: { level: 'anonymous' },
+  parameters: at(`?token=${TOKEN}`, [{ path: paths.login.pattern, Component: From }]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Log in' }))
+    await expect(await canvas.findByText('from /confirm-email-change')).toBeVisible()
+  },
+})
+
 /** The session ends with it: the code that was pasted is still there after the login. */
 export const PastedThenSessionLost = meta.story({
   parameters: at('', [{ path: paths.login.pattern, Component: LoginScreen }]),

@@ -75,7 +75,12 @@ export const ConfirmEmailScreen = () => {
   if (!isAuthenticated)
     return (
       <QuietFrame title="Confirm your new e-mail" lead="Log in with your old address first; then we change it.">
-        <ButtonLink look="primary" block to={loginWithNext(paths.login.to(), paths.confirmEmail.to())}>
+        <ButtonLink
+          look="primary"
+          block
+          to={loginWithNext(paths.login.to(), paths.confirmEmail.to())}
+          state={{ from: paths.confirmEmail.to() }}
+        >
           Log in
         </ButtonLink>
       </QuietFrame>
