@@ -31,7 +31,7 @@ import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useFormTabs } from '../../routing/use-form-tabs.ts'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
-import { createdOf, namedBy, type Created } from './created-title.ts'
+import { createdOf, namedBy, type Created, type InSeason } from './created-title.ts'
 import { CreateFailure } from './CreateFailure.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { useCreate } from './use-create-title.ts'
@@ -73,7 +73,7 @@ const CreateTitle = () => {
   const [empty] = useState(() => emptyTitle(seasonOf(now())))
   const [mangadexId, setMangadexId] = useState(() => customId(now().getTime()))
   const [created, setCreated] = useState<Created | null>(null)
-  const [isInSeason, setInSeason] = useState(false)
+  const [inSeason, setInSeason] = useState<InSeason>('no')
   const form = useTitleForm(empty)
   const { isDirty } = useFormState({ control: form.control })
   const queue = useCoverQueue()
@@ -101,7 +101,7 @@ const CreateTitle = () => {
   }
   const create = useCreate({ form, mangadexId, goToFirst, onCreated })
   // Under way, refused, or not sent because the code of what follows has not arrived.
-  const lacksSeason = Boolean(created?.season) && !isInSeason
+  const lacksSeason = Boolean(created?.season) && inSeason !== 'yes'
   const lacking = created ? items.filter(({ state }) => state !== 'done').length : 0
   const unsaved = useUnsaved(
     busy
@@ -116,7 +116,7 @@ const CreateTitle = () => {
           }
         : lacksSeason
           ? {
-              title: 'The title is not in its season yet',
+              title: `The title ${inSeason === 'perhaps' ? 'may not be' : 'is not'} in its season yet`,
               body: 'Leaving now may keep it out of the season. What is missing is offered when you come back.',
               draft: true,
             }
@@ -186,7 +186,7 @@ const CreateTitle = () => {
         />
       </div>
       {created ? (
-        <CreatedPanel title={created} queue={queue} onInSeason={() => setInSeason(true)} onDone={done} />
+        <CreatedPanel title={created} queue={queue} inSeason={inSeason} onInSeason={setInSeason} onDone={done} />
       ) : (
         <div className="flex min-w-0 flex-col gap-4 max-xl:above-bar xl:below-head">
           <DraftOffer

@@ -168,11 +168,33 @@ export const SeasonFails = meta.story({
   },
 })
 const finish = ({ canvas }: Context) => userEvent.click(canvas.getByRole('button', { name: 'Finish & Go to Admin' }))
-const answer = async (name: 'Stay' | 'Leave') => {
-  await asks(NOT_IN_SEASON)
+const answer = async (name: 'Stay' | 'Leave', question = NOT_IN_SEASON) => {
+  await asks(question)
   await userEvent.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
+/** No answer came: it is not called missing, neither here nor on the way out, and Retry looks before it adds. */
+export const SeasonWithoutAnAnswer = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(contract.seasons.update, { times: 1 })
+    await seasonal(context, '2026', 'fall')
+    const said = 'The title was created, and may have been added to Fall 2026 all the same'
+    await expect(await canvas.findByText(said)).toBeVisible()
+    await finish(context)
+    await answer('Stay', 'The title may not be in its season yet')
+    // A read that fails now tells nothing of what was sent before.
+    server.fail(contract.seasons.list, { status: 500, body: { detail: 'The list is closed.' }, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByText('The list is closed.')).toBeVisible()
+    await expect(canvas.getByText(said)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await atAdmin(context)
+    await expect(chart(context, 2026, 'fall')?.filter((id) => id === stored(context)?.id)).toHaveLength(1)
+    const { method, path } = contract.seasons.update
+    await expect(server.journal.filter(({ call }) => call === `${method} ${path}`)).toHaveLength(1)
+  },
+})
 /** Finished without its season: asked first, and what is missing is offered on return. */
 export const SeasonFailsAndIsLeft = meta.story({
   parameters: WIDE_ONLY,

@@ -8,29 +8,39 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { useAddToSeason } from '../../data/add-to-season.ts'
 import { chartErrorText } from '../../data/read-chart.ts'
 import { labelOf, langOfText } from '../../lib/title-text.ts'
+import { isUnsure } from '../../lib/unsure.ts'
 import { CoverUploads } from '../../parts/CoverUploads/CoverUploads.tsx'
 import { paths } from '../../paths.ts'
 import type { CoverQueue } from '../../uploads/cover-queue.ts'
-import type { Created } from './created-title.ts'
+import type { Created, InSeason } from './created-title.ts'
 
 interface Props {
   title: Created
   queue: CoverQueue
-  /** Its season has it. */
-  onInSeason: () => void
+  inSeason: InSeason
+  onInSeason: (is: InSeason) => void
   /** Everything is done; also where the panel is left before it goes on by itself. */
   onDone: () => void
 }
 
 /** After the create (section 4): its season, its covers, then back to /admin. */
-export const CreatedPanel = ({ title, queue, onInSeason, onDone }: Props) => {
+export const CreatedPanel = ({ title, queue, inSeason, onInSeason, onDone }: Props) => {
   const { name, season, restored } = title
   const { items, busy } = useSnapshot(queue.state)
   const [hadCovers, setHadCovers] = useState(items.length > 0)
   if (items.length > 0 && !hadCovers) setHadCovers(true)
   const add = useAddToSeason()
   const { mutate } = add
-  const addToSeason = () => season && mutate({ ...season, id: title.id, ref: title.ref }, { onSuccess: onInSeason })
+  const addToSeason = () =>
+    season &&
+    mutate(
+      { ...season, id: title.id, ref: title.ref },
+      {
+        onSuccess: () => onInSeason('yes'),
+        // Where the answer to a read before it did not come, nothing was sent.
+        onError: (error) => isUnsure(error) && !error.call.startsWith('GET ') && onInSeason('perhaps'),
+      },
+    )
   const begin = useEffectEvent(() => void addToSeason())
   useEffect(() => {
     // React's double mount in development begins once.
@@ -81,7 +91,11 @@ export const CreatedPanel = ({ title, queue, onInSeason, onDone }: Props) => {
         <Notice
           tone="danger"
           live="assertive"
-          title={`The title was created, but could not be added to ${seasonName}`}
+          title={
+            inSeason === 'perhaps'
+              ? `The title was created, and may have been added to ${seasonName} all the same`
+              : `The title was created, but could not be added to ${seasonName}`
+          }
           action={
             <Button size="sm" onClick={addToSeason}>
               Retry

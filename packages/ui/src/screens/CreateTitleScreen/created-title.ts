@@ -12,6 +12,8 @@ export interface Created extends CreatedTitle {
   /** Of an earlier visit: some covers may have arrived. */
   restored: boolean
 }
+/** Whether its season has it: 'perhaps' once an attempt to add it got no answer. */
+export type InSeason = 'no' | 'perhaps' | 'yes'
 /** What remains to be done, by what stood in the form. */
 export const createdOf = (title: CreatedTitle, values: TitleValues, restored: boolean): Created => {
   const year = parseNumber(values.seasonYear)
