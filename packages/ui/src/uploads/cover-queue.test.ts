@@ -33,16 +33,18 @@ describe('volumes', () => {
     queue.know([{ volume: 1, is_primary: true }])
     expect(rows()).toEqual(['a 3 queued', 'b 2 queued'])
   })
-  test('proposed anew, but for what is on its way', async () => {
-    const { queue, rows, gates } = bench({ isKnown: false })
-    const { gate, open } = opening()
-    gates.set('a', gate)
+  test('proposed anew before they are sent', async () => {
+    const { queue, log } = bench({ stored: [{ volume: 1, is_primary: true }], isKnown: false })
     queue.add(files('a', 'b'))
-    const run = queue.start(7)
-    queue.know([{ volume: 1, is_primary: false }])
-    expect(rows()).toEqual(['a 1 uploading primary', 'b 2 queued'])
-    open()
-    await run
+    expect(await queue.start(7)).toEqual({ complete: true, done: 2, failed: 0 })
+    expect(log).toEqual(['list', 'a to 2', 'b to 3'])
+  })
+  test('as they were proposed where the title has none of them', () => {
+    const { queue, rows, idOf } = bench({ isKnown: false })
+    queue.add(files('a', 'b', 'c'))
+    queue.remove(idOf('b'))
+    queue.know([{ volume: 5, is_primary: false }])
+    expect(rows()).toEqual(['a 1 queued primary', 'c 3 queued'])
   })
   test('the lowest unused, then consecutive; volume 1 is primary; says how many were added', () => {
     const { queue, rows, said } = bench()

@@ -110,9 +110,11 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     settle()
     return fresh.map(({ id }) => id)
   }
-  /** Volumes that were proposed before it was known which ones are taken are proposed anew. */
+  /** Volumes that were proposed before it was known which ones are taken are proposed anew, where the title has one. */
   const proposeAgain = () => {
     const mine = state.items.filter((item) => proposed.has(item.id) && isOpen(item))
+    proposed.clear()
+    if (!mine.some(({ volume }) => storedVolumes().includes(volume))) return
     const taken = [
       ...storedVolumes(),
       ...state.items.filter((item) => isHeld(item) && !mine.includes(item)).map(({ volume }) => volume),
@@ -121,10 +123,14 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
       item.volume = lowestUnused(taken)
       taken.push(item.volume)
     }
-    proposed.clear()
   }
   const setStored = (stored: readonly StoredCover[]) => {
     state.stored = storedOf(stored)
+  }
+  const learn = (stored: readonly StoredCover[]) => {
+    setStored(stored)
+    proposeAgain()
+    isKnown = true
   }
   const remove = (id: string) => {
     const item = find(id)
@@ -134,7 +140,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     state.items.splice(state.items.indexOf(item), 1)
     settle()
   }
-  const run = createCoverRun({ state, calls, say, settle, setStored })
+  const run = createCoverRun({ state, calls, say, settle, isKnown: () => isKnown, setStored, learn })
 
   return {
     state,
@@ -204,15 +210,16 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     cancel: run.cancel,
     /** Ends the upload under way and lets go of those that wait. */
     cancelAll: run.end,
-    /** Uploads what waits, one by one. Without a title it says so and sends nothing. */
+    /**
+     * Uploads what waits, one by one, once it is known which covers the title has. Without a title it says so and sends
+     * nothing.
+     */
     start: run.start,
     /** Tries again what failed, or one cover; what has arrived after all is not sent twice (R12). */
     retry: run.retry,
     /** What is on the server now; what went up is no more the queue's, in a visit before this one too (R12). */
     know(stored: readonly StoredCover[]) {
-      setStored(stored)
-      proposeAgain()
-      isKnown = true
+      learn(stored)
       settle()
       const volumes = new Set<number | null>(storedVolumes())
       if (state.busy) return

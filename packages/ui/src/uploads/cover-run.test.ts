@@ -1,5 +1,6 @@
 import { HttpError, NetworkError, SessionError, ShapeError, TimeoutError } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
+import type { StoredCover } from './cover-item.ts'
 import { bench, CALL, file, files, opening, refused, TAKEN } from './testing/bench.ts'
 
 const left = (replaces = false) => [{ file: file('a'), volume: 2, flagged: false, replaces, unsure: 2 }]
@@ -39,6 +40,55 @@ describe('what an earlier visit has sent without an answer (R12)', () => {
     queue.cancel(idOf('a'))
     await again
     expect([log, rows()]).toEqual([['list', 'list'], ['a 2 cancelled']])
+  })
+})
+
+describe('before it is known which covers the title has', () => {
+  const nothingArrives = (stored: StoredCover[]) => {
+    const made = bench({ stored, isKnown: false })
+    made.fails.set('a', [new NetworkError(CALL)])
+    return made
+  }
+  test('it looks, once: what gets no answer is not taken for the cover that was there (R12)', async () => {
+    const { queue, log, server } = nothingArrives([{ volume: 1, is_primary: true }])
+    queue.add(files('a'))
+    await queue.start(7)
+    expect(log).toEqual(['list', 'a to 2'])
+    expect(queue.kept()).toMatchObject([{ volume: 2, unsure: 2 }])
+    const later = bench({ isKnown: false })
+    later.queue.restore(queue.kept())
+    later.queue.know(server)
+    expect([later.rows(), later.said]).toEqual([['a 2 queued'], []])
+    queue.add(files('b'))
+    await queue.start(7)
+    expect(log).toEqual(['list', 'a to 2', 'b to 3'])
+  })
+  test('what replaces another is not taken for that one, which goes first', async () => {
+    const { queue, log, server } = nothingArrives([{ volume: 2, is_primary: false }])
+    queue.restore([{ file: file('a'), volume: 2, flagged: false, replaces: true }])
+    await queue.start(7)
+    expect(log).toEqual(['list', 'remove 2', 'a to 2 primary'])
+    const later = bench({ isKnown: false })
+    later.queue.restore(queue.kept())
+    later.queue.know(server)
+    expect([later.rows(), later.said]).toEqual([['a 2 queued primary'], []])
+  })
+  test('a chosen volume that is taken is not sent', async () => {
+    const { queue, log, rows } = bench({ stored: [{ volume: 1, is_primary: true }], isKnown: false })
+    queue.add(files('a'), 1)
+    await queue.start(7)
+    expect([log, rows()]).toEqual([['list'], ['a 1 failed primary clashes']])
+  })
+  test('nothing is sent where the look fails', async () => {
+    const { queue, log, rows, failList } = bench({ isKnown: false })
+    failList(refused(500))
+    queue.add(files('a'))
+    await queue.start(7)
+    expect([queue.state.problem, log, rows()]).toEqual(['Failed to load covers', ['list'], ['a 1 queued primary']])
+    expect(queue.kept()).toMatchObject([{ unsure: null }])
+    failList(null)
+    expect(await queue.start(7)).toEqual({ complete: true, done: 1, failed: 0 })
+    expect(log).toEqual(['list', 'list', 'a to 1 primary'])
   })
 })
 

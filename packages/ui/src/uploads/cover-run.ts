@@ -24,7 +24,11 @@ interface Options {
   calls: CoverCalls
   say: Say
   settle: () => void
+  /** Whether it is known which covers the title has. */
+  isKnown: () => boolean
   setStored: (stored: readonly StoredCover[]) => void
+  /** As `setStored`, and proposes volumes anew where the title has them. */
+  learn: (stored: readonly StoredCover[]) => void
 }
 
 const CANCELLED = Symbol('cancelled')
@@ -38,7 +42,7 @@ const problemOf = (error: unknown) =>
     : { title: 'Upload Error', text: errorText(error) }
 
 /** The sending half of a cover queue: one upload at a time. */
-export const createCoverRun = ({ state, calls, say, settle, setStored }: Options) => {
+export const createCoverRun = ({ state, calls, say, settle, isKnown, setStored, learn }: Options) => {
   const sending = new Map<string, AbortController>()
   let running: Promise<UploadOutcome> | null = null
   let looking = new AbortController()
@@ -139,7 +143,7 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
     const stored = await calls.list(titleId, signal)
     // Whoever has left, or has cancelled all, wants nothing sent after it.
     signal.throwIfAborted()
-    setStored(stored)
+    learn(stored)
     for (const item of items) {
       const arrived = item.unsure !== null && isStored(item.unsure)
       if (arrived) Object.assign(item, { state: 'done', volume: item.unsure, sentPrimary: item.isPrimary })
@@ -167,7 +171,8 @@ export const createCoverRun = ({ state, calls, say, settle, setStored }: Options
     }
     return underWay(() => {
       const left = state.items.filter(mayHaveArrived)
-      return left.length > 0 ? sendMissing(titleId, left) : sendAll(titleId, count('done'))
+      // What is sent blindly, and gets no answer, would be taken for the cover that was there before (R12).
+      return left.length > 0 || !isKnown() ? sendMissing(titleId, left) : sendAll(titleId, count('done'))
     })
   }
 

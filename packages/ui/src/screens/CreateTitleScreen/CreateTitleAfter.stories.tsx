@@ -16,8 +16,9 @@ const meta = preview.meta({
   parameters: screenAt({ path: paths.createTitle.pattern, at: paths.createTitle.to() }),
 })
 type Context = Parameters<Play>[0]
-const { uploadVolume } = contract.covers
+const { uploadVolume, list } = contract.covers
 const sent = ({ server }: Context) => server.journal.filter(({ call }) => call?.includes('upload_volume_cover'))
+const looked = ({ server }: Context) => server.journal.filter(({ call }) => call === `${list.method} ${list.path}`)
 const withCovers = async (context: Context, count: number) => {
   await fillNeeded(context)
   await openTab(context, 'Database Information')
@@ -54,6 +55,23 @@ export const WithCovers = meta.story({
     const id = stored(context)?.id ?? 0
     await expect(context.server.db.covers.by('title_id', id).map(({ volume }) => volume)).toEqual([1, 2])
     await expect(sent(context)).toHaveLength(2)
+    // A title that was just made has none.
+    await expect(looked(context)).toEqual([])
+  },
+})
+/** Created by another attempt, and gone on with elsewhere meanwhile: a cover goes beside those it has by now. */
+export const ArrivedAndHasACover = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(contract.titles.create, { times: 1 })
+    await withCovers(context, 1)
+    const tryAgain = await canvas.findByRole('button', { name: 'Try again' })
+    const id = stored(context)?.id ?? 0
+    server.db.covers.put({ id: server.db.covers.nextId(), title_id: id, volume: 1, is_primary: true, file: null })
+    await userEvent.click(tryAgain)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go on with it' }))
+    await atAdmin(context)
+    await expect(server.db.covers.by('title_id', id).map(({ volume }) => volume)).toEqual([1, 2])
   },
 })
 /** One of three fails and stays. */

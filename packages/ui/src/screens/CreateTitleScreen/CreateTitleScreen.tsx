@@ -90,7 +90,7 @@ const CreateTitle = () => {
     if (kept.created) setCreated(createdOf(kept.created, kept.values, true))
   }
   const draft = useTitleDraft({ form, empty, mangadexId, created, queue, onRestore })
-  const onCreated = (title: Title, values: TitleValues) => {
+  const goOnWith = (title: Title, values: TitleValues) => {
     const next = createdOf(namedBy(title), values, false)
     setCreated(next)
     const hasCovers = queue.state.items.length > 0
@@ -99,7 +99,16 @@ const CreateTitle = () => {
     // For somebody who has left nothing more is sent: their covers are kept, and offered with the title.
     if (hasCovers && unsaved.isHere()) void queue.start(next.ref)
   }
-  const create = useCreate({ form, mangadexId, goToFirst, onCreated })
+  const create = useCreate({
+    form,
+    mangadexId,
+    goToFirst,
+    onCreated(title, values) {
+      // Just made, it has no covers; what an earlier attempt has made may have some by now.
+      queue.know([])
+      goOnWith(title, values)
+    },
+  })
   // Under way, refused, or not sent because the code of what follows has not arrived.
   const lacksSeason = Boolean(created?.season) && inSeason !== 'yes'
   const lacking = created ? items.filter(({ state }) => state !== 'done').length : 0
@@ -203,7 +212,7 @@ const CreateTitle = () => {
             mangadexId={mangadexId}
             sending={create.sending}
             onTryAgain={submit}
-            onAccept={() => !draft.isTaking && create.arrived && onCreated(create.arrived, form.getValues())}
+            onAccept={() => !draft.isTaking && create.arrived && goOnWith(create.arrived, form.getValues())}
           />
           <TitleSummary form={form} title={create.heading} onGo={goToField} />
           <form
