@@ -43,12 +43,13 @@ describe('what an earlier visit has sent without an answer (R12)', () => {
   })
 })
 
+const nothingArrives = (stored: StoredCover[]) => {
+  const made = bench({ stored, isKnown: false })
+  made.fails.set('a', [new NetworkError(CALL)])
+  return made
+}
+
 describe('before it is known which covers the title has', () => {
-  const nothingArrives = (stored: StoredCover[]) => {
-    const made = bench({ stored, isKnown: false })
-    made.fails.set('a', [new NetworkError(CALL)])
-    return made
-  }
   test('it looks, once: what gets no answer is not taken for the cover that was there (R12)', async () => {
     const { queue, log, server } = nothingArrives([{ volume: 1, is_primary: true }])
     queue.add(files('a'))
