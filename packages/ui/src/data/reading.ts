@@ -24,15 +24,17 @@ export interface Choice<T> {
   /** How the last wish was refused; null for not, and where it is what the server holds all the same. */
   refusal: Refusal<T> | null
   want: (to: T) => void
+  /** Takes back the message of a refusal, as `want` does: it is tried again, and not sent yet. */
+  takeBack: () => void
   /** Reads what the server holds again. */
   retry: () => void
   retrying: boolean
 }
 /**
  * Says that a wish was refused; the choice's `refusal` keeps it on the screen (R28). `error` is null where the session
- * had ended before it was sent; `unsure` where nobody knows whether it was done.
+ * had ended before it was sent; `unsure` where nobody knows whether it was done. Answers the way to take it back.
  */
-export type Refused<T> = (error: unknown, wished: T, unsure: boolean) => void
+export type Refused<T> = (error: unknown, wished: T, unsure: boolean) => () => void
 
 /** Rows of one call. */
 const PAGE = 100
@@ -63,7 +65,7 @@ const useWish = <T>(name: string, create: () => LastWish<T>) => {
   const { wish: asked, refused } = useSyncExternalStore(wish.subscribe, wish.state)
   // Who leaves has read it; elsewhere the same may be changed meanwhile.
   useEffect(() => wish.forget, [wish])
-  return { want: wish.want, asked, refused }
+  return { want: wish.want, takeBack: wish.takeBack, asked, refused }
 }
 
 /** What one changes here is laid into what was read; all of it is read anew for what happens elsewhere alone. */
@@ -89,7 +91,7 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
   }
   const query = useQuery(read)
   const isIn = (all: ReadRows<string[]> | undefined) => all?.rows.some((marks) => isOf(title, marks)) ?? false
-  const { want, asked, refused } = useWish<boolean>(`favorite:${params.id}`, () =>
+  const { want, takeBack, asked, refused } = useWish<boolean>(`favorite:${params.id}`, () =>
     createLastWish({
       maySend: isSame,
       send: async (_, to) => {
@@ -110,7 +112,7 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
       onRefused: (problem, to, unsure) => {
         // Without an answer it has been looked up already.
         if (isSame() && !isUnsure(problem)) void queries.invalidateQueries({ queryKey: favoriteKeys.held })
-        onRefused(problem, to, unsure)
+        return onRefused(problem, to, unsure)
       },
     }),
   )
@@ -120,6 +122,7 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
     value: asked ? asked.value : held,
     refusal: refusalOf(refused, held),
     want: (to) => want(to, held),
+    takeBack,
     retry: () => void query.refetch(),
     retrying: query.isFetching,
   }
@@ -162,7 +165,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
   const query = useQuery(read)
   const find = (all: ReadRows<Held> | undefined) => all?.rows.find(({ marks }) => isOf(title, marks))
   const again = () => queries.fetchQuery({ ...read, staleTime: 0 })
-  const { want, asked, refused } = useWish<string | null>(`list:${ref}`, () =>
+  const { want, takeBack, asked, refused } = useWish<string | null>(`list:${ref}`, () =>
     createLastWish({
       maySend: isSame,
       send: async (_, to) => {
@@ -195,7 +198,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
       },
       onRefused: (problem, to, unsure) => {
         if (isSame() && !isUnsure(problem)) void queries.invalidateQueries({ queryKey: listKeys.held })
-        onRefused(problem, to, unsure)
+        return onRefused(problem, to, unsure)
       },
     }),
   )
@@ -207,6 +210,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
     refusal: refusalOf(refused, held),
     // As of a rating: what was read minutes ago is no reason not to send a status.
     want: (to) => want(to, to === null ? held : null),
+    takeBack,
     retry: () => void query.refetch(),
     retrying: query.isFetching,
   }
@@ -225,7 +229,7 @@ export const useRating = (title: Title, own: OwnRating, onRefused: Refused<numbe
   const queries = useQueryClient()
   const isSame = useSameLogin()
   const params = { id: refOf(title) }
-  const { want, asked, refused } = useWish<number | null>(`rating:${params.id}`, () =>
+  const { want, takeBack, asked, refused } = useWish<number | null>(`rating:${params.id}`, () =>
     createLastWish({
       maySend: isSame,
       send: async (_, to) => {
@@ -245,6 +249,7 @@ export const useRating = (title: Title, own: OwnRating, onRefused: Refused<numbe
     refusal: refused,
     // Elsewhere it may have been rated otherwise meanwhile: what this browser knows is no reason not to send.
     want: (to) => want(to, null),
+    takeBack,
     retry: () => {},
     retrying: false,
   }

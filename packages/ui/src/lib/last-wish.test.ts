@@ -24,6 +24,7 @@ const server = (held: boolean) => {
   return self
 }
 const NO_ANSWER = new NetworkError('POST /manga/{id}/favorite')
+const nothing = () => {}
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('createLastWish', () => {
@@ -64,7 +65,7 @@ describe('createLastWish', () => {
   })
   it('takes a refused wish back and says why until the next wish', async () => {
     const back = server(false)
-    const onRefused = vi.fn<(error: unknown, value: boolean) => void>()
+    const onRefused = vi.fn<(error: unknown, value: boolean) => () => void>(() => nothing)
     const wish = createLastWish({ send: back.send, onRefused })
     wish.want(true, false)
     const no = new Error('no')
@@ -78,12 +79,31 @@ describe('createLastWish', () => {
     await settled()
     expect(back.held).toBe(true)
   })
+  it('takes back what was said of a refusal, once: when something is wished for or about to be', async () => {
+    const back = server(false)
+    const unsay = vi.fn<() => void>()
+    const wish = createLastWish({ send: back.send, onRefused: () => unsay })
+    const refuse = async (call: number) => {
+      wish.want(true, false)
+      back.calls[call]?.refuse(new Error('no'))
+      await settled()
+    }
+    await refuse(0)
+    // Who leaves the page may still be reading it.
+    wish.forget()
+    expect(unsay).not.toHaveBeenCalled()
+    await refuse(1)
+    expect(unsay).toHaveBeenCalledTimes(1)
+    wish.takeBack()
+    wish.takeBack()
+    expect(unsay).toHaveBeenCalledTimes(2)
+  })
   it('shows a wish without an answer while it is looked up, and says nothing of it where it is held', async () => {
     const back = server(false)
     let tell: (() => void) | undefined
     const recall = () => new Promise<boolean>((resolve) => (tell = () => resolve(back.held)))
     const onDone = vi.fn<(value: boolean) => void>()
-    const onRefused = vi.fn<() => void>()
+    const onRefused = vi.fn<() => () => void>(() => nothing)
     const wish = createLastWish({ send: back.send, recall, onDone, onRefused })
     wish.want(true, false)
     back.calls[0]?.refuse(NO_ANSWER, true)
@@ -102,7 +122,7 @@ describe('createLastWish', () => {
     ['nothing tells of', true],
   ])('takes back a wish without an answer that %s; nobody knows: %s', async (_, unsure, recall) => {
     const back = server(false)
-    const onRefused = vi.fn<(error: unknown, value: boolean, unsure: boolean) => void>()
+    const onRefused = vi.fn<(error: unknown, value: boolean, unsure: boolean) => () => void>(() => nothing)
     const wish = createLastWish({ send: back.send, onRefused, ...(recall && { recall }) })
     wish.want(true, false)
     back.calls[0]?.refuse(NO_ANSWER)
@@ -152,7 +172,7 @@ describe('createLastWish', () => {
   })
   it('asks what is held when a call fails that a newer wish has overtaken', async () => {
     const back = server(false)
-    const onRefused = vi.fn<(error: unknown) => void>()
+    const onRefused = vi.fn<(error: unknown) => () => void>(() => nothing)
     const wish = createLastWish({ send: back.send, recall: async () => back.held, onRefused })
     wish.want(true, false)
     wish.want(false, false)
@@ -182,7 +202,7 @@ describe('createLastWish', () => {
       const back = server(false)
       const recall = vi.fn<() => Promise<boolean>>()
       let may = true
-      const onRefused = vi.fn<(error: unknown, value: boolean) => void>()
+      const onRefused = vi.fn<(error: unknown, value: boolean) => () => void>(() => nothing)
       const wish = createLastWish({ send: back.send, recall, maySend: () => may, onRefused })
       wish.want(true, false)
       wish.want(false, false)

@@ -27,8 +27,11 @@ interface Options<T> {
   /** Whether it may still be sent: not where whoever wished for it has left meanwhile. */
   maySend?: () => boolean
   onDone?: (value: T) => void
-  /** `error` is null where it may not be sent any more; `unsure` as a refusal's `isUnsure`. */
-  onRefused?: (error: unknown, value: T, unsure: boolean) => void
+  /**
+   * `error` is null where it may not be sent any more; `unsure` as a refusal's `isUnsure`. Answers the way to take back
+   * what it says.
+   */
+  onRefused?: (error: unknown, value: T, unsure: boolean) => () => void
 }
 
 export interface LastWish<T> {
@@ -36,6 +39,8 @@ export interface LastWish<T> {
   subscribe: (listener: () => void) => () => void
   /** Wishes for `to`; `known` is what the server holds as far as this browser knows. */
   want: (to: T, known: T) => void
+  /** Takes back what `onRefused` said, as the next wish does: it outlives the page that it was said on. */
+  takeBack: () => void
   /** Says no more that the last wish was refused. */
   forget: () => void
   /** It was shown and is no more, nothing is under way, and no refusal is still to be read. */
@@ -77,6 +82,11 @@ export const createLastWish = <T>({
   let state: Wishing<T> = { wish: null, refused: null }
   let running = false
   let wasShown = false
+  let unsay: (() => void) | undefined
+  const takeBack = () => {
+    unsay?.()
+    unsay = undefined
+  }
   const listeners = new Set<() => void>()
   const show = (next: Wishing<T>) => {
     state = next
@@ -113,13 +123,13 @@ export const createLastWish = <T>({
         }
         const unsure = held === null && isUnsure(error)
         rest({ wish: null, refused: { value: wish.value, error, isUnsure: unsure } })
-        onRefused?.(error, wish.value, unsure)
+        unsay = onRefused?.(error, wish.value, unsure)
         return
       }
     }
     const unsent = isWished(held) ? null : state.wish
     rest({ ...state, wish: null })
-    if (unsent) onRefused?.(null, unsent.value, false)
+    if (unsent) unsay = onRefused?.(null, unsent.value, false)
   }
 
   return {
@@ -130,11 +140,13 @@ export const createLastWish = <T>({
       return () => void listeners.delete(listener)
     },
     want: (to, known) => {
+      takeBack()
       show({ wish: { value: to }, refused: null })
       if (running) return
       running = true
       void run(known)
     },
+    takeBack,
     forget: () => show({ ...state, refused: null }),
     isSpent: () => wasShown && listeners.size === 0 && !running && state.refused === null,
   }

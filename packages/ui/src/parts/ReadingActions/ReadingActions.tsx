@@ -190,7 +190,7 @@ const Reader = ({ title, more }: Pick<Props, 'title' | 'more'>) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const onStatus = (status: string | null) => {
     setChosen(status)
-    begun.takeBack('list')
+    list.takeBack()
     if (status === null) return removal.remove({ key, thing: null, name: nameOf(title).text })
     removal.keep(key)
     list.want(status)
@@ -223,14 +223,8 @@ const Reader = ({ title, more }: Pick<Props, 'title' | 'more'>) => {
         listReady={listReady}
         favoriteReady={favoriteReady}
         onStatus={onStatus}
-        onFavorite={() => {
-          begun.takeBack('favorite')
-          favorite.want(!favorite.value)
-        }}
-        onRate={(value) => {
-          begun.takeBack('rate')
-          rating.want(value)
-        }}
+        onFavorite={() => favorite.want(!favorite.value)}
+        onRate={rating.want}
         more={more}
       />
       <span role="status" className="sr-only">

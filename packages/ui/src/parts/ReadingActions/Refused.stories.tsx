@@ -3,7 +3,7 @@ import { demoAccount, makeTitle } from '@bunko/mock-server'
 import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { answerToast } from '../../toasts/story-toast.tsx'
@@ -159,17 +159,22 @@ export const RatingAnswerLost = meta.story({
   },
 })
 
+const Leaving = (args: ComponentProps<typeof ReadingActions>) => {
+  const [isHere, setIsHere] = useState(true)
+  return (
+    <>
+      {isHere && <ReadingActions {...args} />}
+      <Button onClick={() => setIsHere(!isHere)}>{isHere ? 'Leave' : 'Come back'}</Button>
+    </>
+  )
+}
+const leaveAndComeBack = async ({ canvas }: Context) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+}
 /** Who leaves the title has read it; what is changed elsewhere meanwhile, it would deny. */
 export const LeftAndBack = meta.story({
-  render: function Leaving(args) {
-    const [isHere, setIsHere] = useState(true)
-    return (
-      <>
-        {isHere && <ReadingActions {...args} />}
-        <Button onClick={() => setIsHere(!isHere)}>{isHere ? 'Leave' : 'Come back'}</Button>
-      </>
-    )
-  },
+  render: (args) => <Leaving {...args} />,
   play: async (context) => {
     const { canvas, server } = context
     server.fail(contract.titles.rate, { status: 400, body: { error: 'The shelf is locked.' } })
@@ -178,9 +183,41 @@ export const LeftAndBack = meta.story({
     await choose(context, 'Add to my list', 'menuitemcheckbox', 'Reading')
     for (const what of ['Rating not saved', 'List not changed'])
       await expect(await main(context).findByText(what)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await leaveAndComeBack(context)
     await expect(await canvas.findByRole('button', { name: /^Add to my list/ })).toBeVisible()
     await expect(main(context).queryAllByText(/not (saved|changed)/)).toEqual([])
+  },
+})
+/** The message outlives the page: who comes back and tries again takes it back all the same. */
+export const TriedAgainOnceBack = meta.story({
+  parameters: { lingers: true },
+  render: (args) => <Leaving {...args} />,
+  play: async (context) => {
+    const { server } = context
+    server.fail(contract.titles.favorite, { status: 400, body: { error: 'The shelf is locked.' }, times: 1 })
+    await userEvent.click(await favourite(context))
+    await told('Favourite not saved')
+    await leaveAndComeBack(context)
+    await userEvent.click(await favourite(context))
+    await waitFor(() => expect(screen.queryByText('Favourite not saved')).toBeNull())
+    await waitFor(() => expect(reads(context, 'POST /manga/{id}/favorite')).toHaveLength(2))
+    await expect(await favourite(context)).toHaveAttribute('aria-pressed', 'true')
+  },
+})
+/** A removal takes it back at once, though it waits for its Undo. */
+export const RemovedOnceBack = meta.story({
+  parameters: { lingers: true },
+  beforeEach: inAnotherTab,
+  render: (args) => <Leaving {...args} />,
+  play: async (context) => {
+    const { server } = context
+    server.fail(contract.lists.change, { status: 400, body: { error: 'The shelf is locked.' }, times: 1 })
+    await choose(context, 'Reading', 'menuitemcheckbox', 'Dropped')
+    await told('List not changed')
+    await leaveAndComeBack(context)
+    await choose(context, 'Reading', 'menuitem', 'Remove from my list')
+    await waitFor(() => expect(screen.queryByText('List not changed')).toBeNull())
+    await answerToast(userEvent, 'Removed from your list', 'Undo')
+    await expect(await context.canvas.findByRole('button', { name: /^Reading/ })).toBeVisible()
   },
 })
