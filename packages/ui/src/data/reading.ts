@@ -1,5 +1,5 @@
 import { refOf, type ListEntry, type ListStatus, type Title } from '@bunko/api-client'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { choiceState, type ChoiceState } from '../lib/choice-state.ts'
 import { createLastWish, keptWish, refusalOf, type LastWish, type Refusal } from '../lib/last-wish.ts'
@@ -71,6 +71,16 @@ const useWish = <T>(name: string, create: () => LastWish<T>) => {
 /** What one changes here is laid into what was read; all of it is read anew for what happens elsewhere alone. */
 const HELD_FRESH_MS = 300_000
 
+interface Read<T> {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Promise<T>
+}
+/** Reads now what the server holds. What is being read may tell of before a write: it is called off, not waited for. */
+const readNow = async <T>(queries: QueryClient, read: Read<T>): Promise<T> => {
+  await queries.cancelQueries({ queryKey: read.queryKey })
+  return queries.fetchQuery<T>({ ...read, staleTime: 0 })
+}
+
 /** Whether a title is a favourite of whoever is signed in: POST and DELETE /manga/{id}/favorite. */
 export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<boolean> => {
   const client = useClient()
@@ -98,7 +108,7 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
         if (to) await client.titles.favorite({ params })
         else await client.titles.unfavorite({ params }).catch(falseIfGone)
       },
-      recall: async () => isIn(await queries.fetchQuery({ ...read, staleTime: 0 })),
+      recall: async () => isIn(await readNow(queries, read)),
       onDone: (value) => {
         if (!isSame()) return
         void queries.cancelQueries({ queryKey: favoriteKeys.held })
@@ -164,7 +174,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
   }
   const query = useQuery(read)
   const find = (all: ReadRows<Held> | undefined) => all?.rows.find(({ marks }) => isOf(title, marks))
-  const again = () => queries.fetchQuery({ ...read, staleTime: 0 })
+  const again = () => readNow(queries, read)
   const { want, takeBack, asked, refused } = useWish<string | null>(`list:${ref}`, () =>
     createLastWish({
       maySend: isSame,

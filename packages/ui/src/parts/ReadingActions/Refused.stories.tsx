@@ -1,6 +1,7 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount, makeTitle } from '@bunko/mock-server'
 import { answered } from '@bunko/storybook/answered'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState, type ComponentProps } from 'react'
@@ -124,6 +125,30 @@ export const FavouriteAnswerLost = meta.story({
     await userEvent.click(button)
     await waitFor(() => expect(reads(context, 'GET /manga/favorites')).toHaveLength(2))
     await answered()
+    await nothingSaid(context, /^Favourite (not|may)/)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  },
+})
+/** What is being read when the answer is lost tells of before: it is read anew, and what is held is shown. */
+export const FavouriteAnswerLostWhileRead = meta.story({
+  parameters: { lingers: true },
+  play: async (context) => {
+    const { server } = context
+    const button = await favourite(context)
+    // A refusal has it read again.
+    const release = server.hang(contract.lists.myFavorites, { times: 1 })
+    server.fail(contract.titles.favorite, { status: 400, body: { error: 'The shelf is locked.' }, times: 1 })
+    await userEvent.click(button)
+    await told('Favourite not saved')
+    await held(server)
+    server.cut(contract.titles.favorite, { times: 1 })
+    await userEvent.click(button)
+    const read = () => reads(context, 'GET /manga/favorites').filter(({ status }) => status === 200)
+    await waitFor(() => expect(read()).toHaveLength(2))
+    release()
+    await answered()
+    // What was said of the first press goes with the second.
+    await waitFor(() => expect(screen.queryByText('Favourite not saved')).toBeNull())
     await nothingSaid(context, /^Favourite (not|may)/)
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   },
