@@ -9,6 +9,7 @@ import { AccountSummary } from '../../parts/AccountForm/AccountSummary.tsx'
 import type { AccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useLoadProfile, useSessionState } from '../../session/session-context.tsx'
 
+const UNSURE = 'The changes may have been saved all the same. Saving them again does no harm.'
 const passToSave = passFocusTo((around) => around.querySelector('button'))
 
 /** Names, as PATCH /auth/me/ takes them. */
@@ -33,11 +34,8 @@ export const DetailsCard = ({ form }: { form: AccountForm<DetailsField> }) => {
   return (
     <Card title="Details">
       <form noValidate onSubmit={form.submit} aria-label="Details" className="flex flex-col gap-4">
-        <AccountSummary
-          toast
-          form={form}
-          unsureHint="The changes may have been saved all the same. Saving them again does no harm."
-        />
+        {/* What a later attempt meets does not come of an earlier one, as it may with a password or a code. */}
+        <AccountSummary toast form={form} unsureHint={form.refusal?.isUnsure && UNSURE} />
         <AccountField form={form} name="username" autoComplete="nickname" required exact />
         <AccountField form={form} name="firstName" inputName="first_name" autoComplete="given-name" />
         <AccountField form={form} name="lastName" inputName="last_name" autoComplete="family-name" />

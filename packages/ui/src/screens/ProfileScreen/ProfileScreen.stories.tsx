@@ -185,6 +185,18 @@ export const AnswerLost = meta.story({
     await savesOldName(context, fields)
   },
 })
+/** Refused the next time: that the first may have been saved says nothing of this. */
+export const AnswerLostThenNameTaken = meta.story({
+  play: async (context) => {
+    const { name, save } = await losesAnswer(context)
+    await put(context, name, demoAccount(2).username)
+    await context.userEvent.click(save)
+    await waitFor(() => expect(name).toHaveAccessibleDescription('A user with that username already exists.'))
+    const note = (await section(context, 'Details')).getByRole('note')
+    await expect(note).toHaveTextContent('Failed to update profile')
+    await expect(note).not.toHaveTextContent('may have been saved')
+  },
+})
 /** Nor can it be read what was stored: the old name is sent, though as far as is known it stands there. */
 export const AnswerLostAndNotRead = meta.story({
   play: async (context) => {
