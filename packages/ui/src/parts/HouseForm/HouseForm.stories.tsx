@@ -26,7 +26,7 @@ const Held = ({ values, failure, onSubmit }: Props) => {
         label="Magazine"
         statuses={houseChoices(['active', 'hiatus'], [], values.status)}
         failure={failure}
-        unsureHint="It may be there all the same."
+        unsureHint={failure?.isUnsure && 'It may be there all the same.'}
         facts={
           <HouseSelect form={form} name="type" required choices={houseChoices(['magazine', 'app'], [], values.type)} />
         }

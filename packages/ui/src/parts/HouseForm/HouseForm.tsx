@@ -18,7 +18,7 @@ interface Props {
   label: string
   statuses: readonly HouseChoice[]
   failure: HouseFailure | null
-  /** What to do where it is not sure whether it was saved. */
+  /** What to do, where it is not sure whether it was saved. */
   unsureHint?: ReactNode
   /** Fields that only this kind has, beside what it is: its type, how often it appears. */
   facts: ReactNode
@@ -72,7 +72,7 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
         isAlert && problems.length > 0 && <FormSummary title="Please correct these fields" problems={problems} />
       )}
       <FoundWhenLeft problems={problems} isTold={isAlert} />
-      {failure?.isUnsure && unsureHint && <Notice tone="warning">{unsureHint}</Notice>}
+      {unsureHint && <Notice tone="warning">{unsureHint}</Notice>}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <fieldset disabled={locked} className="flex min-w-0 flex-col gap-5">
           <Card title="Details">

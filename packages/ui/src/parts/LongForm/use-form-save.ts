@@ -23,13 +23,16 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
   const isShown = useIsShown()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [wasUnsure, setWasUnsure] = useState(false)
   const { say, takeBack } = useFailureToast()
 
   const fail = (error: unknown) => {
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
     // It may have been saved all the same, unless that was still to be sent.
-    setFailure(refused(error, isUnsure(error) && !error.call.startsWith('GET '), say))
+    const unsure = isUnsure(error) && !error.call.startsWith('GET ')
+    if (unsure) setWasUnsure(true)
+    setFailure(refused(error, unsure, say))
   }
   const focusFirst = () => {
     // Of who has left: the next form's fields have the same ids, and somebody may be typing there.
@@ -40,8 +43,14 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
   return {
     saving,
     failure,
+    /** An attempt may have been done, its answer lost: what a later one meets may come of that. Until one succeeds. */
+    wasUnsure,
     /** What is sent next is another: nothing is said of this one any more. */
-    forget: () => setFailure(null),
+    forget: () => {
+      takeBack()
+      setFailure(null)
+      setWasUnsure(false)
+    },
     /** Checks the form and runs `send` with what it holds; a rejection is shown. */
     submit: async (send: (values: V) => Promise<void>) => {
       if (underWay.current) return
@@ -54,6 +63,7 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
         setFailure(null)
         try {
           await send(values)
+          setWasUnsure(false)
         } catch (error) {
           fail(error)
         } finally {

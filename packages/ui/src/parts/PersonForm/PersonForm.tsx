@@ -20,7 +20,7 @@ interface Props {
   /** For those who listen: 'New author'. */
   label: string
   failure: SaveFailure | null
-  /** What to do where it is not sure whether it was saved. */
+  /** What to do, where it is not sure whether it was saved. */
   unsureHint?: ReactNode
   /** The person that is being edited. */
   except?: string | undefined
@@ -69,7 +69,9 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
     <form noValidate aria-label={label} onSubmit={submit} className="flex flex-col gap-5">
       {/* What is found on the way stands beside its field; the summary comes when the form is sent. */}
       {submitCount > 0 && problems.length > 0 && (
-        <FormSummary title="Please correct these fields" problems={problems} toast={isRefused} />
+        <FormSummary title="Please correct these fields" problems={problems} toast={isRefused}>
+          {!failure && unsureHint && <p>{unsureHint}</p>}
+        </FormSummary>
       )}
       <FoundWhenLeft problems={problems} isTold={isAlert} />
       {failure && (
@@ -78,7 +80,7 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
           {failure.others.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          {failure.isUnsure && unsureHint && <p>{unsureHint}</p>}
+          {unsureHint && <p>{unsureHint}</p>}
         </Notice>
       )}
       <fieldset disabled={locked} className="flex min-w-0 flex-col gap-5">

@@ -30,7 +30,7 @@ export const CreateAuthor = () => {
   const create = useCreatePerson()
   const list = useListPlace(paths.authors.to())
   const form = usePersonForm(EMPTY_PERSON)
-  const { saving, failure, forget, submit } = usePersonSave({
+  const { saving, failure, wasUnsure, forget, submit } = usePersonSave({
     form,
     failed: 'Failed to create author',
     send: (values) => create.mutateAsync(personDraft(values)),
@@ -97,13 +97,15 @@ export const CreateAuthor = () => {
           label="New author"
           failure={failure}
           unsureHint={
-            <>
-              The author may have been created all the same.{' '}
-              <Link to={inList(form.getValues('name').trim())} newTab>
-                Look for the name
-              </Link>{' '}
-              before you try again.
-            </>
+            wasUnsure && (
+              <>
+                The author may have been created all the same.{' '}
+                <Link to={inList(form.getValues('name').trim())} newTab>
+                  Look for the name
+                </Link>{' '}
+                before you try again.
+              </>
+            )
           }
           locked={saving}
           onSubmit={() => send(false)}

@@ -124,3 +124,19 @@ export const UnreadableAnswer = meta.story({
     'Failed to create author',
   ),
 })
+/** Made, the answer lost, and sent again: that they may be there is said beside the refusal. */
+export const AnswerLostThenTaken = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(contract.people.create, { times: 1 })
+    await fill(context)
+    await create(context)
+    await expect(await canvas.findByRole('link', { name: /^Look for the name/ })).toBeVisible()
+    const taken = 'person with this name already exists.'
+    server.fail(contract.people.create, { status: 400, body: { name: [taken] }, times: 1 })
+    await create(context)
+    const field = await name(canvas)
+    await waitFor(() => expect(field).toHaveAccessibleDescription(taken))
+    await expect(canvas.getByRole('link', { name: /^Look for the name/ })).toBeVisible()
+  },
+})

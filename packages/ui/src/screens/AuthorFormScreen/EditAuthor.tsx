@@ -146,7 +146,9 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
             form={form}
             label="Author"
             failure={failure}
-            unsureHint="The changes may have been saved all the same. Saving them again does no harm."
+            unsureHint={
+              failure?.isUnsure && 'The changes may have been saved all the same. Saving them again does no harm.'
+            }
             except={refOf(person)}
             locked={saving}
             onSubmit={() => void submit(saved)}

@@ -122,7 +122,9 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
         logo={logo}
         label="Magazine"
         failure={failure}
-        unsureHint="The changes may have been saved all the same. Saving them again does no harm."
+        unsureHint={
+          failure?.isUnsure && 'The changes may have been saved all the same. Saving them again does no harm.'
+        }
         untold={untoldTitles(detail)}
         locked={saving}
         onSubmit={() => void send()}

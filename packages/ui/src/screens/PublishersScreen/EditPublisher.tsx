@@ -142,7 +142,9 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
         form={form}
         label="Publisher"
         failure={failure}
-        unsureHint="The changes may have been saved all the same. Saving them again does no harm."
+        unsureHint={
+          failure?.isUnsure && 'The changes may have been saved all the same. Saving them again does no harm.'
+        }
         logo={logo}
         editing={{ ref, owns: fresh.associated, untold: untoldMagazines(detail) }}
         locked={saving}
