@@ -75,10 +75,15 @@ interface Read<T> {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
 }
-/** Reads now what the server holds. What is being read may tell of before a write: it is called off, not waited for. */
-const readNow = async <T>(queries: QueryClient, read: Read<T>): Promise<T> => {
-  await queries.cancelQueries({ queryKey: read.queryKey })
-  return queries.fetchQuery<T>({ ...read, staleTime: 0 })
+/**
+ * Reads now what the server holds, past what is being read, which may tell of before a write. Not as a query: one that is
+ * called off, by who leaves or by another title's, answers with what was known before.
+ */
+const readNow = async <T>(queries: QueryClient, { queryKey, queryFn }: Read<T>, isSame: () => boolean): Promise<T> => {
+  await queries.cancelQueries({ queryKey })
+  const held = await queryFn({ signal: new AbortController().signal })
+  if (isSame()) await putAnswer<T>(queries, queryKey, () => held)
+  return held
 }
 
 /** Whether a title is a favourite of whoever is signed in: POST and DELETE /manga/{id}/favorite. */
@@ -108,7 +113,7 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
         if (to) await client.titles.favorite({ params })
         else await client.titles.unfavorite({ params }).catch(falseIfGone)
       },
-      recall: async () => isIn(await readNow(queries, read)),
+      recall: async () => isIn(await readNow(queries, read, isSame)),
       onDone: (value) => {
         if (!isSame()) return
         void queries.cancelQueries({ queryKey: favoriteKeys.held })
@@ -174,7 +179,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
   }
   const query = useQuery(read)
   const find = (all: ReadRows<Held> | undefined) => all?.rows.find(({ marks }) => isOf(title, marks))
-  const again = () => readNow(queries, read)
+  const again = () => readNow(queries, read, isSame)
   const { want, takeBack, asked, refused } = useWish<string | null>(`list:${ref}`, () =>
     createLastWish({
       maySend: isSame,

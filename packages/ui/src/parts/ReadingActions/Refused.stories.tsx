@@ -213,6 +213,25 @@ export const LeftAndBack = meta.story({
     await expect(main(context).queryAllByText(/not (saved|changed)/)).toEqual([])
   },
 })
+/** Left while it is looked up: what is found is kept, and nothing untrue is said. */
+export const FavouriteAnswerLostAndLeft = meta.story({
+  parameters: { lingers: true },
+  render: (args) => <Leaving {...args} />,
+  play: async (context) => {
+    const { canvas, server } = context
+    const button = await favourite(context)
+    const release = server.hang(contract.lists.myFavorites, { times: 1 })
+    server.cut(contract.titles.favorite, { times: 1 })
+    await userEvent.click(button)
+    await held(server)
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    release()
+    await answered()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Come back' }))
+    await expect(await favourite(context)).toHaveAttribute('aria-pressed', 'true')
+    await nothingSaid(context, /^Favourite (not|may)/)
+  },
+})
 /** The message outlives the page: who comes back and tries again takes it back all the same. */
 export const TriedAgainOnceBack = meta.story({
   parameters: { lingers: true },
