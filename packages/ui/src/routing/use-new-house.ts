@@ -33,7 +33,7 @@ export const useNewHouse = ({ shape, empty, fallback, created, logo: { rules, ca
     logo.reset()
   }
   const draft = useHouseDraft({ form, shape, empty, onRestored })
-  const { saving, failure, wasUnsure, forget, submit } = useHouseSave({ form, shape, fallback })
+  const { saving, failure, unsureOf, forget, submit } = useHouseSave({ form, shape, fallback })
   const logo = useLogo({ rules, calls, record: null, locked: saving })
   const [isCreated, setCreated] = useState(false)
   const { isDirty } = form.formState
@@ -63,5 +63,5 @@ export const useNewHouse = ({ shape, empty, fallback, created, logo: { rules, ca
       // Nowhere, where one has gone elsewhere while its logo was sent.
       await go(list)
     })
-  return { form, logo, draft, saving, failure, wasUnsure, isCreated, dialog, send: () => void send() }
+  return { form, logo, draft, saving, failure, unsureOf, isCreated, dialog, send: () => void send() }
 }

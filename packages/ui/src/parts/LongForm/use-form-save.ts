@@ -23,15 +23,15 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
   const isShown = useIsShown()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [wasUnsure, setWasUnsure] = useState(false)
+  const [unsureOf, setUnsureOf] = useState<V | null>(null)
   const { say, takeBack } = useFailureToast()
 
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, values: V) => {
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
     // It may have been saved all the same, unless that was still to be sent.
     const unsure = isUnsure(error) && !error.call.startsWith('GET ')
-    if (unsure) setWasUnsure(true)
+    if (unsure) setUnsureOf(values)
     setFailure(refused(error, unsure, say))
   }
   const focusFirst = () => {
@@ -43,13 +43,13 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
   return {
     saving,
     failure,
-    /** An attempt may have been done, its answer lost: what a later one meets may come of that. Until one succeeds. */
-    wasUnsure,
+    /** What an attempt sent that may have been done, its answer lost: a later one may meet it. Until one succeeds. */
+    unsureOf: saving ? null : unsureOf,
     /** What is sent next is another: nothing is said of this one any more. */
     forget: () => {
       takeBack()
       setFailure(null)
-      setWasUnsure(false)
+      setUnsureOf(null)
     },
     /** Checks the form and runs `send` with what it holds; a rejection is shown. */
     submit: async (send: (values: V) => Promise<void>) => {
@@ -63,9 +63,9 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
         setFailure(null)
         try {
           await send(values)
-          setWasUnsure(false)
+          setUnsureOf(null)
         } catch (error) {
-          fail(error)
+          fail(error, values)
         } finally {
           // They are open again before one of them gets the focus.
           flushSync(() => setSaving(false))

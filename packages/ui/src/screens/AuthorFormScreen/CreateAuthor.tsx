@@ -30,7 +30,7 @@ export const CreateAuthor = () => {
   const create = useCreatePerson()
   const list = useListPlace(paths.authors.to())
   const form = usePersonForm(EMPTY_PERSON)
-  const { saving, failure, wasUnsure, forget, submit } = usePersonSave({
+  const { saving, failure, unsureOf, forget, submit } = usePersonSave({
     form,
     failed: 'Failed to create author',
     send: (values) => create.mutateAsync(personDraft(values)),
@@ -97,10 +97,10 @@ export const CreateAuthor = () => {
           label="New author"
           failure={failure}
           unsureHint={
-            wasUnsure && (
+            unsureOf && (
               <>
                 The author may have been created all the same.{' '}
-                <Link to={inList(form.getValues('name').trim())} newTab>
+                <Link to={inList(unsureOf.name.trim())} newTab>
                   Look for the name
                 </Link>{' '}
                 before you try again.

@@ -208,7 +208,11 @@ export const AnswerLostThenTaken = meta.story({
     const field = await text(canvas, 'Name')
     await userEvent.click(button(canvas))
     await waitFor(() => expect(field).toHaveAccessibleDescription('magazine with this name already exists.'))
-    await expect(canvas.getByRole('link', { name: /^Look for the name/ })).toBeVisible()
+    const link = canvas.getByRole('link', { name: /^Look for the name/ })
+    const address = link.getAttribute('href')
+    // It is the name that was sent which may be there.
+    await userEvent.type(field, ' Next')
+    await expect(link).toHaveAttribute('href', address)
   },
 })
 

@@ -24,7 +24,7 @@ export const CreateMagazine = () => {
   const place = useListPlace(LIST_LINK)
   const info = useMagazineInfo()
   const { mutateAsync } = useCreateMagazine()
-  const { form, logo, draft, saving, failure, wasUnsure, isCreated, dialog, send } = useNewHouse({
+  const { form, logo, draft, saving, failure, unsureOf, isCreated, dialog, send } = useNewHouse({
     shape: MAGAZINE,
     empty: NEW_MAGAZINE,
     fallback: 'An error occurred',
@@ -52,10 +52,10 @@ export const CreateMagazine = () => {
         label="New magazine"
         failure={failure}
         unsureHint={
-          wasUnsure && (
+          unsureOf && (
             <>
               The magazine may have been created all the same.{' '}
-              <Link to={inList(name.trim())} newTab>
+              <Link to={inList(unsureOf.name.trim())} newTab>
                 Look for the name
               </Link>{' '}
               before you try again.

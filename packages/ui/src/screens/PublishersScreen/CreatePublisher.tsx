@@ -20,7 +20,7 @@ export const CreatePublisher = () => {
   usePageTitle('Add publisher')
   const place = useListPlace(LIST)
   const { mutateAsync } = useCreatePublisher()
-  const { form, logo, draft, saving, failure, wasUnsure, isCreated, dialog, send } = useNewHouse({
+  const { form, logo, draft, saving, failure, unsureOf, isCreated, dialog, send } = useNewHouse({
     shape: PUBLISHER,
     empty: NEW_PUBLISHER,
     fallback: 'Failed to save publisher',
@@ -48,10 +48,10 @@ export const CreatePublisher = () => {
         label="New publisher"
         failure={failure}
         unsureHint={
-          wasUnsure && (
+          unsureOf && (
             <>
               The publisher may have been created all the same.{' '}
-              <Link to={`${LIST}?${new URLSearchParams({ q: form.getValues('name').trim() }).toString()}`} newTab>
+              <Link to={`${LIST}?${new URLSearchParams({ q: unsureOf.name.trim() }).toString()}`} newTab>
                 Look for the name
               </Link>{' '}
               before you try again.
