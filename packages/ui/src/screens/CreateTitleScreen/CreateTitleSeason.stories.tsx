@@ -195,6 +195,22 @@ export const SeasonWithoutAnAnswer = meta.story({
     await expect(server.journal.filter(({ call }) => call === `${method} ${path}`)).toHaveLength(1)
   },
 })
+/** Refused when it is sent again, to a chart that does not have it: then it is known to be missing. */
+export const SeasonWithoutAnAnswerThenRefused = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    server.cut(contract.seasons.update, { times: 1 })
+    await seasonal(context, '2026', 'fall')
+    await expect(await canvas.findByText(/may have been added to Fall 2026 all the same$/)).toBeVisible()
+    for (const row of server.db.seasons.all())
+      server.db.seasons.update(row.id, { title_ids: row.title_ids.filter((id) => id !== stored(context)?.id) })
+    server.clearFaults()
+    server.fail(contract.seasons.update, { status: 400, body: { detail: 'The chart is closed.' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByText('The title was created, but could not be added to Fall 2026')).toBeVisible()
+    await expect(canvas.getByText('The chart is closed.')).toBeVisible()
+  },
+})
 /** Finished without its season: asked first, and what is missing is offered on return. */
 export const SeasonFailsAndIsLeft = meta.story({
   parameters: WIDE_ONLY,

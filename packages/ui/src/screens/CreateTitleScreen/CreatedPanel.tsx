@@ -1,4 +1,4 @@
-import { AFTER_UPLOADS_REDIRECT_MS } from '@bunko/api-client'
+import { AFTER_UPLOADS_REDIRECT_MS, isApiError, isOfRenewal } from '@bunko/api-client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Button } from '../../components/Button/Button.tsx'
@@ -37,8 +37,13 @@ export const CreatedPanel = ({ title, queue, inSeason, onInSeason, onDone }: Pro
       { ...season, id: title.id, ref: title.ref },
       {
         onSuccess: () => onInSeason('yes'),
-        // Where the answer to a read before it did not come, nothing was sent.
-        onError: (error) => isUnsure(error) && !error.call.startsWith('GET ') && onInSeason('perhaps'),
+        // A write that was refused settles it. Where a read before it had no answer nothing was sent: it stays as it was.
+        onError: (error) =>
+          isApiError(error) &&
+          error.kind !== 'session' &&
+          !isOfRenewal(error) &&
+          !error.call.startsWith('GET ') &&
+          onInSeason(isUnsure(error) ? 'perhaps' : 'no'),
       },
     )
   const begin = useEffectEvent(() => void addToSeason())
