@@ -135,13 +135,17 @@ export const FILE_REASONS: readonly FileReason[] = [
     },
   },
   {
+    why: 'No title is called in addresses by what stands in the place of none.',
+    files: { [`${UI}/lib/title-pick.ts`]: 1 },
+  },
+  {
     why: 'What may be followed begins with its protocol: the first place that fits is the beginning.',
     files: { [`${UI}/lib/short-address.ts`]: 1 },
   },
   {
-    why: 'As long as a call is under way there is a wish; the question is there for the types.',
+    why: 'As long as a call is under way there is a wish, and somebody hears of one that is held; the questions are there for the types. The others only spare a look at what is held: of a wish that was not sent, or was overtaken.',
     files: {
-      [`${UI}/lib/last-wish.ts`]: 1,
+      [`${UI}/lib/last-wish.ts`]: 4,
     },
   },
   {

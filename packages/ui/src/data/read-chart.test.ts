@@ -1,6 +1,6 @@
 import { HttpError, type Client, type Title } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { chartErrorText, readChart } from './read-chart.ts'
+import { chartErrorText, readChart, readSeasons } from './read-chart.ts'
 
 const fall = { year: 2026, season: 'fall' } as const
 const titles = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }) as Title)
@@ -106,4 +106,23 @@ test('what cannot be read to its end is refused', async () => {
   // A row that went to the next page while it was read stands there twice, and another is missing.
   expect(await problem([...titles(13), { id: 13 } as Title], {})).toBe(INCOMPLETE)
   expect(await problem(titles(2_001), {})).toBe('The chart has more than 2,000 titles. It cannot be changed here.')
+})
+
+test('the seasons are read to their last page', async () => {
+  const { signal } = new AbortController()
+  const second = { offset: '1' }
+  const asked: unknown[] = []
+  const client = {
+    seasons: {
+      list: async (_: unknown, options: { next?: unknown }) => {
+        asked.push(options)
+        return options.next ? { items: ['summer'], next: null } : { items: ['fall'], next: second }
+      },
+    },
+  } as unknown as Client
+  expect(await readSeasons(client, { signal })).toEqual(['fall', 'summer'])
+  expect(asked).toEqual([
+    { signal, next: undefined },
+    { signal, next: second },
+  ])
 })

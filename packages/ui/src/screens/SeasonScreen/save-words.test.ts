@@ -1,7 +1,8 @@
+import { HttpError, NetworkError } from '@bunko/api-client'
 import { expect, test } from 'vitest'
 import type { Saved } from '../../data/saved-chart.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
-import { isAmongTheirs, saveWords } from './save-words.ts'
+import { failedText, isAmongTheirs, saveWords } from './save-words.ts'
 
 const pick = (id: number | string): TitlePick => ({ id, name: `Title ${id}`, year: null, cover: null })
 const words = (saved: Saved) => saveWords(saved, 'Fall 2026')
@@ -40,4 +41,17 @@ test('ours are among theirs where the same titles stand in the same order', () =
   expect(isAmongTheirs(changed([], [pick(1)]))).toBe(false)
   expect(isAmongTheirs(changed([pick(12)], [pick(1), pick(2)]))).toBe(false)
   expect(isAmongTheirs(changed([], []))).toBe(true)
+})
+
+test.each([
+  [
+    'a write without an answer',
+    new NetworkError('PATCH /manga/seasonal/'),
+    'The chart may have been saved all the same',
+  ],
+  ['a read without an answer', new NetworkError('GET /manga/seasonal/'), 'The chart was not saved'],
+  ['a refusal', new HttpError({ call: 'PATCH /manga/seasonal/', status: 400 }), 'The chart was not saved'],
+  ['an exception', new Error('x'), 'The chart was not saved'],
+])('a save that failed by %s', (_, error, text) => {
+  expect(failedText(error)).toBe(text)
 })
