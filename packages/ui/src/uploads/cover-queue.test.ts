@@ -46,13 +46,6 @@ describe('volumes', () => {
     queue.know([{ volume: 5, is_primary: false }])
     expect(rows()).toEqual(['a 1 queued primary', 'c 3 queued'])
   })
-  test('anew where a restored one has the volume', () => {
-    const { queue, rows } = bench({ isKnown: false })
-    queue.add(files('a'))
-    queue.restore([{ file: file('b'), volume: 1, flagged: false, replaces: false, unsure: null }])
-    queue.know([])
-    expect(rows()).toEqual(['a 2 queued', 'b 1 queued primary'])
-  })
   test('the lowest unused, then consecutive; volume 1 is primary; says how many were added', () => {
     const { queue, rows, said } = bench()
     queue.add(files('a', 'b', 'c'))

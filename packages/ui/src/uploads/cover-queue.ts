@@ -110,15 +110,15 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     settle()
     return fresh.map(({ id }) => id)
   }
-  /** Volumes that were proposed before it was known which ones are taken are proposed anew, where one is. */
+  /** Volumes that were proposed before it was known which ones are taken are proposed anew, where the title has one. */
   const proposeAgain = () => {
     const mine = state.items.filter((item) => proposed.has(item.id) && isOpen(item))
     proposed.clear()
+    if (!mine.some(({ volume }) => storedVolumes().includes(volume))) return
     const taken = [
       ...storedVolumes(),
       ...state.items.filter((item) => isHeld(item) && !mine.includes(item)).map(({ volume }) => volume),
     ]
-    if (!mine.some(({ volume }) => taken.includes(volume))) return
     for (const item of mine) {
       item.volume = lowestUnused(taken)
       taken.push(item.volume)
