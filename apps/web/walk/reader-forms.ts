@@ -52,6 +52,8 @@ export const READER_FORMS: Forms = {
     ready: rated,
     send: press('Favourite'),
     own: {},
+    // Done, and its answer lost: what is held is looked up before anything is said.
+    instead: { 'cut body': null },
   },
   list: {
     as: 4,
@@ -64,6 +66,7 @@ export const READER_FORMS: Forms = {
       await page.getByRole('menuitemcheckbox', { name: 'On hold' }).click()
     },
     own: {},
+    instead: { 'cut body': null },
   },
   'list status': {
     as: 4,
