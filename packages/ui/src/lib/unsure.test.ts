@@ -1,6 +1,6 @@
 import { HttpError, NetworkError, RENEWAL, SessionError, TimeoutError } from '@bunko/api-client'
 import { expect, test, vi } from 'vitest'
-import { asksToWait, isUnsure, mayBeGone, notDeletedText, onceDone } from './unsure.ts'
+import { asksToWait, isOfWrite, isUnsure, mayBeGone, notDeletedText, onceDone } from './unsure.ts'
 
 const CALL = 'DELETE /manga/{id}/'
 const http = (status: number, call = CALL) => new HttpError({ call, status })
@@ -27,6 +27,11 @@ test('what was refused, or never let in, was not', () => {
     expect(notDeletedText(error)).toBe('was not deleted')
     expect(notDeletedText(error, 'moved')).toBe('was not moved')
   }
+})
+test('a write that failed is told from a read before it, and from the renewal of a session', () => {
+  expect([http(400), http(500), new NetworkError(CALL)].every(isOfWrite)).toBe(true)
+  const none = [http(500, 'GET /manga/{id}/'), http(502, RENEWAL), new SessionError('refused'), new Error('x')]
+  expect(none.some(isOfWrite)).toBe(false)
 })
 test('a server asks to wait with 429 and 503', () => {
   expect([http(429), http(503)].every(asksToWait)).toBe(true)

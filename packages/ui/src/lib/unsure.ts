@@ -5,6 +5,10 @@ import { isMissing } from './missing.ts'
 export const isUnsure = (error: unknown): error is Exclude<ApiError, SessionError> =>
   isApiError(error) && error.kind !== 'session' && !isOfRenewal(error) && (error.kind !== 'http' || error.status >= 500)
 
+/** Of a write with reads before it: whether it was that which failed. After a read or a renewal nothing was sent. */
+export const isOfWrite = (error: unknown): error is Exclude<ApiError, SessionError> =>
+  isApiError(error) && error.kind !== 'session' && !isOfRenewal(error) && !error.call.startsWith('GET ')
+
 /** Of a write: what it `forget`s is asked for again once it is done, and where nobody knows whether it is. */
 export const onceDone = (forget: () => void) => ({
   onSuccess: () => forget(),

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { holdFocus } from '../../lib/hold-focus.ts'
-import { isUnsure } from '../../lib/unsure.ts'
+import { isOfWrite, isUnsure } from '../../lib/unsure.ts'
 import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 
 interface Options<V extends FieldValues, Failure> {
@@ -30,7 +30,7 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
     // It may have been saved all the same, unless that was still to be sent.
-    const unsure = isUnsure(error) && !error.call.startsWith('GET ')
+    const unsure = isOfWrite(error) && isUnsure(error)
     if (unsure) setUnsureOf(values)
     setFailure(refused(error, unsure, say))
   }

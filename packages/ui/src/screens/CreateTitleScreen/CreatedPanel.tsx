@@ -1,4 +1,4 @@
-import { AFTER_UPLOADS_REDIRECT_MS, isApiError, isOfRenewal } from '@bunko/api-client'
+import { AFTER_UPLOADS_REDIRECT_MS } from '@bunko/api-client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Button } from '../../components/Button/Button.tsx'
@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { useAddToSeason } from '../../data/add-to-season.ts'
 import { chartErrorText } from '../../data/read-chart.ts'
 import { labelOf, langOfText } from '../../lib/title-text.ts'
-import { isUnsure } from '../../lib/unsure.ts'
+import { isOfWrite, isUnsure } from '../../lib/unsure.ts'
 import { CoverUploads } from '../../parts/CoverUploads/CoverUploads.tsx'
 import { paths } from '../../paths.ts'
 import type { CoverQueue } from '../../uploads/cover-queue.ts'
@@ -38,12 +38,7 @@ export const CreatedPanel = ({ title, queue, inSeason, onInSeason, onDone }: Pro
       {
         onSuccess: () => onInSeason('yes'),
         // A write that was refused settles it. Where a read before it had no answer nothing was sent: it stays as it was.
-        onError: (error) =>
-          isApiError(error) &&
-          error.kind !== 'session' &&
-          !isOfRenewal(error) &&
-          !error.call.startsWith('GET ') &&
-          onInSeason(isUnsure(error) ? 'perhaps' : 'no'),
+        onError: (error) => isOfWrite(error) && onInSeason(isUnsure(error) ? 'perhaps' : 'no'),
       },
     )
   const begin = useEffectEvent(() => void addToSeason())

@@ -1,5 +1,5 @@
 import type { Saved } from '../../data/saved-chart.ts'
-import { isUnsure } from '../../lib/unsure.ts'
+import { isOfWrite, isUnsure } from '../../lib/unsure.ts'
 
 const idsOf = (titles: readonly { id: unknown }[]) => titles.map(({ id }) => id).join()
 
@@ -28,9 +28,7 @@ export const saveWords = (saved: Saved, label: string): Words | null => {
 
 /** Of a save that failed. Where the answer to a read before it did not come, nothing was sent. */
 export const failedText = (error: unknown): string =>
-  isUnsure(error) && !error.call.startsWith('GET ')
-    ? 'The chart may have been saved all the same'
-    : 'The chart was not saved'
+  isOfWrite(error) && isUnsure(error) ? 'The chart may have been saved all the same' : 'The chart was not saved'
 
 /** Both made the same changes. */
 export const isAmongTheirs = ({ base, rows }: Extract<Saved, { kind: 'changed' }>) => idsOf(base) === idsOf(rows)
