@@ -109,7 +109,7 @@ export const ReviewForm = ({
         >
           Reject
         </Button>
-        <p className="text-sm text-ink-muted sm:ms-auto">
+        <p className="text-sm text-ink-muted">
           {titleIsGone
             ? 'There is no title left to apply an approval to'
             : 'An approved edit is applied to the title at once'}
