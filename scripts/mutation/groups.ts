@@ -36,6 +36,7 @@ const DRAWN = [
   'card-link',
   'cx',
   'focus-neighbour',
+  'held-enter',
   'keep-place',
   'lazy-part',
   'page-key',

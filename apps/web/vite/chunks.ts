@@ -186,6 +186,8 @@ export const chunkGroups = [
   group('tabs', ui('components/Tabs/')),
   // Of facts and their dates: as a file of its own each would cost every screen a line in the list of files.
   group('facts', ui('components/DescriptionList/', 'lib/calendar-day.')),
+  // Of the login and of others, a few lines each.
+  group('press', ui('lib/held-enter.', 'lib/watch-focus.')),
   group('pager', ui('parts/Pager/', 'routing/use-page.')),
   group('search-field', ui('components/SearchInput/', 'routing/use-typed.', 'routing/use-typed-param.')),
   // What reads a list to its end, and what a title's page and others read by it.

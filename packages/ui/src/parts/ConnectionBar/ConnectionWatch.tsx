@@ -4,7 +4,7 @@ import type { Connection } from '../../data/connection.ts'
 
 type Bar = ComponentType<{ connection: Connection }>
 
-/** Brings the bar, and what keeps double clicks together, with the first sign of use, before it could be needed, else with the first failure. */
+/** Brings the bar, and what guards against a press too many, with the first sign of use, before it could be needed, else with the first failure. */
 const Watched = ({ connection }: { connection: Connection }) => {
   const { failures } = useSyncExternalStore(connection.subscribe, connection.state)
   const [Bar, setBar] = useState<Bar>()
@@ -13,8 +13,8 @@ const Watched = ({ connection }: { connection: Connection }) => {
     if (isThere) return
     // Without a network it does not come; the next failure tries again.
     void import('./first-use.ts').then(
-      ({ ConnectionBar, guardDoubleClicks }) => {
-        guardDoubleClicks()
+      ({ ConnectionBar, guardPresses }) => {
+        guardPresses()
         return setBar(() => ConnectionBar)
       },
       () => {},

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Seal } from '../../components/Seal/Seal.tsx'
+import { guardHeldEnter } from '../../lib/held-enter.ts'
 import { paths } from '../../paths.ts'
 
 interface Props {
@@ -23,6 +24,8 @@ interface Props {
 export const QuietFrame = ({ title, lead, children, aside }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
+  // `AppShell`, which brings it elsewhere, is not around these.
+  useEffect(guardHeldEnter, [])
   // What was pressed is gone with the old content: the focus goes on with what came.
   useEffect(() => {
     if (shown.current === title) return
