@@ -149,11 +149,8 @@ export const FILE_REASONS: readonly FileReason[] = [
     },
   },
   {
-    why: 'A date that is missing is read as a damaged one, which is none and in no period.',
-    files: {
-      [`${UI}/lib/age.ts`]: 1,
-      [`${UI}/lib/edit-figures.ts`]: 1,
-    },
+    why: 'A date that is missing is read as a damaged one, which is none.',
+    files: { [`${UI}/lib/age.ts`]: 1 },
   },
   {
     why: 'What is no number is in no range, and a text that is no year asks for none, as an empty one does; the key of a filter may be any that no other has.',

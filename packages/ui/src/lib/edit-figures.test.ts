@@ -26,7 +26,23 @@ describe('figures of a period (R23)', () => {
   ] as const)('%s', (period, figures) => expect(countFigures(EDITS, period, NOW)).toEqual(figures))
 
   test('a day begins with its first moment', () =>
-    expect(countFigures([MIDNIGHT], 'today', NOW)).toMatchObject({ proposed: 1, pending: 1 }))
+    expect(countFigures([MIDNIGHT], 'today', NOW)).toEqual({ proposed: 1, approved: 0, rejected: 0, pending: 1 }))
+
+  test('decided, but nobody says when: not available, never 0', () => {
+    const undated = [edit('approved', 20), edit('approved', 20), edit('rejected', 20)]
+    expect(countFigures(undated, 'today', NOW)).toEqual({ proposed: 3, approved: null, rejected: null, pending: 0 })
+    // Where some have a date, those are counted.
+    const dated = [...undated, edit('approved', 2, 3), edit('rejected', 2, 20)]
+    expect(countFigures(dated, 'today', NOW)).toEqual({ proposed: 3, approved: 0, rejected: 1, pending: 0 })
+  })
+
+  test.each([null, '', 'yesterday', '0001-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '2099-01-01T00:00:00Z'])(
+    'the date %j is none',
+    (date) => {
+      const rows = ['pending', 'approved'].map((status) => ({ status, created_at: date, reviewed_at: date }) as Edit)
+      expect(countFigures(rows, 'month', NOW)).toEqual({ proposed: null, approved: null, rejected: 0, pending: null })
+    },
+  )
 
   test('weeks begin on Monday, also seen from a Sunday', () => {
     expect(periodStart('week', new Date(2026, 10, 22, 23)).getDate()).toBe(16)
@@ -38,6 +54,12 @@ describe('figures of a period (R23)', () => {
     const counted = { proposed: 1, approved: 1, rejected: 1, pending: 1 }
     expect(mergeFigures(answered, counted)).toEqual({ proposed: 9, approved: 0, rejected: 1, pending: 1 })
     expect(mergeFigures(answered, undefined)).toEqual({ proposed: 9, approved: 0, rejected: null, pending: null })
+    expect(mergeFigures(answered, { ...counted, approved: null, rejected: null })).toEqual({
+      proposed: 9,
+      approved: 0,
+      rejected: null,
+      pending: 1,
+    })
     expect(mergeFigures(undefined, undefined)).toEqual({
       proposed: null,
       approved: null,

@@ -1,4 +1,5 @@
 import type { Edit, EditFigures, Period } from '@bunko/api-client'
+import { momentOf } from './moment-of.ts'
 import { periodStart } from './period.ts'
 
 export const FIGURES = ['proposed', 'approved', 'rejected', 'pending'] as const
@@ -6,20 +7,25 @@ export type Figure = (typeof FIGURES)[number]
 /** Null stands for 'not available', never for 0 (R23). */
 export type Figures = Readonly<Record<Figure, number | null>>
 
-const since = (value: string | null, start: Date) => value !== null && Date.parse(value) >= start.getTime()
-
-/** Counts a period's figures from the proposals' own dates; `pending` are those of the period that still wait. */
-export const countFigures = (edits: readonly Edit[], period: Period, now: Date): Record<Figure, number> => {
-  const start = periodStart(period, now)
-  const decided = (status: string) => edits.filter((e) => e.status === status && since(e.reviewed_at, start)).length
+/**
+ * Counts a period's figures from the proposals' own dates; `pending` are those of the period that still wait. Null
+ * where there are proposals of a kind and none of them says when.
+ */
+export const countFigures = (edits: readonly Edit[], period: Period, now: Date): Figures => {
+  const start = periodStart(period, now).getTime()
+  const count = (all: readonly Edit[], date: 'created_at' | 'reviewed_at'): number | null => {
+    const moments = all.flatMap((edit) => momentOf(edit[date], now.getTime()) ?? [])
+    return all.length > 0 && moments.length === 0 ? null : moments.filter((at) => at >= start).length
+  }
+  const of = (status: string) => edits.filter((edit) => edit.status === status)
   return {
-    proposed: edits.filter((e) => since(e.created_at, start)).length,
-    approved: decided('approved'),
-    rejected: decided('rejected'),
-    pending: edits.filter((e) => e.status === 'pending' && since(e.created_at, start)).length,
+    proposed: count(edits, 'created_at'),
+    approved: count(of('approved'), 'reviewed_at'),
+    rejected: count(of('rejected'), 'reviewed_at'),
+    pending: count(of('pending'), 'created_at'),
   }
 }
 
-/** The server's figures; where one is missing, the counted one; where neither is there, null. */
-export const mergeFigures = (answered: EditFigures | undefined, counted: Record<Figure, number> | undefined): Figures =>
+/** The server's figures; where one is missing, the counted one; where neither is known, null. */
+export const mergeFigures = (answered: EditFigures | undefined, counted: Figures | undefined): Figures =>
   Object.fromEntries(FIGURES.map((name) => [name, answered?.[name] ?? counted?.[name] ?? null])) as unknown as Figures

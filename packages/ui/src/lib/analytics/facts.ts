@@ -1,6 +1,6 @@
 import type { Edit } from '@bunko/api-client'
-import { readDate } from '../age.ts'
 import { editTypeLabel } from '../edit-labels.ts'
+import { momentOf } from '../moment-of.ts'
 
 /** What the figures need of a proposal. Moments are milliseconds since 1970, null where they are not known. */
 export interface Fact {
@@ -29,17 +29,6 @@ export interface Facts {
   flaws: Flaws
   /** The first moment that any proposal names. */
   earliest: number | null
-}
-
-const HOUR_MS = 3_600_000
-/** What lies before was never a proposal's date: servers send the year 1 or 1970 for 'none'. */
-const EARLIEST = Date.UTC(2000, 0, 1)
-
-/** A clock may be an hour ahead (then it is now); a date further in the future is none. */
-const momentOf = (value: string | null, now: number): number | null => {
-  const at = readDate(value)?.getTime()
-  if (at === undefined || at < EARLIEST || at > now + HOUR_MS) return null
-  return Math.min(at, now)
 }
 
 const STATUSES = new Set(['pending', 'approved', 'rejected'])

@@ -164,6 +164,8 @@ export const WithoutDates = meta.story({
     for (const label of ['Proposed', 'Approved', 'Median wait'])
       await expect(await figure(canvas, label)).toBe('not available')
     await expect(await figure(canvas, 'Rejected')).toBe('0')
+    const row = (await region(canvas, 'Server statistics')).getByRole('row', { name: /^Approved this month/ })
+    await expect(within(row).getAllByRole('cell')[0]).toHaveTextContent('not available')
     await expect(
       canvas.getByText('3 decisions have no usable date and are left out of what is told by date.'),
     ).toBeVisible()
