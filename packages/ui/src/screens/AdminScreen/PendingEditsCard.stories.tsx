@@ -11,16 +11,14 @@ const meta = preview.meta({
   parameters: screenAt({ path: '/admin', at: '/admin' }),
 })
 
-/** Two of one editor's, for the same reason: the title tells which is meant. */
+/** Two of one editor's, for the same reason: the title tells which is meant. Of the second the server knows little. */
 export const SaysWhichTitle = meta.story({
   beforeEach: ({ server }) => {
-    const results = ['夜行列車の青', ' '].map((manga_title, at) => ({
-      id: at + 1,
-      status: 'pending',
-      manga_title,
-      editor_username: 'visitante42',
-      reason: 'Themes tidied up',
-    }))
+    const row = { status: 'pending', editor_username: 'visitante42', reason: 'Themes tidied up' }
+    const results = [
+      { ...row, id: 1, manga_title: '夜行列車の青', editor_level: 3, edit_type: 'basic_info' },
+      { ...row, id: 2, manga_title: ' ' },
+    ]
     server.fail(contract.edits.list, { status: 200, body: { count: results.length, results } })
   },
   play: async ({ canvas }) => {
@@ -31,6 +29,10 @@ export const SaysWhichTitle = meta.story({
     await expect(card.getByRole('heading', { level: 3, name: '夜行列車の青' })).toHaveAttribute('lang', 'ja')
     await expect(card.getByRole('link', { name: 'Untitled' })).toHaveAttribute('href', '/admin/edit-approvals/2')
     await expect(card.getAllByText('visitante42')).toHaveLength(2)
+    const [first, second] = card.getAllByRole('listitem').map((row) => within(row))
+    await expect(first!.getByText('Editor')).toBeVisible()
+    await expect(first!.getByText('Basic Info')).toBeVisible()
+    await expect(second!.getByText('Unknown')).toBeVisible()
   },
 })
 
