@@ -58,6 +58,13 @@ export const TabsWithTheirCounts = meta.story({
         `All${server.db.edits.size}`,
       ]),
     )
+    const summary = canvas.getByText('Total Edits').closest('div')!.parentElement!
+    await expect([...summary.children].map(({ textContent }) => textContent)).toEqual([
+      `${count('pending')}Pending`,
+      `${count('approved')}Approved`,
+      `${count('rejected')}Rejected`,
+      `${server.db.edits.size}Total Edits`,
+    ])
     await userEvent.click(canvas.getByRole('tab', { name: /^Approved/ }))
     await listOf(canvas, 'Approved')
     await expect(canvas.queryByText('Action Required')).toBeNull()
