@@ -230,10 +230,16 @@ export const SeenAgain = meta.story({
   },
 })
 
+const FIGURES = { proposed: 11, approved: 7, rejected: 5, pending: 3 }
 export const FiguresOfAPeriod = meta.story({
   globals: { level: '2' },
+  beforeEach: ({ server }) => server.fail(contract.edits.dashboard, { status: 200, body: FIGURES }),
   play: async ({ canvas, userEvent, server }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'This Month' }))
+    const cards = (await canvas.findByRole('region', { name: 'Figures of the period' })).children
+    // Of each the figure and its name, without what explains it.
+    const shown = () => [...cards].map(({ children: all }) => `${all[0]?.textContent} ${all[1]?.textContent}`)
+    await waitFor(() => expect(shown()).toEqual(['11 Proposed', '7 Approved', '5 Rejected', '3 Waiting']))
+    await userEvent.click(canvas.getByRole('radio', { name: 'This Month' }))
     await waitFor(() => expect(server.journal.some(({ query }) => query === '?period=month')).toBe(true))
     await userEvent.click(canvas.getByRole('radio', { name: 'This Week' }))
     await waitFor(() => expect(server.journal.some(({ query }) => query === '?period=week')).toBe(true))
