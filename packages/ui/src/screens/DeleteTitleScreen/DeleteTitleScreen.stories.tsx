@@ -39,6 +39,9 @@ export const Admin = meta.story({
     )
     await expect(canvas.getByText('No title picked')).toBeVisible()
     await expect(canvas.getByText('Deletion is permanent')).toBeVisible()
+    await expect(
+      canvas.getByText('It also removes the title from user lists, with its reviews and statistics.'),
+    ).toBeVisible()
     await expect(server.journal.some(({ path, query }) => path === '/manga/' && query.includes('limit=50'))).toBe(true)
   },
 })
@@ -97,6 +100,10 @@ export const ArrowKeys = meta.story({
   },
 })
 
+const factsIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('definition')
+    .map((one) => `${one.previousElementSibling?.textContent}: ${one.textContent}`)
 /** Search, pick, read, confirm: by keyboard, but for a double click at the end. */
 export const FoundAndDeleted = meta.story({
   play: async (context) => {
@@ -106,11 +113,20 @@ export const FoundAndDeleted = meta.story({
     const hit = canvas.getByRole('button', { name: /^Dungeon Kitchen Diaries/ })
     hit.focus()
     await userEvent.keyboard('{Enter}')
-    const details = within(await canvas.findByRole('region', { name: 'This will be deleted' }))
-    await expect(await details.findByText('Ongoing')).toBeVisible()
-    await expect(details.getByText('Authors')).toBeVisible()
+    const details = await canvas.findByRole('region', { name: 'This will be deleted' })
+    await expect(await within(details).findByText('Ongoing')).toBeVisible()
+    const title = server.db.titles.get(TITLE.id)
+    const facts = [
+      `Title: ${TITLE.primary_title}`,
+      `Year: ${title?.year}`,
+      'Status: Ongoing',
+      `Authors: ${title?.author_names.join(', ')}`,
+    ]
+    await expect(factsIn(details)).toEqual(facts)
     await ask(context)
-    const dialog = within(screen.getByRole('alertdialog'))
+    const asked = screen.getByRole('alertdialog')
+    await expect(factsIn(asked)).toEqual(facts)
+    const dialog = within(asked)
     await expect(dialog.getByText(TITLE.primary_title)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'No' })).toHaveFocus()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Yes' }))
