@@ -15,6 +15,8 @@ test('the document of the login says that the session has ended, where there is 
   await heading(page, 'Log in')
   await expect(page).toHaveURL('/login?next=%2Fprofile')
   await expect(page.getByText('Your session has ended')).toBeVisible()
+  const why = 'Log in again to go on where you were. (The server refused to renew the session.)'
+  await expect(page.getByText(why)).toBeVisible()
   await page.reload()
   await heading(page, 'Log in')
   await expect(page.getByText('Your session has ended')).toBeHidden()

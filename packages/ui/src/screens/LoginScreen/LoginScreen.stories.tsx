@@ -163,6 +163,9 @@ export const ProfileFails = meta.story({
 const sessionEnds: Play = async ({ canvas, session }) => {
   await waitFor(() => expect(session.state().isAuthenticated).toBe(false))
   await expect(await canvas.findByText('Your session has ended')).toBeVisible()
+  await expect(
+    canvas.getByText('Log in again to go on where you were. (The server refused to renew the session.)'),
+  ).toBeVisible()
 }
 export const SessionEnded = meta.story({ globals: { level: '2', scenario: 'sessionExpired' }, play: sessionEnds })
 /** Found out only here, it takes nothing from the link that led here. */
