@@ -110,14 +110,11 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
     if (state.current?.closest('section')?.contains(document.activeElement))
       state.current.focus({ preventScroll: true })
   }
-  const restart = () => {
-    keepFocus()
-    edit.restart(null)
-  }
   const done = () => toast('success', 'Chart saved', { text: `The chart of ${label} is up to date.` })
   const settled = () => {
     draft.finish()
-    restart()
+    keepFocus()
+    edit.restart(null)
   }
   const onSave = () =>
     once(async () => {
@@ -143,7 +140,9 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
     added > 0 && `${added} added`,
     removed > 0 && `${removed} removed`,
     edit.dirty && added + removed === 0 && 'new order',
-  ].filter(Boolean)
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <div className="@container">
       <div className={cx('above-bar', COLUMNS)}>
@@ -175,14 +174,14 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
             </div>
           </Card>
           <ChartSave
-            dirty={edit.dirty}
-            text={edit.dirty ? `Not saved yet: ${changes.join(', ')}` : 'No changes to save'}
+            label={label}
+            changes={changes}
             textRef={state}
             busy={locked}
             onSave={() => void onSave()}
             onDiscard={() => {
               setOutcome(null)
-              restart()
+              edit.restart(null)
             }}
           >
             {failure ? (

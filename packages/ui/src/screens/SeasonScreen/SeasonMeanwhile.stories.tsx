@@ -4,6 +4,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, userEvent, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { SeasonScreen } from './SeasonScreen.tsx'
+import { discardChanges } from './story-discard.tsx'
 
 type Context = Parameters<Play>[0]
 const FALL = 1
@@ -69,7 +70,7 @@ export const DiscardedAfterTheirs = meta.story({
   play: async (context) => {
     await changed(context, [TITLE.id, TITLE_JAPANESE.id, TITLE_CHINESE.id])
     await shows(context, [TITLE_JAPANESE, TITLE_CHINESE])
-    await press(context, 'Discard changes')
+    await discardChanges(context, '1 removed')
     await shows(context, [TITLE, TITLE_JAPANESE, TITLE_CHINESE])
   },
 })

@@ -7,6 +7,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { SeasonScreen } from './SeasonScreen.tsx'
+import { discardChanges } from './story-discard.tsx'
 
 type Context = Parameters<Play>[0]
 const at = (year: string, season: string) =>
@@ -238,12 +239,13 @@ export const PlaceLeft = meta.story({
   },
 })
 
+/** A whole chart goes with one press: it asks, and says what is lost. */
 export const Discarded = meta.story({
   play: async (context) => {
     const { canvas } = context
     await listOf(context)
     await press(canvas, `Remove ${TITLE.primary_title}`)
-    await press(canvas, 'Discard changes')
+    await discardChanges(context, '1 removed')
     await expect(await names(context)).toEqual(THREE_NAMES)
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull()
   },
@@ -361,9 +363,8 @@ export const PhoneSaves = meta.story({
     await expect(fourth).toHaveFocus()
     const { bottom } = fourth!.getBoundingClientRect()
     await expect(bottom).toBeLessThan(told.getBoundingClientRect().top)
-    await press(canvas, 'Discard changes')
-    // What has the focus is not taken out of sight with it.
-    await expect(canvas.getByText('No changes to save')).toHaveFocus()
+    // What has the focus then is not taken out of sight with it.
+    await discardChanges(context, '1 removed')
     await expect(isInSight()).toBe(true)
     await userEvent.tab()
     await waitFor(() => expect(isInSight()).toBe(false))
