@@ -13,8 +13,8 @@ const HOME_KB = 130
 const SCREEN_KB = 153
 /** The form, which comes with the list. */
 const HOUSES_KB = 154
-/** What a chart that was saved makes be read anew. */
-const SEASONS_KB = 156
+/** What a chart that was saved makes be read anew, and what says that it was not. */
+const SEASONS_KB = 157
 /** The place for a file is 7 of it. */
 const PROFILE_KB = 155
 /** What reads the titles of entries that name them by their ids alone, and remembers their names while it sorts. */

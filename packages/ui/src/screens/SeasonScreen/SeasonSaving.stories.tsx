@@ -324,12 +324,13 @@ const ask: Play = async ({ canvas }) => {
 }
 const yes = async () =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete season' }))
+const besideTheList = screenAt({
+  path: paths.season.pattern,
+  at: paths.season.to({ year: '2026', season: 'fall' }),
+  routes: [{ path: paths.seasons.pattern, Component: SeasonsScreen }],
+})
 export const Deleted = meta.story({
-  parameters: screenAt({
-    path: paths.season.pattern,
-    at: paths.season.to({ year: '2026', season: 'fall' }),
-    routes: [{ path: paths.seasons.pattern, Component: SeasonsScreen }],
-  }),
+  parameters: besideTheList,
   play: async (context) => {
     await removeFirst(context)
     await ask(context)
@@ -341,6 +342,27 @@ export const Deleted = meta.story({
     await expect(context.server.db.seasons.get(FALL)).toBeUndefined()
     await expect(context.server.db.titles.get(TITLE.id)).toBeDefined()
     await expect(writes(context)).toHaveLength(1)
+  },
+})
+/** It stands in the list still: that this could not be read again is said there. */
+export const DeletedAndListNotRead = meta.story({
+  parameters: besideTheList,
+  play: async (context) => {
+    const { canvas, server } = context
+    await ask(context)
+    server.fail(contract.seasons.list, { status: 500, body: { error: 'The database is away' } })
+    await yes()
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Failed to load seasonsThe database is away')
+    const list = within(canvas.getByRole('list', { name: 'Seasons' }))
+    await expect(list.getByRole('link', { name: 'Fall 2026' })).toBeVisible()
+    // Coming to the list may have asked once more.
+    const retry = await within(alert).findByRole('button', { name: 'Retry' })
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'))
+    server.clearFaults()
+    await userEvent.click(retry)
+    await waitFor(() => expect(list.queryByRole('link', { name: 'Fall 2026' })).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },
 })
 export const Kept = meta.story({

@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useSeasons } from '../../data/season-charts.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { AddSeason } from './AddSeason.tsx'
@@ -21,11 +22,13 @@ export const SeasonsScreen = () => (
 )
 
 const ROWS = [1, 2, 3, 4, 5]
+const FAILED = 'Failed to load seasons'
 
 const Seasons = () => {
   const seasons = useSeasons()
   const year = useRef<HTMLInputElement>(null)
   usePageTitle('Seasons')
+  const retry = () => void seasons.refetch()
   return (
     <div className="flex flex-col">
       <PageHeader
@@ -41,16 +44,23 @@ const Seasons = () => {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <Card title="All seasons" flush>
           {seasons.data ? (
-            seasons.data.length === 0 ? (
-              <EmptyState headingLevel={3} title="No seasons yet" text="Add the first one with its titles." />
-            ) : (
-              <SeasonList rows={seasons.data} />
-            )
+            <>
+              {seasons.isError && (
+                <div className="border-b border-line p-3">
+                  <QueryFailed query={seasons} title={FAILED} onRetry={retry} />
+                </div>
+              )}
+              {seasons.data.length === 0 ? (
+                <EmptyState headingLevel={3} title="No seasons yet" text="Add the first one with its titles." />
+              ) : (
+                <SeasonList rows={seasons.data} />
+              )}
+            </>
           ) : seasons.isError ? (
             <ErrorState
-              message="Failed to load seasons"
+              message={FAILED}
               detail={errorText(seasons.error)}
-              onRetry={() => void seasons.refetch()}
+              onRetry={retry}
               retrying={seasons.isFetching}
             />
           ) : (
