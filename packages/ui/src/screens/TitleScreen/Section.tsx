@@ -10,9 +10,9 @@ interface Asked<T> {
   refetch: () => unknown
 }
 
-/** Why something could not be read, and the way to try again. */
+/** Why something could not be read, and the way to try again; mildly beside what was read before. */
 export const Failed = ({ query, title }: { query: Asked<unknown>; title: string }) => (
-  <QueryFailed query={query} title={title} onRetry={() => void query.refetch()} />
+  <QueryFailed mild={query.data !== undefined} query={query} title={title} onRetry={() => void query.refetch()} />
 )
 
 interface SectionProps<T> {
@@ -42,13 +42,8 @@ export const Section = <T,>({ title, query, skeleton, countOf, actions, children
         </div>
         {data !== undefined && actions}
       </div>
-      {data !== undefined ? (
-        children(data)
-      ) : query.isError ? (
-        <Failed query={query} title={`${title} could not be loaded`} />
-      ) : (
-        skeleton
-      )}
+      {query.isError && <Failed query={query} title={`${title} could not be loaded`} />}
+      {data !== undefined ? children(data) : !query.isError && skeleton}
     </section>
   )
 }

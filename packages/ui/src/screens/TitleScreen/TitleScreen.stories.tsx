@@ -12,6 +12,9 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
+import { useRelated } from '../../data/related.ts'
+import { useCovers } from '../../data/stored-covers.ts'
+import { useChapters } from '../../data/title-page.ts'
 import { stopsGoneBack } from '../../lib/story-stops.ts'
 import { paths } from '../../paths.ts'
 import { Address } from '../../routing/story-address.tsx'
@@ -525,6 +528,41 @@ export const StatisticsFail = meta.story({
 export const RelatedFails = meta.story({
   ...fails(contract.titles.related),
   play: alone('Related titles', /^夜行列車の青$/),
+})
+
+/** The screen, and what has its sections read again. */
+const AndReadAgain = () => {
+  const sections = [useCovers(TITLE.public_id), useChapters(TITLE.public_id), useRelated(TITLE.public_id)]
+  return (
+    <>
+      <TitleScreen />
+      <Button onClick={() => sections.forEach(({ refetch }) => void refetch())}>Read again</Button>
+    </>
+  )
+}
+/** What was read stays, and that it may be old is told. */
+export const SectionsReadAgainFail = meta.story({
+  beforeEach: ({ server }) => void server.db.titles.update(TITLE.id, { related_entries: [TITLE_JAPANESE.id] }),
+  render: () => <AndReadAgain />,
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const sections = [
+      { name: 'Covers', call: contract.covers.list, holds: /^Volume 1$/ },
+      { name: 'Chapters', call: titles.chapters, holds: /^Chapter \d+$/ },
+      { name: 'Related titles', call: titles.related, holds: /^夜行列車の青$/ },
+    ]
+    for (const { name, holds } of sections) await (await region(context, name)).findAllByText(holds)
+    for (const { call } of sections) server.fail(call, { status: 500 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Read again' }))
+    for (const { name, holds } of sections) {
+      await expect(await canvas.findByText(`${name} could not be loaded`)).toBeVisible()
+      await expect((await region(context, name)).getAllByText(holds)[0]).toBeVisible()
+    }
+    server.clearFaults()
+    for (const { name } of sections)
+      await userEvent.click((await region(context, name)).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.queryByText(/ could not be loaded$/)).toBeNull())
+  },
 })
 
 export const Phone = meta.story({
