@@ -96,6 +96,7 @@ export const useEditTotals = () => {
   return {
     totals: each(({ data }) => totalOfEdits(data?.pages ?? [])),
     loading: each(({ isPending }) => isPending),
+    /** One of them could not be read, or not again. */
     isError: EDIT_TABS.some((tab) => queries[tab].isError),
   }
 }

@@ -59,14 +59,34 @@ export const RefreshFailsThenRetry = meta.story({
   },
 })
 
-/** All of it has been read, the count in the navigation too; returns how many wait. */
-const isRead = async ({ canvas, server }: Parameters<Play>[0]): Promise<number> => {
+/** All tabs have been read, the count in the navigation too; returns how many wait. */
+const isCounted = async ({ canvas, server }: Parameters<Play>[0]): Promise<number> => {
   const waiting = server.db.edits.by('status', 'pending').length
   await expect(await canvas.findByRole('tab', { name: `Pending ${waiting}` })).toBeVisible()
   await canvas.findByText(`${waiting} pending`)
-  await expect(await canvas.findByText(PENDING_EDIT.summary)).toBeVisible()
   await answered()
   return waiting
+}
+/** Another tab could not be read: its number is old, though the list that is shown is not. */
+export const RefreshFailsElsewhere = meta.story({
+  parameters: screenAt({ path: paths.editApprovals.pattern, at: `${paths.editApprovals.to()}?tab=all` }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await isCounted(context)
+    // Those that wait are asked for first.
+    server.fail(contract.edits.list, { status: 500, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findByText('Not all edits could be refreshed')).toBeInTheDocument()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findByText('The edits are up to date')).toBeInTheDocument()
+  },
+})
+
+/** And the list of those that wait is drawn. */
+const isRead = async (context: Parameters<Play>[0]): Promise<number> => {
+  await expect(await context.canvas.findByText(PENDING_EDIT.summary)).toBeVisible()
+  return isCounted(context)
 }
 /** What others decided while nobody looked is not shown as waiting to who comes back to the tab. */
 export const SeenAgain = meta.story({

@@ -46,10 +46,15 @@ const EditApprovals = () => {
   const [type, setType] = useUrlState<EditTypeFilter>('type', 'all', EDIT_TYPE_FILTERS)
   const search = useTypedParam('q')
   const [{ letters }] = usePreferences()
-  const { totals, loading } = useEditTotals()
+  const { totals, loading, isError } = useEditTotals()
   const { refresh, isRefreshing, isDone } = useRefresh()
   const arrival = useArrival()
   const rows = useEditRows(tab, { search: search.typed, type })
+  const outcome = rows.query.isError
+    ? 'The edits could not be refreshed'
+    : isError
+      ? 'Not all edits could be refreshed'
+      : 'The edits are up to date'
 
   return (
     <>
@@ -70,7 +75,7 @@ const EditApprovals = () => {
         </div>
       )}
       <p role="status" className="sr-only">
-        {isDone && (rows.query.isError ? 'The edits could not be refreshed' : 'The edits are up to date')}
+        {isDone && outcome}
       </p>
       <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-2 sm:gap-4 md:grid-cols-4">
         {STATS.map(({ tab: name, label, tone }) => (
