@@ -32,7 +32,7 @@ const KUMO = {
 const COMIC_A = { id: 7, public_id: 'mag-a', name: 'Comic A', logo: null } as Magazine
 const DETAIL = { publisher: KUMO, owned_magazines: [COMIC_A] }
 
-test('a new one has the defaults of section 3', () => {
+test('a new one has the type of section 3, and is active', () => {
   expect(publisherDraft({ ...NEW_PUBLISHER, name: ' Kumo ' })).toEqual({
     name: 'Kumo',
     type: 'publisher',

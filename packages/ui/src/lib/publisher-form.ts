@@ -41,7 +41,7 @@ export const PUBLISHER: HouseShape = {
   associated: { label: 'Owned magazines', wire: 'owned_magazine_ids' },
 }
 
-/** Section 3's defaults. */
+/** Section 3's default type. It names no status: a new one is taken to be active, as a magazine is there. */
 export const NEW_PUBLISHER: HouseValues = { ...EMPTY_HOUSE, type: 'publisher', status: 'active' }
 
 /** Section 3: what can be chosen where the admin info does not say. */
