@@ -55,8 +55,9 @@ const namesFollow = (title: Title): boolean => {
 }
 
 /**
- * Section 3: what a proposal says, field by field and only where something changed. `before` is the form of the
- * title as it was read; old values are the title's own, so that a reviewer sees what the server holds.
+ * Section 3: what a proposal says, field by field and only where something changed; the reason is the summary's alone
+ * (decision 13). `before` is the form of the title as it was read; old values are the title's own, so that a reviewer
+ * sees what the server holds.
  */
 export const titleChanges = (title: Title, before: TitleValues, after: TitleValues): Change[] => {
   const draft = draftOf(after)
