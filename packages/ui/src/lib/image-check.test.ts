@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkImage, COVER_KINDS, sortImages } from './image-check.ts'
+import { MAGAZINE_LOGO, PUBLISHER_LOGO } from './logo-rules.ts'
 
 const FORMAT = 'Invalid file format. Accepted: JPEG, PNG, WEBP'
 const SIZE = 'File too large. Maximum size: 5MB'
@@ -27,6 +28,8 @@ test.each<[string, File, string | null]>([
   ['an animated PNG', file(`${HEADS.png}\0\0\0\bacTL`, 'image/png'), null],
   ['an animated GIF renamed', file('GIF89a\x01\0\x01\0NETSCAPE2.0', 'image/png'), FORMAT],
   ['a PNG that is called a JPEG', file(HEADS.png, 'image/jpeg'), null],
+  ['a JPEG that is called a JPG', file(HEADS.jpeg, 'image/jpg'), null],
+  ['an HTML page that is called a JPG', file(HEADS.html, 'image/jpg'), FORMAT],
   ['5,242,880 bytes', file(HEADS.png, 'image/png', 5_242_880), null],
   ['5,242,881 bytes', file(HEADS.png, 'image/png', 5_242_881), SIZE],
   ['5,242,881 bytes of a wrong type', file(HEADS.avif, 'image/avif', 5_242_881), FORMAT],
@@ -76,6 +79,12 @@ test.each<[string, string, string | null]>([
   ['no brands at all', '\0\0\0\x1Cmoovmif1\0\0\0\0avifavis', NO_AVIF],
 ])('AVIF: %s', async (_, head, text) => {
   expect(await checkImage(file(head.padEnd(200, '\0'), 'image/avif'), ['avif'])).toBe(text)
+})
+
+test('a logo may be called a JPG, of a magazine and of a publisher (section 5)', async () => {
+  const jpg = file(HEADS.jpeg, 'image/jpg')
+  for (const { kinds } of [MAGAZINE_LOGO, PUBLISHER_LOGO]) expect(await checkImage(jpg, kinds)).toBeNull()
+  expect(await checkImage(jpg, ['avif'])).toBe(NO_AVIF)
 })
 
 test('files are parted in their order', async () => {

@@ -22,6 +22,9 @@ const isOf: Record<ImageKind, (head: string) => boolean> = {
   avif: (head) => brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis'),
 }
 
+/** The type that a file has; some systems call a JPEG by its other name, which section 5 lists for the logos. */
+const typeOf = ({ type }: File): string => (type === 'image/jpg' ? 'image/jpeg' : type)
+
 /** 'Invalid file format. Accepted: JPEG, PNG, WEBP' (section 5). */
 const formatText = (kinds: readonly ImageKind[]) =>
   `Invalid file format. Accepted: ${kinds.map((kind) => kind.toUpperCase()).join(', ')}`
@@ -32,7 +35,7 @@ const SIZE_TEXT = 'File too large. Maximum size: 5MB'
  * @returns section 5's text for what is wrong, or null
  */
 export const checkImage = async (file: File, kinds: readonly ImageKind[]): Promise<string | null> => {
-  if (!kinds.some((kind) => file.type === `image/${kind}`)) return formatText(kinds)
+  if (!kinds.some((kind) => typeOf(file) === `image/${kind}`)) return formatText(kinds)
   if (file.size > IMAGE_MAX_BYTES) return SIZE_TEXT
   // A file that has gone since it was chosen, or a folder, cannot be read.
   const head = await file
