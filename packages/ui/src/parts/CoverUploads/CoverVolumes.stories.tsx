@@ -14,12 +14,15 @@ const meta = preview.meta({
 })
 
 const RULE = 'A volume is a whole number from 1 to 9999.'
+const choose = async (canvasElement: HTMLElement, count: number) => {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]')!
+  await users.setup({ applyAccept: false }).upload(input, await pictures(count))
+}
 
 /** What is no volume stays where it was typed, beside the one that holds until it is corrected. */
 export const NoVolume = meta.story({
   play: async ({ canvas, canvasElement, args, userEvent }) => {
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]')!
-    await users.setup({ applyAccept: false }).upload(input, await pictures(2))
+    await choose(canvasElement, 2)
     const volume = await canvas.findByRole('textbox', { name: 'Volume of vol-2.png' })
     for (const typed of ['0', 'abc', '12345']) {
       await userEvent.clear(volume)
@@ -68,9 +71,22 @@ export const NoVolumeForTheNext = meta.story({
     await expect(volume).toBeInvalid()
     await expect(volume).toHaveAccessibleDescription(`${RULE} Until then it is volume 1.`)
     await expect(volume).toHaveAccessibleName('Volume of the next file')
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]')!
-    await users.setup({ applyAccept: false }).upload(input, await pictures(1))
+    await choose(canvasElement, 1)
     await expect(await canvas.findByRole('listitem', { name: 'vol-1.png, volume 1' })).toBeVisible()
     await waitFor(() => expect(volume).toHaveAccessibleDescription(`${RULE} Until then it is volume 2.`))
+  },
+})
+
+/** Section 5: several files get consecutive volumes from the chosen one; then the lowest unused one is proposed again. */
+export const FromTheChosenOne = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const volume = await canvas.findByRole('textbox', { name: 'Volume of the next file' })
+    await userEvent.clear(volume)
+    await userEvent.type(volume, '7{Enter}')
+    await expect(volume).toHaveValue('7')
+    await choose(canvasElement, 3)
+    for (const name of ['vol-1.png, volume 7', 'vol-2.png, volume 8', 'vol-3.png, volume 9'])
+      await expect(await canvas.findByRole('listitem', { name })).toBeVisible()
+    await waitFor(() => expect(volume).toHaveValue('1'))
   },
 })
