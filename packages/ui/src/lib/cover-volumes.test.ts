@@ -1,5 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { clashing, consecutive, lowestUnused, moved, NO_VOLUME, primaryOf, volumeTakenText } from './cover-volumes.ts'
+import {
+  clashing,
+  consecutive,
+  lowestUnused,
+  moved,
+  NO_VOLUME,
+  parseVolume,
+  primaryOf,
+  volumeTakenText,
+} from './cover-volumes.ts'
+
+test.each([
+  ['1', 1],
+  [' 12 ', 12],
+  ['07', 7],
+  ['0012', 12],
+  ['9999', 9999],
+  ['', null],
+  ['0', null],
+  ['00', null],
+  ['-1', null],
+  ['1.5', null],
+  ['10000', null],
+  ['７', null],
+  ['abc', null],
+])('as a volume %j is %j', (typed, volume) => {
+  expect(parseVolume(typed)).toBe(volume)
+})
 
 test.each([
   [[], 1],
@@ -15,6 +42,7 @@ test.each([
 test('several files get consecutive volumes from the chosen one', () => {
   expect(consecutive(4, 3)).toEqual([4, 5, 6])
   expect(consecutive(1, 0)).toEqual([])
+  expect(consecutive(9998, 4)).toEqual([9998, 9999, 9999, 9999])
 })
 
 test('who has a volume first keeps it', () => {

@@ -1,7 +1,17 @@
+import { parseNumber } from './parse-number.ts'
+
 /** A volume's cover, queued or stored. */
 interface CoverAt {
   id: string
   volume: number
+}
+
+const VOLUME_MAX = 9999
+export const NO_VOLUME = `A volume is a whole number from 1 to ${VOLUME_MAX}.`
+/** A volume as it was typed (R14); null where it is none. */
+export const parseVolume = (typed: string): number | null => {
+  const volume = parseNumber(typed)
+  return typeof volume === 'number' && volume >= 1 && volume <= VOLUME_MAX ? volume : null
 }
 
 /** The lowest positive number that is not in use (section 5). */
@@ -12,14 +22,13 @@ export const lowestUnused = (used: Iterable<number>): number => {
   return volume
 }
 
-/** `count` consecutive volumes from the chosen one (section 5). */
+/** `count` consecutive volumes from the chosen one (section 5); those past the last volume clash there. */
 export const consecutive = (from: number, count: number): number[] =>
-  Array.from({ length: count }, (_, at) => from + at)
+  Array.from({ length: count }, (_, at) => Math.min(from + at, VOLUME_MAX))
 
 export const VOLUME_EXISTS = 'Volume Already Exists'
 export const volumeTakenText = (volume: number): string =>
   `Volume ${volume} already has a cover. Remove it or choose another volume.`
-export const NO_VOLUME = 'A volume is a whole number from 1 to 9999.'
 export const coverRemovedText = (volume: number): string => `The earlier cover of volume ${volume} is already removed.`
 
 /** Ids whose volume somebody before them has: a stored cover, or one further up in the queue. */

@@ -1,7 +1,7 @@
 import { TITLE_WITHOUT_COVER } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, fn, userEvent as users, waitFor } from 'storybook/test'
+import { expect, fn, userEvent as users, waitFor, within } from 'storybook/test'
 import { about } from '../../lib/story-about.ts'
 import { CoverUploads } from './CoverUploads.tsx'
 import { Covers, pictures } from './samples.tsx'
@@ -77,7 +77,7 @@ export const NoVolumeForTheNext = meta.story({
   },
 })
 
-/** Section 5: several files get consecutive volumes from the chosen one; then the lowest unused one is proposed again. */
+/** Section 5: several files get consecutive volumes from the chosen one; then the lowest unused one comes again. */
 export const FromTheChosenOne = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const volume = await canvas.findByRole('textbox', { name: 'Volume of the next file' })
@@ -88,5 +88,38 @@ export const FromTheChosenOne = meta.story({
     for (const name of ['vol-1.png, volume 7', 'vol-2.png, volume 8', 'vol-3.png, volume 9'])
       await expect(await canvas.findByRole('listitem', { name })).toBeVisible()
     await waitFor(() => expect(volume).toHaveValue('1'))
+  },
+})
+
+/** R14: a nought before a number counts for nothing; digits of another width are none. */
+export const WithANought = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const volume = await canvas.findByRole('textbox', { name: 'Volume of the next file' })
+    await userEvent.clear(volume)
+    await userEvent.type(volume, '07')
+    await userEvent.tab()
+    await expect(volume).toHaveValue('7')
+    await expect(volume).toBeValid()
+    await choose(canvasElement, 1)
+    await expect(await canvas.findByRole('listitem', { name: 'vol-1.png, volume 7' })).toBeVisible()
+    await userEvent.clear(volume)
+    await userEvent.type(volume, '７{Enter}')
+    await expect(volume).toHaveValue('７')
+    await expect(volume).toHaveAccessibleDescription(`${RULE} Until then it is volume 1.`)
+  },
+})
+
+/** No file gets a volume that the field would refuse: past the last one they clash, and each can be moved. */
+export const PastTheLastOne = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const volume = await canvas.findByRole('textbox', { name: 'Volume of the next file' })
+    await userEvent.clear(volume)
+    await userEvent.type(volume, '9999{Enter}')
+    await choose(canvasElement, 2)
+    const second = await canvas.findByRole('listitem', { name: 'vol-2.png, volume 9999' })
+    await expect(canvas.getByRole('listitem', { name: 'vol-1.png, volume 9999' })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Use the next free volume' })).toHaveLength(1)
+    await userEvent.click(within(second).getByRole('button', { name: 'Use the next free volume' }))
+    await expect(await canvas.findByRole('listitem', { name: 'vol-2.png, volume 1' })).toBeVisible()
   },
 })

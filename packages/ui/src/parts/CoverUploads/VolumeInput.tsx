@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
-
-const VOLUME = /^[1-9][0-9]{0,3}$/
+import { parseVolume } from '../../lib/cover-volumes.ts'
 
 type VolumeInputProps = {
   id?: string
@@ -36,9 +35,9 @@ export const VolumeInput = ({
   }
   const take = () => {
     if (typed === null) return
-    const text = typed.trim()
-    if (!VOLUME.test(text)) return onWrong(true)
-    if (Number(text) !== volume) onVolume(Number(text))
+    const wanted = parseVolume(typed)
+    if (wanted === null) return onWrong(true)
+    if (wanted !== volume) onVolume(wanted)
     type(null)
   }
   return (
