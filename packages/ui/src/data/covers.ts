@@ -32,7 +32,10 @@ interface Upload {
   volume: number
   is_primary: boolean
 }
-/** What a cover queue sends; a volume's cover goes to the volume's call (R15a), each once (R9). */
+/**
+ * What a cover queue sends, each once (R9). A volume's cover goes to the volume's call, which refuses a second one;
+ * where a caller allows several, all of them go to the other call (R15a).
+ */
 export const useCoverCalls = ({ severalPerVolume = false }: { severalPerVolume?: boolean } = {}) => {
   const client = useClient()
   const queries = useQueryClient()

@@ -1,4 +1,4 @@
-import { TITLE_WITHOUT_COVER } from '@bunko/mock-server'
+import { TITLE_WITHOUT_COVER, type MockServer } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, fn, userEvent as users, waitFor, within } from 'storybook/test'
@@ -18,6 +18,8 @@ const choose = async (canvasElement: HTMLElement, count: number) => {
   const input = canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]')!
   await users.setup({ applyAccept: false }).upload(input, await pictures(count))
 }
+const uploads = ({ journal }: MockServer) => journal.flatMap(({ path }) => (path.includes('/upload') ? [path] : []))
+const stored = ({ db }: MockServer) => db.covers.by('title_id', TITLE_WITHOUT_COVER.id).map(({ volume }) => volume)
 
 /** What is no volume stays where it was typed, beside the one that holds until it is corrected. */
 export const NoVolume = meta.story({
@@ -121,5 +123,33 @@ export const PastTheLastOne = meta.story({
     await expect(canvas.getAllByRole('button', { name: 'Use the next free volume' })).toHaveLength(1)
     await userEvent.click(within(second).getByRole('button', { name: 'Use the next free volume' }))
     await expect(await canvas.findByRole('listitem', { name: 'vol-2.png, volume 1' })).toBeVisible()
+  },
+})
+
+/** R15a: the cover of a volume goes to the volume's call. */
+export const OnePerVolume = meta.story({
+  play: async ({ canvas, canvasElement, server, userEvent }) => {
+    await choose(canvasElement, 1)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1 cover' }))
+    await canvas.findByText('1 cover, 1 uploaded')
+    await expect(uploads(server)).toEqual([`/manga/${TITLE_WITHOUT_COVER.public_id}/upload_volume_cover/`])
+    await expect(stored(server)).toEqual([1])
+  },
+})
+
+/** That call refuses a second cover of a volume: where several are allowed, all of them go to the other one. */
+export const SeveralPerVolume = meta.story({
+  args: { severalPerVolume: true },
+  play: async ({ canvas, canvasElement, server, userEvent }) => {
+    await choose(canvasElement, 2)
+    const volume = await canvas.findByRole('textbox', { name: 'Volume of vol-2.png' })
+    await userEvent.clear(volume)
+    await userEvent.type(volume, '1{Enter}')
+    await expect(await canvas.findByRole('listitem', { name: 'vol-2.png, volume 1' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload 2 covers' }))
+    await canvas.findByText('2 covers, 2 uploaded')
+    const path = `/manga/${TITLE_WITHOUT_COVER.public_id}/upload_cover/`
+    await expect(uploads(server)).toEqual([path, path])
+    await expect(stored(server)).toEqual([1, 1])
   },
 })
