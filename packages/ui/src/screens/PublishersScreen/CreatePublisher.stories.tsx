@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { makeMagazine } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { choice } from '@bunko/storybook/choice'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
@@ -24,6 +25,8 @@ type Context = Parameters<Play>[0]
 const created = ({ db }: Context['server']) => db.publishers.all().find(({ name }) => name === 'Nova Casa')
 const posts = ({ journal }: Context['server']) =>
   journal.flatMap(({ method, path }) => (method === 'POST' ? [path] : []))
+const listAnswers = ({ journal }: Context['server']) =>
+  journal.flatMap(({ path, status }) => (path === '/manga/publishers/admin/info/' ? [status] : []))
 const text = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
 const button = (canvas: Context['canvas']) => canvas.getByRole('button', { name: 'Create publisher' })
 const type = async ({ canvas, userEvent }: Context, name: string, value: string) => {
@@ -180,11 +183,7 @@ export const CreatedBeforeTheListHasCome = meta.story({
     const sent = server.hang(contract.publishers.uploadImage, { times: 1 })
     await userEvent.click(button(canvas))
     await waitFor(() => expect(created(server)).toBeDefined())
-    await waitFor(() =>
-      expect(
-        server.journal.some(({ path, status }) => path === '/manga/publishers/admin/info/' && status === 200),
-      ).toBe(true),
-    )
+    await waitFor(() => expect(listAnswers(server)).toContain(200))
     sent()
     await listed(context)
     await expect(await canvas.findByRole('heading', { name: 'Nova Casa' })).toBeVisible()
@@ -203,13 +202,41 @@ export const NoAvif = meta.story({
   },
 })
 
+const statuses = ({ canvas }: Context) =>
+  within(canvas.getByRole('combobox', { name: 'Status' }))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value)
 /** Section 3's fall-back statuses. */
 export const WithoutInformation = meta.story({
   beforeEach: ({ server }) => void server.fail(contract.publishers.info, { status: 500, times: 1 }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load publisher information')).toBeVisible()
-    const options = within(canvas.getByRole('combobox', { name: 'Status' })).getAllByRole<HTMLOptionElement>('option')
-    await expect(options.map(({ value }) => value)).toEqual(['active', 'discontinued', 'acquired', 'merged'])
+  play: async (context) => {
+    await expect(await context.canvas.findByText('Failed to load publisher information')).toBeVisible()
+    await expect(statuses(context)).toEqual(['active', 'discontinued', 'acquired', 'merged'])
+  },
+})
+/** Read with the list, and not read again for the form: the server's own are still there, and nothing is said. */
+export const InformationReadBefore = meta.story({
+  parameters: screenAt({ path: paths.createPublisher.pattern, at: paths.createPublisher.to() }),
+  beforeEach: ({ server }) => {
+    const body = { statuses: ['active', 'resting'], publishers: [{ id: 901, name: 'Nova Casa' }] }
+    server.fail(contract.publishers.info, { status: 200, body, times: 1 })
+  },
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await expect(await canvas.findByRole('heading', { name: 'Nova Casa' })).toBeVisible()
+    server.fail(contract.publishers.info, { status: 500 })
+    const real = Date.now
+    // What is read counts as fresh for half a minute.
+    Date.now = () => real() + 31_000
+    try {
+      await userEvent.click(canvas.getByRole('link', { name: 'Add publisher' }))
+      await waitFor(() => expect(listAnswers(server)).toContain(500))
+      await answered()
+    } finally {
+      Date.now = real
+    }
+    await expect(statuses(context)).toEqual(['active', 'resting'])
+    await expect(canvas.queryByText('Failed to load publisher information')).toBeNull()
   },
 })
 

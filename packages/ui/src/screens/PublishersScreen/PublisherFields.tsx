@@ -45,7 +45,7 @@ export const PublisherFields = ({
   const [status, name, stored] = useWatch({ control: form.control, name: ['status', 'name', 'logo'] })
   return (
     <>
-      {info.isError && (
+      {info.isError && !info.data && (
         <QueryFailed query={info} title="Failed to load publisher information" onRetry={() => void info.refetch()} mild>
           The usual statuses are offered meanwhile.
         </QueryFailed>
