@@ -1,6 +1,7 @@
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { ClockProvider } from '../../clock/clock.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { houseChoices, type HouseValues } from '../../lib/house-form.ts'
 import { MAGAZINE, NEW_MAGAZINE } from '../../lib/magazine-form.ts'
@@ -95,6 +96,35 @@ export const WithProblems = meta.story({
     await expect(submit).not.toHaveBeenCalled()
     await userEvent.keyboard('A')
     await waitFor(() => expect(summary.queryByRole('link', { name: /^Name/ })).toBeNull())
+  },
+})
+
+let today = ''
+const CLOCK = { now: () => new Date(today), tickMs: 0 }
+/** R14: up to which year is asked when the field is left and when the form is sent, not when it is opened. */
+export const OpenAtNewYear = meta.story({
+  beforeEach: () => {
+    today = '2026-12-31T12:00:00Z'
+  },
+  render: (args) => (
+    <ClockProvider clock={CLOCK}>
+      <Held {...args} />
+    </ClockProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const year = canvas.getByRole('textbox', { name: 'Founded year' })
+    await userEvent.clear(year)
+    await userEvent.type(year, '2027')
+    await userEvent.tab()
+    await waitFor(() => expect(year).toHaveAccessibleDescription('Enter a year from 1800 to 2026'))
+    await expect(year).toBeInvalid()
+    today = '2027-01-01T12:00:00Z'
+    await userEvent.click(year)
+    await userEvent.tab()
+    await waitFor(() => expect(year).toBeValid())
+    await expect(year).toHaveValue('2027')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(submit.mock.lastCall?.[0]).toEqual({ ...KUMO, foundedYear: '2027' }))
   },
 })
 
