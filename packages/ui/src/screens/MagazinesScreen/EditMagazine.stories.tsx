@@ -108,6 +108,26 @@ export const Saved = meta.story({
   },
 })
 
+/** Section 5: without a name nothing can be sent, and it is said why. */
+export const NameIsRequired = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const button = () => canvas.getByRole('button', { name: 'Save changes' })
+    await expect(await text(canvas, 'Name')).toHaveValue('Comic Kumo')
+    await expect(button()).toBeEnabled()
+    for (const blank of ['', ' ']) {
+      await retype(context, 'Name', blank)
+      await expect(button()).toBeDisabled()
+      await expect(button()).toHaveAccessibleDescription('It needs a name first.')
+      await expect(canvas.getByText('It needs a name first.')).toBeVisible()
+    }
+    await userEvent.type(await text(canvas, 'Name'), 'A')
+    await expect(button()).toBeEnabled()
+    await expect(button()).not.toHaveAccessibleDescription()
+    await expect(canvas.queryByText('It needs a name first.')).toBeNull()
+  },
+})
+
 /** However long it takes to be read again, its page does not begin with what was there before. */
 export const SavedAndReadSlowly = meta.story({
   parameters: Saved.input.parameters,
