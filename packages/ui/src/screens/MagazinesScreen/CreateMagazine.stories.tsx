@@ -9,6 +9,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
+import { chooseLogo, posts, text, write } from '../../parts/HouseForm/story-steps.tsx'
 import { paths } from '../../paths.ts'
 import { CREATE_LINK } from './magazine-places.ts'
 import { MagazinesScreen } from './MagazinesScreen.tsx'
@@ -26,20 +27,11 @@ const meta = preview.meta({
 
 type Context = Parameters<Play>[0]
 const created = ({ db }: Context['server']) => db.magazines.all().find(({ name }) => name === 'Comic Kumo')
-const posts = ({ journal }: Context['server']) =>
-  journal.flatMap(({ method, path }) => (method === 'POST' ? [path] : []))
-const text = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
 const button = (canvas: Context['canvas']) => canvas.getByRole('button', { name: 'Create magazine' })
-const type = async ({ canvas, userEvent }: Context, name: string, value: string) => {
-  await userEvent.click(await text(canvas, name))
-  await userEvent.paste(value)
-}
 const create = async (context: Context) => {
-  await type(context, 'Name', 'Comic Kumo')
+  await write(context, 'Name', 'Comic Kumo')
   await context.userEvent.click(button(context.canvas))
 }
-const chooseLogo = async ({ canvasElement, userEvent }: Context) =>
-  userEvent.upload(canvasElement.querySelector('input[type=file]') as HTMLInputElement, await picture('logo-1.png'))
 const pick = async ({ canvas, userEvent }: Context, typed: string, name: string) => {
   const box = canvas.getByRole('combobox', { name: 'Titles' })
   await userEvent.clear(box)
@@ -71,10 +63,10 @@ export const New = meta.story({
 export const Created = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
-    await type(context, 'Name', ' Comic Kumo ')
-    await type(context, 'Founded year', '1968')
-    await type(context, 'Country', 'Japan')
-    await type(context, 'Website', 'https://kumo.example')
+    await write(context, 'Name', ' Comic Kumo ')
+    await write(context, 'Founded year', '1968')
+    await write(context, 'Country', 'Japan')
+    await write(context, 'Website', 'https://kumo.example')
     await waitFor(() =>
       expect(canvas.getByRole('combobox', { name: 'Publication frequency' })).toHaveTextContent('Weekly'),
     )
@@ -120,7 +112,7 @@ export const LogoFailsSilently = meta.story({
     void server.fail(contract.magazines.uploadImage, { status: 500, body: { error: 'Disk full' } }),
   play: async (context) => {
     const { canvas, server } = context
-    await type(context, 'Name', 'Comic Kumo')
+    await write(context, 'Name', 'Comic Kumo')
     await chooseLogo(context)
     await canvas.findByRole('img', { name: 'The logo you chose' })
     await context.userEvent.click(button(canvas))
@@ -217,8 +209,8 @@ export const AnswerLostThenTaken = meta.story({
 })
 
 const wrong = async (context: Context) => {
-  await type(context, 'Founded year', '1799')
-  await type(context, 'Website', 'javascript:alert(1)')
+  await write(context, 'Founded year', '1799')
+  await write(context, 'Website', 'javascript:alert(1)')
 }
 /** Looked at when they are left, and again when it is sent. */
 export const YearAndAddress = meta.story({
@@ -282,7 +274,7 @@ const cancel = async ({ canvas, userEvent }: Context) => {
 /** Back to the list asks as any way out does. */
 export const LeavingAsks = meta.story({
   play: async (context) => {
-    await type(context, 'Name', 'Half a magazine')
+    await write(context, 'Name', 'Half a magazine')
     await expect((await cancel(context)).getByRole('button', { name: 'Stay' })).toBeVisible()
   },
 })
@@ -290,7 +282,7 @@ export const LeavingAsks = meta.story({
 export const DraftOffered = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
-    await type(context, 'Name', 'Half a magazine')
+    await write(context, 'Name', 'Half a magazine')
     await pick(context, '최약체', TITLE_KOREAN.primary_title)
     await userEvent.click((await cancel(context)).getByRole('button', { name: 'Leave' }))
     await listed(context)
@@ -303,7 +295,7 @@ export const DraftOffered = meta.story({
 export const LeftAndReturned = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
-    await type(context, 'Name', 'Half a magazine')
+    await write(context, 'Name', 'Half a magazine')
     await pick(context, '최약체', TITLE_KOREAN.primary_title)
     await userEvent.click((await cancel(context)).getByRole('button', { name: 'Stay' }))
     await expect(await text(canvas, 'Name')).toHaveValue('Half a magazine')
@@ -325,7 +317,7 @@ export const SessionEnds = meta.story({
     </ThisBrowser>
   ),
   play: async (context) => {
-    await type(context, 'Name', 'Comic Kumo')
+    await write(context, 'Name', 'Comic Kumo')
     await sessionEnds(context, {
       send: () => context.userEvent.click(button(context.canvas)),
       backTo: CREATE_LINK,
@@ -361,7 +353,6 @@ export const LeftWhileSending = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
     const release = server.hang(contract.magazines.create)
-    await text(canvas, 'Name')
     await chooseLogo(context)
     const remove = await canvas.findByRole('button', { name: 'Remove the chosen logo' })
     await create(context)
@@ -387,7 +378,7 @@ export const RestoredOverAnother = meta.story({
   ),
   play: async (context) => {
     const { canvas, server, userEvent } = context
-    await type(context, 'Country', 'Japan')
+    await write(context, 'Country', 'Japan')
     await chooseLogo(context)
     await canvas.findByRole('img', { name: 'The logo you chose' })
     await create(context)
@@ -426,7 +417,6 @@ export const LeftWhileItsLogoIsSent = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
     const release = server.hang(contract.magazines.uploadImage)
-    await text(canvas, 'Name')
     await chooseLogo(context)
     await canvas.findByRole('button', { name: 'Remove the chosen logo' })
     await create(context)

@@ -6,7 +6,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
-import { picture } from '../../parts/CoverUploads/samples.tsx'
+import { chooseLogo, puts, retype, save, text } from '../../parts/HouseForm/story-steps.tsx'
 import { paths } from '../../paths.ts'
 import { SleepingTab } from '../../session/story-sleeping-tab.tsx'
 import { MagazineScreen } from '../MagazineScreen/MagazineScreen.tsx'
@@ -52,14 +52,6 @@ const meta = preview.meta({
 
 type Context = Parameters<Play>[0]
 const stored = ({ db }: Context['server']) => db.magazines.get(901)
-const puts = ({ journal }: Context['server']) => journal.filter(({ method }) => method === 'PUT')
-const text = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
-const retype = async ({ canvas, userEvent }: Context, name: string, value: string) => {
-  await userEvent.clear(await text(canvas, name))
-  if (value) await userEvent.paste(value)
-}
-const save = async ({ canvas, userEvent }: Context) =>
-  userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
 const went = async ({ canvas }: Context, to: string) =>
   expect(await canvas.findByText(to, { selector: 'code' })).toBeVisible()
 
@@ -161,13 +153,6 @@ export const Cancelled = meta.story({
   },
 })
 
-const chooseLogo = async ({ canvas, canvasElement, userEvent }: Context) => {
-  await text(canvas, 'Name')
-  await userEvent.upload(
-    canvasElement.querySelector('input[type=file]') as HTMLInputElement,
-    await picture('logo-1.png'),
-  )
-}
 /** At once, without a save, and it is no change of the form. */
 export const LogoAtOnce = meta.story({
   play: async (context) => {

@@ -7,7 +7,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test'
 import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
-import { picture } from '../../parts/CoverUploads/samples.tsx'
+import { chooseLogo, posts, text, write } from '../../parts/HouseForm/story-steps.tsx'
 import { paths } from '../../paths.ts'
 import { CREATE_PUBLISHER } from './create-link.ts'
 import { PublishersScreen } from './PublishersScreen.tsx'
@@ -23,21 +23,13 @@ const meta = preview.meta({
 
 type Context = Parameters<Play>[0]
 const created = ({ db }: Context['server']) => db.publishers.all().find(({ name }) => name === 'Nova Casa')
-const posts = ({ journal }: Context['server']) =>
-  journal.flatMap(({ method, path }) => (method === 'POST' ? [path] : []))
 const listAnswers = ({ journal }: Context['server']) =>
   journal.flatMap(({ path, status }) => (path === '/manga/publishers/admin/info/' ? [status] : []))
-const text = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
 const button = (canvas: Context['canvas']) => canvas.getByRole('button', { name: 'Create publisher' })
-const type = async ({ canvas, userEvent }: Context, name: string, value: string) => {
-  await userEvent.click(await text(canvas, name))
-  await userEvent.paste(value)
-}
 const create = async (context: Context) => {
-  await type(context, 'Name', 'Nova Casa')
+  await write(context, 'Name', 'Nova Casa')
   await context.userEvent.click(button(context.canvas))
 }
-const fileInput = ({ canvasElement }: Context) => canvasElement.querySelector('input[type=file]') as HTMLInputElement
 const listed = async ({ canvas }: Context) =>
   expect(await canvas.findByRole('searchbox', { name: 'Search publishers' })).toBeVisible()
 
@@ -47,14 +39,14 @@ export const Created = meta.story({
     const { canvas, server, userEvent } = context
     await expect(await text(canvas, 'Type')).toHaveValue('publisher')
     await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('active')
-    await type(context, 'Name', ' Nova Casa ')
-    await type(context, 'Headquarters', 'Porto')
-    await type(context, 'Founded year', '1968')
-    await type(context, 'LinkedIn', 'https://linkedin.com/company/nova')
+    await write(context, 'Name', ' Nova Casa ')
+    await write(context, 'Headquarters', 'Porto')
+    await write(context, 'Founded year', '1968')
+    await write(context, 'LinkedIn', 'https://linkedin.com/company/nova')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'merged')
     await userEvent.type(canvas.getByRole('combobox', { name: 'Magazines' }), 'comic kumo')
     await userEvent.click(await choice(/^Comic Kumo/))
-    await userEvent.upload(fileInput(context), await picture('logo-2.png'))
+    await chooseLogo(context)
     await expect(await canvas.findByRole('img', { name: 'The logo you chose' })).toBeVisible()
     await expect(posts(server)).toEqual([])
     await userEvent.click(button(canvas))
@@ -160,8 +152,8 @@ export const LogoFailsSilently = meta.story({
     void server.fail(contract.publishers.uploadImage, { status: 500, body: { error: 'Disk full' } }),
   play: async (context) => {
     const { canvas, userEvent } = context
-    await type(context, 'Name', 'Nova Casa')
-    await userEvent.upload(fileInput(context), await picture('logo-1.png'))
+    await write(context, 'Name', 'Nova Casa')
+    await chooseLogo(context)
     await canvas.findByRole('img', { name: 'The logo you chose' })
     await userEvent.click(button(canvas))
     await listed(context)
@@ -177,8 +169,8 @@ export const CreatedBeforeTheListHasCome = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
     await held(server)
-    await type(context, 'Name', 'Nova Casa')
-    await userEvent.upload(fileInput(context), await picture('logo-1.png'))
+    await write(context, 'Name', 'Nova Casa')
+    await chooseLogo(context)
     await canvas.findByRole('img', { name: 'The logo you chose' })
     const sent = server.hang(contract.publishers.uploadImage, { times: 1 })
     await userEvent.click(button(canvas))
@@ -193,10 +185,11 @@ export const CreatedBeforeTheListHasCome = meta.story({
 /** Section 5: JPG, PNG and WebP only; a magazine's AVIF is refused here. */
 export const NoAvif = meta.story({
   play: async (context) => {
-    const { canvas } = context
+    const { canvas, canvasElement } = context
     await text(canvas, 'Name')
+    const input = canvasElement.querySelector('input[type=file]') as HTMLInputElement
     const avif = new File(['....ftypavif'], 'logo.avif', { type: 'image/avif' })
-    await users.setup({ applyAccept: false }).upload(fileInput(context), avif)
+    await users.setup({ applyAccept: false }).upload(input, avif)
     await expect(await canvas.findByText('Invalid file format. Accepted: JPEG, PNG, WEBP')).toBeVisible()
     await expect(canvas.queryByRole('img', { name: 'The logo you chose' })).toBeNull()
   },
@@ -242,7 +235,7 @@ export const InformationReadBefore = meta.story({
 
 const cancel = async (context: Context) => {
   const { canvas, userEvent } = context
-  await type(context, 'Name', 'Half a house')
+  await write(context, 'Name', 'Half a house')
   await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
   return within(await screen.findByRole('alertdialog', { name: 'Leave this publisher unsaved?' }))
 }

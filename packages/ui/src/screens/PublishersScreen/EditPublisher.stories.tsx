@@ -6,7 +6,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
-import { picture } from '../../parts/CoverUploads/samples.tsx'
+import { chooseLogo, puts, retype, save, text } from '../../parts/HouseForm/story-steps.tsx'
 import { removeLogo } from '../../parts/LogoField/story-remove.tsx'
 import { paths } from '../../paths.ts'
 import { SleepingTab } from '../../session/story-sleeping-tab.tsx'
@@ -55,14 +55,6 @@ const meta = preview.meta({
 
 type Context = Parameters<Play>[0]
 const stored = ({ db }: Context['server']) => db.publishers.get(901)
-const puts = ({ journal }: Context['server']) => journal.filter(({ method }) => method === 'PUT')
-const text = (canvas: Context['canvas'], name: string) => canvas.findByRole('textbox', { name })
-const retype = async ({ canvas, userEvent }: Context, name: string, value: string) => {
-  await userEvent.clear(await text(canvas, name))
-  if (value) await userEvent.paste(value)
-}
-const save = async ({ canvas, userEvent }: Context) =>
-  userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
 const listed = async ({ canvas }: Context) =>
   expect(await canvas.findByRole('searchbox', { name: 'Search publishers' })).toBeVisible()
 
@@ -200,15 +192,12 @@ export const Cancelled = meta.story({
 export const LogoAtOnce = meta.story({
   beforeEach: ({ server }) => void server.db.publishers.update(901, { logo: LOGO }),
   play: async (context) => {
-    const { canvas, canvasElement, server, userEvent } = context
+    const { canvas, server } = context
     await retype(context, 'Country', 'Brazil')
     await removeLogo(context)
     await expect(await canvas.findByText('Logo removed')).toBeVisible()
     await expect(stored(server)?.logo).toBeNull()
-    await userEvent.upload(
-      canvasElement.querySelector('input[type=file]') as HTMLInputElement,
-      await picture('logo-1.png'),
-    )
+    await chooseLogo(context)
     await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
     const { logo } = stored(server) ?? {}
     await expect(logo).toBeTruthy()
@@ -301,14 +290,10 @@ export const LogoWithoutAnAnswer = meta.story({
     server.cut(contract.publishers.uploadImage)
   },
   play: async (context) => {
-    const { canvas, canvasElement, server, userEvent } = context
-    await text(canvas, 'Name')
+    const { canvas, server } = context
     await removeLogo(context)
     await expect(await canvas.findByText('No logo yet')).toBeVisible()
-    await userEvent.upload(
-      canvasElement.querySelector('input[type=file]') as HTMLInputElement,
-      await picture('logo-1.png'),
-    )
+    await chooseLogo(context)
     const logo = await canvas.findByRole('img', { name: 'Logo of Nova Casa' })
     await expect(logo).toHaveAttribute('src', stored(server)?.logo)
   },
@@ -473,14 +458,11 @@ const cancelled = async ({ canvas, userEvent }: Context, question: string) => {
 /** Leaving ends the upload, and is asked about. */
 export const LeftWithItsLogoOnTheWay = meta.story({
   play: async (context) => {
-    const { canvas, canvasElement, server, userEvent } = context
+    const { canvas, server } = context
     await retype(context, 'Country', 'Brazil')
     const { uploadImage } = contract.publishers
     const answer = server.hang(uploadImage, { times: 1 })
-    await userEvent.upload(
-      canvasElement.querySelector('input[type=file]') as HTMLInputElement,
-      await picture('logo-1.png'),
-    )
+    await chooseLogo(context)
     await canvas.findByRole('progressbar', { name: 'Uploading the logo' })
     await held(server)
     await cancelled(context, 'Leave while the logo is on its way?')
