@@ -33,13 +33,16 @@ export const createRenew = ({ sessionOf, write, lose, lock, timer, now: clock, .
   const flights = new Map<string, Promise<Bearer>>()
 
   /** What the waiting tabs share, so that a server that is away is not asked by one after the other. */
-  const note = (login: string, error: HttpError | null) =>
+  const note = (login: string, error: HttpError | null) => {
+    // Nothing is left of a sign-in that is over by now.
+    if (sessionOf(login)?.login !== login) return
     notes.noteUnanswered({
       login,
       at: clock(),
       status: error?.status ?? null,
       retryAfter: error?.retryAfter ?? null,
     })
+  }
   const sharedSince = (login: string, began: number): HttpError | NetworkError | null => {
     const last = notes.unanswered()
     if (last?.login !== login || last.at <= began || last.at > clock() || last.at - began > LOCK_WAIT_MS) return null

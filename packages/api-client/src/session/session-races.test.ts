@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { NetworkError } from '../http/api-error.ts'
 import type { AskForTokens, Bearer } from './session.ts'
 import { later, settled, turn } from './testing/fakes.ts'
 import { openOne, STORED } from './testing/tabs.ts'
 
 const RENEWED = { status: 200, body: { access: 'access-1', refresh: 'refresh-1' } }
+const UNANSWERED = new NetworkError('POST /auth/refresh/')
 const answers = (answer: { status: number; body?: unknown }) =>
   vi.fn<AskForTokens>(async () => ({ body: undefined, ...answer }))
 const sentBy = (bearer: Bearer | null): Bearer => {
@@ -40,14 +42,23 @@ test('why a session was lost is told until the next login or logout', async () =
   }
 })
 
-test('9: logout during a refresh: storage stays empty, the call fails', async () => {
+test.each<[string, AskForTokens, object]>([
+  ['renewed', async () => RENEWED, { kind: 'session', message: 'No auth data found' }],
+  ['answered 503', async () => ({ status: 503, body: {} }), { kind: 'http', status: 503 }],
+  ['not answered', () => Promise.reject(UNANSWERED), { kind: 'network' }],
+])('9: logout during a refresh that is then %s: storage stays empty, the call fails', async (_, outcome, error) => {
   const { session, browser, ends } = openOne()
-  const answer = later<typeof RENEWED>()
-  const call = settled(session.renew(sentBy(session.bearer()), () => answer.promise))
+  const answered = later<void>()
+  const call = settled(
+    session.renew(sentBy(session.bearer()), async (refreshToken) => {
+      await answered.promise
+      return outcome(refreshToken)
+    }),
+  )
   await turn()
   session.end()
-  answer.resolve(RENEWED)
-  expect(await call).toMatchObject({ ok: false, error: { kind: 'session', message: 'No auth data found' } })
+  answered.resolve()
+  expect(await call).toMatchObject({ ok: false, error })
   expect(browser.map.size).toBe(0)
   expect(session.bearer()).toBeNull()
   expect(ends).toEqual([{ reason: 'logout' }])
@@ -94,6 +105,20 @@ test.each([
   await expect(call).resolves.toEqual({ token: 'access-2', login })
   expect(browser.session()).toBe(stored)
   expect(ends).toEqual([{ reason: 'again' }])
+})
+
+test.each([
+  ['the same user', ANA],
+  ['somebody else', { email: 'bo@example.org' }],
+])('%s signs in during a refresh that gets no answer: storage keeps no word of it', async (_, user) => {
+  const { session, browser } = openOne()
+  const answer = later<typeof RENEWED>()
+  const call = settled(session.renew(sentBy(session.bearer()), () => answer.promise))
+  await turn()
+  session.begin({ accessToken: 'access-2', refreshToken: 'refresh-2' }, user)
+  answer.reject(UNANSWERED)
+  expect(await call).toEqual({ ok: false, error: UNANSWERED })
+  expect([...browser.map.keys()]).toEqual(['auth-storage'])
 })
 
 test('a refusal that comes after its user has signed in again, twice and elsewhere too, asks for no refresh', async () => {
