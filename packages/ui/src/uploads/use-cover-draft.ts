@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { subscribe } from 'valtio'
 import { useFileDraft } from '../drafts/drafts.tsx'
 import type { KeptFile } from '../drafts/files.ts'
+import { useIsShown } from '../lib/use-is-shown.ts'
 import type { CoverQueue } from './cover-queue.ts'
 
 interface Options {
@@ -21,6 +22,7 @@ const all: Meant = () => true
  */
 export const useCoverDraft = (queue: CoverQueue, name: string, { onKeeping, of }: Options = {}) => {
   const draft = useFileDraft(name)
+  const isShown = useIsShown()
   const [left, setLeft] = useState<readonly KeptFile[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   /** All that this queue has had: what it has no more is kept no more. */
@@ -82,10 +84,13 @@ export const useCoverDraft = (queue: CoverQueue, name: string, { onKeeping, of }
       held.clear()
       queue.clear()
     },
-    /** Puts covers that are kept into the queue, unless `first`, which is given all that are kept, answers no. */
+    /**
+     * Puts covers that are kept into the queue, unless `first`, which is given all that are kept, answers no. Nor once
+     * its screen is left: the queue would free none of their previews any more.
+     */
     restore: async (isMeant: Meant = all, first: (files: readonly KeptFile[]) => boolean = () => true) => {
       const files = await look()
-      if (!first(files)) return
+      if (!isShown() || !first(files)) return
       queue.restore(files.filter(isMeant))
       setLeft(files.filter((file) => !isMeant(file)))
     },

@@ -1,14 +1,13 @@
 import { contract } from '@bunko/api-client'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { Button } from '../../components/Button/Button.tsx'
 import { DraftsProvider } from '../../drafts/drafts.tsx'
 import { createFileDrafts } from '../../drafts/files.ts'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
-import { memoryStorage, type SafeStorage } from '../../lib/storage.ts'
-import { memoryFileStore, type FileStore } from '../../lib/storage/file-store.ts'
+import { HeldVisits } from '../../drafts/story-held-visits.tsx'
+import { memoryStorage } from '../../lib/storage.ts'
+import { memoryFileStore } from '../../lib/storage/file-store.ts'
 import { paths } from '../../paths.ts'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { CreateTitleScreen } from './CreateTitleScreen.tsx'
@@ -143,37 +142,14 @@ export const OfAnotherUser = meta.story({
   },
 })
 
-/** Reads no file between 'Hold' and 'Release'. */
-const heldFileStore = (inner: FileStore) => {
-  const gate = { open: Promise.resolve(), release: () => {} }
-  const store: FileStore = {
-    ...inner,
-    async get(key) {
-      await gate.open
-      return inner.get(key)
-    },
-  }
-  const hold = () => {
-    gate.open = new Promise((resolve) => (gate.release = resolve))
-  }
-  return { store, hold, release: () => gate.release() }
-}
-const HeldVisits = ({ storage, files }: { storage: SafeStorage; files?: FileStore }) => {
-  const [{ store, hold, release }] = useState(() => heldFileStore(files ?? memoryFileStore()))
-  const [isHere, setIsHere] = useState(true)
-  return (
-    <DraftsProvider storage={storage} fileStore={store} owner="user:2">
-      <Button onClick={() => setIsHere(!isHere)}>{isHere ? 'Go elsewhere' : 'Come back'}</Button>
-      <Button onClick={hold}>Hold</Button>
-      <Button onClick={release}>Release</Button>
-      {isHere && <CreateTitleScreen />}
-    </DraftsProvider>
-  )
-}
 /** What is kept comes with its covers, when they are read: until then nothing can be pressed a second time, nor sent. */
 export const RestoredTwice = meta.story({
   beforeEach: () => void SHARED.write('bunko-drafts', {}),
-  render: () => <HeldVisits storage={SHARED} />,
+  render: () => (
+    <HeldVisits storage={SHARED}>
+      <CreateTitleScreen />
+    </HeldVisits>
+  ),
   play: async (context) => {
     const { canvas } = context
     const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
@@ -210,7 +186,11 @@ export const CoversOfEach = meta.story({
     const file = await picture('first.png')
     await drafts.save('user:2', 'create-title', [{ file, volume: 1, flagged: false, of: KEPT.mangadexId }])
   },
-  render: () => <HeldVisits storage={SHARED} files={FILES} />,
+  render: () => (
+    <HeldVisits storage={SHARED} files={FILES}>
+      <CreateTitleScreen />
+    </HeldVisits>
+  ),
   play: async (context) => {
     const { canvas } = context
     const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))

@@ -6,7 +6,6 @@ import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { readKeptTitles, type CreatedTitle, type KeptTitle } from '../../lib/kept-title.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
-import { useIsShown } from '../../lib/use-is-shown.ts'
 import type { TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import type { CoverQueue } from '../../uploads/cover-queue.ts'
 import { useToast } from '../../toasts/toasts.tsx'
@@ -28,7 +27,6 @@ interface Options {
 export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onRestore }: Options) => {
   const { now } = useClock()
   const toast = useToast()
-  const isShown = useIsShown()
   const hasCovers = useSnapshot(queue.state).items.length > 0
   const [isTaking, setTaking] = useState(false)
 
@@ -77,7 +75,6 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
       once(async () => {
         // Between the read and the end nothing waits: title and covers change places at once.
         await covers.restore(isMeantNow, (all) => {
-          if (!isShown()) return false
           if (!offer) return true
           if (all.filter(({ of }) => of === mangadexId).length < queue.kept().length) {
             toast('warning', 'Not restored yet', { text: covers.problem ?? NOT_KEPT })

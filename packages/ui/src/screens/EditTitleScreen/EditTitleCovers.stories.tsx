@@ -7,8 +7,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { DraftsProvider } from '../../drafts/drafts.tsx'
+import { HeldVisits } from '../../drafts/story-held-visits.tsx'
 import { memoryStorage } from '../../lib/storage.ts'
 import { memoryFileStore, type FileStore } from '../../lib/storage/file-store.ts'
+import { freesItsUrls } from '../../lib/story-urls.tsx'
 import { picture } from '../../parts/CoverUploads/samples.tsx'
 import { paths } from '../../paths.ts'
 import { EditTitleScreen } from './EditTitleScreen.tsx'
@@ -240,6 +242,34 @@ export const LeftAtOnce = meta.story({
     await expect(canvas.getByText(COUNT)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await expect(await within(await queued(context)).findByText('late.png')).toBeVisible()
+  },
+})
+/** Who leaves while covers are still read for the form has let go of them: the browser holds none of their pictures. */
+export const LeftWhileRestored = meta.story({
+  render: () => (
+    <HeldVisits storage={memoryStorage()}>
+      <EditTitleScreen />
+    </HeldVisits>
+  ),
+  play: async (context) => {
+    const { canvas } = context
+    const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
+    await freesItsUrls(1, async () => {
+      await addCover(context)
+      await press('Go elsewhere')
+      await press('Come back')
+      await expect(await canvas.findByText('Drop covers here')).toBeVisible()
+      await expect(await canvas.findByText(OFFER)).toBeVisible()
+      await press('Hold')
+      await press('Restore')
+      await waitFor(() => expect(canvas.queryByText(OFFER)).toBeNull())
+      await press('Go elsewhere')
+      await press('Come back')
+      await press('Release')
+      // Files are read in turn: what the screen that was left had asked for has come before.
+      await expect(await canvas.findByText(OFFER)).toBeVisible()
+      await expect(canvas.getByText(COUNT)).toBeVisible()
+    })
   },
 })
 const SHARED = memoryStorage()
