@@ -1,6 +1,6 @@
 import { HttpError, NetworkError, ShapeError } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { isOwnerRefusal } from './refusal.ts'
+import { isOwnerRefusal, refusedTitle } from './refusal.ts'
 
 const CALL = 'GET /auth/users/{id}/manga-list/'
 
@@ -15,4 +15,15 @@ test('what fails is no refusal', () => {
   expect(isOwnerRefusal(new ShapeError(CALL, 'results', 'not a list'))).toBe(false)
   expect(isOwnerRefusal(new NetworkError(CALL))).toBe(false)
   expect(isOwnerRefusal(null)).toBe(false)
+})
+
+const VISITOR = '/users/ana.luz/lists'
+test.each<[string, number, string | null, string]>([
+  ['nobody is there', 404, VISITOR, 'User not found'],
+  ['a visitor may see it once logged in', 401, VISITOR, 'Authentication Required'],
+  ['it is private', 403, VISITOR, 'These lists are private'],
+  ['it is private to who is signed in', 401, null, 'These lists are private'],
+])('the document is called as what stands in place of the list: %s', (_, status, visitorAt, title) => {
+  const error = new HttpError({ call: CALL, status })
+  expect(refusedTitle({ error, what: 'lists', visitorAt })).toBe(title)
 })

@@ -200,6 +200,7 @@ export const SomebodyElses = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = `Favourites of ${READER.username}`
     await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible()
+    await waitFor(() => expect(document.title).toBe(`${name} · Bunko`))
     await expect(await names(canvas, name)).toEqual([TITLE_JAPANESE.primary_title])
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
     await expect(canvas.getByText('1 mature title hidden')).toBeVisible()
@@ -212,15 +213,19 @@ export const SomebodyElses = meta.story({
 
 export const NoSuchUser = meta.story({
   parameters: of('nobody'),
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('heading', { level: 1, name: 'User not found' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'User not found' })).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('User not found · Bunko'))
+  },
 })
 
 export const Private = meta.story({
   globals: { scenario: 'forbidden' },
   parameters: of('m.tanabe'),
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('heading', { level: 1, name: 'These favourites are private' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'These favourites are private' })).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('These favourites are private · Bunko'))
+  },
 })
 
 export const Loading = meta.story({

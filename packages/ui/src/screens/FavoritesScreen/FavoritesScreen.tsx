@@ -21,7 +21,7 @@ import { shapeHint } from '../../lib/shape-hint.ts'
 import { notDeletedText } from '../../lib/unsure.ts'
 import { CopyLink } from '../../parts/CopyLink/CopyLink.tsx'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
-import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
+import { isOwnerRefusal, refusedTitle, type Refused } from '../../parts/OwnerRefused/refusal.ts'
 import { MatureTitles } from '../../parts/ShownTitles/MatureTitles.tsx'
 import { TitleGrid, TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { paths } from '../../paths.ts'
@@ -51,11 +51,18 @@ const EAGER = 6
 const Favorites = ({ owner }: { owner: Owner }) => {
   const isMine = owner.kind === 'mine'
   const title = isMine ? 'Favourites' : `Favourites of ${ownerName(owner.id)}`
-  usePageMeta({ title, path: isMine ? paths.favorites.to() : paths.favoritesOf.to({ id: owner.id }) })
   const ownAddress = useOwnAddress(paths.favoritesOf)
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   const query = useFavorites(owner)
+  const refused: Refused | null =
+    owner.kind === 'user' && isOwnerRefusal(query.error)
+      ? { error: query.error, what: 'favourites', visitorAt: viewer.kind === 'anonymous' ? pathname + search : null }
+      : null
+  usePageMeta({
+    title: refused ? refusedTitle(refused) : title,
+    path: isMine ? paths.favorites.to() : paths.favoritesOf.to({ id: owner.id }),
+  })
   const { mutateAsync } = useRemoveFavorite()
   const removal = useUndoable<Title>({
     done: 'Removed from your favourites',
@@ -63,14 +70,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
     send: mutateAsync,
   })
   const [{ mature }] = usePreferences()
-  if (owner.kind === 'user' && isOwnerRefusal(query.error))
-    return (
-      <OwnerRefused
-        error={query.error}
-        what="favourites"
-        visitorAt={viewer.kind === 'anonymous' ? pathname + search : null}
-      />
-    )
+  if (refused) return <OwnerRefused {...refused} />
 
   const rows = query.data?.pages.flatMap(({ items }) => items)
   const all = rows && [...new Map(rows.map((one) => [refOf(one), one])).values()]

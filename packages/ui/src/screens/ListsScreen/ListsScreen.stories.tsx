@@ -280,6 +280,7 @@ export const SomebodyElses = meta.story({
   beforeEach: ({ server }) => void server.db.titles.update(TITLE_KOREAN.id, { content_rating: 'erotica' }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: `Lists of user ${READER.id}` })).toBeVisible()
+    await waitFor(() => expect(document.title).toBe(`Lists of user ${READER.id} · Bunko`))
     await expect(await namesIn(canvas)).toEqual([TITLE.primary_title])
     await expect(canvas.queryByRole('combobox', { name: /^Status/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show it' }))
@@ -304,8 +305,10 @@ export const OwnAddress = meta.story({
 export const NoSuchUser = meta.story({
   globals: { level: 'anonymous' },
   parameters: of('nobody'),
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('heading', { level: 1, name: 'User not found' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'User not found' })).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('User not found · Bunko'))
+  },
 })
 
 /** No id of anybody: it cannot stand in a path, so the server is not asked. */
@@ -321,6 +324,7 @@ export const Private = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'These lists are private' })).toBeVisible()
     await expect(canvas.getByText('Only the reader they belong to can see them.')).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('These lists are private · Bunko'))
   },
 })
 
@@ -333,6 +337,7 @@ export const AskedToLogIn = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible()
     const login = '/login?next=%2Fusers%2Fm.tanabe%2Flists'
     await expect(canvas.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', login)
+    await waitFor(() => expect(document.title).toBe('Authentication Required · Bunko'))
   },
 })
 

@@ -11,7 +11,7 @@ import { countEntries, entryRef, LIST_SORT_OPTIONS, LIST_TABS, tabLabel } from '
 import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
 import { CopyLink } from '../../parts/CopyLink/CopyLink.tsx'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
-import { isOwnerRefusal } from '../../parts/OwnerRefused/refusal.ts'
+import { isOwnerRefusal, refusedTitle, type Refused } from '../../parts/OwnerRefused/refusal.ts'
 import { paths } from '../../paths.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
@@ -43,25 +43,25 @@ const Lists = ({ owner }: { owner: Owner }) => {
   const title = isMine ? 'My lists' : `Lists of ${ownerName(owner.id)}`
   const favorites = isMine ? paths.favorites.to() : paths.favoritesOf.to({ id: owner.id })
   const ownAddress = useOwnAddress(paths.listsOf)
-  usePageMeta({ title, path: isMine ? paths.lists.to() : paths.listsOf.to({ id: owner.id }) })
   const tabsId = useId()
   const view = useListView()
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   const list = useList(owner)
+  const refused: Refused | null =
+    owner.kind === 'user' && isOwnerRefusal(list.query.error)
+      ? { error: list.query.error, what: 'lists', visitorAt: viewer.kind === 'anonymous' ? pathname + search : null }
+      : null
+  usePageMeta({
+    title: refused ? refusedTitle(refused) : title,
+    path: isMine ? paths.lists.to() : paths.listsOf.to({ id: owner.id }),
+  })
   const mine = useMyEntries()
   const [{ mature }] = usePreferences()
   const kept = list.entries?.filter((entry) => !mine.gone.has(entryRef(entry)))
   // One's own list hides nothing: what is on it was put there knowingly.
   const rows = useListRows({ kept, isReading: list.isReading, view, mature: isMine || mature })
-  if (owner.kind === 'user' && isOwnerRefusal(list.query.error))
-    return (
-      <OwnerRefused
-        error={list.query.error}
-        what="lists"
-        visitorAt={viewer.kind === 'anonymous' ? pathname + search : null}
-      />
-    )
+  if (refused) return <OwnerRefused {...refused} />
 
   const { entries } = rows
   const { key: tries, ...reader } = rows.reader
