@@ -442,12 +442,14 @@ export const NotFound = meta.story({
       'href',
       '/admin/authors',
     )
+    await waitFor(() => expect(document.title).toBe('Author not found · Bunko'))
   },
 })
 export const Failed = meta.story({
   beforeEach: ({ server }) => void server.fail(contract.people.get, { status: 500 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load author')).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('Edit author · Bunko'))
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })

@@ -46,10 +46,10 @@ const PersonTitles = laterPart(
 export const EditAuthor = ({ id }: { id: string }) => {
   const query = usePerson(id)
   const list = useListPlace(paths.authors.to())
-  usePageTitle(query.data && personName(query.data).text, 'Edit author')
-  if (query.data) return <Editor id={id} person={query.data} />
+  const { data, error } = query
+  usePageTitle(data && personName(data).text, !data && isMissing(error) ? 'Author not found' : 'Edit author')
+  if (data) return <Editor id={id} person={data} />
   if (!query.isError) return <FormSkeleton label="Loading author…" columns="gap-6 lg:grid-cols-2" />
-  const { error } = query
   const back = <ButtonLink to={list}>Back to Authors & Artists</ButtonLink>
   return (
     <Card>
