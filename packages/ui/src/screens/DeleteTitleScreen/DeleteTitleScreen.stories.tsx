@@ -115,6 +115,7 @@ export const FoundAndDeleted = meta.story({
     await userEvent.keyboard('{Enter}')
     const details = await canvas.findByRole('region', { name: 'This will be deleted' })
     await expect(await within(details).findByText('Ongoing')).toBeVisible()
+    await waitFor(() => expect(document.title).toBe(`Delete ${TITLE.primary_title} · Bunko`))
     const title = server.db.titles.get(TITLE.id)
     const facts = [
       `Title: ${TITLE.primary_title}`,
@@ -137,6 +138,7 @@ export const FoundAndDeleted = meta.story({
     await expect(sent(server)).toHaveLength(1)
     await waitFor(() => expect(screen.getByText('Title Deleted')).toBeVisible())
     await expect(await canvas.findByText('Manga deleted successfully')).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('Delete title · Bunko'))
     const sentence = canvas.getByText('is no longer in the database.')
     await expect(sentence).toHaveTextContent(`${TITLE.primary_title} is no longer in the database.`)
     await expect(within(sentence).getByText(TITLE.primary_title, { selector: 'bdi' })).toBeVisible()
@@ -190,6 +192,7 @@ export const DeletedAndBack = meta.story({
     await waitFor(() => expect(second).toHaveAttribute('aria-pressed', 'true'))
     await userEvent.click(back)
     await expect(await canvas.findByText('Failed to load manga details')).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('Delete title · Bunko'))
     await expect(canvas.queryByRole('button', { name: 'Delete Title' })).toBeNull()
   },
 })

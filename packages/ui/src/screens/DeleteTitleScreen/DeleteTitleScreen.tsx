@@ -4,7 +4,9 @@ import { Card } from '../../components/Card/Card.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { useTitle } from '../../data/titles.ts'
 import { cx } from '../../lib/cx.ts'
+import { isMissing } from '../../lib/missing.ts'
 import { nameOf, type Phrase } from '../../lib/title-text.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -24,7 +26,8 @@ const DeleteTitle = () => {
   const [deleted, setDeleted] = useState<Phrase | null>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const details = useRef<HTMLDivElement>(null)
-  usePageTitle('Delete title')
+  const { data, error } = useTitle(picked === '' ? null : picked)
+  usePageTitle(data && !isMissing(error) ? `Delete ${nameOf(data).text}` : 'Delete title')
   const pick = (title: Title) => {
     setDeleted(null)
     setPicked(refOf(title), { push: true })
