@@ -195,6 +195,8 @@ export const chunkGroups = [
   group('reads', ui('data/related.', 'data/stored-covers.')),
   // By short names: home has the list of the files of a title's page.
   group('grid', ui('parts/TitleGrid/')),
+  group('pick', ui('lib/title-pick.', 'parts/TitlePicker/TitleFacts.')),
+  group('search', ui('data/search.', 'lib/use-debounced.')),
   group('mature', ui('parts/ShownTitles/MatureTitles.')),
   // What shows addresses shows this as well: a few lines are not worth a file of their own.
   group('failed', ui('parts/QueryFailed/', 'lib/short-address.')),
