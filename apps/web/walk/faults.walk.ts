@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { API, cutOff, FAULTS, pathOf, UNREAD, type Fault } from './faults.ts'
 import { STOPS } from './routes.ts'
-import { EMPTY, PLACES, wanted, type Place } from './said.ts'
+import { EMPTY, failuresAt, PLACES, wanted, type Place } from './said.ts'
 import { become, rest, troubles } from './visit.ts'
 
 const OF_SESSION = /^\/auth\/(login|me|logout)\//
@@ -65,6 +65,8 @@ test('every route: an access token that has expired is renewed once, and nobody 
     await page.goto(at)
     await rest(page)
     for (const trouble of await troubles(page)) seen.push(`${name}: ${trouble}`)
+    const words = await page.locator('main').innerText()
+    for (const text of failuresAt(at)) if (words.includes(text)) seen.push(`${name}: says ${text}`)
     if (renewals !== 1) seen.push(`${name}: renewed ${renewals} times`)
     if (/session has ended/i.test(await page.locator('body').innerText())) seen.push(`${name}: logged out`)
     if ((await page.evaluate<string | null>(`localStorage.getItem('auth-storage')`))?.includes('worn-out') !== false)

@@ -27,6 +27,8 @@ export interface Place {
 }
 
 const failing = (...says: string[]): Failing => ({ says })
+/** A figure that did not come; one that nobody knows says so too. */
+const NO_FIGURE = 'not available'
 const BADGE = 'only the number beside Edit approvals is asked for, which is left out'
 const SENDS = 'asks for nothing before it is sent'
 const LATER = 'its one call is a write: writes.walk.ts'
@@ -44,14 +46,14 @@ const SAID: Readonly<Record<PathName, Words>> = {
     'Top rated could not be loaded',
   ),
   login: { shows: 'To keep lists, propose edits and review them.', why: SENDS },
-  admin: failing('Failed to get pending edits', 'not available'),
+  admin: failing('Failed to get pending edits', NO_FIGURE),
   users: { shows: 'Coming soon', why: BADGE },
   moderation: { shows: 'Coming soon', why: BADGE },
-  editApprovals: failing('Failed to load pending edits', 'not available'),
+  editApprovals: failing('Failed to load pending edits', NO_FIGURE),
   edit: { says: ['Failed to load edit details'], instead: { '404': ['Edit not found'] } },
   userLevels: { shows: 'Coming soon', why: BADGE },
   settings: { shows: 'Coming soon', why: BADGE },
-  analytics: failing('Failed to load analytics', 'not available'),
+  analytics: failing('Failed to load analytics', NO_FIGURE),
   createTitle: { shows: 'The slug is made from this title.', why: BADGE },
   deleteTitle: failing('The popular titles could not be loaded'),
   editTitle: { says: ['Failed to load manga details'], instead: { '404': ['Title not found'] } },
@@ -128,6 +130,13 @@ export const PLACES: readonly (readonly [name: string, place: Place])[] = [
   ...Object.entries(STOPS).map(([name, stop]) => [name, { ...stop, words: SAID[name as PathName] }] as const),
   ...Object.entries(PARTS),
 ]
+
+/** Every text by which what stands at an address says that something did not come. */
+export const failuresAt = (at: string): readonly string[] => {
+  const places = PLACES.filter(([, place]) => place.at === at)
+  const texts = places.flatMap(([, { words }]) => ('says' in words ? words.says : []))
+  return texts.filter((text) => text !== NO_FIGURE)
+}
 
 const EXPIRED = '401 for good'
 
