@@ -1,27 +1,17 @@
 import { PENDING_EDIT, TITLE } from '@bunko/mock-server/named'
 import type { Locator, Page } from '@playwright/test'
+import { passUntil, stopClock } from './clock.ts'
 import { logIn, picture, watch } from './people.ts'
 import { expect, test } from './test.ts'
 
 // Section 9's delays where they are used, by a clock that stands still but for the time that is let pass.
 
 const STEP_MS = 50
-const MINUTE = 60_000
 
-/** At a moment that lies ahead however late the page is told of it. */
-const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + MINUTE)
 /** Lets so much time pass in the page, in small steps so that what each begins can come in between. */
 const pass = async (page: Page, ms: number) => {
   for (let passed = 0; passed < ms; passed += STEP_MS) await page.clock.runFor(STEP_MS)
 }
-/** Lets so little pass at a time until this is so that answers and code, however late, take no time of the page's. */
-const passUntil = (page: Page, ms: number, isSo: () => Promise<boolean>) =>
-  expect
-    .poll(async () => {
-      await page.clock.runFor(ms)
-      return isSo()
-    })
-    .toBe(true)
 /** Presses it, and takes the pointer away: a message below it would stay. */
 const press = async (page: Page, button: Locator) => {
   await button.click()

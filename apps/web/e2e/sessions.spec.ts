@@ -1,14 +1,18 @@
 import { demoAccount } from '@bunko/mock-server/named'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { passUntil, stopClock } from './clock.ts'
 import { logIn, stored, watch, watchText, type DemoLevel } from './people.ts'
 import { expect, test } from './test.ts'
 
 // Two people, one after the other, in one document: nothing of the first is the second's to see or to undo.
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+/** The account's menu. */
+const openMenu = (page: Page) => page.getByRole('button', { name: /Account of/ }).click()
+const itemOf = (page: Page, name: string) => page.getByRole('menuitem', { name })
 const openLists = async (page: Page) => {
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'My lists' }).click()
+  await openMenu(page)
+  await itemOf(page, 'My lists').click()
   await heading(page, 'My lists')
 }
 /** The tab of all entries, with how many there are. */
@@ -55,8 +59,8 @@ test('what was said to one user is not said to the next, who could undo it', asy
   await status.selectOption('on_hold')
   await status.selectOption('dropped')
   await expect(page.getByText('Moved to Dropped')).toBeVisible()
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await openMenu(page)
+  await itemOf(page, 'Log out').click()
   await heading(page, 'Log in')
   await logIn(page, 4)
   // The login shows no messages: the next one's frame would.
@@ -113,4 +117,47 @@ test('who logs out in one tab is led to the login in the other, and back', async
   // The login shows no messages: what was said on the way there would be shown now.
   await openLists(page)
   expect(await refused()).toBe(false)
+})
+
+test('a logout in one tab empties the other within a second: its screen, what was read and what was typed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const errors = watch(page)
+  expect(await allOf(request, 5)).not.toBe(await allOf(request, 4))
+  await page.clock.install()
+  await logIn(page, 5, '/lists?status=all')
+  const all = page.getByRole('tab', { name: /^All/ })
+  await expect(all).toHaveText(await allOf(request, 5))
+  await openMenu(page)
+  await itemOf(page, 'Profile').click()
+  await heading(page, 'Your profile')
+  const lastName = page.getByRole('textbox', { name: 'Last name' })
+  await lastName.fill('Typed by the first')
+  const kept = () => page.evaluate<string>(`localStorage.getItem('bunko-drafts') ?? ''`)
+  await expect.poll(kept).toContain('Typed by the first')
+
+  const other = await context.newPage()
+  await other.goto('/top')
+  await openMenu(other)
+  await expect(itemOf(other, 'Log out')).toBeVisible()
+  await stopClock(page)
+  await itemOf(other, 'Log out').click()
+  // Looked at some twenty times before that is given up: less than a second of the page's, on a slow machine too.
+  await passUntil(page, 40, async () => (await lastName.count()) === 0)
+  await expect.poll(kept).not.toContain('Typed by the first')
+  await page.clock.resume()
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
+
+  // Somebody else comes: nothing of the first is left for them in the tab that was theirs.
+  await expect(other).toHaveURL('/login')
+  await logIn(other, 4)
+  await heading(page, 'Your profile')
+  await expect(page.getByRole('button', { name: /Account of r\.oliveira/ })).toBeVisible()
+  await expect(lastName).not.toHaveValue('Typed by the first')
+  await openLists(page)
+  await expect(all).toHaveText(await allOf(request, 4))
+  expect(await kept()).not.toContain('Typed by the first')
+  expect(errors).toEqual([])
 })

@@ -184,6 +184,30 @@ test('a logout that was cut short leaves no covers to the next login', async ({ 
   await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden()
 })
 
+test('a logout in another tab leaves nothing of a title that is being typed here, covers included', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 2, '/admin/create-title')
+  await page.getByRole('textbox', { name: 'Primary title' }).fill('Half a Sentence')
+  await page.getByRole('tab', { name: /Database Information/ }).click()
+  await page.locator('input[type=file]').setInputFiles([cover('kept.png', 10_000)])
+  const drafts = () => page.evaluate<string>(`localStorage.getItem('bunko-drafts') ?? ''`)
+  await expect.poll(drafts).toContain('Half a Sentence')
+  await expect.poll(() => page.evaluate<number>(KEPT_RECORDS)).toBe(2)
+
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await other.getByRole('button', { name: /Account of/ }).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await expect.poll(() => page.evaluate<number>(KEPT_RECORDS)).toBe(0)
+  expect(await drafts()).not.toContain('Half a Sentence')
+  await logIn(other, 2, '/admin/create-title')
+  await expect(other.getByRole('textbox', { name: 'Primary title' })).toHaveValue('')
+  await expect(other.getByRole('button', { name: 'Restore' })).toBeHidden()
+})
+
 test('covers that are added to a title survive a reload, then go up', async ({ page, request }) => {
   const path = `/admin/edit-title/${TITLE_WITHOUT_COVER.public_id}`
   await logIn(page, 2, path)

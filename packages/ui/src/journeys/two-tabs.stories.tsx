@@ -1,10 +1,14 @@
+import { callName, contract } from '@bunko/api-client'
+import { demoAccount } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { expect, waitFor, within } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
 import { Field } from '../components/Field/Field.tsx'
 import { TextInput } from '../components/TextInput/TextInput.tsx'
+import { ApiProvider, useApi } from '../data/api-context.tsx'
 import { DraftsProvider, useDraft } from '../drafts/drafts.tsx'
 import type { KeptTitle } from '../lib/kept-title.ts'
 import { MAGAZINE, NEW_MAGAZINE } from '../lib/magazine-form.ts'
@@ -16,8 +20,15 @@ import { useHouseDraft } from '../parts/HouseForm/use-house-draft.ts'
 import { useHouseForm } from '../parts/HouseForm/use-house-form.ts'
 import { usePersonForm } from '../parts/PersonForm/use-person-form.ts'
 import { useTitleForm } from '../parts/TitleForm/use-title-form.ts'
+import { paths } from '../paths.ts'
+import { SessionWatch } from '../routing/SessionWatch.tsx'
 import { usePersonDraft } from '../screens/AuthorFormScreen/use-person-draft.ts'
 import { useTitleDraft } from '../screens/CreateTitleScreen/use-title-draft.ts'
+import { ListsScreen } from '../screens/ListsScreen/ListsScreen.tsx'
+import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx'
+import { SessionProvider, useSession, useSessionState } from '../session/session-context.tsx'
+import { openTabs, signInAs } from '../session/story-sleeping-tab.tsx'
+import { draftOwner } from '../session/viewer.ts'
 
 const Draft = ({ label, name }: { label: string; name: string }) => {
   const { text, set, clear } = useDraft(name)
@@ -168,4 +179,72 @@ export const Titles = meta.story({
   parameters: ALONE,
   render: () => <FormTabs kind="title" />,
   play: bothAreKept,
+})
+
+const ANA = demoAccount(5)
+/** What the browser of both keeps. */
+const BROWSER = memoryStorage()
+const DRAFTS = 'bunko-drafts'
+
+const OwnDrafts = ({ children }: { children: ReactNode }) => (
+  <DraftsProvider storage={BROWSER} owner={draftOwner(useSessionState())}>
+    {children}
+  </DraftsProvider>
+)
+/** A tab with a session, drafts and a cache of its own, which hears of what is done in the other one. */
+const OtherTab = () => {
+  const { loadClient } = useSession()
+  const { client, probe } = useApi()
+  const [{ other, asleep }] = useState(() => openTabs(ANA))
+  const inTheOther = (act: () => unknown) => () => {
+    act()
+    // Looks at what is stored, as it does when the browser tells it of a change.
+    asleep.bearer()
+  }
+  return (
+    <SessionProvider session={asleep} loadClient={loadClient}>
+      <OwnDrafts>
+        <ApiProvider client={client} probe={probe}>
+          <SessionWatch />
+          <Routes>
+            <Route
+              path={paths.lists.pattern}
+              element={
+                <main>
+                  <ListsScreen />
+                </main>
+              }
+            />
+            <Route path={paths.login.pattern} element={<LoginScreen />} />
+          </Routes>
+        </ApiProvider>
+      </OwnDrafts>
+      <Button onClick={inTheOther(() => other.end())}>Log out elsewhere</Button>
+      <Button onClick={inTheOther(() => signInAs(other, ANA))}>Log in elsewhere</Button>
+    </SessionProvider>
+  )
+}
+/** A logout in another tab empties this one: its screen goes, its drafts too (R15b), and what was read is read anew. */
+export const LoggedOutElsewhere = meta.story({
+  globals: { level: '5' },
+  parameters: screenAt({ path: '*', at: paths.lists.to(), shell: false }),
+  beforeEach: () => void BROWSER.write(DRAFTS, { [`user:${ANA.id}`]: { profile: '{"lastName":"Sol"}' } }),
+  render: () => <OtherTab />,
+  play: async ({ canvas, server, userEvent }) => {
+    const press = async (name: string) => userEvent.click(canvas.getByRole('button', { name }))
+    const whole = async () =>
+      waitFor(() => expect(canvas.getByRole('tab', { name: /^All/ })).toHaveTextContent(/^All\d+$/))
+    const reads = () => server.journal.filter(({ call }) => call === callName(contract.lists.mine)).length
+    await whole()
+    const before = reads()
+    await expect(before).toBeGreaterThan(0)
+    await press('Log out elsewhere')
+    await expect(await canvas.findByLabelText(/^Password/)).toBeVisible()
+    await expect(canvas.queryByRole('tab')).toBeNull()
+    await expect(BROWSER.read(DRAFTS)).toEqual({})
+
+    await press('Log in elsewhere')
+    await whole()
+    await expect(reads()).toBeGreaterThan(before)
+  },
 })
