@@ -214,7 +214,8 @@ export const DeletedForGood = meta.story({
     const { canvas, server } = context
     await logIn(context, 1)
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search manga' }), 'dungeon kit')
-    await userEvent.click(await canvas.findByRole('button', { name: /^Dungeon Kitchen Diaries/ }))
+    await canvas.findByText('1 title found')
+    await userEvent.click(canvas.getByRole('button', { name: /^Dungeon Kitchen Diaries/ }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Title' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
     await expect(await screen.findByText('The manga has been permanently deleted from the database.')).toBeVisible()

@@ -68,6 +68,51 @@ export const OneFoundOnAPhone = meta.story({
   },
 })
 
+/** What was found for less of the text cannot be picked any more: other rows may stand there in a moment. */
+export const LongerTextOnItsWay = meta.story({
+  parameters: at('?q=dungeon'),
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByText(/titles? found$/)).toBeVisible()
+    const list = canvas.getByRole('list', { name: 'Titles' })
+    const hit = within(list).getByRole('button', { name: /^Dungeon Kitchen Diaries/ })
+    const answer = server.hang(contract.search.titles)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search manga' }), ' kit')
+    await expect(canvas.getByText('Searching…')).toBeVisible()
+    await expect(canvas.queryByText(/titles? found$/)).toBeNull()
+    await expect(list).toHaveAttribute('aria-busy', 'true')
+    await expect(hit).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(hit)
+    await userEvent.keyboard('{Enter}')
+    answer()
+    await expect(await canvas.findByText('1 title found')).toBeVisible()
+    await expect(hit).toHaveFocus()
+    await expect(hit).toHaveAttribute('aria-pressed', 'false')
+    await expect(canvas.getByText('No title picked')).toBeVisible()
+    await expect(list).toHaveAttribute('aria-busy', 'false')
+    await userEvent.click(hit)
+    await expect(await canvas.findByRole('button', { name: 'Delete Title' })).toBeVisible()
+  },
+})
+
+/** A hit that goes with the answer, and the focus with it, leads back to the field. */
+export const FocusedHitGoes = meta.story({
+  parameters: at('?q=dungeon'),
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByText(/titles? found$/)).toBeVisible()
+    const answer = server.hang(contract.search.titles)
+    const field = canvas.getByRole('searchbox', { name: 'Search manga' })
+    await userEvent.type(field, ' kit')
+    await expect(canvas.getByText('Searching…')).toBeVisible()
+    const hits = within(canvas.getByRole('list', { name: 'Titles' })).getAllByRole('button')
+    const going = hits.find((hit) => !hit.textContent.includes('Dungeon Kitchen Diaries'))
+    going?.focus()
+    await expect(going).toHaveFocus()
+    answer()
+    await expect(await canvas.findByText('1 title found')).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+  },
+})
+
 /** A server may give fewer at once than are asked for: nobody is told that these are all. */
 export const FirstOfMany = meta.story({
   parameters: at('?q=of'),

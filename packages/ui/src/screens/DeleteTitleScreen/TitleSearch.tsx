@@ -11,6 +11,7 @@ import { usePopularForStaff } from '../../data/titles.ts'
 import { cx } from '../../lib/cx.ts'
 import { plainKey } from '../../lib/direction.ts'
 import { isComposing } from '../../lib/is-composing.ts'
+import { passFocusTo } from '../../lib/pass-focus.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { TitleFacts } from '../../parts/TitlePicker/TitleFacts.tsx'
@@ -39,6 +40,9 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   stops[at + by]?.focus()
 }
 
+/** From a hit that goes with the next answer, or with all of them. */
+const toField = passFocusTo(() => document.querySelector<HTMLElement>('#main input[type=search]'))
+
 /** The 50 most popular titles until something is typed (R15a), then what is found. */
 export const TitleSearch = ({ picked, gone, onPick }: Props) => {
   const { typed, setTyped, flush } = useTypedParam('q')
@@ -46,11 +50,11 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
   const found = useTitleSearch(typed, { limit: SHOWN })
   const read = found.state === 'idle' ? (popular.data?.items ?? []) : found.results
   const titles = gone.length > 0 ? read.filter((title) => !gone.includes(refOf(title))) : read
-  const loading = found.state === 'idle' ? popular.isPending : found.state === 'loading' && titles.length === 0
+  const isSearching = found.state === 'idle' ? popular.isPending : found.state === 'loading'
   const count =
     found.state === 'short'
       ? `Type at least ${SEARCH_MIN_LENGTH} characters`
-      : loading
+      : isSearching
         ? 'Searching…'
         : found.state === 'idle'
           ? 'Popular titles'
@@ -74,7 +78,7 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
           onRetry={() => void popular.refetch()}
           retrying={popular.isFetching}
         />
-      ) : loading ? (
+      ) : isSearching && titles.length === 0 ? (
         <div className="flex flex-col gap-3 px-4 py-4 sm:px-5">
           {ROWS.map((row) => (
             <Skeleton key={row} className="h-15 w-full" />
@@ -92,17 +96,23 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
           action={<Button onClick={() => setTyped('')}>Clear search</Button>}
         />
       ) : (
-        <ul aria-label="Titles" className="max-h-[min(36rem,70dvh)] overflow-y-auto overscroll-contain p-2">
+        <ul
+          aria-label="Titles"
+          aria-busy={isSearching}
+          className={cx('max-h-[min(36rem,70dvh)] overflow-y-auto overscroll-contain p-2', isSearching && 'opacity-60')}
+        >
           {titles.map((title) => (
-            <li key={refOf(title)}>
+            <li key={refOf(title)} ref={toField}>
               <button
                 type="button"
                 aria-pressed={refOf(title) === picked}
-                onClick={() => onPick(title)}
+                // Found for less of the text, it may go in a moment. Disabled it would drop the focus.
+                aria-disabled={isSearching || undefined}
+                onClick={isSearching ? undefined : () => onPick(title)}
                 className={cx(
                   // With the list's own padding as far in as the search field.
                   'flex w-full items-center gap-2 rounded-md px-2 py-2 text-start -outline-offset-2 sm:px-3',
-                  refOf(title) === picked ? 'bg-link-soft' : 'hover:bg-sunken',
+                  refOf(title) === picked ? 'bg-link-soft' : !isSearching && 'hover:bg-sunken',
                 )}
               >
                 <span className="min-w-0 flex-1">
