@@ -71,6 +71,18 @@ export const MarkedWhileSearching = meta.story({
   },
 })
 
+/** What has not come yet is not told as nothing. */
+export const Searching = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    const answer = server.hang(contract.search.autocomplete)
+    await userEvent.type(await box(canvas), 'dungeon')
+    await expect(await screen.findByText('Searching… All results for “dungeon”')).toBeVisible()
+    answer()
+    await expect(await screen.findByRole('option', { name: new RegExp(TITLE.primary_title) })).toBeVisible()
+    await expect(screen.getByText('All results for “dungeon”')).toBeVisible()
+  },
+})
+
 /** Enter leads to all results, whether the suggestions are there or not. */
 export const EnterSearches = meta.story({
   play: async ({ canvas, userEvent }) => {

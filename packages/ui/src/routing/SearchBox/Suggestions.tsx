@@ -4,6 +4,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, t
 import { useNavigate } from 'react-router-dom'
 import { announcement } from '../../components/Combobox/rows.ts'
 import { Link } from '../../components/Link/Link.tsx'
+import { Spinner } from '../../components/Spinner/Spinner.tsx'
 import { useAutocomplete } from '../../data/search.ts'
 import { cx } from '../../lib/cx.ts'
 import { shownOf } from '../../lib/mature.ts'
@@ -102,6 +103,7 @@ export const Suggestions = ({ id, text, open, onActive, onShown, onGo, ref }: Su
     },
   }))
 
+  const none = state === 'loading' ? 'Searching… ' : 'No suggestions. '
   const said = announcement({ state, options: titles, minLength: SEARCH_MIN_LENGTH, emptyText: 'No results' })
   return (
     <>
@@ -139,9 +141,11 @@ export const Suggestions = ({ id, text, open, onActive, onShown, onGo, ref }: Su
                   <TitleFacts title={toPick(row.title)} />
                 ) : (
                   <>
-                    <Search aria-hidden className="size-4 shrink-0 text-ink-muted" />
+                    <span className="flex shrink-0 text-ink-muted">
+                      {state === 'loading' ? <Spinner size="sm" /> : <Search aria-hidden className="size-4" />}
+                    </span>
                     <span className="line-clamp-2 min-w-0 font-medium wrap-anywhere">
-                      {state === 'ready' && titles.length === 0 && 'No suggestions. '}All results for “{typed}”
+                      {titles.length === 0 && none}All results for “{typed}”
                     </span>
                   </>
                 )}
