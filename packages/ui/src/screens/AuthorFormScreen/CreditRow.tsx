@@ -7,7 +7,7 @@ import { coverSrc } from '../../lib/cover-src.ts'
 import { ROLE_LABELS, type Role } from '../../lib/person-roles.ts'
 import { factsOf, nameOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
-import type { CreditChange } from './use-person-credits.ts'
+import type { CreditChange } from './credit-change.ts'
 
 interface Props {
   title: Title

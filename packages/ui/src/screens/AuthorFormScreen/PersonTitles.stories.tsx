@@ -43,6 +43,30 @@ export const Associated = meta.story({
   },
 })
 
+/** It is said at once what is being associated. Neither that nor what waits for it is offered a second time (R13). */
+export const Associating = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const answer = server.hang(contract.people.associate)
+    await pick(context, 'author', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    const line = await canvas.findByText('Associating', { exact: false })
+    await expect(line).toBeVisible()
+    await expect(line).toHaveTextContent(`Associating ${TITLE.primary_title}…`)
+    await pick(context, 'author', 'papel molhado', /Papel Molhado/)
+    const field = canvas.getByRole('combobox', { name: 'Associate a title as author' })
+    for (const text of ['dungeon kitchen', 'papel molhado']) {
+      await userEvent.type(field, text)
+      await expect(await screen.findByRole('option', { name: 'Every result is already chosen' })).toBeVisible()
+      await userEvent.clear(field)
+    }
+    await userEvent.keyboard('{Escape}')
+    answer()
+    await waitFor(() => expect(credited(server)).toEqual([`${TITLE.id} author`, `${TITLE_PORTUGUESE.id} author`]))
+    await expect(await canvas.findByText('associated as author', { exact: false })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Associating', { exact: false })).toBeNull())
+  },
+})
+
 /** The search that a pick has ended is not sent again, neither for one result more nor because titles have changed. */
 export const SearchedOnce = meta.story({
   play: async (context) => {

@@ -12,13 +12,15 @@ import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { numberText } from '../../lib/number-text.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { ROLE_LABELS, rolesOn, type Role } from '../../lib/person-roles.ts'
-import { toPick } from '../../lib/title-pick.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { TitleCombobox } from '../../parts/TitlePicker/TitleCombobox.tsx'
+import { Associating } from './Associating.tsx'
+import { chosenAs } from './chosen-as.ts'
+import { doneText } from './credit-change.ts'
 import { CreditRow } from './CreditRow.tsx'
 import { useAllTitles } from './use-all-titles.ts'
-import { doneText, usePersonCredits } from './use-person-credits.ts'
+import { usePersonCredits } from './use-person-credits.ts'
 
 const ROLES = (['author', 'artist'] as const).map((value) => ({ value, label: ROLE_LABELS[value] }))
 const idOf = (title: Title): Id => title.id ?? refOf(title)
@@ -59,11 +61,7 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
                   {...control}
                   label="Titles"
                   unready={unready}
-                  chosen={
-                    unready === undefined
-                      ? titles.filter((title) => rolesOn(title, person).includes(role)).map(toPick)
-                      : []
-                  }
+                  chosen={unready === undefined ? chosenAs(role, person, titles, credits.pending) : []}
                   onPick={(pick) =>
                     credits.run({ act: 'add', titleId: pick.id, name: pick.name, lang: pick.lang, role })
                   }
@@ -72,7 +70,8 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
             </Field>
           </div>
           <div role="status">
-            {current && <span className="sr-only">Saving…</span>}
+            {current?.act === 'remove' && <span className="sr-only">Saving…</span>}
+            {current?.act === 'add' && <Associating name={current.name} lang={current.lang} />}
             {done && (
               <Notice
                 tone="success"

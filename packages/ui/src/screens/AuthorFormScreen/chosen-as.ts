@@ -1,0 +1,21 @@
+import type { Person, Title } from '@bunko/api-client'
+import { rolesOn, type Role } from '../../lib/person-roles.ts'
+import { amongTitles, toPick, type TitlePick } from '../../lib/title-pick.ts'
+import type { CreditChange } from './credit-change.ts'
+
+/** What somebody is associated with as this, and what is on its way to be: none of it is offered again (R13). */
+export const chosenAs = (
+  role: Role,
+  person: Pick<Person, 'name'>,
+  titles: readonly Title[],
+  pending: readonly CreditChange[],
+): TitlePick[] => {
+  const credited = titles.filter((title) => rolesOn(title, person).includes(role)).map(toPick)
+  const coming = pending
+    .filter((change) => change.act === 'add' && change.role === role)
+    .map(({ titleId, name, lang }) => ({ id: titleId, name, lang, year: null, cover: null }))
+  if (coming.length === 0) return credited
+  // Once each: how many there are is how many more are asked for, and a title is both while it is read again.
+  const isCredited = amongTitles(credited)
+  return [...credited, ...coming.filter((title) => !isCredited(title))]
+}
