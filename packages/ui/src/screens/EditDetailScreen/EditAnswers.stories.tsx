@@ -43,6 +43,7 @@ const say = async (context: Context, text: string) => userEvent.type(await comme
 const press = async ({ canvas }: Context, name: 'Approve' | 'Reject') =>
   userEvent.click(await canvas.findByRole('button', { name }))
 const sent = ({ server }: Context) => server.journal.filter(({ path }) => path.endsWith('/approve/')).length
+const reviewForm = (canvas: Context['canvas']) => within(canvas.getByRole('form', { name: 'Review' }))
 const back = async ({ canvas }: Context) =>
   userEvent.click(await canvas.findByRole('link', { name: 'Back to the proposal' }))
 
@@ -166,11 +167,13 @@ export const CommentRefused = meta.story({
       times: 1,
     }),
   play: async (context) => {
-    const { server } = context
+    const { canvas, server } = context
     await say(context, 'The tankōbon says 2013, not 2014')
     await press(context, 'Reject')
     const field = await comment(context)
     await waitFor(() => expect(field).toHaveAccessibleDescription(/no more than 20 characters/))
+    // Once in the form.
+    await expect(reviewForm(canvas).queryByRole('note')).toBeNull()
     await expect(field).toBeInvalid()
     await expect(field).toHaveFocus()
     await expect(field).toHaveValue('The tankōbon says 2013, not 2014')
@@ -179,6 +182,27 @@ export const CommentRefused = meta.story({
     await userEvent.type(field, 'Not 2014')
     await press(context, 'Reject')
     await waitFor(() => expect(server.db.edits.get(PENDING_EDIT.id)?.rejection_reason).toBe('Not 2014'))
+  },
+})
+
+/** What else the server says stands by the buttons, as long as it is not tried again: the message goes by itself. */
+export const RefusedBesideItsComment = meta.story({
+  beforeEach: ({ server }) =>
+    server.fail(edits.review, {
+      status: 400,
+      body: { detail: 'You cannot review this edit.', reason: ['Too long.'] },
+      times: 1,
+    }),
+  play: async (context) => {
+    const { canvas } = context
+    await say(context, 'Not 2014')
+    await press(context, 'Reject')
+    const field = await comment(context)
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Too long\./))
+    await expect(reviewForm(canvas).getByText('You cannot review this edit.')).toBeVisible()
+    await userEvent.type(field, '.')
+    await expect(field).toBeValid()
+    await expect(reviewForm(canvas).getByText('You cannot review this edit.')).toBeVisible()
   },
 })
 

@@ -117,7 +117,7 @@ export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) =>
               onReject={reject}
               sending={sending}
               titleIsGone={titleIsGone}
-              error={decision.kind === 'refused' && !decision.comment ? decision.text : null}
+              error={decision.kind === 'refused' ? decision.text : null}
               isUnsure={decision.kind === 'refused' && decision.isUnsure}
               commentError={decision.kind === 'refused' ? decision.comment : undefined}
             />

@@ -32,7 +32,7 @@ export type Decision =
     }
   | {
       kind: 'refused'
-      text: string
+      /** '' where the comment's field says it. */ text: string
       /** What is wrong with the comment, where the server says so. */ comment?: string | undefined
       /** It may have arrived all the same: no answer came, or none that says. */ isUnsure: boolean
     }
@@ -76,7 +76,8 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
     // An ended session leads to the login, which says so itself.
     if (!isApiError(error) || error.kind !== 'session')
       say(WORDS[action].failed, text === WORDS[action].failed ? {} : { text })
-    return { kind: 'refused', text, comment: refusal?.fields['reason'], isUnsure: unsure }
+    const comment = refusal?.fields['reason']
+    return { kind: 'refused', text: text === comment ? '' : text, comment, isUnsure: unsure }
   }
 
   const decide = async (action: ReviewAction) => {
@@ -104,8 +105,8 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
     comment: draft.text,
     setComment: (comment: string) => {
       draft.set(comment)
-      // What was wrong with it was said of another one.
-      if (decision.kind === 'refused' && decision.comment) setDecision({ kind: 'open' })
+      // What was wrong with it was said of another one; what else was refused still is.
+      if (decision.kind === 'refused' && decision.comment) setDecision({ ...decision, comment: undefined })
     },
     decision,
     /** By this screen, or by one that was left before it was answered. */
