@@ -16,7 +16,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
-            'apps/web/walk/*.test.ts',
+            'apps/web/{vite,walk}/*.test.ts',
           ],
           env: { TZ: 'UTC' }, // formats take the zone that stands when they are loaded
           testTimeout: 30_000, // the longest take half a second, on a usual machine

@@ -115,6 +115,7 @@ describe('who may import whom: allowed', () => {
     ['apps/web/e2e/login.spec.ts', '@bunko/mock-server'],
     ['apps/web/walk/routes.ts', '../../../packages/ui/src/paths.ts'],
     ['apps/web/vite.config.ts', '../../scripts/proxy.ts'],
+    ['apps/web/vite/preload-screens.ts', '../../../packages/api-client/src/limits.ts'],
   ])('%s imports %s', (from, specifier) => {
     expect(planted(from, specifier)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { REQUEST_TIMEOUT_MS } from '../../../packages/api-client/src/limits.ts'
 import { FIRST_SLIDE } from './first-slide.ts'
 
 /** Screens that strangers come to first: a pattern of the path, the module of the screen. */
@@ -17,12 +18,11 @@ const FIRST_CALLS = ['/manga/hero-slider/', '/manga/seasonal/current-top/?limit=
 
 /** Of the API, where config.json names no other: there these calls are made in vain. To wait for it costs a round trip. */
 const BASE = '/api/v1'
-const CALL_MS = 10_000
 
 /** Runs in the document's head: what is fetched for a visitor's home before anything is drawn, and read while there is time (`read` is index.html's). Expects `calls` and `slide`. */
 const ASK =
   "try{if(location.pathname=='/'&&!localStorage.getItem('auth-storage')){bunkoCalls={};" +
-  `for(let c of calls)(bunkoCalls[c]=fetch(c,{headers:{accept:'application/json'},signal:AbortSignal.timeout(${CALL_MS})}).then(read)).catch(Object);import(slide).catch(Object)}}catch{}`
+  `for(let c of calls)(bunkoCalls[c]=fetch(c,{headers:{accept:'application/json'},signal:AbortSignal.timeout(${REQUEST_TIMEOUT_MS})}).then(read)).catch(Object);import(slide).catch(Object)}}catch{}`
 
 /** Runs once the static shell is painted; expects `shell`, `screens`, `others` and `late`. Short: every page carries it. */
 const PRELOAD = [

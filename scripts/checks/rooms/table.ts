@@ -129,7 +129,7 @@ const AROUND: readonly Room[] = [
   {
     name: 'configuration',
     files: ['*.config.ts', 'apps/web/*.config.ts', 'apps/web/vite/**'],
-    rooms: ['scripts', '.storybook'],
+    rooms: ['scripts', '.storybook', 'api-client'],
     packages: ['**'],
     crosses: true,
     why: 'configuration of the tools, never shipped',
