@@ -21,22 +21,20 @@ export const viewerIn = ({ viewer, level }: Readonly<Record<string, unknown>>): 
 
 const LEVELS = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5, unknown: null } as const
 
-/** A storage of one story: another story's session is never seen. */
-const storageHolding = (value: string | null) => {
+/** The session of one story, as after a reload, by what is stored: another story's is never seen. */
+export const sessionStored = (value: string | null): Session => {
   const values = new Map(value === null ? [] : [[SESSION_KEY, value]])
-  return {
+  const storage = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, text: string) => void values.set(key, text),
     removeItem: (key: string) => void values.delete(key),
   }
+  return createSession({ storage, locks: null, events: null })
 }
 
-/** The session of whoever looks at the story, as after a reload. */
+/** The session of whoever looks at the story. */
 export const sessionOf = (server: MockServer, viewer: StoryViewer): Session => {
-  const value = (() => {
-    if (viewer === 'anonymous') return null
-    const { user, accessToken, refreshToken } = server.signIn(LEVELS[viewer])
-    return JSON.stringify({ user, tokens: { accessToken, refreshToken }, isAuthenticated: true })
-  })()
-  return createSession({ storage: storageHolding(value), locks: null, events: null })
+  if (viewer === 'anonymous') return sessionStored(null)
+  const { user, accessToken, refreshToken } = server.signIn(LEVELS[viewer])
+  return sessionStored(JSON.stringify({ user, tokens: { accessToken, refreshToken }, isAuthenticated: true }))
 }

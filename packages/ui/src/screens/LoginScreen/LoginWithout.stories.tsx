@@ -1,6 +1,7 @@
 import { demoAccount } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
+import { sessionStored } from '@bunko/storybook/viewer'
 import { expect } from 'storybook/test'
 import { SessionProvider, useSession } from '../../session/session-context.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
@@ -38,5 +39,20 @@ export const ItsCode = meta.story({
     await expect(button).not.toHaveAttribute('aria-busy')
     await expect(button).not.toHaveAttribute('aria-disabled', 'true')
     await expect(server.journal).toEqual([])
+  },
+})
+
+/** As an earlier front end may have stored a session (R3): there is nothing to renew it with, and the login says so. */
+export const RefreshToken = meta.story({
+  beforeEach: (context) => {
+    const { user } = context.server.signIn(2)
+    const tokens = { accessToken: 'of-long-ago' }
+    context.session = sessionStored(JSON.stringify({ user, tokens, isAuthenticated: true }))
+  },
+  play: async ({ canvas, server }) => {
+    await expect(await canvas.findByText('Your session has ended')).toBeVisible()
+    await expect(canvas.getByText(/\(No refresh token found\)$/)).toBeVisible()
+    await expect(canvas.getByLabelText(/^E-mail/)).toBeEnabled()
+    await expect(server.journal.map(({ call }) => call)).not.toContain('POST /auth/refresh/')
   },
 })
