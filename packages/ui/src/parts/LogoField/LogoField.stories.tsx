@@ -242,6 +242,16 @@ export const NotSignedIn = meta.story({
     await expect(writes(context.server)).toEqual([])
   },
 })
+export const NotSignedInRemoves = meta.story({
+  globals: { level: 'anonymous' },
+  args: { kind: 'publisher', stored: '/logo.png' },
+  play: async (context) => {
+    await removeLogo(context)
+    await said(context, 'Authentication required')
+    await expect(context.canvas.getByRole('img', { name: 'Logo of Comic Kumo' })).toBeVisible()
+    await expect(writes(context.server)).toEqual([])
+  },
+})
 export const WithoutAnId = meta.story({
   args: { record: { ref: '' } },
   play: async (context) => {
