@@ -50,6 +50,14 @@ export const Mature = meta.story({
   },
 })
 
+/** R24a: it counts the ten that home will show, however many the server has chosen. */
+export const FirstOfTen = meta.story({
+  args: { answer: { data: Array.from({ length: 15 }, (_, at) => named(`t-${at + 1}`, `Title ${at + 1}`)) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: '1 of 10: Title 1' })).toBeVisible()
+  },
+})
+
 /** What is not told leaves no gap between the facts. */
 export const WithoutAYear = meta.story({
   args: { answer: { data: [named('harbour', 'Harbour of Three Winds', { type: 'manga', status: 'ongoing' })] } },

@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import { TITLE_LONG } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -47,6 +48,19 @@ export const Buttons = meta.story({
     await userEvent.click(all.getByRole('button', { name: 'Previous slide' }))
     await userEvent.click(all.getByRole('button', { name: 'Previous slide' }))
     await waitFor(() => expect(shown(all)).toEqual([slides(all)[count - 1]]))
+  },
+})
+
+const FIFTEEN = Array.from({ length: 15 }, (_, at) => ({ public_id: `t-${at + 1}`, primary_title: `Title ${at + 1}` }))
+
+/** R24a: the first ten, however many the server has chosen. */
+export const FirstTen = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.titles.heroSlider, { status: 200, body: { data: FIFTEEN } }),
+  play: async (context) => {
+    const all = await slider(context)
+    await expect(slides(all)).toHaveLength(10)
+    await expect(all.getByText(/^Slide 1 of 10: Title 1$/)).toBeInTheDocument()
+    await expect(all.queryByText('Title 11')).toBeNull()
   },
 })
 
