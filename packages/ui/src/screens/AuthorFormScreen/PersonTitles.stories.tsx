@@ -206,6 +206,28 @@ export const AssociatingFails = meta.story({
   },
 })
 
+/** What failed stays said while what was picked after it goes through (R28), and is tried again from there. */
+export const FailsBeforeAnother = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const { db } = server
+    const answer = server.hang(contract.people.associate, { times: 1 })
+    await pick(context, 'author', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    await pick(context, 'author', 'papel molhado', /Papel Molhado/)
+    const title = db.titles.get(TITLE.id)
+    db.titles.remove(TITLE.id)
+    answer()
+    await expect((await list(canvas)).getAllByText(TITLE_PORTUGUESE.primary_title)[0]).toBeVisible()
+    const failed = within(region(canvas).getByRole('note'))
+    await expect(failed.getByText('Failed to associate title')).toBeVisible()
+    await expect(failed.getByText(TITLE.primary_title)).toBeVisible()
+    if (title) db.titles.put(title)
+    await userEvent.click(failed.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(credited(server)).toContain(`${TITLE.id} author`))
+    await waitFor(() => expect(region(canvas).queryByRole('note')).toBeNull())
+  },
+})
+
 export const EditorIsRefused = meta.story({
   globals: { level: '3' },
   beforeEach: ({ server }) => credit(server, TITLE.id, 'author'),

@@ -9,6 +9,8 @@ import type { CreditChange } from './credit-change.ts'
 const opposite = { add: 'remove', remove: 'add' } as const
 const FAILED = { add: 'Failed to associate title', remove: 'Failed to remove association' } as const
 
+const keyOf = ({ titleId, role }: CreditChange) => `${titleId} ${role ?? ''}`
+
 /** Associates titles, one after the other; the last thing done can be undone, the last that failed tried again. */
 export const usePersonCredits = (ref: string) => {
   const { mutateAsync } = useCredits(ref)
@@ -22,9 +24,10 @@ export const usePersonCredits = (ref: string) => {
   const endFirst = () => setPending(([, ...rest]) => rest)
   const run = async (change: CreditChange, isUndo: boolean) => {
     const { act, titleId, role } = change
-    const key = `${titleId} ${role ?? ''}`
+    const key = keyOf(change)
     setDone(null)
-    setFailure(null)
+    // What failed before stays said until it is tried again (R28).
+    setFailure((failed) => (failed && keyOf(failed.change) === key ? null : failed))
     takeBack(key)
     try {
       await mutateAsync({ act, titleId, role })
