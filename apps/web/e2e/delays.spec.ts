@@ -7,6 +7,11 @@ import { expect, test } from './test.ts'
 // Section 9's delays where they are used, by a clock that stands still but for the time that is let pass.
 
 const STEP_MS = 50
+/** The text of the link that a press in its middle meets. */
+const linkMet = async (page: Page, one: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {}
+  return page.evaluate(`document.elementFromPoint(${x + width / 2}, ${y + height / 2})?.closest('a')?.textContent`)
+}
 
 /** Lets so much time pass in the page, in small steps so that what each begins can come in between. */
 const pass = async (page: Page, ms: number) => {
@@ -63,6 +68,10 @@ test('who goes on to the next proposal after a decision is not taken back to the
   await press(page, approve)
   const next = page.getByRole('link', { name: 'Next proposal' })
   await passUntil(page, 1, () => next.isVisible())
+  // The message that comes late does not come to lie on it.
+  await passUntil(page, 10, () => page.getByText('Edit approved successfully').isVisible())
+  await pass(page, 500)
+  expect(await linkMet(page, next)).toBe('Next proposal')
   await press(page, next)
   const another = new RegExp(`/admin/edit-approvals/(?!${PENDING_EDIT.id}$)\\d+$`)
   await expect(page).toHaveURL(another)

@@ -81,8 +81,7 @@ export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) =>
       <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {isClosed ? (
           <>
-            {decision.kind === 'overtaken' && <Overtaken whose={whose(edit)} />}
-            <ReviewOutcome edit={edit} now={now} />
+            {/* Before what was decided: the message of success comes to lie on what stands below it in a low window. */}
             {isDone && (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui text-ink-muted">
                 <p>
@@ -101,6 +100,8 @@ export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) =>
                 {next && <NextProposal edit={next} />}
               </div>
             )}
+            {decision.kind === 'overtaken' && <Overtaken whose={whose(edit)} />}
+            <ReviewOutcome edit={edit} now={now} />
             {!isDone && sending === null && comment !== '' && !arrived && (
               <KeptComment comment={comment} onDiscard={() => setComment('')} />
             )}
