@@ -40,14 +40,16 @@ test('the image is served by a user without rights, told by number', () => {
   expect(users[0]).toMatch(/^[1-9]\d*:[1-9]\d*$/)
 })
 
-test('the image asks itself for config.json, at the port that it was given', () => {
+test('the image asks itself for config.json, at the port that it was given, and fails where no answer comes', () => {
   const checks = given(shipping, 'HEALTHCHECK')
   expect(checks).toHaveLength(1)
   const [, command = ''] = / CMD (.*)$/.exec(checks[0] ?? '') ?? []
-  const asked = (env: Record<string, string>) =>
-    spawnSync('sh', ['-c', `wget() { echo "$*"; }; ${command}`], { env, encoding: 'utf8' }).stdout.trim()
+  const check = (wget: string, env: Record<string, string> = {}) =>
+    spawnSync('sh', ['-c', `wget() { ${wget}; }; ${command}`], { env, encoding: 'utf8' })
+  const asked = (env: Record<string, string>) => check('echo "$*"', env).stdout.trim()
   expect(asked({})).toBe('-Y off -q -O /dev/null http://127.0.0.1:8080/config.json')
   expect(asked({ BUNKO_PORT: '9000' })).toBe('-Y off -q -O /dev/null http://127.0.0.1:9000/config.json')
+  expect([check('return 0').status, check('return 1').status]).toEqual([0, 1])
 })
 
 test('what the container ships can be read by its user, also from a checkout that is closed to others', () => {
