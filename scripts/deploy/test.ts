@@ -15,6 +15,7 @@ import { SITE_KEY, tryBotCheck, tryConfig } from './try-config.ts'
 import { tryHost } from './try-host.ts'
 import { tryHttp } from './try-http.ts'
 import { tryLicences } from './try-licences.ts'
+import { tryMachine } from './try-machine.ts'
 import { tryPacking } from './try-packing.ts'
 import { tryRelease } from './try-release.ts'
 import { trySettings } from './try-settings.ts'
@@ -62,7 +63,9 @@ const run = async () => {
   await trials.try('the next release has no file of the one before below assets, and names none', async () =>
     same(leftOver(first, second), [], 'left over'),
   )
-  await trySettings(trials, { BUNKO_ROOT: first.root, BUNKO_POLICY: first.policy }, second.policy)
+  const good = { BUNKO_ROOT: first.root, BUNKO_POLICY: first.policy }
+  await trySettings(trials, good, second.policy)
+  await tryMachine(trials, good)
   const stops = everyStop()
   for (const name of wanted) {
     const server = await start(name, first)

@@ -31,7 +31,7 @@ const told = (said: string) =>
   [...said.matchAll(/^serve\.sh: (BUNKO_\w+=.* \((?:default|set)\))$/gm)].map(([, line]) => line)
 
 /** What it says, and what it leaves in the folder for temporary files. */
-const trace = (server: string, settings: Settings, command?: string) => {
+export const trace = (server: string, settings: Settings, command?: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'bunko-check-'))
   chmodSync(folder, 0o777)
   const { status, said } = checkSettings(server, { ...settings, TMPDIR: folder }, { command })
@@ -99,8 +99,16 @@ const wrongPlaces = (folder: string, otherPolicy: string) => {
 export const trySettings = async (trials: Trials, good: Settings, otherPolicy: string): Promise<void> => {
   await trials.try('serve.sh: the first part of every address of the app is refused as the base path', async () => {
     for (const first of new Set(everyAddress().map((address) => /^\/[^/?]*/.exec(address)?.[0] ?? '')))
-      if (first !== '/' && first !== '/nowhere')
-        same(checkSettings('caddy', { ...good, BUNKO_API_BASE: first }).status, 2, first)
+      if (first !== '/' && first !== '/nowhere') {
+        const { status, said } = checkSettings('caddy', { ...good, BUNKO_API_BASE: first })
+        same(status, 2, first)
+        holds(said.includes(`serve.sh: BUNKO_API_BASE=${first} is where the app has screens of its own.`), said)
+      }
+  })
+  await trials.try('serve.sh: a server that is none starts nothing', async () => {
+    const { status, said } = checkSettings('apache', good)
+    same(status, 2, said)
+    holds(said.includes("serve.sh: There is no server 'apache': say caddy or nginx."), said)
   })
   await trials.try('serve.sh: a command that is none starts nothing', async () => {
     const { status, said } = checkSettings('nginx', good, { command: 'chek' })
@@ -168,6 +176,12 @@ export const trySettings = async (trials: Trials, good: Settings, otherPolicy: s
       "BUNKO_TURNSTILE_SITE_KEY must be the bot check's public key, or nothing; it is '<key>'.",
     ],
     ['BUNKO_HEALTH_PATH', '/a\n/b', 'BUNKO_HEALTH_PATH must be one line.'],
+    ['BUNKO_ROOT', 'dist', "BUNKO_ROOT must be the absolute path of the built app; it is 'dist'."],
+    [
+      'BUNKO_POLICY',
+      '/a|b',
+      "BUNKO_POLICY must be the absolute path of the headers that belong to the build; it is '/a|b'.",
+    ],
     ['BUNKO_ROOT', '/nowhere', "There is no index.html in BUNKO_ROOT=/nowhere: run 'npm run build' first."],
     ['BUNKO_POLICY', '/nowhere', "There are no headers in BUNKO_POLICY=/nowhere: they are written by 'npm run build'."],
   ] as const) {
