@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Route } from 'playwright'
 import { countDocuments, expect, logIn, sawNothing, watch } from './browse.ts'
 import { same, type Trials } from './checks.ts'
 import type { Running } from './servers.ts'
@@ -55,6 +55,24 @@ export const tryConfig = async (trials: Trials, browser: Browser, { name, origin
         await context.close()
       },
     )
+  }
+  const silences = [
+    ['is cut off', (route: Route) => route.abort()],
+    ['never comes', () => undefined],
+  ] as const
+  for (const [what, answer] of silences) {
+    await trials.try(`${name}: of a config.json that ${what} the page says so, and offers to try again`, async () => {
+      const context = await browser.newContext()
+      const seen = await watch(context)
+      const page = await context.newPage()
+      await page.route('**/config.json', answer)
+      await page.goto(origin)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bunko could not be reached')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      // The document asks before there is code to take an early refusal: the browser may tell of that as an error.
+      same([seen.violations, await seen.leaks()], [[], []], 'violations and leaks')
+      await context.close()
+    })
   }
 }
 
