@@ -258,6 +258,21 @@ describe('static files', () => {
     expect((await get('/api/v1/nonsense/'))[0]).toBe(404)
     expect((await get('/api/v1/manga/1/'))[0]).toBe(200)
   })
+  test('headers by the path that was asked for go with what the folder answers, with nothing of the mock', async () => {
+    const { at } = await listen(createMockServer(), {
+      static: await folder(),
+      headers: (path) => ({ 'x-asked': path }),
+    })
+    const asked = async (path: string) => {
+      const response = await fetch(at(path))
+      return [response.status, response.headers.get('content-type'), response.headers.get('x-asked')]
+    }
+    expect(await asked('/login?next=/')).toEqual([200, 'text/html; charset=utf-8', '/login'])
+    expect(await asked('/assets/a-1.js')).toEqual([200, 'text/javascript; charset=utf-8', '/assets/a-1.js'])
+    expect(await asked('/assets/gone.js')).toEqual([404, 'text/plain; charset=utf-8', '/assets/gone.js'])
+    expect((await asked('/api/v1/manga/1/'))[2]).toBeNull()
+    expect((await asked('/__mock__/journal'))[2]).toBeNull()
+  })
   test('nothing above the folder', async () => {
     const { port } = await listen(createMockServer(), { static: await folder() })
     for (const path of [

@@ -15,6 +15,11 @@ import { serveFile } from './http-files.ts'
 export interface HttpOptions {
   /** A folder of files for everything that is not the mock's; unknown addresses get its index.html. */
   static?: string
+  /**
+   * Headers for what `static` answers, by the path that was asked for, such as a Content-Security-Policy for '/login'.
+   * What the mock itself answers gets none of them.
+   */
+  headers?: (path: string) => Readonly<Record<string, string>>
   /** Called with one line per request. */
   log?: (line: string) => void
   /** Called after every request that may have changed something. */
@@ -117,8 +122,11 @@ export const httpServer = (mock: MockServer, options: HttpOptions = {}): HttpSer
     const isRead = isHead || request.method === 'GET'
     if (response.destroyed) return undefined
     if (reply.kind === 'network') return void request.socket.destroy()
-    if (reply.kind === 'unknown' && options.static !== undefined && isRead && !isApi(request.url))
-      return serveFile(options.static, request.url ?? '/', response, isHead)
+    if (reply.kind === 'unknown' && options.static !== undefined && isRead && !isApi(request.url)) {
+      const { url = '/' } = request
+      response.setHeaders(new Map(Object.entries(options.headers?.(url.split('?')[0] ?? '/') ?? {})))
+      return serveFile(options.static, url, response, isHead)
+    }
     if (reply.kind === 'cut') return cutOff(response, reply)
     return write(response, reply, !isHead)
   }
