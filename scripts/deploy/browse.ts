@@ -2,6 +2,7 @@ import { demoAccount } from '@bunko/mock-server/named'
 import { expect as expectSoon } from '@playwright/test'
 import type { BrowserContext, Page } from 'playwright'
 import { watchLeaks } from '../../apps/web/e2e/leaks.ts'
+import { VIOLATION, watchPolicy } from '../../apps/web/e2e/policy.ts'
 import { same } from './checks.ts'
 
 /** Waits long: two servers, a browser and the mock share one machine. */
@@ -14,9 +15,6 @@ export interface Watched {
   leaks(): Promise<string[]>
 }
 
-const MARK = 'policy violation:'
-const REPORT = `addEventListener('securitypolicyviolation', (event) => console.error(${JSON.stringify(MARK)},
-  event.effectiveDirective, event.blockedURI, event.sample, event.sourceFile + ':' + event.lineNumber))`
 const POLICY = /Content.?Security.?Policy|Trusted ?(?:Type|Script|HTML)|Permissions.?Policy|Refused to|MIME type/i
 
 /**
@@ -25,12 +23,12 @@ const POLICY = /Content.?Security.?Policy|Trusted ?(?:Type|Script|HTML)|Permissi
  */
 export const watch = async (context: BrowserContext): Promise<Watched> => {
   const { leaks } = await watchLeaks(context)
-  const seen: Watched = { violations: [], errors: [], leaks }
-  await context.addInitScript(REPORT)
+  const seen: Watched = { violations: await watchPolicy(context), errors: [], leaks }
   context.on('console', (message) => {
     const text = message.text()
+    if (text.startsWith(VIOLATION)) return
     const line = `${message.page()?.url() ?? ''}: ${text}`
-    if (text.startsWith(MARK) || POLICY.test(text)) seen.violations.push(line)
+    if (POLICY.test(text)) seen.violations.push(line)
     else if (message.type() === 'error' && !/Failed to load resource/.test(text)) seen.errors.push(line)
   })
   context.on('weberror', (error) => seen.errors.push(String(error.error())))

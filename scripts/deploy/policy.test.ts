@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../lib/processes.ts'
-import { BOT_CHECK, caddyPolicy, HEADERS, inlineOf, nginxPolicy, policiesOf } from './policy.ts'
+import { BOT_CHECK, caddyPolicy, documentHeaders, HEADERS, inlineOf, nginxPolicy, policiesOf } from './policy.ts'
 
 const HTML =
   '<html><head><script>run()</script><style>a{}</style></head><body><script src="/x.js"></script></body></html>'
@@ -124,6 +124,13 @@ describe('the two servers', () => {
     const matches = (address: string) => new RegExp(pattern, 'i').test(address)
     expect(['/login', '/Login/', '/register?x=1'].map(matches)).toEqual([true, true, true])
     expect(['/', '/loginx', '/login/x', '/admin?next=/login'].map(matches)).toEqual([false, false, false, false])
+  })
+  test('and so does whoever serves documents to a journey', () => {
+    const headersOf = documentHeaders(HTML, ORIGIN)
+    for (const path of ['/login', '/Login/', '/register'])
+      expect(headersOf(path)).toEqual({ ...HEADERS, 'Content-Security-Policy': filled })
+    for (const path of ['/', '/loginx', '/login/x', '/admin'])
+      expect(headersOf(path)).toEqual({ ...HEADERS, 'Content-Security-Policy': page })
   })
   test('what the API says of its own safety is replaced, not doubled', () => {
     for (const name of [...Object.keys(HEADERS), 'Content-Security-Policy'])

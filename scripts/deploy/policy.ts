@@ -71,6 +71,14 @@ export const HEADERS = {
 } as const
 
 const CSP = 'Content-Security-Policy'
+
+/** What both servers send with a document, by its path, where `botCheck` is the origin of the bot check. */
+export const documentHeaders = (html: string, botCheck: string) => {
+  const policies = policiesOf(inlineOf(html))
+  const allowing = policies.botCheck.replaceAll(BOT_CHECK, botCheck)
+  return (path: string) => ({ ...HEADERS, [CSP]: BOT_CHECK_PATHS.test(path) ? allowing : policies.page })
+}
+
 /** Of the path alone, and of an address with all that may follow. */
 const ON_BOT_CHECK = BOT_CHECK_PATHS.source.replaceAll('\\/', '/')
 const ADDRESSED = ON_BOT_CHECK.replace(/\$$/, '(?:[?]|$)')

@@ -8,6 +8,9 @@ import type { Looker } from './routes.ts'
 import { PLACES } from './said.ts'
 import { become, rest } from './visit.ts'
 
+// Without the policy, which would stop what runs or asks elsewhere: the app is to leave nothing for it to stop.
+test.use({ underPolicy: false })
+
 const serve = (page: Page, name: string, pass: number) =>
   page.route(API, async (route) => {
     if (/^\/auth\/(?!me\/)/.test(pathOf(route))) return route.continue()
