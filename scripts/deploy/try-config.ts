@@ -76,6 +76,21 @@ export const tryConfig = async (trials: Trials, browser: Browser, { name, origin
   }
 }
 
+/** A page whose bot check is the stand-in, and the addresses that have asked for something of it. */
+const openWithStandIn = async (browser: Browser) => {
+  const context = await browser.newContext()
+  const seen = await watch(context)
+  const page = await context.newPage()
+  const askedFrom: string[] = []
+  await context.route(`${BOT_CHECK}/**`, (route) => {
+    askedFrom.push(new URL(page.url()).pathname)
+    return route.request().resourceType() === 'script'
+      ? route.fulfill({ contentType: 'text/javascript', body: STAND_IN })
+      : route.fulfill({ contentType: 'text/html', body: 'checked' })
+  })
+  return { context, seen, page, askedFrom }
+}
+
 /** With a site key: the bot check's script on its documents, and on no other. */
 export const tryBotCheck = async (trials: Trials, browser: Browser, { name, origin }: Running): Promise<void> => {
   await trials.try(
@@ -101,16 +116,7 @@ export const tryBotCheck = async (trials: Trials, browser: Browser, { name, orig
   await trials.try(
     `${name}: the bot check runs under the policy, and going to and from the login loads a document`,
     async () => {
-      const context = await browser.newContext()
-      const seen = await watch(context)
-      const page = await context.newPage()
-      const fromOthers: string[] = []
-      await context.route(`${BOT_CHECK}/**`, (route) => {
-        fromOthers.push(new URL(page.url()).pathname)
-        return route.request().resourceType() === 'script'
-          ? route.fulfill({ contentType: 'text/javascript', body: STAND_IN })
-          : route.fulfill({ contentType: 'text/html', body: 'checked' })
-      })
+      const { context, seen, page, askedFrom } = await openWithStandIn(browser)
       await page.goto(`${origin}/search`, { waitUntil: 'networkidle' })
       const documents = countDocuments(page)
       await page.getByRole('link', { name: 'Log in' }).first().click()
@@ -121,9 +127,27 @@ export const tryBotCheck = async (trials: Trials, browser: Browser, { name, orig
       same((await sent).postDataJSON().turnstile_token, `token for ${SITE_KEY}`, 'token')
       await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
       same([documents(), new URL(page.url()).pathname], [2, '/search'], 'documents and address after the login')
-      same(fromOthers, ['/login', '/login'], 'addresses that asked for something of the bot check')
+      same(askedFrom, ['/login', '/login'], 'addresses that asked for something of the bot check')
       await sawNothing(seen)
       await context.close()
     },
   )
+  await trials.try(`${name}: the bot check runs under the policy of the registration as well`, async () => {
+    const { context, seen, page, askedFrom } = await openWithStandIn(browser)
+    await page.goto(`${origin}/register`)
+    await expect(page.getByTitle('Bot check')).toBeAttached()
+    // The mock behind the servers is one for both.
+    await page.getByRole('textbox', { name: 'Username' }).fill(`by_${name}`)
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(`by-${name}@reader.example`)
+    await page.getByLabel(/^Password/).fill('a long secret')
+    await page.getByLabel(/^Repeat password/).fill('a long secret')
+    const sent = page.waitForRequest((request) => request.url().endsWith('/auth/register/'))
+    await page.getByRole('button', { name: 'Create account' }).click()
+    same((await sent).postDataJSON().turnstile_token, `token for ${SITE_KEY}`, 'token')
+    await expect(page.getByRole('heading', { level: 1, name: /your e-mail$/ })).toBeVisible()
+    same(new URL(page.url()).pathname, '/verify-email', 'address after the registration')
+    same(askedFrom, ['/register', '/register'], 'addresses that asked for something of the bot check')
+    await sawNothing(seen)
+    await context.close()
+  })
 }

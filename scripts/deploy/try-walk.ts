@@ -1,5 +1,5 @@
 import { demoAccount } from '@bunko/mock-server/named'
-import type { Browser, BrowserContext } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { expect, logIn, picture, sawNothing, watch } from './browse.ts'
 import { holds, same, type Trials } from './checks.ts'
 import { pathOf, type Stop } from './routes.ts'
@@ -7,6 +7,16 @@ import type { Running } from './servers.ts'
 
 /** An address, and where it leads: a path, and a query where that matters. */
 type Leg = readonly [at: string, leadsTo: string]
+
+/** To the end, a screen at a time: what stands further down is asked for when one comes near. */
+const scrollThrough = async (page: Page, at: string) => {
+  for (let screen = 1; screen < 8; screen++)
+    await page.evaluate(`new Promise((drawn) => {
+      scrollTo(0, ${screen} * innerHeight)
+      requestAnimationFrame(() => requestAnimationFrame(drawn))
+    })`)
+  await expect(page.locator('main [aria-busy="true"]'), at).toHaveCount(0)
+}
 
 const walk = async (context: BrowserContext, origin: string, legs: readonly Leg[]) => {
   const left = [...legs]
@@ -19,6 +29,7 @@ const walk = async (context: BrowserContext, origin: string, legs: readonly Leg[
       await expect(page.getByText('This screen broke'), at).toHaveCount(0)
       const { pathname, search } = new URL(page.url())
       same(leadsTo.includes('?') ? pathname + search : pathname, leadsTo, `${at} leads to`)
+      await scrollThrough(page, at)
     }
     await page.close()
   }
