@@ -1,3 +1,4 @@
+import type { Call, ClientOptions } from '../../http/call.ts'
 import type { SessionOptions } from '../session.ts'
 import type { Session } from '../types.ts'
 import type { UserName } from './fake-server.ts'
@@ -36,13 +37,14 @@ export interface Scheduler {
   schedule<T>(task: Promise<T>, label?: string): Promise<T>
   scheduleSequence(items: { builder: () => Promise<unknown>; label: string }[]): unknown
   waitIdle(): Promise<void>
+  /** How many steps are waiting. */
+  count(): number
 }
 
-/** Where a planted mistake gets in: around the making of a session, and around what a call does on a 401. */
+/** Where a planted mistake gets in: around the making of a session, and around the way of every call. */
 export interface Variant {
   make?: (options: SessionOptions) => Session
-  /** How often a call answers a 401 by a refresh and another send. */
-  retries?: number
+  connect?: (options: ClientOptions) => Call
 }
 
 /** The statements the property makes; a violation is an error that begins with one of them. */

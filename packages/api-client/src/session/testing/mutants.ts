@@ -1,4 +1,5 @@
-import { SessionError } from '../../http/api-error.ts'
+import { HttpError, SessionError } from '../../http/api-error.ts'
+import { createCall, type Call } from '../../http/call.ts'
 import { tokensIn } from '../refresh-answer.ts'
 import { createSession, type SessionOptions } from '../session.ts'
 import { SESSION_KEY, type StorageLike } from '../storage.ts'
@@ -71,7 +72,16 @@ const looksOnce: Variant = {
   },
 }
 
-/** Sessions with one planted mistake each: what the property must find. */
+/** A call that ends with a 401 is made anew, with whatever renewal that brings. */
+const onceMore =
+  (call: Call): Call =>
+  (...request) =>
+    call(...request).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 401) return call(...request)
+      throw error
+    })
+
+/** Sessions, or calls, with one planted mistake each: what the property must find. */
 export const MUTANTS: readonly Mutant[] = [
   {
     mistake: 'every 401 asks for itself: no single flight',
@@ -125,9 +135,9 @@ export const MUTANTS: readonly Mutant[] = [
     variant: withOptions(() => ({ newId: () => 'same' })),
   },
   {
-    mistake: 'retries for as long as the answer is 401',
+    mistake: 'makes a call once more that was refused after its refresh too',
     breaks: [INVARIANTS.twice],
-    variant: { retries: 6 },
+    variant: { connect: (options) => onceMore(createCall(options)) },
   },
   {
     mistake: 'keeps what the server has refused',

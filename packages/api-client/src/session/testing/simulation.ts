@@ -1,7 +1,11 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { refresh } from '../../contract/refresh.ts'
+import { createCall, type Call } from '../../http/call.ts'
 import { signIn, signOut } from '../login.ts'
 import { createSession } from '../session.ts'
 import { parseStored, SESSION_KEY } from '../storage.ts'
-import type { Bearer, Session } from '../types.ts'
+import type { Session, SessionUser } from '../types.ts'
+import { BLOCKED_CALL, CALL, profileOf, responseOf } from './calls.ts'
 import { fakeServer, type UserName } from './fake-server.ts'
 import { fakeLocks, fakeStorage, settled } from './fakes.ts'
 import {
@@ -16,13 +20,25 @@ import {
 } from './history.ts'
 import { steppedClock } from './stepped-clock.ts'
 
+interface OpenTab {
+  readonly session: Session
+  readonly call: Call
+}
+interface Init {
+  readonly headers: Headers
+  readonly body?: string
+}
+
+/** More microtasks than lie between two steps of a call. */
+const TICKS = 200
+
 /** Plays the commands in three tabs of one browser, in the order the scheduler chooses, and throws on a violation. */
 export const play = async (
   s: Scheduler,
   commands: readonly Command[],
   { locks, variant = {} }: { locks: 'web' | 'storage'; variant?: Variant },
 ): Promise<void> => {
-  const { make = createSession, retries = 1 } = variant
+  const { make = createSession, connect = createCall } = variant
   let violation: unknown = null
   const watch = (check: () => void) => {
     try {
@@ -51,7 +67,40 @@ export const play = async (
     watch(() => insist(!family || email === `${family.user}@example.org`, INVARIANTS.ownUser, String(email)))
   }
 
-  const openTab = (tab: Tab): Session => {
+  const renewal = async (refreshToken: string) => {
+    await step('refresh goes out')
+    if (faults.arrive > 0) {
+      faults.arrive--
+      throw new Error('offline')
+    }
+    const answer = server.refresh(refreshToken)
+    await step('refresh comes back')
+    if (faults.back > 0) {
+      faults.back--
+      server.excuse(refreshToken)
+      throw new Error('offline')
+    }
+    if (answer.status === 401) refused.add(refreshToken)
+    return responseOf(answer.status, answer.body)
+  }
+
+  /** The token of each request, by the address of its call. */
+  const sent = new Map<string, (string | undefined)[]>()
+  const request = async (url: string, { headers, body = '' }: Init): Promise<Response> => {
+    if (url === refresh.path) return renewal((JSON.parse(body) as { refreshToken: string }).refreshToken)
+    const token = headers.get('authorization')?.replace('Bearer ', '')
+    const tokens = [...(sent.get(url) ?? []), token]
+    sent.set(url, tokens)
+    watch(() => insist(tokens.length <= 2, INVARIANTS.twice))
+    const users = new Set(tokens.map((one) => server.familyOf(one ?? '')?.user).filter(Boolean))
+    watch(() => insist(users.size <= 1, INVARIANTS.oneUser))
+    await step('call goes out')
+    const { status, user } = url.startsWith('/blocked/') ? { status: 401, user: null } : server.answer(token)
+    await step('call comes back')
+    return responseOf(status, user ? profileOf(user) : {})
+  }
+
+  const openTab = (tab: Tab): OpenTab => {
     const own = browser.tab()
     let ids = 0
     const made = make({
@@ -68,7 +117,7 @@ export const play = async (
       now,
       newId: () => `tab${tab}-${ids++}`,
     })
-    return {
+    const session: Session = {
       ...made,
       begin(tokens, user) {
         expected = tokens.accessToken
@@ -81,55 +130,22 @@ export const play = async (
         watch(() => insist(made.bearer() === null, INVARIANTS.loggedOut, 'in memory'))
       },
     }
+    const fetch = request as unknown as typeof globalThis.fetch
+    // The time limit of a call is real time: no interleaving may depend on it.
+    return { session, call: connect({ baseUrl: '', session, fetch, patience: 60 }) }
   }
   const tabs = TABS.map(openTab)
 
-  const ask = async (refreshToken: string) => {
-    await step('refresh goes out')
-    if (faults.arrive > 0) {
-      faults.arrive--
-      throw new Error('offline')
-    }
-    const answer = server.refresh(refreshToken)
-    await step('refresh comes back')
-    if (faults.back > 0) {
-      faults.back--
-      server.excuse(refreshToken)
-      throw new Error('offline')
-    }
-    if (answer.status === 401) refused.add(refreshToken)
-    return answer
+  let sends = 0
+  const send = async ({ call }: OpenTab, e: Endpoint = CALL) => {
+    const user = await call(e, { params: { id: ++sends } })
+    return user as SessionUser
   }
 
-  /** What the client does with a call (section 7): one refresh and one more send after a 401. */
-  const send = async (session: Session, blocked = false) => {
-    const sent: string[] = []
-    const one = async (bearer: Bearer | null) => {
-      if (bearer) sent.push(bearer.token)
-      await step('call goes out')
-      const answer = blocked ? { status: 401, user: null } : server.answer(bearer?.token)
-      await step('call comes back')
-      return answer
-    }
-    try {
-      let bearer = session.bearer()
-      let answer = await one(bearer)
-      for (let left = retries; bearer && answer.status === 401 && left > 0; left--) {
-        bearer = await session.renew(bearer, ask)
-        answer = await one(bearer)
-      }
-      return answer
-    } finally {
-      watch(() => insist(sent.length <= 2, INVARIANTS.twice))
-      const users = new Set(sent.map((token) => server.familyOf(token)?.user))
-      watch(() => insist(users.size <= 1, INVARIANTS.oneUser))
-    }
-  }
-
-  const logIn = (session: Session, as: UserName) =>
+  const logIn = (tab: OpenTab, as: UserName) =>
     signIn(
       {
-        session,
+        session: tab.session,
         wait: () => step('100 ms'),
         login: async () => {
           await step('login goes out')
@@ -137,11 +153,7 @@ export const play = async (
           await step('login comes back')
           return tokens
         },
-        me: async () => {
-          const { user } = await send(session)
-          if (!user) throw new Error('no profile')
-          return { id: 1, email: `${user}@example.org`, profile: { level: 2 } }
-        },
+        me: () => send(tab),
       },
       { login: `${as}@example.org`, password: 'x', turnstile_token: 'x' },
     ).then((result) => (result.ok ? result.profile : undefined))
@@ -152,29 +164,37 @@ export const play = async (
     calls.push(entry)
     void settled(run).then(() => (entry.done = true))
   }
-  const performIn = (session: Session, command: InTab): void => {
-    if (command.do === 'log in') follow(logIn(session, command.as))
+  const performIn = (tab: OpenTab, command: InTab): void => {
+    if (command.do === 'log in') follow(logIn(tab, command.as))
     else if (command.do === 'log out') {
+      const { session } = tab
       const token = session.bearer()?.token
       const logout = async () => {
         await step('logout goes out')
         server.signOut(token)
       }
       follow(signOut({ session, logout }))
-    } else follow(send(session, command.do === 'blocked call'))
+    } else follow(send(tab, command.do === 'blocked call' ? BLOCKED_CALL : CALL))
   }
   const perform = (command: Command): void => {
-    const session = 'tab' in command ? tabs[command.tab] : undefined
-    if (session && 'tab' in command) performIn(session, command)
+    const tab = 'tab' in command ? tabs[command.tab] : undefined
+    if (tab && 'tab' in command) performIn(tab, command)
     else if (command.do === 'expire') server.expire()
     else if (command.do === 'revoke') server.revoke()
     else if (command.do === 'no refresh arrives') faults.arrive++
     else faults.back++
   }
 
+  /** `waitIdle` alone takes for idle what brings no step within 50 microtasks. */
+  const idle = async () => {
+    do {
+      await s.waitIdle()
+      for (let tick = 0; tick < TICKS; tick++) await Promise.resolve()
+    } while (s.count() > 0)
+  }
   const untilIdle = async () => {
-    await s.waitIdle()
-    await ringLimits(() => s.waitIdle())
+    await idle()
+    await ringLimits(idle)
   }
 
   s.scheduleSequence(
@@ -194,7 +214,8 @@ export const play = async (
     insist(!kept || stored !== null, INVARIANTS.loggedOut)
   }
   insist(!stored?.tokens.refreshToken || !refused.has(stored.tokens.refreshToken), INVARIANTS.refused)
-  for (const session of tabs) insist((session.bearer()?.login ?? null) === (stored?.login ?? null), INVARIANTS.agree)
+  for (const { session } of tabs)
+    insist((session.bearer()?.login ?? null) === (stored?.login ?? null), INVARIANTS.agree)
 
   const family = expected === null ? null : server.familyOf(expected)
   if (!family || family.revoked) return
@@ -202,8 +223,8 @@ export const play = async (
   // A refresh whose answer got lost has spent the token: the next one is refused, and that is the server's right.
   if (server.isSpent(stored?.tokens.refreshToken)) return
   faults.arrive = faults.back = 0
-  const last = Promise.all(tabs.map((session) => settled(send(session))))
+  const last = Promise.all(tabs.map((tab) => settled(send(tab))))
   await untilIdle()
   insist(server.reuses() === 0, INVARIANTS.noReuse)
-  for (const result of await last) insist(result.ok && result.value.user === family.user, INVARIANTS.staysIn)
+  for (const result of await last) insist(result.ok && result.value.username === family.user, INVARIANTS.staysIn)
 }
