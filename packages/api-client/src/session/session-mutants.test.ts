@@ -8,8 +8,8 @@ const LIMIT_MS = 120_000
 
 test.each(MUTANTS)(
   'the property finds: $mistake',
-  async ({ variant, breaks }) => {
-    const result = await fc.check(sessionModel('web', variant), { numRuns: 5_000, seed: 1, endOnFailure: true })
+  async ({ variant, breaks, locks = 'web' }) => {
+    const result = await fc.check(sessionModel(locks, variant), { numRuns: 5_000, seed: 1, endOnFailure: true })
     expect(result.failed).toBe(true)
     const { message } = result.errorInstance as Error
     expect(breaks).toContain(message.split(':')[0])

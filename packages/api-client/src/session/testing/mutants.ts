@@ -1,5 +1,6 @@
 import { HttpError, SessionError } from '../../http/api-error.ts'
 import { createCall, type Call } from '../../http/call.ts'
+import { LOCK_HOLD_MS, LOCK_NAME } from '../lock.ts'
 import { tokensIn } from '../refresh-answer.ts'
 import { createSession, type SessionOptions } from '../session.ts'
 import { SESSION_KEY, type StorageLike } from '../storage.ts'
@@ -10,6 +11,8 @@ interface Mutant {
   readonly mistake: string
   /** The statements that may be the first to fail. */
   readonly breaks: readonly string[]
+  /** Where the tabs keep their lock: with the browser, unless told. */
+  readonly locks?: 'web' | 'storage'
   readonly variant: Variant
 }
 
@@ -72,6 +75,41 @@ const looksOnce: Variant = {
   },
 }
 
+/** In the lock's entry in storage this tab sees nobody but itself. */
+const seesOwnLock = withOptions((options) => {
+  const storage = storageOf(options)
+  let own: string | null = null
+  return {
+    storage: {
+      ...storage,
+      getItem(key) {
+        const there = storage.getItem(key)
+        return key === LOCK_NAME && there !== own ? null : there
+      },
+      setItem(key, value) {
+        if (key === LOCK_NAME) own = value
+        storage.setItem(key, value)
+      },
+    },
+  }
+})
+
+/** Long enough to see that the lock was got, and over when another tab looks a second time. */
+const TOO_SHORT_MS = 40
+const cut = (value: string) => {
+  const { id, until } = JSON.parse(value) as { id: string; until: number }
+  return JSON.stringify({ id, until: until - LOCK_HOLD_MS + TOO_SHORT_MS })
+}
+const holdsBriefly = withOptions((options) => {
+  const storage = storageOf(options)
+  return {
+    storage: {
+      ...storage,
+      setItem: (key, value) => storage.setItem(key, key === LOCK_NAME ? cut(value) : value),
+    },
+  }
+})
+
 /** A call that ends with a 401 is made anew, with whatever renewal that brings. */
 const onceMore =
   (call: Call): Call =>
@@ -94,6 +132,18 @@ export const MUTANTS: readonly Mutant[] = [
     mistake: 'no lock between tabs',
     breaks: [INVARIANTS.noReuse],
     variant: withOptions(() => ({ locks: grantsAtOnce })),
+  },
+  {
+    mistake: 'takes the lock in storage from whoever holds it',
+    breaks: [INVARIANTS.noReuse],
+    locks: 'storage',
+    variant: seesOwnLock,
+  },
+  {
+    mistake: 'holds the lock in storage for less time than a refresh takes',
+    breaks: [INVARIANTS.noReuse],
+    locks: 'storage',
+    variant: holdsBriefly,
   },
   {
     mistake: 'does not look at storage again once it has the lock',
