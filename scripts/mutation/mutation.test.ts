@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { matchesGlob } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../lib/processes.ts'
 import { explain, figuresOf, isAbout, noticedIn, type MutationReport, type Reason } from './figures.ts'
@@ -23,6 +23,7 @@ const UNTESTED = mutant('NoCoverage', [1, 12], [3, 2], '{\n}')
 
 const page = (inside: string) => `# A\n\n<!-- figures -->\n${inside}\n<!-- /figures -->\n\nB\n`
 const isIn = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob))
+const hasHook = (file: string) => /^export const use[A-Z]/m.test(readFileSync(join(ROOT, file), 'utf8'))
 
 describe('figures of a group', () => {
   test('time-outs are noticed, errors count for neither side, code without a test counts', () => {
@@ -182,6 +183,21 @@ describe('the groups', () => {
       'parts/TitleForm/title-field.ts',
       'screens/EditDetailScreen/layout.ts',
       'screens/TitleScreen/layout.ts',
+    ])
+  })
+  test('of data all modules without a hook are mutated, but these', () => {
+    const there = sources.filter((file) => isIn(file, ['packages/ui/src/data/*.ts']) && !file.endsWith('.test.ts'))
+    const mutated = new Set(files(groupOf('flows').mutate))
+    const left = there.filter((file) => !mutated.has(file) && !hasHook(file))
+    expect(left.map((file) => file.replace('packages/ui/src/data/', '')).toSorted()).toEqual([
+      'charts-anew.ts',
+      'list-keys.ts',
+      'publisher-names.ts',
+      'put-answer.ts',
+      'query.ts',
+      'read-anew.ts',
+      'saved-chart.ts',
+      'shows-titles.ts',
     ])
   })
   test('a name that none has is refused', () => {
