@@ -114,6 +114,7 @@ describe('who may import whom: allowed', () => {
     ['apps/web/src/main.tsx', '@bunko/ui/screens/ListScreen'],
     ['apps/web/e2e/login.spec.ts', '@bunko/mock-server'],
     ['apps/web/walk/routes.ts', '../../../packages/ui/src/paths.ts'],
+    ['apps/web/walk/faults.ts', '@bunko/api-client'],
     ['apps/web/vite.config.ts', '../../scripts/proxy.ts'],
     ['apps/web/vite/preload-screens.ts', '../../../packages/api-client/src/limits.ts'],
   ])('%s imports %s', (from, specifier) => {

@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT_MS } from '@bunko/api-client'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 
 const HTML = '<!doctype html><title>Server Error (500)</title><h1>Server Error (500)</h1>'
@@ -8,10 +9,15 @@ const json =
 const text = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body })
 
-/** Longer than the client's own limit, which ends the call; then the connection goes too. */
-const SILENCE_MS = 6_000
-const silence = async (route: Route) => {
-  await new Promise((done) => setTimeout(done, SILENCE_MS))
+/** Beyond the call's own limit, and longer than a walk waits: a client that never gives up says nothing in time. */
+const PATIENCE_MS = 20_000
+/** Nobody answers, until the client gives the call up by itself. */
+const silence = async (route: Route, limitMs = REQUEST_TIMEOUT_MS) => {
+  const givenUp = route
+    .request()
+    .response()
+    .catch(() => null)
+  await Promise.race([givenUp, new Promise((done) => setTimeout(done, limitMs + PATIENCE_MS))])
   await route.abort('timedout').catch(() => {})
 }
 
@@ -29,7 +35,8 @@ export interface OwnTexts {
   expired?: string
 }
 export interface Fault {
-  answer: (route: Route) => Promise<void>
+  /** `limitMs`: how long the client waits for this call, where that is not the usual time. */
+  answer: (route: Route, limitMs?: number) => Promise<void>
   /** The server does what is asked, and its answer breaks off in the middle of the body. */
   isCut?: boolean
   /** The text of section 8; null where a write may as well be taken as done. */

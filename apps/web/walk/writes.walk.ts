@@ -1,3 +1,4 @@
+import { allCalls, callName, REQUEST_TIMEOUT_MS } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server/named'
 import type { Page, Route } from '@playwright/test'
 import { isDeepStrictEqual } from 'node:util'
@@ -15,6 +16,9 @@ import { become, rest, troubles } from './visit.ts'
 
 const FORMS: Forms = { ...READER_FORMS, ...ACCOUNT_FORMS, ...OFFICE_FORMS, ...CHART_FORMS, ...DELETE_FORMS }
 const nameOf = (route: Route) => `${route.request().method()} ${pathOf(route)}`
+/** How long the client waits for the answer to a form's write: an upload has more time (R9). */
+const limitOf = ({ call }: Form) =>
+  allCalls().find(({ endpoint }) => call.test(callName(endpoint)))?.endpoint.limitMs ?? REQUEST_TIMEOUT_MS
 
 /** Opens the form as who may use it, with everything typed and not sent. */
 const open = async (page: Page, { as, at, typed, ready }: Form, turn: Turn) => {
@@ -53,12 +57,13 @@ const walk = (name: string, form: Form) => {
   test.describe.configure({ mode: 'default' })
   test(`${name}: every fault on the write`, async ({ page }) => {
     const seen: string[] = []
+    const limitMs = limitOf(form)
     page.on('pageerror', (error) => seen.push(String(error)))
     for (const [fault, { answer, isCut, says }] of Object.entries(FAULTS)) {
       const tell = (what: string) => seen.push(`${fault}: ${what}`)
       await open(page, form, 0)
       const kept = await form.kept?.(page)
-      const count = await spoil(page, form, (route) => answer(route))
+      const count = await spoil(page, form, (route) => answer(route, limitMs))
       if (isCut) await cutOff(page, (call) => form.call.test(call))
       await form.send(page)
       const other = form.instead?.[fault]
@@ -67,7 +72,7 @@ const walk = (name: string, form: Form) => {
       const place = page.locator('main')
       if (text !== null)
         await expect(place)
-          .toContainText(text, { timeout: 12_000 })
+          .toContainText(text, { timeout: fault === 'time-out' ? limitMs + 7_000 : 12_000 })
           .catch(async () => tell(`not said: ${text}; but: ${(await page.locator('body').innerText()).slice(0, 600)}`))
       else await rest(page)
       for (const trouble of await troubles(page)) tell(trouble)

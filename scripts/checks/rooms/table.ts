@@ -96,10 +96,10 @@ const AROUND: readonly Room[] = [
   {
     name: 'apps/web, walk',
     files: ['apps/web/walk/**'],
-    rooms: ['apps/web, end to end', 'configuration', 'mock-server', 'ui paths', 'ui lib'],
+    rooms: ['apps/web, end to end', 'configuration', 'mock-server', 'api-client', 'ui paths', 'ui lib'],
     packages: ['@playwright/test', ...TEST_TOOLS],
     crosses: true,
-    why: 'the walk knows the page, the routes and their words, never a screen or a part',
+    why: 'the walk knows the page, the routes, their words and the contract, never a screen or a part',
   },
   {
     name: 'apps/web',
