@@ -27,16 +27,24 @@ export const LINKS: readonly string[] = [
   '\\\\a.example\\share',
   `https://a.example/${'long/'.repeat(20_000)}`,
 ]
-/** After so many passes the first row of an answer has had each of them in each of its fields but those of `ENUM`. */
+/** For a first row's dates, every other pass: none, a day that there is not, and the last that can be counted. */
+export const DATES: readonly string[] = [
+  `${MARK}<script>${RUN}</script>`,
+  '2026-13-45T99:99:99Z',
+  '+275760-09-13T00:00:00.000Z',
+]
+/** After so many passes each of them has been in each field of an answer's first row, but for dates and `ENUM`. */
 export const PASSES = Math.max(TEXTS.length, LINKS.length)
 
 /** Leads from call to call, or says who may what. */
-const IDENTITY = /^(id|public_id|mangaId|\w+_ids?|related_entries|season|level|access|refresh|field_name)$/
+const IDENTITY = /^(id|public_id|mangaId|\w+_ids?|related_entries|season|level|access|refresh)$/
 /** Where the rest of a page is: in the first pass elsewhere, and to be asked with something of theirs. */
 const PAGES = /^(next|previous)$/
 export const ELSEWHERE = `https://a.example/manga/?limit=1&"><script>${RUN}</script>`
-/** What an unknown value of does away with a form: every other pass. */
-const ENUM = /^(status|type|edit_type|field_type|priority|content_rating|publication_demographic)$/
+/** What an unknown value of does away with a form, or with a way of telling a change: every other pass. */
+const ENUM = /^(status|type|edit_type|field_type|field_name|priority|content_rating|publication_demographic)$/
+/** Maps of languages to texts: in the same passes with one that nobody speaks. */
+const BY_LANGUAGE = /^(title|description)$/
 const NO_TEXT =
   /^(year|chapters|volumes?|number|count|\w+_count|age|\w+_year|is_\w+|\w+_at|reviewed_by|statistics|profile|manga|old_value|new_value|changes)$/
 const IS_DATE = /^\d{4}-\d\d-\d\d/
@@ -53,6 +61,8 @@ const NO_COVERS = Object.fromEntries(SIZES.map((size) => [size, null]))
  */
 export const poison = (answer: unknown, pass: number, isSeasons = false): unknown => {
   const places = new Map<string, { turn: number; rows: number }>()
+  const isTame = pass % 2 === 0
+  const strange = TEXTS[(pass + 1) % TEXTS.length] ?? MARK
   /** How often the field was met before, and the turn that it has in this pass. */
   const placeOf = (field: string) => {
     const place = places.get(field) ?? { turn: places.size + pass, rows: 0 }
@@ -63,15 +73,19 @@ export const poison = (answer: unknown, pass: number, isSeasons = false): unknow
     if (Array.isArray(value)) return value.map((one) => walk(one, key, field))
     if (value === null && key === 'covers') return walk(NO_COVERS, key, field)
     if (value !== null && typeof value === 'object')
-      return Object.fromEntries(
-        Object.entries(value).map(([name, inner]) => [name, walk(inner, name, `${key}.${name}`)]),
-      )
+      return Object.fromEntries([
+        ...Object.entries(value).map(([name, inner]) => [name, walk(inner, name, `${key}.${name}`)] as const),
+        ...(BY_LANGUAGE.test(key) && !isTame ? [[strange, strange] as const] : []),
+      ])
     if (PAGES.test(key)) return pass === 0 ? ELSEWHERE : value
     const isFixed = IDENTITY.test(key) && !(key === 'season' && isSeasons)
     if (isFixed || (value === null ? key === '' || NO_TEXT.test(key) : typeof value !== 'string')) return value
     // Also of what stays in this pass: the turns of the fields after it must not hang on the pass.
     const { turn, rows } = placeOf(field)
-    if ((typeof value === 'string' && IS_DATE.test(value)) || (ENUM.test(key) && pass % 2 === 0)) return value
+    if (ENUM.test(key) && isTame) return value
+    if (typeof value === 'string' && IS_DATE.test(value))
+      // Of the first row alone: what is counted by its day would count nothing else.
+      return isTame || rows > 0 ? value : DATES[turn % DATES.length]
     const list = ADDRESS.test(key) ? LINKS : TEXTS
     return rows === 0 ? list[turn % list.length] : list[(turn + rows) % (list.length - 1)]
   }
