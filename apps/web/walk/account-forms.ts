@@ -4,6 +4,8 @@ import { always, box, fileReady, PIXEL, press, UPLOAD, type Forms } from './form
 const newPassword = (label: RegExp) => (page: Page) => page.getByLabel(label)
 /** A letter's link sends its code by itself. */
 const follow = (at: string) => async (page: Page) => void (await page.goto(`${at}?token=walk`))
+/** Nobody may read from the answer who has an account. */
+const SENT_ALL_THE_SAME = 'If there is an account for'
 const NO_REASON = { refused: 'The server gave no reason.', unread: 'The server gave no reason.' }
 
 /** What goes by letters, and the banner. */
@@ -15,8 +17,7 @@ export const ACCOUNT_FORMS: Forms = {
     typed: [{ field: box('E-mail'), text: always('walker@reader.example') }],
     send: press('Send the link'),
     own: { refused: 'Failed to send the link', unread: 'Failed to send the link' },
-    // Nobody may read from the answer who has an account.
-    instead: { '400': 'If there is an account for', '404': 'If there is an account for' },
+    instead: { '400': SENT_ALL_THE_SAME, '400 hostile': SENT_ALL_THE_SAME, '404': SENT_ALL_THE_SAME },
   },
   'reset password': {
     as: null,

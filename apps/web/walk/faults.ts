@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '@bunko/api-client'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
+import { ILL_SAID, REFUSAL } from './hostile.ts'
 
 const HTML = '<!doctype html><title>Server Error (500)</title><h1>Server Error (500)</h1>'
 const json =
@@ -39,6 +40,8 @@ export interface Fault {
   answer: (route: Route, limitMs?: number) => Promise<void>
   /** The server does what is asked, and its answer breaks off in the middle of the body. */
   isCut?: boolean
+  /** Its text means ill: `refusalHarm`. */
+  isHostile?: boolean
   /** The text of section 8; null where a write may as well be taken as done. */
   says: (own: OwnTexts) => string | null
 }
@@ -62,6 +65,11 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   nothing: { answer: text(200, 'application/json', ''), says: () => null },
   'another shape': { answer: json(200, { unexpected: true }), says: () => null },
   '400': { answer: json(400, { detail: SAID }), says: always(SAID) },
+  '400 hostile': {
+    answer: json(400, { detail: REFUSAL, name: [REFUSAL], primary_title: [REFUSAL], reason: [REFUSAL] }),
+    isHostile: true,
+    says: always(ILL_SAID),
+  },
   '401 for good': { answer: json(401, { detail: EXPIRED }), says: ({ expired = EXPIRED }) => expired },
   '403': { answer: json(403, { detail: SAID }), says: always(SAID) },
   '404': { answer: json(404, { detail: 'Not found.' }), says: always('Not found.') },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { API, cutOff, FAULTS, pathOf, UNREAD, type Fault } from './faults.ts'
+import { refusalHarm } from './look.ts'
 import { STOPS } from './routes.ts'
 import { EMPTY, failuresAt, PLACES, wanted, type Place } from './said.ts'
 import { become, rest, troubles } from './visit.ts'
@@ -37,7 +38,8 @@ for (const [name, fault] of Object.entries(FAULTS))
       await page.goto(place.at)
       await rest(page)
       const texts = wanted(place, name, fault.says({}) ?? UNREAD)
-      for (const trouble of [...(await troubles(page)), ...(await unsaid(page, texts))])
+      const ill = fault.isHostile ? await refusalHarm(page) : []
+      for (const trouble of [...(await troubles(page)), ...(await unsaid(page, texts)), ...ill])
         seen.push(`${where}: ${trouble}`)
     }
     expect(seen).toEqual([])

@@ -36,6 +36,13 @@ export const DATES: readonly string[] = [
 /** After so many passes each of them has been in each field of an answer's first row, but for dates and `ENUM`. */
 export const PASSES = Math.max(TEXTS.length, LINKS.length)
 
+/** How a refusal begins that means ill: no closing tag, which the walk would take for the machine's own words. */
+export const ILL_SAID = `${MARK}"><img src=x onerror="${RUN}"><svg onload="${RUN}"><script src="data:,${RUN}">`
+/** Without a place to break, again and again: no letters, which would be told as turned round. */
+export const ILL_END = '8'
+/** What such a refusal says, of nothing and of fields: it turns round and is far too long. */
+export const REFUSAL = `${ILL_SAID} \u202E${BACKWARDS} ${ILL_END.repeat(100_000)}`
+
 /** Leads from call to call, or says who may what. */
 const IDENTITY = /^(id|public_id|mangaId|\w+_ids?|related_entries|season|level|access|refresh)$/
 /** Where the rest of a page is: in the first pass elsewhere, and to be asked with something of theirs. */

@@ -1,5 +1,6 @@
+import { TEXT_LIMIT } from '@bunko/api-client'
 import type { Page } from '@playwright/test'
-import { BACKWARDS } from './hostile.ts'
+import { BACKWARDS, ILL_END } from './hostile.ts'
 
 /** What hostile data has made of the page: something that ran, leads away, was fetched from, broke or hangs over. */
 export const harm = (page: Page): Promise<string[]> =>
@@ -104,3 +105,10 @@ export const turned = (page: Page): Promise<string[]> =>
     }
     return problems
   }, BACKWARDS)
+
+/** What the text of a hostile refusal has made of the page, which is to draw it as a text, and cut. */
+export const refusalHarm = async (page: Page): Promise<string[]> => {
+  const words = await page.locator('body').innerText()
+  const uncut = words.includes(ILL_END.repeat(TEXT_LIMIT)) ? ['all of the refusal is drawn'] : []
+  return [...(await harm(page)), ...(await turned(page)), ...uncut]
+}

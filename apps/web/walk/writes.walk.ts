@@ -9,6 +9,7 @@ import { CHART_FORMS } from './chart-forms.ts'
 import { DELETE_FORMS } from './delete-forms.ts'
 import { API, callsOf, cutOff, FAULTS, pathOf } from './faults.ts'
 import type { Form, Forms, Turn } from './form.ts'
+import { refusalHarm } from './look.ts'
 import { OFFICE_FORMS } from './office-forms.ts'
 import { READER_FORMS } from './reader-forms.ts'
 import { UNWALKED } from './unwalked.ts'
@@ -59,7 +60,7 @@ const walk = (name: string, form: Form) => {
     const seen: string[] = []
     const limitMs = limitOf(form)
     page.on('pageerror', (error) => seen.push(String(error)))
-    for (const [fault, { answer, isCut, says }] of Object.entries(FAULTS)) {
+    for (const [fault, { answer, isCut, isHostile, says }] of Object.entries(FAULTS)) {
       const tell = (what: string) => seen.push(`${fault}: ${what}`)
       await open(page, form, 0)
       const kept = await form.kept?.(page)
@@ -76,6 +77,7 @@ const walk = (name: string, form: Form) => {
           .catch(async () => tell(`not said: ${text}; but: ${(await page.locator('body').innerText()).slice(0, 600)}`))
       else await rest(page)
       for (const trouble of await troubles(page)) tell(trouble)
+      for (const trouble of isHostile ? await refusalHarm(page) : []) tell(trouble)
       if (text !== null && other === undefined) {
         for (const gone of await lost(page, form, 0)) tell(gone)
         const now = await form.kept?.(page)
