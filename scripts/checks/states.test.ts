@@ -4,7 +4,15 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../packages/ui/src/paths.ts'
 import { cellsOf, mayOpen } from '../../packages/ui/src/states/cells.ts'
-import { hole, NOTHING_TO_LOSE, same, seen, STATES, type ScreenStates } from '../../packages/ui/src/states/kinds.ts'
+import {
+  hole,
+  LIKE_REFUSED,
+  NOTHING_TO_LOSE,
+  same,
+  seen,
+  STATES,
+  type ScreenStates,
+} from '../../packages/ui/src/states/kinds.ts'
 import { SCREENS } from '../../packages/ui/src/states/states.ts'
 import { findIn, moreOf, storiesIn, type Index } from '../../packages/ui/src/states/stories.ts'
 import { ROOT } from '../lib/processes.ts'
@@ -102,12 +110,15 @@ test('every story of a screen is told of somebody, whom the toolbar calls its ow
   expect([...written].filter((story) => levelOf(story) === 'nobody')).toEqual([])
 })
 
-/** Folders whose screen asks before it is left. */
-const asking = new Set(
-  globSync('screens/*/*.{ts,tsx}', { cwd: UI, exclude: ['**/*.stories.tsx'] })
-    .filter((path) => readFileSync(join(UI, path), 'utf8').includes('useUnsaved('))
-    .map((path) => path.replaceAll('\\', '/').split('/')[1]),
-)
+/** Folders whose code has this. */
+const foldersWith = (sign: RegExp) =>
+  new Set(
+    globSync('screens/*/*.{ts,tsx}', { cwd: UI, exclude: ['**/*.stories.tsx'] })
+      .filter((path) => sign.test(readFileSync(join(UI, path), 'utf8')))
+      .map((path) => path.replaceAll('\\', '/').split('/')[1]),
+  )
+/** Of screens that ask before they are left. */
+const asking = foldersWith(/useUnsaved\(/)
 /** Says 'Never' of a question that its own code asks. */
 const hidesItsQuestion = ({ folder, states: { unsaved } }: ScreenStates) =>
   typeof unsaved === 'object' && unsaved.kind === 'never' && asking.has(folder)
@@ -116,6 +127,26 @@ test('a screen that asks before it is left does not say never', () => {
   expect(screens.filter(hidesItsQuestion).map(({ name }) => name)).toEqual([])
   const [register] = screens.filter(({ name }) => name === 'Register') as [ScreenStates]
   expect(hidesItsQuestion({ ...register, states: { unsaved: NOTHING_TO_LOSE } })).toBe(true)
+})
+
+/** Of screens that say something else where nobody knows whether it was done (lib/unsure.ts). */
+const doubting = foldersWith(/unsure/i)
+const DOUBTFUL: readonly string[] = [STATES.saveFails, STATES.saveOffline]
+/** States called a refusal that the screen's own code tells apart from one. */
+const hiddenDoubtsOf = (screen: ScreenStates): string[] =>
+  cellsOf(screen).flatMap(({ row, cells }) =>
+    doubting.has(screen.folder) &&
+    DOUBTFUL.includes(row) &&
+    Object.values(cells).some((cell) => cell.kind === 'hole' && cell.reason === LIKE_REFUSED.reason)
+      ? [`${screen.name}, ${row}`]
+      : [],
+  )
+
+test('what may have been done all the same is not called a refusal', () => {
+  expect(screens.flatMap(hiddenDoubtsOf)).toEqual([])
+  const [register] = screens.filter(({ name }) => name === 'Register') as [ScreenStates]
+  const states = { saveForbidden: LIKE_REFUSED, saveFails: LIKE_REFUSED, saveOffline: 'Offline' }
+  expect(hiddenDoubtsOf({ ...register, states })).toEqual(['Register, Saving: server error'])
 })
 
 test('every route and every screen is in the map, once', () => {
@@ -131,7 +162,9 @@ test('who shows the states of a screen may come in', () => {
 
 /** Names that alone say which state is told, as an id ends in them. */
 const NAMED = new Map<string, RegExp>([
-  [STATES.saveOffline, /--(?:no-answer|offline)$/],
+  [STATES.loadOffline, /--(?:no-connection|pending-no-answer)$/],
+  [STATES.saveFails, /--(?:gateway-time-out|save-fails|server-error)$/],
+  [STATES.saveOffline, /--(?:no-answer|offline|removal-answer-lost)$/],
   [STATES.unsaved, /--(?:leaving-asks|asks-before-leaving|left-unsent)$/],
   [STATES.sessionEnds, /--session-(?:ends|expired)$/],
 ])

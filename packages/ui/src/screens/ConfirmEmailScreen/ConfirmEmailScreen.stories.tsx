@@ -153,6 +153,17 @@ export const NoAnswer = meta.story({
     await expect(server.db.users.get(id)?.email).toBe(email)
   },
 })
+/** Nor does a server that fails on the way tell whether it was. */
+export const ServerError = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.auth.confirmEmailChange, { status: 500 }),
+  play: async ({ canvas, server }) => {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Failed to change e-mailThe server gave no reason.')
+    await expect(alert).toHaveTextContent('It may have been changed all the same: your profile shows')
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(server.db.users.get(id)?.email).toBe(email)
+  },
+})
 
 export const UsedUp = meta.story({
   parameters: at('?token=email-old'),

@@ -1,32 +1,17 @@
 import { contract } from '@bunko/api-client'
-import {
-  demoAccount,
-  TITLE,
-  TITLE_HOSTILE,
-  TITLE_JAPANESE,
-  TITLE_LONG,
-  TITLE_NULLS,
-  type MockServer,
-} from '@bunko/mock-server'
+import { demoAccount, TITLE, TITLE_HOSTILE, TITLE_JAPANESE, TITLE_LONG, TITLE_NULLS } from '@bunko/mock-server'
 import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
-import { screenAt, type Play } from '@bunko/storybook/screen'
+import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
+import { answerToast } from '../../toasts/story-toast.tsx'
 import { FavoritesScreen } from './FavoritesScreen.tsx'
+import { fill, fillSixty, isFavorite, namesIn, removeOf, type Context } from './story-steps.tsx'
 
 const READER = demoAccount(5)
 const of = (id: string | number) => screenAt({ path: paths.favoritesOf.pattern, at: paths.favoritesOf.to({ id }) })
-
-const favoritesOf = ({ db }: MockServer) => db.favorites.by('user_id', READER.id)
-const isFavorite = (server: MockServer, id: number) => favoritesOf(server).some(({ title_id }) => title_id === id)
-/** The last one was marked last and stands first. */
-const fill = (server: MockServer, ids: readonly number[]) => {
-  const { favorites } = server.db
-  for (const { id } of favoritesOf(server)) favorites.remove(id)
-  for (const title_id of ids) favorites.put({ id: favorites.nextId(), user_id: READER.id, title_id })
-}
 
 const meta = preview.meta({
   title: 'Screens/Favourites',
@@ -36,18 +21,8 @@ const meta = preview.meta({
   beforeEach: ({ server }) => fill(server, [TITLE.id, TITLE_JAPANESE.id]),
 })
 
-type Context = Parameters<Play>[0]
-const names = async (canvas: Context['canvas'], name = 'Favourites') =>
-  within(await canvas.findByRole('list', { name }))
-    .getAllByRole('heading')
-    .map(({ textContent }) => textContent)
-const remove = (canvas: Context['canvas'], name: string) =>
-  canvas.findByRole('button', { name: `Remove ${name} from your favourites` })
-const answer = async ({ userEvent }: Pick<Context, 'userEvent'>, name: string) => {
-  const toast = (await screen.findByText('Removed from your favourites')).closest<HTMLElement>('[data-sonner-toast]')
-  if (!toast) throw new Error('no message')
-  await userEvent.click(within(toast).getByRole('button', { name }))
-}
+const answer = ({ userEvent }: Pick<Context, 'userEvent'>, name: string) =>
+  answerToast(userEvent, 'Removed from your favourites', name)
 
 export const Mine = meta.story({
   beforeEach: () => {
@@ -55,10 +30,10 @@ export const Mine = meta.story({
     return () => write.mockRestore()
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await names(canvas)).toEqual([TITLE_JAPANESE.primary_title, TITLE.primary_title])
+    await expect(await namesIn(canvas)).toEqual([TITLE_JAPANESE.primary_title, TITLE.primary_title])
     await expect(canvas.getByText('2 titles')).toBeVisible()
     // A favourite, as its own page says it too.
-    const heart = (await remove(canvas, TITLE.primary_title)).querySelector('.lucide-heart')
+    const heart = (await removeOf(canvas, TITLE.primary_title)).querySelector('.lucide-heart')
     await expect(heart).toHaveAttribute('fill', 'currentColor')
     await expect(document.title).toBe('Favourites · Bunko')
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
@@ -74,14 +49,14 @@ export const Mine = meta.story({
 export const Removed = meta.story({
   play: async (context) => {
     const { canvas, server } = context
-    await context.userEvent.click(await remove(canvas, TITLE_JAPANESE.primary_title))
-    await waitFor(async () => expect(await names(canvas)).toEqual([TITLE.primary_title]))
-    await expect(await remove(canvas, TITLE.primary_title)).toHaveFocus()
+    await context.userEvent.click(await removeOf(canvas, TITLE_JAPANESE.primary_title))
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual([TITLE.primary_title]))
+    await expect(await removeOf(canvas, TITLE.primary_title)).toHaveFocus()
     await expect(canvas.getByText('1 title')).toBeVisible()
     await expect(isFavorite(server, TITLE_JAPANESE.id)).toBe(true)
     await answer(context, 'Dismiss')
     await waitFor(() => expect(isFavorite(server, TITLE_JAPANESE.id)).toBe(false))
-    await expect(await names(canvas)).toEqual([TITLE.primary_title])
+    await expect(await namesIn(canvas)).toEqual([TITLE.primary_title])
   },
 })
 
@@ -89,9 +64,11 @@ export const Removed = meta.story({
 export const RemovedAndUndone = meta.story({
   play: async (context) => {
     const { canvas, server } = context
-    await context.userEvent.click(await remove(canvas, TITLE_JAPANESE.primary_title))
+    await context.userEvent.click(await removeOf(canvas, TITLE_JAPANESE.primary_title))
     await answer(context, 'Undo')
-    await waitFor(async () => expect(await names(canvas)).toEqual([TITLE_JAPANESE.primary_title, TITLE.primary_title]))
+    await waitFor(async () =>
+      expect(await namesIn(canvas)).toEqual([TITLE_JAPANESE.primary_title, TITLE.primary_title]),
+    )
     await waitFor(() => expect(screen.queryByText('Removed from your favourites')).toBeNull())
     await answered()
     await expect(isFavorite(server, TITLE_JAPANESE.id)).toBe(true)
@@ -104,12 +81,12 @@ export const RemovalRefused = meta.story({
     void server.fail(contract.titles.unfavorite, { status: 400, body: { error: 'Not today.' } }),
   play: async (context) => {
     const { canvas } = context
-    await context.userEvent.click(await remove(canvas, TITLE.primary_title))
+    await context.userEvent.click(await removeOf(canvas, TITLE.primary_title))
     await answer(context, 'Dismiss')
     const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByText('was not removed', { exact: false })).toBeVisible()
     await expect(alert.getByText('Not today.')).toBeVisible()
-    await expect(await remove(canvas, TITLE.primary_title)).toBeVisible()
+    await expect(await removeOf(canvas, TITLE.primary_title)).toBeVisible()
   },
 })
 
@@ -117,16 +94,16 @@ export const RemovalRefused = meta.story({
 export const RemovalAnswerLost = meta.story({
   play: async (context) => {
     const { canvas, server } = context
-    const button = await remove(canvas, TITLE.primary_title)
+    const button = await removeOf(canvas, TITLE.primary_title)
     server.cut(contract.titles.unfavorite)
     const read = server.hang(contract.lists.myFavorites, { times: 1 })
     await context.userEvent.click(button)
     await answer(context, 'Dismiss')
     await held(server)
     await expect(isFavorite(server, TITLE.id)).toBe(false)
-    await expect(await remove(canvas, TITLE.primary_title)).toBeVisible()
+    await expect(await removeOf(canvas, TITLE.primary_title)).toBeVisible()
     read()
-    await waitFor(async () => expect(await names(canvas)).toEqual([TITLE_JAPANESE.primary_title]))
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual([TITLE_JAPANESE.primary_title]))
     await expect(within(canvas.getByRole('main')).getByRole('note')).toHaveTextContent(
       `${TITLE.primary_title} may have been removed all the same`,
     )
@@ -137,25 +114,17 @@ export const RemovalAnswerLost = meta.story({
 export const NotRenewed = meta.story({
   play: async (context) => {
     const { canvas, server } = context
-    await remove(canvas, TITLE.primary_title)
+    await removeOf(canvas, TITLE.primary_title)
     server.fail(contract.auth.refresh, { status: 404 })
     server.expireTokens('access')
-    await context.userEvent.click(await remove(canvas, TITLE.primary_title))
+    await context.userEvent.click(await removeOf(canvas, TITLE.primary_title))
     await answer(context, 'Dismiss')
     await expect(await within(canvas.getByRole('main')).findByRole('note')).toBeVisible()
-    await expect(await remove(canvas, TITLE.primary_title)).toBeVisible()
+    await expect(await removeOf(canvas, TITLE.primary_title)).toBeVisible()
     await expect(isFavorite(server, TITLE.id)).toBe(true)
   },
 })
 
-const fillSixty = (server: MockServer) =>
-  fill(
-    server,
-    server.db.titles
-      .all()
-      .slice(0, 60)
-      .map(({ id }) => id),
-  )
 /** An answer that is only a list does not tell how many there are. */
 export const NotCounted = meta.story({
   beforeEach: ({ server }) => {
@@ -172,10 +141,10 @@ export const NotCounted = meta.story({
 export const ShowMore = meta.story({
   beforeEach: ({ server }) => fillSixty(server),
   play: async ({ canvas, userEvent }) => {
-    await expect(await names(canvas)).toHaveLength(48)
+    await expect(await namesIn(canvas)).toHaveLength(48)
     await expect(canvas.getByText('60 titles')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
-    await waitFor(async () => expect(await names(canvas)).toHaveLength(60))
+    await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(60))
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull()
     // Who pressed goes on at the first that came.
     const came = (await canvas.findAllByRole('article'))[48]
@@ -201,13 +170,13 @@ export const SomebodyElses = meta.story({
     const name = `Favourites of ${READER.username}`
     await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible()
     await waitFor(() => expect(document.title).toBe(`${name} · Bunko`))
-    await expect(await names(canvas, name)).toEqual([TITLE_JAPANESE.primary_title])
+    await expect(await namesIn(canvas, name)).toEqual([TITLE_JAPANESE.primary_title])
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
     await expect(canvas.getByText('1 mature title hidden')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show it' }))
-    await expect(await names(canvas, name)).toHaveLength(2)
+    await expect(await namesIn(canvas, name)).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Hide it' }))
-    await expect(await names(canvas, name)).toHaveLength(1)
+    await expect(await namesIn(canvas, name)).toHaveLength(1)
   },
 })
 
@@ -244,7 +213,7 @@ export const ReadAgain = meta.story({
   beforeEach: ({ server }) => void server.fail(contract.lists.myFavorites, { status: 500, times: 1 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
-    await expect(await names(canvas)).toHaveLength(2)
+    await expect(await namesIn(canvas)).toHaveLength(2)
   },
 })
 
@@ -257,7 +226,7 @@ export const HostileOnAPhone = meta.story({
   globals: { viewport: { value: 'small' } },
   beforeEach: ({ server }) => fill(server, [TITLE_HOSTILE.id, TITLE_LONG.id, TITLE_NULLS.id]),
   play: async ({ canvas }) => {
-    await expect(await names(canvas)).toHaveLength(3)
+    await expect(await namesIn(canvas)).toHaveLength(3)
     await expect(document.querySelector('img[src="x"]')).toBeNull()
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)

@@ -199,3 +199,16 @@ export const NoAnswer = meta.story({
     await expect(context.canvas.queryByLabelText(/^Link or code/)).toBeNull()
   },
 })
+
+/** The link may still be good, and the new password the one that counts. */
+export const ServerError = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.auth.resetPassword, { status: 500 }),
+  play: async (context) => {
+    await choose(context, 'another secret')
+    const alert = await context.canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Failed to change password')
+    await expect(alert).toHaveTextContent('It may have been changed all the same: try to log in with it.')
+    await expect(context.canvas.getByLabelText(/^New password/)).toHaveValue('another secret')
+    await expect(context.canvas.queryByLabelText(/^Link or code/)).toBeNull()
+  },
+})

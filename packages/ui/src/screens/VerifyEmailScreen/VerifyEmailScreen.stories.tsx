@@ -106,6 +106,16 @@ export const NoAnswerThenRetry = meta.story({
 })
 
 const MAY_BE = 'It may have been verified all the same: try to log in.'
+/** What failed on the way may have been done. */
+export const ServerError = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.auth.verifyEmail, { status: 500 }),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Failed to verify e-mailThe server gave no reason.')
+    await expect(alert).toHaveTextContent(MAY_BE)
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+})
 /** The answer that is lost was a yes: the code is refused the second time. */
 export const AnswerLostThenRetry = meta.story({
   beforeEach: ({ server }) => server.cut(contract.auth.verifyEmail, { times: 1 }),
