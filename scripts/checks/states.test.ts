@@ -131,12 +131,12 @@ test('a screen that asks before it is left does not say never', () => {
 
 /** Of screens that say something else where nobody knows whether it was done (lib/unsure.ts). */
 const doubting = foldersWith(/unsure/i)
-const DOUBTFUL: readonly string[] = [STATES.saveFails, STATES.saveOffline]
+const DOUBTFUL = new Set<string>([STATES.saveFails, STATES.saveOffline])
 /** States called a refusal that the screen's own code tells apart from one. */
 const hiddenDoubtsOf = (screen: ScreenStates): string[] =>
   cellsOf(screen).flatMap(({ row, cells }) =>
     doubting.has(screen.folder) &&
-    DOUBTFUL.includes(row) &&
+    DOUBTFUL.has(row) &&
     Object.values(cells).some((cell) => cell.kind === 'hole' && cell.reason === LIKE_REFUSED.reason)
       ? [`${screen.name}, ${row}`]
       : [],
@@ -163,6 +163,7 @@ test('who shows the states of a screen may come in', () => {
 /** Names that alone say which state is told, as an id ends in them. */
 const NAMED = new Map<string, RegExp>([
   [STATES.loadOffline, /--(?:no-connection|pending-no-answer)$/],
+  [STATES.refreshFails, /--refresh-fails$/],
   [STATES.saveFails, /--(?:gateway-time-out|save-fails|server-error)$/],
   [STATES.saveOffline, /--(?:no-answer|offline|removal-answer-lost)$/],
   [STATES.unsaved, /--(?:leaving-asks|asks-before-leaving|left-unsent)$/],

@@ -17,6 +17,9 @@ const EVERYBODY = { 1: AS_ANYBODY, 2: AS_ANYBODY, 3: AS_ANYBODY, 4: AS_ANYBODY, 
 /** Whose cards lead to the form of a title. */
 const STAFF = { 1: CARD_OF_STAFF, 2: CARD_OF_STAFF, 3: CARD_OF_STAFF }
 
+const PAGES_SHOW = hole('The pages of titles show it by themselves: parts/TitlePages.')
+const PAGE_SHOWS = hole('Each public page shows it in the same way: parts/PublicPage.')
+
 /** What is kept of a reader: a visitor is asked to log in first. */
 const ofReaders = (told: string | ReturnType<typeof hole>) =>
   each({
@@ -51,6 +54,7 @@ export const CATALOGUE = [
       loadOffline: 'NoConnection',
       loadForbidden: READ_BY_ALL,
       partFails: 'OneShelfFails',
+      refreshFails: never('A shelf keeps what was read: that it was not read again is not said.'),
       phone: 'Phone',
     },
   }),
@@ -83,6 +87,7 @@ export const CATALOGUE = [
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       partFails: 'CoversFail',
+      refreshFails: hole('A note above the page, which a save leads to: Journeys/Titles tells it.'),
       saving: ofReaders(hole('It is shown as done at once: parts/ReadingActions/List managed holds the answer back.')),
       saved: ofReaders('RegularUser'),
       refused: ofReaders(READING),
@@ -116,6 +121,7 @@ export const CATALOGUE = [
       loadForbidden: READ_BY_ALL,
       partFails: 'SearchFilters#SuggestionsFail',
       nextPageFails: 'SearchMany#NextPageFails',
+      refreshFails: 'SearchRefresh#RefreshFails',
       invalid: 'FromABadAddress',
       phone: 'Phone',
     },
@@ -140,6 +146,7 @@ export const CATALOGUE = [
       loadFails: 'Failing',
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
+      refreshFails: PAGES_SHOW,
       phone: 'Phone',
     },
   }),
@@ -169,6 +176,7 @@ export const CATALOGUE = [
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       partFails: 'SeasonsFail',
+      refreshFails: PAGES_SHOW,
       phone: 'Phone',
     },
   }),
@@ -200,6 +208,7 @@ export const CATALOGUE = [
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       partFails: 'TitlesFail',
+      refreshFails: PAGE_SHOWS,
       phone: 'NullsAndHostile',
     },
   }),
@@ -222,6 +231,7 @@ export const CATALOGUE = [
       loadFails: 'Failed',
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
+      refreshFails: PAGE_SHOWS,
       phone: 'NullsAndHostile',
     },
   }),
@@ -243,6 +253,7 @@ export const CATALOGUE = [
       loadFails: 'Failed',
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
+      refreshFails: PAGE_SHOWS,
       phone: seen(2, 'NullsAndHostile'),
     },
   }),

@@ -1,4 +1,4 @@
-import { hole, LIKE_REFUSED, ONE_PANEL, READ_BY_ALL, same, screen } from './kinds.ts'
+import { FORM_STAYS, hole, LIKE_REFUSED, ONE_PANEL, READ_BY_ALL, same, screen } from './kinds.ts'
 
 const OTHERS_AS_2 = { 3: same(2), 4: same(2), 5: same(2), unknown: same(2) }
 const LIST_SHOWS = hole('The list shows it by itself, for magazines and publishers alike: parts/HouseList.')
@@ -25,6 +25,7 @@ export const HOUSES = [
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       partFails: 'CreateMagazine#LogoFailsSilently',
+      refreshFails: 'MagazinesRefresh#RefreshFails',
       invalid: 'CreateMagazine#YearAndAddress',
       saving: 'CreateMagazine#Sending',
       saved: 'CreateMagazine#Created',
@@ -59,6 +60,7 @@ export const HOUSES = [
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       partFails: 'LogoFails',
+      refreshFails: FORM_STAYS,
       invalid: hole('The form of a new magazine, which shows it: Screens/Magazines/Create.'),
       saving: hole('Closed and busy as the form of a new magazine, which shows it: Screens/Magazines/Create.'),
       saved: 'Saved',
@@ -93,6 +95,7 @@ export const HOUSES = [
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       partFails: 'CreatePublisher#LogoFailsSilently',
+      refreshFails: 'PublishersRefresh#RefreshFails',
       invalid: 'CreatePublisher#NameIsRequired',
       saving: OF_MAGAZINES,
       saved: 'CreatePublisher#Created',
@@ -127,6 +130,7 @@ export const HOUSES = [
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       partFails: 'LogoNotRemovedWithAText',
+      refreshFails: FORM_STAYS,
       invalid: hole('The form of a new publisher, which shows it: Screens/Publishers/Create.'),
       saving: OF_MAGAZINES,
       saved: 'Saved',

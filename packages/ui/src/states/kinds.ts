@@ -51,8 +51,30 @@ export type State = keyof typeof STATES
 
 /** What each kind of screen must have, or say why not. */
 const NEEDED = {
-  list: ['loading', 'empty', 'one', 'many', 'long', 'partial', 'loadFails', 'loadOffline', 'loadForbidden', 'phone'],
-  thing: ['loading', 'long', 'partial', 'notFound', 'loadFails', 'loadOffline', 'loadForbidden', 'phone'],
+  list: [
+    'loading',
+    'empty',
+    'one',
+    'many',
+    'long',
+    'partial',
+    'loadFails',
+    'loadOffline',
+    'loadForbidden',
+    'refreshFails',
+    'phone',
+  ],
+  thing: [
+    'loading',
+    'long',
+    'partial',
+    'notFound',
+    'loadFails',
+    'loadOffline',
+    'loadForbidden',
+    'refreshFails',
+    'phone',
+  ],
   form: ['invalid', 'saving', 'saved', 'refused', 'saveForbidden', 'saveFails', 'saveOffline', 'unsaved', 'phone'],
   /** A form with work in it that must not be lost. */
   work: ['conflict', 'leftSaving', 'draft', 'sessionEnds'],
@@ -140,6 +162,7 @@ export const PANEL_403 = hole(
   'The panel of a server error with another sentence. Screens/Edit approvals/States shows it refused.',
 )
 export const READ_BY_ALL = never('Everybody may read it: the server refuses nobody.')
+export const FORM_STAYS = never('The form stays as it was opened: that it was not read again is not said.')
 export const LIKE_REFUSED = hole(
   'Drawn as "refused with a text", by the same code. The sentences of each status are tested in packages/api-client.',
 )

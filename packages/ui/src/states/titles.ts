@@ -1,4 +1,4 @@
-import { each, hole, never, OF_EACH, ONE_PANEL, READ_BY_ALL, same, screen, seen } from './kinds.ts'
+import { each, FORM_STAYS, hole, never, OF_EACH, ONE_PANEL, READ_BY_ALL, same, screen, seen } from './kinds.ts'
 
 const approvals = (story: string) => `EditApprovalsScreen#${story}`
 const edit = (story: string) => `EditTitleAsUsual#${story}`
@@ -82,6 +82,7 @@ export const TITLES = [
         5: same(4),
         unknown: same(4),
       }),
+      refreshFails: FORM_STAYS,
       invalid: savedOrProposed(refused('WrongYear'), refused('ProposalWrongYear')),
       saving: savedOrProposed(refused('Saving'), refused('Proposing')),
       saved: each(OF_EACH),
@@ -131,6 +132,7 @@ export const TITLES = [
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       partFails: 'DetailsFail',
+      refreshFails: hole('The panel of a search that fails, in the list’s place: the row “Server error” shows it.'),
       invalid: 'OneCharacter',
       conflict: 'GoneAlready',
       saving: 'Deleting',
@@ -205,6 +207,7 @@ export const TITLES = [
       loadOffline: 'NoConnection',
       loadForbidden: 'Forbidden',
       partFails: 'TitleUnreachable',
+      refreshFails: 'EditRefresh#RefreshFails',
       invalid: decided('EditReview#RejectWithoutReason'),
       saving: decided('EditReview#Saving'),
       saved: decided('EditReview#ApproveWithoutComment'),

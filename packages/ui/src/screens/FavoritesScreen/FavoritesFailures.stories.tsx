@@ -1,12 +1,14 @@
 import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_JAPANESE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
-import { screenAt } from '@bunko/storybook/screen'
-import { expect, within } from 'storybook/test'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, waitFor, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
+import { useFavorites } from '../../data/lists.ts'
 import { paths } from '../../paths.ts'
 import { answerToast } from '../../toasts/story-toast.tsx'
 import { FavoritesScreen } from './FavoritesScreen.tsx'
-import { fill, isFavorite, removeOf } from './story-steps.tsx'
+import { fill, fillSixty, isFavorite, namesIn, removeOf } from './story-steps.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Favourites/Failing',
@@ -27,5 +29,58 @@ export const ServerError = meta.story({
     await expect(note).toHaveTextContent('Could not be removed from your favourites')
     await expect(await removeOf(canvas, TITLE.primary_title)).toBeVisible()
     await expect(isFavorite(server, TITLE.id)).toBe(true)
+  },
+})
+
+const AWAY = { status: 500, body: { error: 'The database is away' } }
+const nextPageFails = async ({ canvas, server, userEvent }: Parameters<Play>[0]) => {
+  await expect(await namesIn(canvas)).toHaveLength(48)
+  server.fail(contract.lists.myFavorites, AWAY)
+  await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+  const alert = await canvas.findByRole('alert')
+  await expect(alert).toHaveTextContent('Failed to load favouritesThe database is away')
+  await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await expect(await namesIn(canvas)).toHaveLength(48)
+  return within(alert).getByRole('button', { name: 'Retry' })
+}
+/** What was read stays. */
+export const NextPageFails = meta.story({
+  beforeEach: ({ server }) => fillSixty(server),
+  play: async (context) => expect(await nextPageFails(context)).toBeVisible(),
+})
+/** Tried again it is the next page that is asked for, not what is there. */
+export const NextPageFailsThenRetry = meta.story({
+  beforeEach: ({ server }) => fillSixty(server),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const retry = await nextPageFails(context)
+    server.clearFaults()
+    await userEvent.click(retry)
+    await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(60))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+/** The screen, and what has its titles read again. */
+const AndReadAgain = () => {
+  const { refetch } = useFavorites({ kind: 'mine' })
+  return (
+    <>
+      <FavoritesScreen />
+      <Button onClick={() => void refetch()}>Read again</Button>
+    </>
+  )
+}
+/** What was read stays, and that it may be old is told. */
+export const RefreshFails = meta.story({
+  render: () => <AndReadAgain />,
+  play: async ({ canvas, server, userEvent }) => {
+    await namesIn(canvas)
+    server.fail(contract.lists.myFavorites, AWAY)
+    await userEvent.click(canvas.getByRole('button', { name: 'Read again' }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Failed to load favouritesThe database is away')
+    await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(await namesIn(canvas)).toEqual([TITLE_JAPANESE.primary_title, TITLE.primary_title])
   },
 })

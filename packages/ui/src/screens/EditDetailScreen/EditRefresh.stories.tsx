@@ -1,0 +1,41 @@
+import { contract } from '@bunko/api-client'
+import { APPROVED_EDIT } from '@bunko/mock-server'
+import preview from '@bunko/storybook/preview'
+import { screenAt } from '@bunko/storybook/screen'
+import { expect, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
+import { useEdit } from '../../data/edits.ts'
+import { paths } from '../../paths.ts'
+import { EditDetailScreen } from './EditDetailScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Edit detail/Refresh',
+  component: EditDetailScreen,
+  globals: { level: '2' },
+  parameters: screenAt({ path: paths.edit.pattern, at: paths.edit.to({ editId: APPROVED_EDIT.id }) }),
+})
+
+/** The screen, and what has its proposal read again: one that waits no more, which no list has. */
+const AndReadAgain = () => {
+  const { refetch } = useEdit(String(APPROVED_EDIT.id))
+  return (
+    <>
+      <EditDetailScreen />
+      <Button onClick={() => void refetch()}>Read again</Button>
+    </>
+  )
+}
+/** What was read stays, and that it may be old is said. */
+export const RefreshFails = meta.story({
+  render: () => <AndReadAgain />,
+  play: async ({ canvas, server, userEvent }) => {
+    const outcome = await canvas.findByText('This edit has already been reviewed and approved')
+    server.fail(contract.edits.get, { status: 500, body: { error: 'The database is away.' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Read again' }))
+    const title = await canvas.findByText('Failed to load edit details')
+    const note = title.closest<HTMLElement>('[role=status]')!
+    await expect(note).toHaveTextContent('The database is away. What you see may have changed since.')
+    await expect(within(note).getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(outcome).toBeVisible()
+  },
+})
