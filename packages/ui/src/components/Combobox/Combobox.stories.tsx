@@ -229,11 +229,23 @@ export const States = meta.story({
   parameters: { pseudo: { hover: ['.is-hover input'], focusVisible: ['.is-focus input'] } },
   render: (args) => (
     <>
-      {['is-hover', 'is-focus'].map((state) => (
+      {['At rest', 'is-hover', 'is-focus'].map((state) => (
         <div key={state} className={`${state} mb-4 max-w-sm`}>
           <Field label={state}>{(control) => <Combobox {...args} {...control} />}</Field>
         </div>
       ))}
+      <div className="max-w-sm">
+        <Field label="Wrong" error="Choose a genre.">
+          {(control) => <Combobox {...args} {...control} />}
+        </Field>
+      </div>
     </>
   ),
+  play: async ({ canvas }) => {
+    const wrong = canvas.getByRole('combobox', { name: 'Wrong' })
+    await expect(wrong).toBeInvalid()
+    await expect(wrong).toHaveAccessibleDescription('Choose a genre.')
+    const { borderColor } = getComputedStyle(canvas.getByRole('combobox', { name: 'At rest' }))
+    await expect(getComputedStyle(wrong).borderColor).not.toBe(borderColor)
+  },
 })

@@ -36,6 +36,30 @@ export const Dropped = meta.story({
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
   },
 })
+/** Files are held over it. */
+export const DraggedOver = meta.story({
+  play: async ({ canvas, args }) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(png('a.png'))
+    const zone = canvas.getByRole('group', { name: 'Drop pictures here' })
+    const { backgroundColor: atRest } = getComputedStyle(zone)
+    zone.dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }))
+    await expect(await canvas.findByText('Let go to add')).toBeVisible()
+    await waitFor(() => expect(getComputedStyle(zone).backgroundColor).not.toBe(atRest))
+    await expect(args.onFiles).not.toHaveBeenCalled()
+  },
+})
+/** A large file from a slow place takes its time. */
+export const LookingAtFiles = meta.story({
+  play: async ({ canvas, canvasElement, args }) => {
+    const file = png('a.png')
+    file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => new Promise<ArrayBuffer>(() => {}) })
+    await users.upload(canvasElement.querySelector<HTMLInputElement>('input')!, file)
+    await expect(await canvas.findByText('Looking at the files…')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Choose files' })).toHaveAttribute('aria-busy', 'true')
+    await expect(args.onFiles).not.toHaveBeenCalled()
+  },
+})
 /** Who leaves while files are looked at has let go of them: nothing is sent from a page that is not there. */
 export const LeftMeanwhile = meta.story({
   render: function Leaving(args) {

@@ -41,8 +41,15 @@ export const States = meta.story({
           {(control) => <NumberInput {...control} defaultValue="2015" className={state} />}
         </Field>
       ))}
+      <Field label="Read only">{(control) => <NumberInput {...control} defaultValue="2015" readOnly />}</Field>
       <Field label="Disabled">{(control) => <NumberInput {...control} defaultValue="2015" disabled />}</Field>
     </div>
   ),
+  play: async ({ canvas }) => {
+    const fixed = canvas.getByRole('textbox', { name: 'Read only' })
+    await expect(fixed).toHaveAttribute('readonly')
+    const { backgroundColor } = getComputedStyle(canvas.getByRole('textbox', { name: 'At rest' }))
+    await expect(getComputedStyle(fixed).backgroundColor).not.toBe(backgroundColor)
+  },
 })
 export const LongText = meta.story({ args: { defaultValue: '9'.repeat(80) } })

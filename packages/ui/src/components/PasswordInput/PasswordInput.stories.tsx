@@ -36,7 +36,21 @@ export const States = meta.story({
           className={`max-w-sm ${state}`}
         />
       ))}
+      <PasswordInput
+        id="wrong"
+        aria-label="Wrong"
+        aria-invalid
+        autoComplete="current-password"
+        defaultValue="hunter2"
+        className="max-w-sm"
+      />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const wrong = canvas.getByLabelText('Wrong')
+    await expect(wrong).toBeInvalid()
+    const { borderColor } = getComputedStyle(canvas.getByLabelText('at-rest'))
+    await expect(getComputedStyle(wrong).borderColor).not.toBe(borderColor)
+  },
 })
 export const LongText = meta.story({ args: { defaultValue: 'p'.repeat(120) } })

@@ -57,7 +57,14 @@ export const States = meta.story({
       {['At rest', 'is-hover', 'is-focus'].map((state) => (
         <Select key={state} {...args} aria-label={state} className={state} />
       ))}
+      <Select {...args} aria-label="Wrong" aria-invalid />
       <Select {...args} aria-label="Disabled" disabled />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const wrong = canvas.getByRole('combobox', { name: 'Wrong' })
+    await expect(wrong).toBeInvalid()
+    const { borderColor } = getComputedStyle(canvas.getByRole('combobox', { name: 'At rest' }))
+    await expect(getComputedStyle(wrong).borderColor).not.toBe(borderColor)
+  },
 })

@@ -14,11 +14,12 @@ interface Props {
   initial: readonly HousePick[]
   exclude?: string
   own?: readonly HousePick[]
+  closed?: string
 }
 const change = fn<(picks: readonly HousePick[]) => void>()
 const picked = () => change.mock.lastCall?.[0].map(({ ref }) => ref)
 
-const Held = ({ owned, initial, exclude, own }: Props) => {
+const Held = ({ owned, initial, exclude, own, closed }: Props) => {
   const [value, setValue] = useState(initial)
   const onChange = (picks: readonly HousePick[]) => {
     change(picks)
@@ -28,9 +29,9 @@ const Held = ({ owned, initial, exclude, own }: Props) => {
     <main className="max-w-md p-6 pb-96">
       <h1 className="sr-only">Associations</h1>
       {owned ? (
-        <OwnedPicker label="Magazines" value={value} onChange={onChange} exclude={exclude} own={own} />
+        <OwnedPicker label="Magazines" value={value} onChange={onChange} exclude={exclude} own={own} closed={closed} />
       ) : (
-        <SerialisedPicker label="Titles" value={value} onChange={onChange} />
+        <SerialisedPicker label="Titles" value={value} onChange={onChange} closed={closed} />
       )}
     </main>
   )
@@ -226,6 +227,18 @@ export const FailedAndRetried = meta.story({
     await userEvent.click(await choice('Search failed Retry'))
     await userEvent.click(await choice(/^Kumo 901/))
     await expect(picked()).toEqual(['kumo-901'])
+  },
+})
+
+/** To whom may not change it, it says why; what is chosen stays in sight. */
+export const Closed = meta.story({
+  args: { initial: [KITCHEN], closed: 'Only Moderators and Admins may change the titles.' },
+  play: async (context) => {
+    const { canvas } = context
+    await expect(input(context)).toBeDisabled()
+    await expect(input(context)).toHaveAccessibleDescription('Only Moderators and Admins may change the titles.')
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(TITLE.primary_title)
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 })
 

@@ -51,6 +51,18 @@ export const OnlyOthers = meta.story({
     await expect(canvas.queryByText('You changed it too')).toBeNull()
   },
 })
+/** While it is saved neither answer is given a second time. */
+export const Busy = meta.story({
+  args: { busy: true },
+  play: async ({ canvas, userEvent }) => {
+    const overwrite = canvas.getByRole('button', { name: 'Overwrite with mine' })
+    await expect(overwrite).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText('Saving…')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Take theirs' })).toBeDisabled()
+    await userEvent.click(overwrite)
+    await expect(ARGS.onOverwrite).not.toHaveBeenCalled()
+  },
+})
 export const LongTexts = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {

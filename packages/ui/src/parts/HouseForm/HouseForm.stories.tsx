@@ -14,9 +14,10 @@ import type { HouseFailure } from './use-house-save.ts'
 interface Props {
   values: HouseValues
   failure: HouseFailure | null
+  locked: boolean
   onSubmit: (values: HouseValues) => void
 }
-const Held = ({ values, failure, onSubmit }: Props) => {
+const Held = ({ values, failure, locked, onSubmit }: Props) => {
   const form = useHouseForm(MAGAZINE, values)
   return (
     <main className="p-4">
@@ -33,10 +34,10 @@ const Held = ({ values, failure, onSubmit }: Props) => {
         }
         logo={<p>The logo.</p>}
         picker={<p>The titles.</p>}
-        locked={false}
+        locked={locked}
         onSubmit={() => void form.handleSubmit(onSubmit)()}
         actions={
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" busy={locked} busyLabel="Saving…">
             Save
           </Button>
         }
@@ -56,7 +57,7 @@ const KUMO: HouseValues = {
 const meta = preview.meta({
   title: 'parts/HouseForm',
   component: Held,
-  args: { values: KUMO, failure: null, onSubmit: submit },
+  args: { values: KUMO, failure: null, locked: false, onSubmit: submit },
   parameters: about(HouseForm, screenAt({ path: '/', at: '/', shell: false })),
   beforeEach: () => {
     submit.mockClear()
@@ -133,6 +134,18 @@ export const Unsure = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toHaveTextContent('Network error - please check your connection')
     await expect(canvas.getByText('It may be there all the same.')).toBeVisible()
+  },
+})
+
+/** While it is sent what was typed stays in sight, and nothing of it can be changed. */
+export const Locked = meta.story({
+  args: { locked: true },
+  play: async ({ canvas }) => {
+    for (const field of [...canvas.getAllByRole('textbox'), ...canvas.getAllByRole('combobox')])
+      await expect(field).toBeDisabled()
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(KUMO.name)
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText('Saving…')).toBeInTheDocument()
   },
 })
 

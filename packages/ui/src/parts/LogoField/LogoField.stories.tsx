@@ -22,13 +22,14 @@ interface Props {
   name?: string
   /** How long a message stays, in milliseconds: 600 where a story watches it go. */
   messageMs?: number
+  locked?: boolean
 }
-const Held = ({ kind, record, stored: before = '', name = 'Comic Kumo', messageMs }: Props) => {
+const Held = ({ kind, record, stored: before = '', name = 'Comic Kumo', messageMs, locked = false }: Props) => {
   const [stored, setStored] = useState(before)
   const calls = { magazine: useMagazineLogo(), publisher: usePublisherLogo() }[kind]
   const own = kind === 'magazine' ? MAGAZINE_LOGO : PUBLISHER_LOGO
   const [rules] = useState({ ...own, messageMs: messageMs ?? own.messageMs })
-  const logo = useLogo({ rules, calls, record, onStored: setStored })
+  const logo = useLogo({ rules, calls, record, onStored: setStored, locked })
   return (
     <main className="max-w-80 p-4">
       <h1 className="sr-only">Logo</h1>
@@ -271,6 +272,43 @@ export const Cancelled = meta.story({
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
     await expect(canvas.getByText('No logo yet')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+/** While the form is sent neither another one is chosen nor this one removed. */
+export const Locked = meta.story({
+  args: { kind: 'publisher', stored: '/logo.png', locked: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Logo of Comic Kumo' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Remove logo' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Choose a logo' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+export const Uploading = meta.story({
+  beforeEach: ({ server }) => server.hang(contract.magazines.uploadImage),
+  play: async (context) => {
+    const { canvas } = context
+    await chooseOne(context)
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading the logo' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'The logo you chose' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancel upload of the logo' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Choose a logo' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+/** It is in sight until it is gone. */
+export const Removing = meta.story({
+  args: { kind: 'publisher', stored: '/logo.png' },
+  beforeEach: ({ server }) => server.hang(contract.publishers.deleteImage),
+  play: async (context) => {
+    const { canvas } = context
+    await removeLogo(context)
+    await expect(await canvas.findByText('Removing the logo…')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Remove logo' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('img', { name: 'Logo of Comic Kumo' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Choose a logo' })).toHaveAttribute('aria-disabled', 'true')
   },
 })
 

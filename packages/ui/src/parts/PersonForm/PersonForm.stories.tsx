@@ -23,7 +23,7 @@ const Held = ({ values, onSubmit, ...rest }: Props) => {
         form={form}
         onSubmit={() => void form.handleSubmit(onSubmit)()}
         actions={
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" busy={rest.locked} busyLabel="Saving…">
             Save
           </Button>
         }
@@ -75,6 +75,18 @@ export const Refused = meta.story({
     const alert = within(canvas.getByRole('note'))
     await expect(alert.getByText('Failed to create author')).toBeVisible()
     await expect(alert.getByText('It may be there all the same.')).toBeVisible()
+  },
+})
+/** While it is sent what was typed stays in sight, and nothing of it can be changed. */
+export const Locked = meta.story({
+  args: { locked: true },
+  play: async ({ canvas }) => {
+    for (const field of [...canvas.getAllByRole('textbox'), ...canvas.getAllByRole('checkbox')])
+      await expect(field).toBeDisabled()
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(KEI.name)
+    await expect(canvas.getByRole('checkbox', { name: 'Author' })).toBeChecked()
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText('Saving…')).toBeInTheDocument()
   },
 })
 /** Of whoever has the name already as well. */
