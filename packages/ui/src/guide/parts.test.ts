@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { docOf, namedIn, paragraphsOf, WRITTEN } from './comments.ts'
-import { answersOf, PARTS_WITHOUT, STATES, statesOf, type State } from './states.ts'
+import { answersOf, heldBy, heldIn, PARTS_WITHOUT, STATES, statesOf, type State } from './states.ts'
 
 const UI = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, UI), 'utf8')
@@ -64,6 +64,25 @@ test('every part is found', () => {
 test.each(PARTS)('%s shows every state of its own', (name) => {
   const [states, shown] = [statesOfPart(name), shownBy(name)]
   expect(STATES.filter((state) => states.has(state) && !shown.has(state) && !PARTS_WITHOUT[name]?.[state])).toEqual([])
+})
+
+/** The props of a part are in its own file; what is told of a logo, in its hook. */
+const propsOf = (name: string) =>
+  textOf(name, (path) => basename(path) === `${name}.tsx` || /^use-[\w-]+\.ts$/.test(basename(path)))
+
+test.each(PARTS)('%s is shown as it stands while it may not be used', (name) => {
+  const shown = heldIn(textOf(name, isStories))
+  expect(heldBy(propsOf(name)).filter((prop) => !shown.includes(prop))).toEqual([])
+})
+
+test('why a part may not be used is found, where it is declared and where it is set', () => {
+  expect(PARTS.filter((name) => heldBy(propsOf(name)).length > 0)).toEqual(
+    expect.arrayContaining(['ChangedMeanwhile', 'DraftOffer', 'HouseForm', 'LogoField', 'TermPicker']),
+  )
+  expect(heldBy('interface Props {\n  busy?: boolean\n  locked: boolean\n}')).toEqual(['busy', 'locked'])
+  expect(heldBy('type Props = PickerProps<readonly string[]>')).toEqual(['closed'])
+  expect(heldIn("args: { value: [], closed: 'Not now.' }")).toEqual(['closed'])
+  expect(heldIn('<Form locked={locked} busy={false} />')).toEqual([])
 })
 
 test('no exception for a part that is gone, or for a state that is shown or is none of its own', () => {

@@ -105,11 +105,15 @@ export const statesLeftOut = (name: string, of = WITHOUT): { states: string[]; w
 
 /** Comments say what is not there. */
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
-/** `disabled: true` among arguments, or `disabled` on an element: no word of a text, and no `aria-disabled`. */
-const DISABLED = [
-  /(?<=[{,]\s*)disabled(?:Label)?: (?!false|undefined)/,
-  /(?<=\s)disabled(?:Label)?(?=\s*\/?>|\s+\w+=|=["{](?!false|undefined))/,
+/**
+ * `disabled: true` among arguments, or `disabled` on an element: no word of a text, no `aria-disabled`, and not
+ * `disabled={disabled}`, which only hands on.
+ */
+const setsOf = (prop: string) => [
+  new RegExp(String.raw`(?<=[{,]\s*)${prop}: (?!false|undefined)`),
+  new RegExp(String.raw`(?<=\s)${prop}(?=\s*/?>|\s+\w+=|=["{](?!false|undefined|${prop}\}))`),
 ]
+const DISABLED = setsOf('disabled(?:Label)?')
 
 /** The states that the text of stories shows. */
 export const statesOf = (stories: string): Set<State> => {
@@ -133,3 +137,19 @@ const CLASSES = { hover: classOf('hover'), focus: classOf('focus(?:-visible|-wit
 /** The states that the classes in a source answer to. */
 export const answersOf = (source: string): Set<State> =>
   new Set(STATES.filter((state) => state in CLASSES && CLASSES[state as keyof typeof CLASSES].test(source)))
+
+/** That a part may not be used, by this viewer or just now, as it is told from around it. */
+const HELD = ['busy', 'closed', 'disabled', 'locked'] as const
+
+/** Those of them that a source declares; a picker has `closed` with the rest of its props. */
+export const heldBy = (source: string): string[] => {
+  const isPicker = /\bPickerProps\b/.test(source)
+  const isDeclared = (prop: string) => new RegExp(String.raw`^ {2}${prop}\??: `, 'm').test(source)
+  return HELD.filter((prop) => isDeclared(prop) || (isPicker && prop === 'closed'))
+}
+
+/** Those of them that the text of stories sets. */
+export const heldIn = (stories: string): string[] => {
+  const text = withoutComments(stories)
+  return HELD.filter((prop) => setsOf(prop).some((form) => form.test(text)))
+}
