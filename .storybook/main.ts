@@ -52,8 +52,7 @@ const FOUND_EARLY = [
 ]
 
 /** Whose words and properties stand on their docs page: reading them takes as long as the rest of the build. */
-const HAS_A_TABLE =
-  /\/packages\/ui\/src\/(?:components|parts|routing\/SearchBox|toasts)\/(?!.*\.(?:stories|test)\.)[^?]*\.tsx$/
+const HAS_A_TABLE = /\/packages\/ui\/src\/(?:components|parts|routing|toasts)\/(?!.*\.(?:stories|test)\.)[^?]*\.tsx$/
 
 /** The plugin that reads properties, for these files alone. */
 const readingTables = (plugin: PluginOption): PluginOption => {

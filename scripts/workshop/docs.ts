@@ -22,7 +22,7 @@ const SAID: readonly (readonly [what: string, form: RegExp])[] = [
   ['its keyboard', /^Keyboard: [^]*\.$/],
 ]
 
-/** The pages that Storybook makes of the stories of a room, `components` or `parts`. @throws Error where there are none */
+/** The pages that Storybook makes of the stories of a room, such as `parts`. @throws Error where there are none */
 export const docsPages = async (origin: string, room: string): Promise<DocsPage[]> => {
   const response = await fetch(`${origin}/index.json`, { signal: AbortSignal.timeout(LONG_MS) })
   const { entries } = (await response.json()) as { entries: Readonly<Record<string, Entry>> }

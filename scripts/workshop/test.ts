@@ -80,7 +80,7 @@ const openStories = async (ids: readonly string[]) => {
     for (const [name, look] of TOOLBAR_LOOKS) await checkPage(name, (page) => look(page, origin))
     for (const id of await writtenPages(origin))
       await checkPage(`${id} is drawn`, (page) => lookAtPage(id)(page, origin))
-    for (const room of ['components', 'parts'])
+    for (const room of ['components', 'parts', 'routing'])
       await checkPage(`the pages of ${room} say what they are for, and show their states`, async (page) =>
         lookAtDocs(await docsPages(origin, room))(page, origin),
       )

@@ -36,7 +36,15 @@ const KeySheet = laterPart(async () => (await import('../parts/Palette/KeySheet.
 const PendingEdits = lazyPart(async () => (await import('../parts/Shell/PendingEdits.tsx')).PendingEdits)
 const ProfileNotice = lazyPart(async () => (await import('../parts/Shell/ProfileNotice.tsx')).ProfileNotice)
 
-/** Frame of every screen but the login: navigation by what the viewer may do, account, palette, skip link. */
+/**
+ * Frame of every screen but the login: navigation by what the viewer may do, account, palette, skip link.
+ *
+ * Use once, around every screen that others can be reached from; not for logging in and what belongs to a password,
+ * there `QuietFrame`.
+ *
+ * Keyboard: the first stop leads past the frame to the content. Ctrl + K or Cmd + K opens the palette, / goes to the
+ * search, g and a letter to a screen, ? shows them all. On another screen the focus goes to its content.
+ */
 export const AppShell = ({ children }: { children: ReactNode }) => {
   const viewer = useViewer()
   const { pathname, search, state } = useLocation()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
 import { TextInput } from '../components/TextInput/TextInput.tsx'
+import { about } from '../lib/story-about.ts'
 import { SessionProvider, useSession } from '../session/session-context.tsx'
 import { RequireLevel } from './RequireLevel.tsx'
 
@@ -42,7 +43,7 @@ const meta = preview.meta({
   title: 'routing/RequireLevel',
   component: Screen,
   globals: { level: '2' },
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  parameters: about(RequireLevel, screenAt({ path: '/', at: '/', shell: false })),
 })
 
 /** R15b: a tab that slept while somebody else signed in shows them nothing of what was typed. */

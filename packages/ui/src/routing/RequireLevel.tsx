@@ -20,6 +20,11 @@ const useWhose = (id: string | null) => {
 /**
  * Lets in whom READING's table lets in; shows the others their panel, or the message and the way out. Another user who
  * signs in in another tab never sees what this one typed (R15b); after a logout there the way out is the login.
+ *
+ * Use around a whole screen, by the name of its route; not for a part of one, which is left out or shown closed, and
+ * not for an address that leads nowhere, there `NotFoundPanel`.
+ *
+ * Keyboard: none of its own; what stands in place of a closed screen is a `GatePanel`, with a way on.
  */
 export const RequireLevel = ({ route, children }: { route: PathName; children: ReactNode }) => {
   const viewer = useViewer()

@@ -12,8 +12,13 @@ interface Props extends LostPlace {
 const reload = () => window.location.reload()
 
 /**
- * In the place of a screen whose code did not arrive. 'Try again' asks for it again in the same document; when it comes,
- * the focus goes from there to the screen.
+ * In the place of a screen whose code did not arrive. 'Try again' asks for it again in the same document.
+ *
+ * Use in the place of a whole screen, or of the frame; not for a part of a screen that did not arrive, there
+ * `LoadFailed`, and not for a screen that arrived and broke, there `CrashPanel`.
+ *
+ * Keyboard: it is read out when it appears and takes no focus; Tab reaches its buttons, Enter or Space presses. While
+ * the code is asked for the button keeps the focus, which goes from there to the screen when it comes.
  */
 export const ScreenLost = ({ retry, onReload = reload }: Props) => {
   usePageTitle('This screen could not be loaded')

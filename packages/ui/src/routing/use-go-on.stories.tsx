@@ -63,6 +63,7 @@ const App = () => {
 const meta = preview.meta({
   title: 'routing/useGoOn',
   component: App,
+  tags: ['!autodocs'],
   beforeEach: () => {
     tab = memoryWindow('/top')
     tab.window.history.pushState(null, '', TITLE)

@@ -24,7 +24,11 @@ const Visit = () => {
   )
 }
 
-const meta = preview.meta({ title: 'routing/PageMeta', component: Visit })
+const meta = preview.meta({
+  title: 'routing/PageMeta',
+  component: Visit,
+  tags: ['!autodocs'],
+})
 const contentOf = (selector: string) =>
   [...document.head.querySelectorAll(selector)].map((one) => one.getAttribute('content') ?? one.getAttribute('href'))
 

@@ -30,6 +30,7 @@ const Page = () => {
 const meta = preview.meta({
   title: 'routing/Shortcuts',
   component: Page,
+  tags: ['!autodocs'],
   globals: { level: '2' },
   parameters: screenAt({ path: '/admin/moderation', at: '/admin/moderation' }),
 })

@@ -39,7 +39,11 @@ const App = () => {
   return <main ref={place} className="flex gap-4 p-4" />
 }
 
-const meta = preview.meta({ title: 'routing/useStillHere', component: App })
+const meta = preview.meta({
+  title: 'routing/useStillHere',
+  component: App,
+  tags: ['!autodocs'],
+})
 
 /** Who has followed a link is on the way, also while the old screen stands because the code of the new one is to come. */
 export const OnTheWay = meta.story({

@@ -49,6 +49,7 @@ const App = () => {
 const meta = preview.meta({
   title: 'routing/useTyped',
   component: App,
+  tags: ['!autodocs'],
   beforeEach: () => {
     tab = memoryWindow('/earlier')
     tab.window.history.pushState(null, '', '/list')
