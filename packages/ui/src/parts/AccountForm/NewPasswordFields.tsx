@@ -5,7 +5,14 @@ interface Props<F extends string> {
   form: AccountForm<F | 'password' | 'repeated'>
 }
 
-/** Another password, twice. */
+/**
+ * Another password, twice.
+ *
+ * Use where a password is set anew, in a form of `useAccountForm`; not for the one that is to be replaced, there
+ * `AccountField`.
+ *
+ * Keyboard: Tab goes through each field and its eye; Enter in a field sends the form.
+ */
 export const NewPasswordFields = <F extends string>({ form }: Props<F>) => (
   <>
     <AccountField

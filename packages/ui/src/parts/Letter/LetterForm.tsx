@@ -19,7 +19,14 @@ interface Props {
   unsureHint: string
 }
 
-/** For a link that cannot be opened here: pasted, whole or only its code. */
+/**
+ * For a link that cannot be opened here: pasted, whole or only its code.
+ *
+ * Use where the letter's code is all that is asked for; not beside other fields, there `AccountField`, and not while a
+ * link that was opened here is on its way, there `LetterSending`.
+ *
+ * Keyboard: Enter in the field sends it. Where the field is wrong, it has the focus.
+ */
 export const LetterForm = ({ call, onDone, button, busyLabel, failed, unsureHint }: Props) => {
   const form = useAccountForm({
     name: 'letter',

@@ -10,7 +10,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks a visitor to sign in, and promises to go on with what they began. */
+/**
+ * Asks a visitor to sign in, and promises to go on with what they began.
+ *
+ * Use when a visitor presses what needs an account; not in place of a screen that is closed to them, there `GatePanel`.
+ *
+ * Keyboard: 'Log in' has the focus, Enter follows it; Tab stays within, Esc closes and gives the focus back.
+ */
 export const SignInDialog = ({ here, onLeave, onClose }: Props) => (
   <Dialog
     open

@@ -18,7 +18,15 @@ interface Props {
   onLogout: () => void
 }
 
-/** Who is signed in, staff with their level; their places; theme and keys; the way out. Visitors find the way in. */
+/**
+ * Who is signed in, staff with their level; their places; theme and keys; the way out. Visitors find the way in.
+ *
+ * Use once, in the frame's header; not for the ways to the screens where the header has no room for them, there
+ * `ShellMenu`.
+ *
+ * Keyboard: that of a `Menu`: Enter, Space or Down opens it, Up and Down go round, Enter chooses, Esc closes and gives
+ * the focus back. The ways in are links.
+ */
 export const UserMenu = ({ viewer, here, onKeys, onLogout }: Props) => {
   const [{ theme }, prefer] = usePreferences()
   /** Of this browser, whoever sits at it. */
