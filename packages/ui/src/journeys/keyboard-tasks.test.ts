@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SCREENS } from '../states/states.ts'
-import { NOTHING_TO_DO, TASKS } from './keyboard-tasks.ts'
+import { NOTHING_TO_DO, SCREEN_TASKS } from './keyboard-screens.ts'
+import { TASKS, type TaskName } from './keyboard-tasks.ts'
 
 const HERE = new URL('./', import.meta.url)
 const STEPS = new URL('keyboard-steps.tsx', HERE)
@@ -9,6 +10,8 @@ const read = (file: URL) => readFileSync(file, 'utf8')
 const storiesFile = (name: string) => new URL(`${name}.stories.tsx`, HERE)
 const FILES = [...new Set(TASKS.map(({ file }) => file))]
 const ALL_SCREENS = SCREENS.flatMap(({ screens }) => screens)
+const screensOf = (task: TaskName) =>
+  Object.entries(SCREEN_TASKS).flatMap(([name, tasks]) => (tasks.includes(task) ? [name] : []))
 
 const STORY = /^export const (\w+) = meta\.story\(/gm
 /** What stands before a file's first story, and each story with what follows it. */
@@ -65,13 +68,17 @@ describe('tasks by keyboard', () => {
     expect(pointersIn(read(storiesFile('screen-reader')))).toEqual([])
   })
 
-  test('every screen has a task, or a reason why there is none', () => {
-    const named = new Set([...TASKS.flatMap(({ screens }) => screens), ...Object.keys(NOTHING_TO_DO)])
-    expect([...named].toSorted()).toEqual(ALL_SCREENS.map(({ name }) => name).toSorted())
-    expect(Object.keys(NOTHING_TO_DO).filter((name) => TASKS.some(({ screens }) => screens.includes(name)))).toEqual([])
+  test('every screen has its tasks, or a reason why there is none', () => {
+    const named = [...Object.keys(SCREEN_TASKS), ...Object.keys(NOTHING_TO_DO)]
+    expect(named.toSorted()).toEqual(ALL_SCREENS.map(({ name }) => name).toSorted())
+    expect(Object.entries(SCREEN_TASKS).filter(([, tasks]) => tasks.length === 0)).toEqual([])
   })
 
-  test.each(TASKS)('$task: its story goes to its screens', ({ file, screens }) => {
+  test('every task is called otherwise', () => {
+    expect(new Set(TASKS.map(({ task }) => task)).size).toBe(TASKS.length)
+  })
+
+  test.each(TASKS)('$task: its story goes to its screens', ({ task, file }) => {
     const own = storiesFile(file)
     const text = [own, ...stepsOf(own)].map((one) => `${one.pathname}\n${read(one)}`).join('\n')
     const reached = ALL_SCREENS.filter(
@@ -79,6 +86,6 @@ describe('tasks by keyboard', () => {
         text.includes(`/${folder}/`) &&
         (routes.length === 0 || routes.some((route) => new RegExp(`\\bpaths\\.${route}\\.`).test(text))),
     ).map(({ name }) => name)
-    expect(reached).toEqual(expect.arrayContaining([...screens]))
+    expect(reached).toEqual(expect.arrayContaining(screensOf(task)))
   })
 })
