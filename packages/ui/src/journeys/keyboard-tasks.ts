@@ -57,6 +57,26 @@ export const TASKS = [
   { task: 'Create a title through its four tabs', file: 'keyboard-titles', story: 'CreatesThroughTheFourTabs' },
   { task: 'Edit a title and propose it', file: 'keyboard-titles', story: 'EditsAndProposes' },
   { task: 'Edit a title and save it', file: 'keyboard-titles', story: 'SavesDirectly' },
+  {
+    task: 'Resolve what somebody else changed in a title: overwrite it',
+    file: 'keyboard-meanwhile',
+    story: 'TitleOverwritten',
+  },
+  {
+    task: 'Resolve what somebody else changed in a title: take theirs',
+    file: 'keyboard-meanwhile',
+    story: 'TitleTakenAsTheirs',
+  },
+  {
+    task: 'Resolve what somebody else changed in a magazine: overwrite it',
+    file: 'keyboard-meanwhile',
+    story: 'MagazineOverwritten',
+  },
+  {
+    task: 'Resolve what somebody else changed in a magazine: take theirs',
+    file: 'keyboard-meanwhile',
+    story: 'MagazineTakenAsTheirs',
+  },
   { task: 'Delete a title', file: 'keyboard-titles', story: 'DeletesForGood' },
   { task: 'Order the covers of a title to be created', file: 'keyboard-titles', story: 'OrdersTheCovers' },
   { task: 'Upload a cover', file: 'keyboard-covers', story: 'UploadsACover' },
