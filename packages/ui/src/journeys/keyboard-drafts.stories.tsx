@@ -1,9 +1,11 @@
+import { TITLE } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor } from 'storybook/test'
 import { Link } from '../components/Link/Link.tsx'
 import { paths } from '../paths.ts'
 import { CreateTitleScreen } from '../screens/CreateTitleScreen/CreateTitleScreen.tsx'
+import { EditTitleScreen } from '../screens/EditTitleScreen/EditTitleScreen.tsx'
 import { answerQuestion, headed, press, write, type Context } from './keyboard-steps.tsx'
 
 /** Stands for the dashboard. */
@@ -13,17 +15,31 @@ const Elsewhere = () => (
     <Link to={paths.createTitle.to()}>Go on with it</Link>
   </>
 )
+const EDIT = paths.editTitle.to({ id: TITLE.public_id })
+/** Stands for the title's page. */
+const Page = () => (
+  <>
+    <h1>Its page</h1>
+    <Link to={EDIT}>Edit it again</Link>
+  </>
+)
+const at = (address: string) =>
+  screenAt({
+    path: paths.createTitle.pattern,
+    at: address,
+    routes: [
+      { path: paths.admin.pattern, Component: Elsewhere },
+      { path: paths.editTitle.pattern, Component: EditTitleScreen },
+      { path: paths.title.pattern, Component: Page },
+    ],
+  })
 
 /** What was begun and left, without a pointer. */
 const meta = preview.meta({
   title: 'Journeys/By keyboard/Drafts',
   component: CreateTitleScreen,
   globals: { level: '2' },
-  parameters: screenAt({
-    path: paths.createTitle.pattern,
-    at: paths.createTitle.to(),
-    routes: [{ path: paths.admin.pattern, Component: Elsewhere }],
-  }),
+  parameters: at(paths.createTitle.to()),
 })
 
 const OFFER = /^You have an unfinished title/
@@ -72,5 +88,26 @@ export const Discarded = meta.story({
     await press(context, 'link', 'Go on with it')
     await headed(context, 'Create title')
     await expect(canvas.queryByText(OFFER)).toBeNull()
+  },
+})
+
+/** The changes to a title that is there. */
+export const EditRestored = meta.story({
+  parameters: at(EDIT),
+  play: async (context) => {
+    const { canvas, server } = context
+    const year = () => canvas.getByRole('textbox', { name: 'Publication year' })
+    await write(context, 'Publication year', '1998')
+    await press(context, 'link', 'Cancel')
+    await answerQuestion('Leave without sending your changes?', 'Leave')
+    await headed(context, 'Its page')
+    await press(context, 'link', 'Edit it again')
+    await expect(await canvas.findByText(/^You have unsent changes from/)).toBeVisible()
+    await expect(year()).toHaveValue('2015')
+    await press(context, 'button', 'Restore')
+    await waitFor(() => expect(year()).toHaveValue('1998'))
+    await press(context, 'button', 'Save')
+    await headed(context, 'Its page')
+    await expect(server.db.titles.get(TITLE.id)?.year).toBe(1998)
   },
 })

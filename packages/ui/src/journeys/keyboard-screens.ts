@@ -62,6 +62,7 @@ export const SCREEN_TASKS: Readonly<Record<string, readonly TaskName[]>> = {
     'Delete a cover',
     'Resolve what somebody else changed in a title: overwrite it',
     'Resolve what somebody else changed in a title: take theirs',
+    'Restore the draft of an edit',
   ],
   'Delete title': ['Delete a title'],
   Seasons: ['Add a season'],

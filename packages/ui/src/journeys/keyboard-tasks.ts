@@ -85,6 +85,7 @@ export const TASKS = [
   { task: 'Delete a cover', file: 'keyboard-covers', story: 'DeletesACover' },
   { task: 'Restore a draft', file: 'keyboard-drafts', story: 'Restored' },
   { task: 'Discard a draft', file: 'keyboard-drafts', story: 'Discarded' },
+  { task: 'Restore the draft of an edit', file: 'keyboard-drafts', story: 'EditRestored' },
   { task: 'Add a season', file: 'keyboard-seasons', story: 'SeasonAdded' },
   { task: "Change a season's chart", file: 'keyboard-seasons', story: 'ChartReorderedAndSaved' },
   { task: 'Move a title far in its chart', file: 'keyboard-seasons', story: 'TitleMovedFar' },
