@@ -66,7 +66,7 @@ export const SCREEN_TASKS: Readonly<Record<string, readonly TaskName[]>> = {
   ],
   'Delete title': ['Delete a title'],
   Seasons: ['Add a season'],
-  Season: ["Change a season's chart", 'Move a title far in its chart', 'Delete a season'],
+  Season: ["Change a season's chart", 'Move a title far in its chart', 'Delete a season', 'Add a title to a chart'],
   'Create author': ['Create and edit an author'],
   'Edit author': ['Create and edit an author', 'Associate titles with an author'],
   'Authors and artists': ['Delete an author'],

@@ -1,4 +1,4 @@
-import { TITLE, TITLE_JAPANESE, TITLE_KOREAN } from '@bunko/mock-server'
+import { TITLE, TITLE_CHINESE, TITLE_JAPANESE, TITLE_KOREAN } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, waitFor } from 'storybook/test'
@@ -58,6 +58,18 @@ export const ChartReorderedAndSaved = meta.story({
     await press(context, 'button', 'Save chart')
     await waitFor(() => expect(chart(context)).toEqual([TITLE_KOREAN.id, TITLE.id]))
     await expect(await screen.findByText('The chart of Fall 2026 is up to date.')).toBeVisible()
+    await expect(await canvas.findByText('No changes to save')).toHaveFocus()
+  },
+})
+
+export const TitleAdded = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await pick(context, 'Add titles', 'tailor', /雨后的裁缝/)
+    await expect(await canvas.findByText('Not saved yet: 1 added')).toBeVisible()
+    await press(context, 'button', 'Save chart')
+    await expect(await screen.findByText('The chart of Fall 2026 is up to date.')).toBeVisible()
+    await expect(chart(context)).toEqual([...THREE, TITLE_CHINESE.id])
     await expect(await canvas.findByText('No changes to save')).toHaveFocus()
   },
 })

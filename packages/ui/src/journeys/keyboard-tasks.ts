@@ -88,6 +88,7 @@ export const TASKS = [
   { task: 'Restore the draft of an edit', file: 'keyboard-drafts', story: 'EditRestored' },
   { task: 'Add a season', file: 'keyboard-seasons', story: 'SeasonAdded' },
   { task: "Change a season's chart", file: 'keyboard-seasons', story: 'ChartReorderedAndSaved' },
+  { task: 'Add a title to a chart', file: 'keyboard-seasons', story: 'TitleAdded' },
   { task: 'Move a title far in its chart', file: 'keyboard-seasons', story: 'TitleMovedFar' },
   { task: 'Delete a season', file: 'keyboard-seasons', story: 'SeasonDeleted' },
   { task: 'Create and edit an author', file: 'keyboard-staff', story: 'AuthorCreatedAndEdited' },
