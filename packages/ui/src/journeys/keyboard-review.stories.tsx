@@ -6,7 +6,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { paths } from '../paths.ts'
 import { EditApprovalsScreen } from '../screens/EditApprovalsScreen/EditApprovalsScreen.tsx'
 import { EditDetailScreen } from '../screens/EditDetailScreen/EditDetailScreen.tsx'
-import { focusKept, go, keys, press, tabTo, write, type Context } from './keyboard-steps.tsx'
+import { focusKept, go, keys, press, select, tabTo, write, type Context } from './keyboard-steps.tsx'
 
 /** What moderators do all day, without a pointer. */
 const meta = preview.meta({
@@ -79,6 +79,23 @@ export const SearchesTheQueue = meta.story({
     await expect(canvas.getByRole('tab', { name: /^Approved/, selected: true })).toHaveFocus()
     await waitFor(() => expect(canvas.queryByText(PENDING_TAGS.summary)).toBeNull())
     await focusKept()
+  },
+})
+
+/** By type; then it is read anew, and tells what somebody else has made of it. */
+export const FiltersByTypeAndRefreshes = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await canvas.findByText(PENDING_EDIT.summary)
+    await select(context, 'Type', 'tags')
+    await waitFor(() => expect(canvas.queryByText(PENDING_EDIT.summary)).toBeNull())
+    await expect(await canvas.findByText(PENDING_TAGS.summary)).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Type' })).toHaveFocus()
+    server.db.edits.update(PENDING_TAGS.id, { edit_summary: 'Told anew' })
+    await press(context, 'button', 'Refresh')
+    await expect(await canvas.findByText('Told anew')).toBeVisible()
+    await canvas.findByText('The edits are up to date')
+    await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveFocus()
   },
 })
 

@@ -47,7 +47,11 @@ export const SCREEN_TASKS: Readonly<Record<string, readonly TaskName[]>> = {
   'Reset password': ['Reset a forgotten password'],
   Profile: ['Change the profile', 'Change password and e-mail', 'Change the pictures of the profile'],
   'Confirm e-mail': ['Confirm a new e-mail'],
-  'Edit approvals': ['Search and filter the queue', 'Find out whether the server is at fault, and copy what was found'],
+  'Edit approvals': [
+    'Search and filter the queue',
+    'Find out whether the server is at fault, and copy what was found',
+    'Filter the queue by type, and refresh it',
+  ],
   'Edit detail and review': [
     'Approve a proposal',
     'Reject a proposal with a reason',

@@ -46,6 +46,7 @@ export const TASKS = [
   { task: 'Confirm a new e-mail', file: 'keyboard-accounts', story: 'ConfirmsTheEmail' },
   { task: 'Change the pictures of the profile', file: 'keyboard-accounts', story: 'ChangesThePictures' },
   { task: 'Search and filter the queue', file: 'keyboard-review', story: 'SearchesTheQueue' },
+  { task: 'Filter the queue by type, and refresh it', file: 'keyboard-review', story: 'FiltersByTypeAndRefreshes' },
   { task: 'Approve a proposal', file: 'keyboard-review', story: 'Approves' },
   { task: 'Reject a proposal with a reason', file: 'keyboard-review', story: 'RejectsWithAReason' },
   { task: 'Go through the queue from proposal to proposal', file: 'keyboard-review', story: 'WalksTheQueue' },
