@@ -73,8 +73,13 @@ export const SCREEN_TASKS: Readonly<Record<string, readonly TaskName[]>> = {
   Season: ["Change a season's chart", 'Move a title far in its chart', 'Delete a season', 'Add a title to a chart'],
   'Create author': ['Create and edit an author'],
   'Edit author': ['Create and edit an author', 'Associate titles with an author'],
-  'Authors and artists': ['Delete an author'],
-  'Magazines and a new one': ['Create a magazine', 'Edit and delete a magazine'],
+  'Authors and artists': ['Delete an author', 'Search the authors'],
+  'Magazines and a new one': [
+    'Create a magazine',
+    'Edit and delete a magazine',
+    'Search, filter and sort the magazines',
+    'Try again what failed to load',
+  ],
   'Edit magazine': [
     'Edit and delete a magazine',
     'Associate titles with a magazine',
@@ -82,7 +87,7 @@ export const SCREEN_TASKS: Readonly<Record<string, readonly TaskName[]>> = {
     'Resolve what somebody else changed in a magazine: overwrite it',
     'Resolve what somebody else changed in a magazine: take theirs',
   ],
-  'Publishers and a new one': ['Create a publisher', 'Delete a publisher'],
+  'Publishers and a new one': ['Create a publisher', 'Delete a publisher', 'Search, filter and sort the publishers'],
   'Edit publisher': ['Edit a publisher', 'Associate magazines with a publisher', "Add and remove a publisher's logo"],
   Analytics: ['Choose a period of the figures, and read them', 'Take the figures along'],
 }
