@@ -25,6 +25,7 @@ export const SCREEN_TASKS: Readonly<Record<string, readonly TaskName[]>> = {
     'Order the covers of a title to be created',
     'Restore a draft',
     'Discard a draft',
+    'Create a title with all that may be told',
   ],
   Register: ['Register and verify the e-mail'],
   'Verify e-mail': ['Register and verify the e-mail'],

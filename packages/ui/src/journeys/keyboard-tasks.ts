@@ -56,6 +56,7 @@ export const TASKS = [
     story: 'DiagnosesTheApi',
   },
   { task: 'Create a title through its four tabs', file: 'keyboard-titles', story: 'CreatesThroughTheFourTabs' },
+  { task: 'Create a title with all that may be told', file: 'keyboard-titles', story: 'CreatesWithAllThatMayBeTold' },
   { task: 'Edit a title and propose it', file: 'keyboard-titles', story: 'EditsAndProposes' },
   { task: 'Edit a title and save it', file: 'keyboard-titles', story: 'SavesDirectly' },
   {

@@ -18,6 +18,7 @@ import {
   keys,
   pick,
   press,
+  select,
   write,
   type Context,
 } from './keyboard-steps.tsx'
@@ -71,6 +72,46 @@ export const CreatesThroughTheFourTabs = meta.story({
     // By itself, two seconds after.
     await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  },
+})
+
+/** What may be told besides, and a season that is not there yet. */
+export const CreatesWithAllThatMayBeTold = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const isChosen = (name: string) => canvas.findByRole('button', { name: `Remove ${name}` })
+    await write(context, 'Primary title', 'Keys')
+    await write(context, 'Description', 'Keys.')
+    await write(context, 'Magazine (serialized in)', 'Comic Qux')
+    await write(context, 'Alternative titles', 'Les clefs')
+    await select(context, 'Language of the alternative title', 'fr')
+    await press(context, 'button', 'Add')
+    await isChosen('Les clefs')
+    await expect(canvas.getByRole('textbox', { name: 'Alternative titles' })).toHaveFocus()
+    await nextTab(context, /^Basic Info/, /^Classifications/)
+    await pick(context, 'Themes', 'dung', /^Dungeon/)
+    await isChosen('Dungeon')
+    await pick(context, 'Formats', 'long', /^Long Strip/)
+    await isChosen('Long Strip')
+    await nextTab(context, /^Classifications/, /^Authors/)
+    await pick(context, 'Artists', 'Zed', /^Add “Zed” as new/)
+    await isChosen('Zed')
+    await nextTab(context, /^Authors/, /^Database/)
+    await go(context, 'checkbox', 'Mark as seasonal content')
+    await keys(' ')
+    await select(context, 'Season', 'summer')
+    await write(context, 'Season year', '2027')
+    await press(context, 'button', 'Create Title')
+    await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
+    const made = server.db.titles.all().find(({ primary_title }) => primary_title === 'Keys')
+    await expect(made).toMatchObject({
+      serialized_in: 'Comic Qux',
+      alternative_titles: [{ lang: 'fr', title: 'Les clefs' }],
+      theme_names: ['Dungeon'],
+      format_names: ['Long Strip'],
+      artist_names: ['Zed'],
+    })
+    await expect(server.db.seasons.by('year', 2027)).toMatchObject([{ season: 'summer', title_ids: [made?.id] }])
   },
 })
 
