@@ -3,7 +3,7 @@ import { TITLE, TITLE_KOREAN } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { Route, Routes } from 'react-router-dom'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { dropBegun } from '../drafts/begun.ts'
 import { tabStorage } from '../lib/storage.ts'
 import { paths } from '../paths.ts'
@@ -175,6 +175,20 @@ export const SortsAList = meta.story({
     await keys('{Escape}')
     await waitFor(async () => expect(await order()).toHaveLength(2))
     await expect(canvas.getByRole('searchbox', { name: 'Search the list' })).toHaveFocus()
+  },
+})
+
+export const CopiesTheAddressOfTheLists = meta.story({
+  beforeEach: () => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    return () => copied.mockRestore()
+  },
+  play: async (context) => {
+    await press(context, 'button', 'Copy link')
+    await expect(await screen.findByText('Link copied')).toBeVisible()
+    const address = `${window.location.origin}${paths.listsOf.to({ id: READER.id })}`
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(address)
+    await expect(context.canvas.getByRole('button', { name: 'Copy link' })).toHaveFocus()
   },
 })
 

@@ -42,7 +42,7 @@ export const SCREEN_TASKS: Readonly<Record<string, readonly TaskName[]>> = {
   Publisher: ['Go from a publisher to what it prints'],
   Top: ['Go through a ranking'],
   Seasonal: ['Choose a season'],
-  Lists: ['Manage a list: change, remove, undo', 'Sort a list'],
+  Lists: ['Manage a list: change, remove, undo', 'Sort a list', "Copy the lists' address for others"],
   Favourites: ['Remove a favourite and undo it', 'Remove a favourite', 'Show more favourites'],
   'Forgot password': ['Reset a forgotten password'],
   'Reset password': ['Reset a forgotten password'],

@@ -35,6 +35,7 @@ export const TASKS = [
   { task: 'Rate, favourite and list a title', file: 'keyboard-reader', story: 'RatesFavouritesAndLists' },
   { task: 'Manage a list: change, remove, undo', file: 'keyboard-reader', story: 'ManagesAList' },
   { task: 'Sort a list', file: 'keyboard-reader', story: 'SortsAList' },
+  { task: "Copy the lists' address for others", file: 'keyboard-reader', story: 'CopiesTheAddressOfTheLists' },
   { task: 'Remove a favourite and undo it', file: 'keyboard-favourites', story: 'RemovesAndUndoes' },
   { task: 'Remove a favourite', file: 'keyboard-favourites', story: 'RemovesForGood' },
   { task: 'Show more favourites', file: 'keyboard-favourites', story: 'ShowsMore' },
