@@ -21,6 +21,7 @@ import {
   keys,
   press,
   pressAnywhere,
+  tabTo,
   write,
   type Context,
 } from './keyboard-steps.tsx'
@@ -107,6 +108,30 @@ export const GoesByThePalette = meta.story({
     await keys('{ArrowDown}{Enter}')
     await headed(context, TITLE.primary_title)
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  },
+})
+
+const menuOnAPhone = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Menu' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  return within(dialog)
+}
+/** Left by its cross it gives the focus back; by one of its links it leads on. */
+export const GoesByTheMenuOnAPhone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const { canvas } = context
+    await isThere(context, 'Create title')
+    await pressAnywhere('button', 'Menu')
+    await tabTo((await menuOnAPhone()).getByRole('button', { name: 'Close' }))
+    await keys('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus()
+    await keys('{Enter}')
+    await tabTo((await menuOnAPhone()).getByRole('link', { name: /Edit approvals/ }))
+    await keys('{Enter}')
+    await headed(context, 'Edit approvals')
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 })
 

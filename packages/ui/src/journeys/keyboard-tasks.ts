@@ -10,6 +10,7 @@ interface Task {
 export const TASKS = [
   { task: 'Skip what stands before the content', file: 'Shell', story: 'SkipLink' },
   { task: 'Go to a screen by its name, and from there to a title', file: 'keyboard-frame', story: 'GoesByThePalette' },
+  { task: 'Go on by the menu of a phone', file: 'keyboard-frame', story: 'GoesByTheMenuOnAPhone' },
   { task: 'Look at what is featured, and open it', file: 'keyboard-frame', story: 'BeginsAtHome' },
   { task: 'See what a period brought, and go on to what waits', file: 'keyboard-frame', story: 'BeginsAtTheDashboard' },
   { task: 'Go on from an address that leads nowhere', file: 'keyboard-frame', story: 'GoesHomeFromNowhere' },
