@@ -148,6 +148,15 @@ export const SeasonsFail = meta.story({
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
+/** However a server words it, the page is no wider than the window. */
+export const SeasonsFailAtLength = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.seasons.list, { status: 400, body: { detail: 'x'.repeat(500) } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The other seasons could not be loaded: x{500}/)).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
+  },
+})
 export const SeasonsFailThenRetry = meta.story({
   beforeEach: seasonsFail,
   play: async ({ canvas, server, userEvent }) => {

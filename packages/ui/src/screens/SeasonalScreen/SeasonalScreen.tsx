@@ -145,7 +145,7 @@ const OtherSeasons = ({ season, query, known }: OtherSeasonsProps) => {
   if (query.isPending) return <Skeleton className="h-9 w-64" />
   if (query.isError)
     return (
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere text-ink-muted">
         The other seasons could not be loaded: {errorText(query.error)}
         <Button ref={passFocus} size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
           Retry
