@@ -57,7 +57,7 @@ export const tryConfig = async (trials: Trials, browser: Browser, { name, origin
     )
   }
   const silences = [
-    ['is cut off', (route: Route) => route.abort()],
+    ['is refused', (route: Route) => route.abort()],
     ['never comes', () => undefined],
   ] as const
   for (const [what, answer] of silences) {

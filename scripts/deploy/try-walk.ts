@@ -8,14 +8,17 @@ import type { Running } from './servers.ts'
 /** An address, and where it leads: a path, and a query where that matters. */
 type Leg = readonly [at: string, leadsTo: string]
 
-/** To the end, a screen at a time: what stands further down is asked for when one comes near. */
+/** To the end, a screen at a time, until nothing is on its way: what stands further down is asked for when one comes near. */
 const scrollThrough = async (page: Page, at: string) => {
-  for (let screen = 1; screen < 8; screen++)
-    await page.evaluate(`new Promise((drawn) => {
-      scrollTo(0, ${screen} * innerHeight)
-      requestAnimationFrame(() => requestAnimationFrame(drawn))
+  const isThere = () =>
+    page.evaluate<boolean>(`new Promise((answer) => {
+      scrollBy({ top: innerHeight, behavior: 'instant' })
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        const { scrollHeight } = document.documentElement
+        answer(scrollY + innerHeight >= scrollHeight - 1 && !document.querySelector('main [aria-busy="true"]'))
+      }))
     })`)
-  await expect(page.locator('main [aria-busy="true"]'), at).toHaveCount(0)
+  await expect.poll(isThere, { message: `${at} to its end`, intervals: [50] }).toBe(true)
 }
 
 const walk = async (context: BrowserContext, origin: string, legs: readonly Leg[]) => {
