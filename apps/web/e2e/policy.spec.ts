@@ -19,7 +19,18 @@ const STOPPED: readonly [what: string, script: string, directive: string][] = [
     } catch {}`,
     'require-trusted-types-for',
   ],
-  ['another origin', `void fetch('http://127.0.0.1:9/').catch(() => {})`, 'connect-src'],
+  ['a script', `import('data:text/javascript,0').catch(() => {})`, 'script-src-elem'],
+  ['a picture of another origin', `new Image().src = 'http://127.0.0.1:9/x.png'`, 'img-src'],
+  [
+    'a frame',
+    `{
+      const frame = document.createElement('iframe')
+      frame.src = 'http://127.0.0.1:9/'
+      document.body.append(frame)
+    }`,
+    'frame-src',
+  ],
+  ['a call to another origin', `void fetch('http://127.0.0.1:9/').catch(() => {})`, 'connect-src'],
 ]
 for (const [what, script, directive] of STOPPED)
   test(`what the policy stops is seen in a journey: ${what}`, async ({ page, violations }) => {

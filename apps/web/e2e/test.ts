@@ -14,7 +14,7 @@ const builtApp = process.env['E2E_DIST'] ?? join(import.meta.dirname, '../dist')
 /** As where a site key is set: a journey says by its config.json whether there is one. */
 const BOT_CHECK = 'https://challenges.cloudflare.com'
 
-/** A file by itself has no policy: the browser draws a text, as robots.txt, with a style attribute of its own. */
+/** A file by itself comes without the policy, other than where it is deployed: a text, as robots.txt, the browser draws with a style attribute of its own. */
 const deployedHeaders = () => {
   const headersOf = documentHeaders(readFileSync(join(builtApp, 'index.html'), 'utf8'), BOT_CHECK)
   return (path: string) => (extname(path) === '' ? headersOf(path) : HEADERS)
