@@ -35,6 +35,8 @@ test('what is too long for every commit runs in the night', () => {
     'bench',
   ]
   expect(wanted.filter((name) => !called.includes(name))).toEqual([])
+  // The README says so of this benchmark.
+  expect(nightly.join('')).toContain('npm run bench -- packages')
 })
 
 test('the image is built in the night, started as operators are told to, and waited for until it is healthy', () => {

@@ -88,6 +88,7 @@ test('why a part may not be used is found, where it is declared and where it is 
   expect(heldBy('type Props = PickerProps<readonly string[]>')).toEqual(['closed'])
   expect(heldIn("args: { value: [], closed: 'Not now.' }")).toEqual(['closed'])
   expect(heldIn('<Form locked={locked} busy={false} />')).toEqual([])
+  expect(heldIn('interface Props {\n  locked: boolean\n}')).toEqual([])
 })
 
 test('no exception for a part that is gone, or for a state that is shown or is none of its own', () => {

@@ -110,7 +110,7 @@ const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=
  * `disabled={disabled}`, which only hands on.
  */
 const setsOf = (prop: string) => [
-  new RegExp(String.raw`(?<=[{,]\s*)${prop}: (?!false|undefined)`),
+  new RegExp(String.raw`(?<=[{,]\s*)${prop}: (?!false|undefined|boolean|string)`),
   new RegExp(String.raw`(?<=\s)${prop}(?=\s*/?>|\s+\w+=|=["{](?!false|undefined|${prop}\}))`),
 ]
 const DISABLED = setsOf('disabled(?:Label)?')
