@@ -162,7 +162,7 @@ export const OFFICE = [
       loadFails: 'SeasonSaving#Failed',
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
-      refreshFails: never('A chart is read when it is opened, and not again while it stands open.'),
+      refreshFails: never('The chart stays as it was read: that it could not be read again is not said.'),
       invalid: 'NotTwice',
       saving: 'SeasonSaving#Sending',
       saved: 'AddedAndSaved',
