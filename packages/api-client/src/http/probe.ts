@@ -1,5 +1,6 @@
 import { addressOf } from './path.ts'
 import { waitOf } from './server-text.ts'
+import { timeLimit } from './time-limit.ts'
 
 export interface ProbeAnswer {
   /** Null when no answer came within the limit. */
@@ -18,15 +19,18 @@ export const createProbe =
   async (path, signal) => {
     const { now = () => performance.now(), limitMs = 5_000 } = transport
     const started = now()
-    const limit = AbortSignal.timeout(limitMs)
+    const [limit, timer] = timeLimit(limitMs, signal)
     try {
+      signal?.throwIfAborted()
       const response = await (transport.fetch ?? globalThis.fetch)(addressOf(transport.baseUrl, path, ''), {
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        signal: limit,
       })
       await response.text()
       const retryAfter = waitOf(response.headers)
       return { status: response.status, ms: now() - started, retryAfter }
     } catch {
       return { status: null, ms: now() - started, retryAfter: null }
+    } finally {
+      clearTimeout(timer)
     }
   }

@@ -4,6 +4,7 @@ import { NetworkError, ShapeError, TimeoutError, type HttpError } from './api-er
 import { addressOf, pathOf, queryOf } from './path.ts'
 import { refused, waitOf } from './server-text.ts'
 import { isRecord } from './is-record.ts'
+import { timeLimit } from './time-limit.ts'
 
 /** The parts of any call, untyped: `createClient` types them by the contract. */
 export interface Parts {
@@ -107,29 +108,27 @@ export const createSend = (transport: Transport): Send => {
     const call = callName(e)
     const url = addressOf(transport.baseUrl, pathOf(e, parts.params), queryOf(parts.query))
     signal?.throwIfAborted()
-    const limit = new AbortController()
     const limitMs = e.limitMs * (transport.patience ?? 1)
-    const timer = setTimeout(() => limit.abort(), limitMs)
-    const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
+    const [limit, timer] = timeLimit(limitMs, signal)
     const headers = { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
     const { method, encoding } = e
     const ask = async (): Promise<UploadAnswer> => {
       const body = parts.body && (encoding === 'multipart' ? toForm(parts.body) : JSON.stringify(parts.body))
       if (transport.upload && body instanceof FormData)
-        return transport.upload({ url, method, headers, body, signal: either, onProgress })
+        return transport.upload({ url, method, headers, body, signal: limit, onProgress })
       // What is removed at the moment somebody leaves is removed all the same, and a logout has been said.
       const keepalive = method === 'DELETE' || e.token === 'ended'
-      return byFetch(url, { method, headers, signal: either, keepalive, ...(body !== undefined && { body }) })
+      return byFetch(url, { method, headers, signal: limit, keepalive, ...(body !== undefined && { body }) })
     }
     try {
       // The limit holds for a transport too that does not listen to the signal.
-      const { status, text, retryAfter, redirected } = await Promise.race([ask(), whenAborted(either)])
+      const { status, text, retryAfter, redirected } = await Promise.race([ask(), whenAborted(limit)])
       if (redirected || (status >= 300 && status < 400)) throw new ShapeError(call, '(address)', 'redirected')
       return { status, ...parse(text), retryAfter }
     } catch (error) {
       if (error instanceof ShapeError) throw error
       if (signal?.aborted) throw signal.reason
-      if (limit.signal.aborted) throw new TimeoutError(call, limitMs)
+      if (limit.aborted) throw new TimeoutError(call, limitMs)
       throw new NetworkError(call, error)
     } finally {
       clearTimeout(timer)
