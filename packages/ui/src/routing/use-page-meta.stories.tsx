@@ -78,3 +78,29 @@ export const LongDescription = meta.story({
     await expect(text?.endsWith('…')).toBe(true)
   },
 })
+
+/** Older browsers cannot be asked whether an address can be read. */
+export const InAnOlderBrowser = meta.story({
+  beforeEach: () => {
+    const { canParse } = URL
+    Object.assign(URL, { canParse: undefined })
+    return () => void Object.assign(URL, { canParse })
+  },
+  render: () => <Page />,
+  play: async () => {
+    await expect(contentOf('meta[property="og:image"]')).toEqual([`${location.origin}/cover.png`])
+  },
+})
+
+const Broken = () => {
+  usePageMeta({ title: 'Papel Molhado', image: 'https://', path: '/manga/9/papel-molhado' })
+  return <p>The page</p>
+}
+/** A picture whose address nobody can read is not given away. */
+export const BrokenPicture = meta.story({
+  render: () => <Broken />,
+  play: async () => {
+    await expect(contentOf('meta[property="og:title"]')).toEqual(['Papel Molhado'])
+    await expect(contentOf('meta[property="og:image"]')).toEqual([])
+  },
+})

@@ -18,6 +18,15 @@ const short = (text: string) => {
   return letters.length <= DESCRIPTION_MAX ? letters.join('') : `${letters.slice(0, DESCRIPTION_MAX - 1).join('')}…`
 }
 
+/** `URL.canParse` is younger than some browsers that read this. */
+const absolute = (address: string) => {
+  try {
+    return new URL(address, window.location.origin).href
+  } catch {
+    return null
+  }
+}
+
 const put = (tag: 'meta' | 'link', key: [name: string, value: string], attribute: string, value: string) => {
   const [name, of] = key
   let element = document.head.querySelector(`${tag}[${name}="${of}"][data-page]`)
@@ -51,8 +60,8 @@ export const usePageMeta = ({ title, description, image, path }: PageMeta): void
     }
     const said = description ? short(description) : before
     if (said) put('meta', ['property', 'og:description'], 'content', said)
-    if (image && URL.canParse(image, window.location.origin))
-      put('meta', ['property', 'og:image'], 'content', new URL(image, window.location.origin).href)
+    const picture = image && absolute(image)
+    if (picture) put('meta', ['property', 'og:image'], 'content', picture)
     return () => {
       if (own && before !== undefined) own.content = before
       document.head.querySelectorAll('[data-page]').forEach((element) => element.remove())
