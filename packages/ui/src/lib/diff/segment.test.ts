@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { scan } from './scan.ts'
 import { segmentChunks } from './segment.ts'
 
@@ -112,4 +112,16 @@ describe('segmentChunks', () => {
     const lengths = segmentChunks(Array.from({ length: count }, () => '少年'), () => ++looks < 0) // oxfmt-ignore
     expect([looks, lengths]).toEqual([expected, Array.from({ length: count }, () => 2)])
   })
+})
+
+test('a browser without Intl.Segmenter takes each character with its marks for a word', async () => {
+  const { Segmenter } = Intl
+  vi.resetModules()
+  Object.assign(Intl, { Segmenter: undefined })
+  try {
+    const { segmentChunks: older } = await import('./segment.ts')
+    expect(older(['少年は', 'か\u3099𠮷'], () => false)).toEqual([1, 1, 1, 2, 2])
+  } finally {
+    Object.assign(Intl, { Segmenter })
+  }
 })

@@ -7,6 +7,11 @@ let segmenter: Intl.Segmenter | undefined
 
 /** One call for many chunks: calls are dear. A line feed is always a segment of its own. */
 function byWord(chunks: readonly string[], lengths: number[]): void {
+  // Firefox has had one since 2024: before, a word is a character with its marks.
+  if (!Intl.Segmenter) {
+    for (const chunk of chunks) for (const [one] of chunk.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) lengths.push(one.length)
+    return
+  }
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
   for (const { segment } of segmenter.segment(chunks.join('\n'))) if (segment !== '\n') lengths.push(segment.length)
 }
