@@ -80,6 +80,25 @@ export const ClosesOutside = meta.story({
     await expect(light).not.toHaveBeenCalled()
   },
 })
+/** Safari gives the focus not to the button but to what it lies in, before the click comes: the button closes all the same. */
+export const ClosedByItsButtonInSafari = meta.story({
+  render: () => (
+    <div tabIndex={-1} data-testid="around">
+      <Account />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Account of m.tanabe' })
+    button.addEventListener('mousedown', (event) => {
+      event.preventDefault()
+      canvas.getByTestId('around').focus()
+    })
+    await userEvent.click(button)
+    await expect(canvas.getByRole('menu')).toBeVisible()
+    await userEvent.click(button)
+    await expect(canvas.queryByRole('menu')).toBeNull()
+  },
+})
 /** Every item as under the pointer; the first one has the focus. */
 export const States = meta.story({
   parameters: { pseudo: { hover: true } },

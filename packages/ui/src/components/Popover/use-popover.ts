@@ -21,9 +21,11 @@ export const usePopover = (): Popped => {
   useEffect(() => {
     if (!open) return
     const listening = new AbortController()
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
     }
+    // Safari gives a pressed button no focus, but what it lies in: closed by that, its click would open it again.
+    const elsewhere = (event: FocusEvent) => (event.target as Node).contains(root.current) || outside(event)
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -31,7 +33,7 @@ export const usePopover = (): Popped => {
       trigger.current?.focus()
     }
     document.addEventListener('pointerdown', outside, { signal: listening.signal })
-    document.addEventListener('focusin', outside, { signal: listening.signal })
+    document.addEventListener('focusin', elsewhere, { signal: listening.signal })
     document.addEventListener('keydown', escape, { signal: listening.signal })
     return () => listening.abort()
   }, [open])
