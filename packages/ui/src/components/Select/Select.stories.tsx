@@ -1,6 +1,6 @@
 import preview from '@bunko/storybook/preview'
 import { useState, type ComponentProps } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import { Select } from './Select.tsx'
 
 const OPTIONS = [
@@ -41,6 +41,19 @@ export const Chooses = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Type' }), 'Metadata')
     await expect(change.mock.calls).toEqual([['metadata']])
     await expect(canvas.getByRole('combobox')).toHaveValue('metadata')
+  },
+})
+/** Where a choice is sent at once, an arrow opens the list; Safari cannot be asked to, and does so by itself if it is let. */
+export const OpensByArrows = meta.story({
+  args: { opensByArrows: true },
+  render: (args) => <Types {...args} />,
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Type' })
+    const isLeftToBrowser = () => fireEvent.keyDown(select, { key: 'ArrowDown' })
+    await expect(isLeftToBrowser()).toBe(false)
+    Object.defineProperty(select, 'showPicker', { value: undefined })
+    await expect(isLeftToBrowser()).toBe(true)
+    await expect(change).not.toHaveBeenCalled()
   },
 })
 export const Disabled = meta.story({ args: { disabled: true } })

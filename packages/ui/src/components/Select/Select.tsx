@@ -14,12 +14,14 @@ type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'o
 
 const openByArrow = (event: KeyboardEvent<HTMLSelectElement>) => {
   const key = plainKey(event)
-  if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+  const select: Partial<HTMLSelectElement> = event.currentTarget
+  // Safari has no `showPicker`, and on a Mac it opens the list at an arrow by itself.
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !select.showPicker) return
   event.preventDefault()
   try {
-    event.currentTarget.showPicker()
+    select.showPicker()
   } catch {
-    // An older browser; Space opens it there too.
+    // In a frame of another site; Space opens it there too.
   }
 }
 
