@@ -55,7 +55,11 @@ export const useUnsaved = (question: Question | null): Unsaved => {
   )
   useEffect(() => {
     if (!asks) return undefined
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    const hold = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      // Chromium before 119 asks by this alone.
+      event.returnValue = 'ask'
+    }
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [asks])

@@ -69,6 +69,16 @@ export const CommentBegun = meta.story({
     await expect(context.server.journal.some(({ method }) => method !== 'GET')).toBe(false)
   },
 })
+/** Chromium before 119 asks by the event's value, and by nothing else. */
+export const ClosedInAnOlderBrowser = meta.story({
+  play: async (context) => {
+    await userEvent.type(await comment(context), 'The tankōbon says')
+    const event = new Event('beforeunload', { cancelable: true })
+    Object.defineProperty(event, 'returnValue', { value: '', writable: true })
+    window.dispatchEvent(event)
+    await expect((event as BeforeUnloadEvent).returnValue).not.toBe('')
+  },
+})
 /** A tab that is seen again asks nothing here: that a session is over is found out when something is sent. */
 export const SeenAgainWhileWriting = meta.story({
   play: async (context) => {
