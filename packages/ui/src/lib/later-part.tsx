@@ -16,7 +16,7 @@ export interface LoadFailure {
 /**
  * A part whose code comes when it is drawn; until then `waiting` stands there. Where it does not arrive (no network, or
  * a release has removed the file) `failed` does, the page around it stays, and what it offers to press tries again:
- * browsers forget an `import()` that did not arrive, older ones need the page loaded anew.
+ * Chromium and Safari forget an `import()` that did not arrive, Firefox needs the page loaded anew.
  */
 export const laterPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

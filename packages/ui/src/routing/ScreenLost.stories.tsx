@@ -56,7 +56,7 @@ export const TryingAgain = meta.story({
     await expect(again).toHaveFocus()
   },
 })
-/** Browsers of yesterday remember what did not arrive: the page loaded anew is the other way on. */
+/** Firefox remembers what did not arrive: the page loaded anew is the other way on. */
 export const AgainInVain = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))

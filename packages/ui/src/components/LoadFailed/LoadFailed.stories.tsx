@@ -30,7 +30,7 @@ export const First = meta.story({
   },
 })
 export const Retrying = meta.story({ args: { retrying: true } })
-/** Browsers of yesterday remember what did not arrive: the page loaded anew is the other way on. */
+/** Firefox remembers what did not arrive: the page loaded anew is the other way on. */
 export const AgainInVain = meta.story({
   args: { retried: 1 },
   play: async ({ canvas, args, userEvent }) => {
