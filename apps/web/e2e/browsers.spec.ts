@@ -1,5 +1,5 @@
 import { PENDING_JAPANESE, TITLE } from '@bunko/mock-server/named'
-import { logIn, picture, signedIn, watch } from './people.ts'
+import { logIn, picture, signedIn, untilGuarded, watch } from './people.ts'
 import { expect, test } from './test.ts'
 
 // What other browsers lack or do otherwise, played in this one: `npm run test:engines` plays the stories in theirs.
@@ -54,6 +54,8 @@ test('where a press gives a button no focus, menus close, dialogs lead back, and
   await logIn(page, 4, `/manga/${TITLE.public_id}/untitled`)
   const main = page.getByRole('main')
   const list = main.getByRole('button', { name: 'Add to my list' })
+  await expect(list).toBeVisible()
+  await untilGuarded(page)
   await list.click()
   await expect(page.getByRole('menu')).toBeVisible()
   await list.click()

@@ -114,3 +114,17 @@ export const picture = (name: string, bytes = PIXEL.length) => ({
   mimeType: 'image/png',
   buffer: Buffer.concat([PIXEL, Buffer.alloc(bytes - PIXEL.length)]),
 })
+
+/** Whether the second half of a double click is held back where the first half met something else. */
+const IS_GUARDED = `(() => {
+  const press = (node, detail) =>
+    node.dispatchEvent(new MouseEvent('mousedown', { detail, bubbles: true, cancelable: true }))
+  press(document.documentElement, 1)
+  return !press(document.body, 2)
+})()`
+/** A hand is on its way for longer: what comes with the first sign of use has come. */
+export const untilGuarded = async (page: Page) => {
+  await page.mouse.move(2, 2)
+  await page.mouse.move(4, 4)
+  await expect.poll(() => page.evaluate(IS_GUARDED)).toBe(true)
+}

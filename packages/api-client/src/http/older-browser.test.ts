@@ -3,7 +3,7 @@ import { TimeoutError } from './api-error.ts'
 import { createProbe } from './probe.ts'
 import { createBench, fittingBody, hanging, type Bench } from './testing/every-call.ts'
 
-// Browsers have `AbortSignal.any` since 2023 (Chrome, Safari 17.4) or 2024 (Firefox 124).
+// Browsers have `AbortSignal.any` since 2023 (Chrome 116) or 2024 (Safari 17.4, Firefox 124).
 const { any } = AbortSignal
 beforeEach(() => void Object.assign(AbortSignal, { any: undefined }))
 afterEach(() => void Object.assign(AbortSignal, { any }))

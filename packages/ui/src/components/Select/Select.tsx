@@ -15,13 +15,14 @@ type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'o
 const openByArrow = (event: KeyboardEvent<HTMLSelectElement>) => {
   const key = plainKey(event)
   const select: Partial<HTMLSelectElement> = event.currentTarget
-  // Safari has no `showPicker`, and on a Mac it opens the list at an arrow by itself.
-  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !select.showPicker) return
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+  // Safari has no `showPicker`; a Mac opens the list at an arrow by itself.
+  if (!select.showPicker && /^(Mac|iP)/.test(navigator.platform)) return
   event.preventDefault()
   try {
-    select.showPicker()
+    select.showPicker?.()
   } catch {
-    // In a frame of another site; Space opens it there too.
+    // In a frame of another site; as in an older browser, Space opens it there too.
   }
 }
 

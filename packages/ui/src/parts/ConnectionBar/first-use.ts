@@ -7,7 +7,7 @@ export { ConnectionBar } from './ConnectionBar.tsx'
 
 /** A double click and a key that is held do once what they are meant for, and what is pressed has the focus. */
 export const guardPresses = () => {
-  focusWhatIsPressed()
   guardDoubleClicks()
+  focusWhatIsPressed()
   guardHeldEnter()
 }
