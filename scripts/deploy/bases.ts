@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { has, installPackages } from '../lib/packages.ts'
 import { ROOT } from '../lib/processes.ts'
-import { has, installPackages } from './packages.ts'
 import { run, type Podman } from './podman.ts'
 
 /** The images that the container file begins with: of its build, and of what is shipped. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { has, installPackages, isRoot } from '../lib/packages.ts'
 import { launch, type Launched } from '../lib/processes.ts'
-import { has, installPackages, isRoot } from './packages.ts'
 
 const PACKAGES = ['podman', 'runc', 'netavark']
 

@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { appendFileSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { has, installPackages, isRoot } from '../lib/packages.ts'
 import { choosePorts } from '../lib/ports.ts'
 import { ROOT } from '../lib/processes.ts'
 import type { Build } from './builds.ts'
-import { has, installPackages, isRoot } from './packages.ts'
 
 export const SERVERS = ['caddy', 'nginx'] as const
 export type ServerName = (typeof SERVERS)[number]

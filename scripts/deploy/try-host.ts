@@ -1,10 +1,10 @@
 import { chmodSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { dirname } from 'node:path'
+import { isRoot } from '../lib/packages.ts'
 import { ask } from './ask.ts'
 import type { Build } from './builds.ts'
 import { holds, same, type Trials } from './checks.ts'
-import { isRoot } from './packages.ts'
 import { checkSettings, type Running, type ServerName, type Settings } from './servers.ts'
 import type { startTlsUpstream } from './upstream.ts'
 
