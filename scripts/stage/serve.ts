@@ -24,11 +24,14 @@ const fileAt = (dir: string, pathname: string) => {
   }
 }
 
-/** Serves a folder's files on a free port of this machine only. Returns the address, without a final slash. */
-export const serve = async (dir: string) => {
+/**
+ * Serves a folder's files on a free port of this machine only, and those of a second one that the first has not.
+ * Returns the address, without a final slash.
+ */
+export const serve = async (dir: string, beside?: string) => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const path = fileAt(dir, pathname)
+    const path = fileAt(dir, pathname) ?? (beside === undefined ? undefined : fileAt(beside, pathname))
     if (path === undefined) {
       response.writeHead(404).end()
       return

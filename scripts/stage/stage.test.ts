@@ -74,7 +74,10 @@ describe('a folder that is served', () => {
     mkdirSync(join(dir, 'site'))
     writeFileSync(join(dir, 'secret'), 'secret')
     writeFileSync(join(dir, 'site/a b.html'), 'hello')
-    site = await serve(join(dir, 'site'))
+    mkdirSync(join(dir, 'beside'))
+    writeFileSync(join(dir, 'beside/a b.html'), 'not this one')
+    writeFileSync(join(dir, 'beside/more.html'), 'more')
+    site = await serve(join(dir, 'site'), join(dir, 'beside'))
   })
   afterAll(() => {
     site.close()
@@ -85,6 +88,10 @@ describe('a folder that is served', () => {
     const answer = await fetch(`${site.address}/a%20b.html?x=1`)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await answer.text()).toBe('hello')
+  })
+
+  test('gives those of the second folder that it has not', async () => {
+    expect(await (await fetch(`${site.address}/more.html`)).text()).toBe('more')
   })
 
   test.each([['/none.html'], ['/'], ['/..%2fsecret'], ['/%zz']])('%s is not there', async (path) => {
