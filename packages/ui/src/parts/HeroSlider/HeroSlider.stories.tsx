@@ -2,7 +2,7 @@ import { contract } from '@bunko/api-client'
 import { TITLE_LONG } from '@bunko/mock-server/named'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { useShelf } from '../../data/shelves.ts'
 import { about } from '../../lib/story-about.ts'
 import { HeroSlider } from './HeroSlider.tsx'
@@ -125,6 +125,10 @@ export const Swiped = meta.story({
     const row = slides(all)[0]!.parentElement!
     row.scrollTo({ left: 2 * row.clientWidth })
     await waitFor(() => expect(shown(all)).toEqual([slides(all)[2]]))
+    // By hand before the row has told of a step.
+    fireEvent.click(all.getByRole('button', { name: 'Previous slide' }))
+    row.scrollTo({ left: 3 * row.clientWidth })
+    await waitFor(() => expect(shown(all)).toEqual([slides(all)[3]]))
   },
 })
 

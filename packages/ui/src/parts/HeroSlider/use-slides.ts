@@ -21,7 +21,7 @@ export const useSlides = (count: number, places: Places | undefined) => {
   const [paused, setPaused] = useState(false)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  /** Where a scroll of ours is going: what is passed on the way does not count. */
+  /** Where a scroll of ours that glides is going: what is passed on the way does not count. */
   const goal = useRef<number | null>(null)
   const passFocus = useRef(false)
   const shown = Math.min(at, count - 1)
@@ -29,12 +29,12 @@ export const useSlides = (count: number, places: Places | undefined) => {
 
   const step = (by: number) => {
     const next = (shown + by + count) % count
-    const isWrap = Math.abs(next - shown) > 1
-    goal.current = next
+    const glides = !isCalm() && Math.abs(next - shown) === 1
+    goal.current = glides ? next : null
     setAt(next)
     row.current?.scrollTo({
       left: next * row.current.clientWidth * onward(row.current),
-      behavior: isCalm() || isWrap ? 'auto' : 'smooth',
+      behavior: glides ? 'smooth' : 'auto',
     })
   }
 
