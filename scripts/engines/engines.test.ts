@@ -37,7 +37,7 @@ const outcome = (first: string[], again: string[]): Outcome => ({ story: story('
 const of = (kind: Verdict['kind'], many: number) => Array.from({ length: many }, () => ({ kind, why: '' }))
 
 describe('the verdict on a story', () => {
-  const known = [{ story: 'a', engine: 'webkit', why: 'It cannot.' }] as const
+  const known = [{ engine: 'webkit', why: 'It cannot.', stories: ['a'] }] as const
 
   test.each([
     ['firefox', outcome([], []), { kind: 'passed', why: '' }],

@@ -15,7 +15,7 @@ export const verdictOn = (
   { story, first, again }: Outcome,
   known: readonly Known[] = KNOWN,
 ): Verdict => {
-  const listed = known.find((one) => one.story === story.id && one.engine === engine)
+  const listed = known.find((one) => one.engine === engine && one.stories.includes(story.id))
   const [reason] = again
   if (listed) {
     if (reason !== undefined) return { kind: 'known', why: listed.why }
@@ -29,7 +29,7 @@ export const verdictOn = (
 /** What is listed for an engine and is no story any more. */
 export const goneFrom = (engine: EngineName, stories: readonly Story[], known: readonly Known[] = KNOWN): string[] => {
   const ids = new Set(stories.map(({ id }) => id))
-  return known.filter((one) => one.engine === engine && !ids.has(one.story)).map(({ story }) => story)
+  return known.filter((one) => one.engine === engine).flatMap((one) => one.stories.filter((id) => !ids.has(id)))
 }
 
 const number = (value: number) => value.toLocaleString('en-GB')

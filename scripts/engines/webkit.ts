@@ -12,6 +12,9 @@ import { driverAt, scriptOf, valueOf } from './webdriver.ts'
 const BARS = 100
 const WINDOW = { width: PAGE.width, height: PAGE.height + BARS } as const
 const LIMIT_MS = 60_000
+const DRIVER = 'WebKitWebDriver'
+/** Of two runs at once each begins elsewhere: between a look at a port and its use another may take it. */
+const USUAL_PORT = 7700 + (process.pid % 2000)
 
 /** Starts a screen that nobody sees. Returns its name. */
 const startScreen = async ({ env, keep }: Room) => {
@@ -40,17 +43,17 @@ const settle = ({ home }: Room, moves: boolean) => {
 
 /** Starts WebKit's driver, which starts the browser when it is asked for one. */
 const startDriver = async (room: Room) => {
-  const port = (await choosePorts([{ name: 'WebKitWebDriver', usual: 7700 }])).get('WebKitWebDriver') ?? 0
+  const port = (await choosePorts([{ name: DRIVER, usual: USUAL_PORT }])).get(DRIVER) ?? 0
   const env = {
     ...room.env,
     ...(await makeLanguage(room)),
     DISPLAY: await startScreen(room),
     LIBGL_ALWAYS_SOFTWARE: '1',
   }
-  const { isRunning } = room.keep(launch('WebKitWebDriver', [`--port=${port}`], { env }))
+  const { isRunning } = room.keep(launch(DRIVER, [`--port=${port}`], { env }))
   const address = `http://127.0.0.1:${port}`
   const trouble = await waitUntilReady([`${address}/status`], LIMIT_MS, isRunning)
-  if (trouble !== undefined) throw new Error(`WebKitWebDriver did not start: ${trouble}`)
+  if (trouble !== undefined) throw new Error(`${DRIVER} did not start: ${trouble}`)
   return driverAt(address)
 }
 

@@ -36,10 +36,18 @@ const letPointersBeMadeUp = ({ Element }) => {
   }
 }
 
+/** As under test in Chromium: a message is found as soon as it is there, and is clear until it has been drawn once. */
+const showMessagesAtOnce = ({ CSSStyleSheet, document: page }) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('[data-sonner-toast][data-mounted="false"] { opacity: 1 !important }')
+  page.adoptedStyleSheets.push(sheet)
+}
+
 const opened = async () => {
   await loaded
   const { contentWindow: story } = frame
   letPointersBeMadeUp(story)
+  showMessagesAtOnce(story)
   story.addEventListener('error', ({ error, message }) => {
     if (!LATER.test(message)) problems.push(error ? messageOf(error) : message)
   })
