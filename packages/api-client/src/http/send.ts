@@ -84,11 +84,7 @@ export const whenAborted = (signal: AbortSignal): Promise<never> =>
  * Resolves with any status. @throws NetworkError | TimeoutError | ShapeError, or the caller's abort reason
  */
 export const createSend = (transport: Transport): Send => {
-  const { raw } = createFetch({
-    fetch: (...args) => (transport.fetch ?? globalThis.fetch)(...args),
-    Headers,
-    AbortController,
-  })
+  const { raw } = createFetch({ fetch: (...args) => (transport.fetch ?? globalThis.fetch)(...args) })
   const byFetch = async (url: string, init: NonNullable<Parameters<typeof raw>[1]>): Promise<UploadAnswer> => {
     const response = await raw<string, 'text'>(url, {
       ...init,

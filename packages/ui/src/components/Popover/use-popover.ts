@@ -22,7 +22,7 @@ export const usePopover = (): Popped => {
     if (!open) return
     const listening = new AbortController()
     const outside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+      if (!root.current?.contains(target as Node)) setOpen(false)
     }
     // Safari gives a pressed button no focus, but what it lies in: closed by that, its click would open it again.
     const elsewhere = (event: FocusEvent) => (event.target as Node).contains(root.current) || outside(event)
