@@ -26,13 +26,16 @@ export interface Room {
   /** Nothing of the person at the keyboard, and the zone of the tests. */
   readonly env: Readonly<Record<string, string>>
   /** Stops a process when the room is left. */
-  keep: (process: Launched) => Launched
+  keep: (launched: Launched) => Launched
   leave: () => Promise<void>
 }
 
 export const openRoom = (): Room => {
   const home = mkdtempSync(join(tmpdir(), 'bunko-engine-'))
   const processes: Launched[] = []
+  const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 10 })
+  // Also where the run is stopped.
+  process.once('exit', remove)
   return {
     home,
     env: {
@@ -43,13 +46,14 @@ export const openRoom = (): Room => {
       XDG_RUNTIME_DIR: home,
       TZ: 'UTC',
     },
-    keep: (process) => {
-      processes.push(process)
-      return process
+    keep: (launched) => {
+      processes.push(launched)
+      return launched
     },
     leave: async () => {
       await stopAll(processes, 2000)
-      rmSync(home, { recursive: true, force: true, maxRetries: 10 })
+      process.off('exit', remove)
+      remove()
     },
   }
 }
