@@ -20,18 +20,6 @@ export const KNOWN: readonly Known[] = [
   },
   {
     engine: 'webkit',
-    why: 'An answer that the mock breaks off is a stream, and WebKit hands no stream to the worker that would send it.',
-    stories: [
-      'parts-readingactions-refused--favourite-answer-lost',
-      'parts-readingactions-refused--favourite-answer-lost-and-left',
-      'parts-readingactions-refused--favourite-answer-lost-while-read',
-      'parts-readingactions-refused--favourite-not-known',
-      'parts-readingactions-refused--rating-answer-lost',
-      'screens-edit-title-kept-covers--arrived-unanswered',
-    ],
-  },
-  {
-    engine: 'webkit',
     why: 'WebKitGTK 2.50 has no field-sizing yet: a text that is longer than its field is scrolled to.',
     stories: ['components-textarea--grows'],
   },

@@ -1,6 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { getResponse, http as mswHttp, HttpResponse } from 'msw'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PENDING_EDIT, PENDING_LONG, TITLE } from '../named.ts'
 import type { MockServer } from '../server-types.ts'
 import { createMockServer } from '../server.ts'
@@ -194,4 +194,15 @@ describe('msw', () => {
     )
     expect(await response?.text()).toBe('later')
   })
+})
+
+test('what would be cut is a broken connection in a browser that hands no stream to its worker', async () => {
+  vi.stubGlobal('structuredClone', () => {
+    throw new DOMException('The object can not be cloned.', 'DataCloneError')
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const server = createMockServer()
+  const way = await overMsw(server)
+  server.cut(contract.titles.get)
+  await expect(way.fetch(`${way.origin}/api/v1/manga/1/`)).rejects.toThrow('Failed to fetch')
 })
