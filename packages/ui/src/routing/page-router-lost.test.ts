@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createPageRouter, type LostPlace, type Place } from './page-router.ts'
 import { memoryWindow } from './testing/memory-window.ts'
+import { settled } from './testing/settled.ts'
 
 const Page = () => null
 const Lost = () => null
@@ -32,7 +33,6 @@ const routerOf = (inside: readonly Place[], frame: Partial<Place> = {}, start = 
   return createPageRouter(places, window)
 }
 type Router = ReturnType<typeof routerOf>
-const settled = () => new Promise<void>((resolve) => void setTimeout(resolve, 20))
 /** What stands at a depth: 0 the root, 1 the frame or what has none, 2 the screen. */
 const shown = (router: Router, depth: number) => {
   const { element } = router.state.matches[depth]?.route ?? {}

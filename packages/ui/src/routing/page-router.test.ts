@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createPageRouter, type Place } from './page-router.ts'
 import { memoryWindow, ORIGIN } from './testing/memory-window.ts'
+import { settled } from './testing/settled.ts'
 
 const Page = () => null
 const nothing: () => void = () => undefined
@@ -30,7 +31,6 @@ const routerOf = (children: readonly Place[], start = '/') => {
   const router = createPageRouter([{ children: [...children, { path: '*', element: 'nothing' }] }], fake.window)
   return { ...fake, assign, thrown, router, path: () => router.state.location.pathname + router.state.location.search }
 }
-const settled = () => new Promise<void>((resolve) => void setTimeout(resolve, 20))
 const home: Place = { path: '/', element: 'home' }
 
 test('the first page is there once its code is; each is fetched once', async () => {
