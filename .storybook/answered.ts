@@ -1,7 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import { underWay } from './settle.ts'
-
-const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
+import { twoFrames } from './two-frames.ts'
 
 /**
  * Waits until what is drawn has had its time to ask, and all is answered but the calls that are `held`: the journal,
@@ -11,8 +10,7 @@ export const answered = (held = 0) =>
   waitFor(async () => {
     // Twice: an answer may lead to another call.
     for (let look = 0; look < 2; look++) {
-      await frame()
-      await frame()
+      await twoFrames()
       await expect(underWay()).toBe(held)
     }
   })

@@ -1,6 +1,7 @@
 import type { Result, RunOptions } from 'axe-core'
 import { REVIEWED } from './axe-reviewed.ts'
 import { knownOf, newParts, seenOf } from './axe-seen.ts'
+import { twoFrames } from './two-frames.ts'
 
 /** WCAG 2.2 AA and axe's best practices; `wcag22aa` brings the target size. */
 export const RUN_ONLY = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -25,8 +26,6 @@ const unreviewed = (result: Result): Result | null => {
   const nodes = result.nodes.filter((node) => !keysOf(node).every(isReviewed))
   return nodes.length > 0 ? { ...result, nodes } : null
 }
-
-const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
 
 const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 /** Rules on how the parts of a page stand to each other: all parts can be right and their sum wrong. */
@@ -133,8 +132,7 @@ export const checkAccessibility = async (canvas: HTMLElement, story: string): Pr
   // A dialog that has just grown, by a picture that came, takes the focus of its text from the next frame on.
   if (window.scrollY > 0 || document.querySelector('dialog[open]')) {
     window.scrollTo(0, 0)
-    await frame()
-    await frame()
+    await twoFrames()
   }
   const context = document.body.contains(canvas) ? document.body : canvas
   const problems = await problemsOfNew(context)

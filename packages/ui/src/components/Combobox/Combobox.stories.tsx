@@ -1,5 +1,6 @@
 import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
+import { twoFrames } from '@bunko/storybook/two-frames'
 import type { ComponentProps } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { Dialog } from '../Dialog/Dialog.tsx'
@@ -178,7 +179,7 @@ export const Composition = meta.story({
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
     fireEvent.compositionEnd(box)
     await expect(pick).not.toHaveBeenCalled()
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await twoFrames()
     await userEvent.keyboard('{Enter}')
     await expect(pick.mock.calls).toEqual([['日常']])
   },

@@ -1,4 +1,5 @@
 import preview from '@bunko/storybook/preview'
+import { twoFrames } from '@bunko/storybook/two-frames'
 import { StrictMode, useState, type ComponentProps } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
@@ -60,7 +61,7 @@ export const UnderStrictMode = meta.story({
     await userEvent.click(opener)
     const dialog = canvas.getByRole<HTMLDialogElement>('dialog', { name: 'Debug API' })
     // An event of the first mounting would come by now.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await twoFrames()
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(dialog).toBeVisible()
     dialog.close()

@@ -83,7 +83,8 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
           {unsureHint && <p>{unsureHint}</p>}
         </Notice>
       )}
-      <fieldset disabled={locked} className="flex min-w-0 flex-col gap-5">
+      {/* A grid: in a flexible column WebKit first counts the legend of what stands in it twice. */}
+      <fieldset disabled={locked} className="grid min-w-0 grid-cols-1 gap-5">
         <Field {...field('name')} required>
           {(control) => <TextInput autoComplete="off" {...control} {...registered('name')} />}
         </Field>

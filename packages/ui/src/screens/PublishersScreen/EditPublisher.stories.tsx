@@ -4,6 +4,7 @@ import { choice, marked } from '@bunko/storybook/choice'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
+import { twoFrames } from '@bunko/storybook/two-frames'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { chooseLogo, puts, retype, save, text } from '../../parts/HouseForm/story-steps.tsx'
@@ -77,7 +78,7 @@ export const Saved = meta.story({
     await expect(await text(canvas, 'LinkedIn')).toHaveValue('https://linkedin.com/company/nova')
     await expect(canvas.getByRole('button', { name: 'Remove Comic Kumo' })).toBeVisible()
     // The list gives its field the focus in the next frame, which is not to come between clearing and writing.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await twoFrames()
     await retype(context, 'Country', 'Brazil')
     await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
     await retype(context, 'Founded year', '')

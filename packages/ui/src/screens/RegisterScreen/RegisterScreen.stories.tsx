@@ -4,6 +4,7 @@ import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
+import { twoFrames } from '@bunko/storybook/two-frames'
 import { Route, Routes } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
@@ -181,6 +182,8 @@ export const AnswerLost = meta.story({
     await send(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(hint)
     await expect(server.db.users.by('username', MEI.username)).toHaveLength(1)
+    // The bot check of the next try is not done before its form is drawn.
+    await twoFrames()
     await send(context)
     await expect(
       await canvas.findByRole('link', { name: 'E-mail: user with this email already exists.' }),

@@ -42,7 +42,8 @@ export const FilterPanel = memo(({ filters, change, resets, now }: Props) => {
   const [{ mature }, prefer] = usePreferences()
   const { content_rating } = filters
   return (
-    <div className="flex flex-col gap-4.5">
+    // A grid: in a flexible column WebKit first counts the legend of the years twice.
+    <div className="grid grid-cols-1 gap-4.5">
       <Field label="Type">
         {(control) => (
           <Select {...control} options={TYPES} value={filters.type} onValueChange={(type) => change({ type })} />
