@@ -1,5 +1,5 @@
 import preview from '@bunko/storybook/preview'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect } from 'storybook/test'
 import { usePageMeta } from './use-page-meta.ts'
 
@@ -79,14 +79,20 @@ export const LongDescription = meta.story({
   },
 })
 
-/** Older browsers cannot be asked whether an address can be read. */
+const { canParse } = URL
+const WithCanParse = ({ its }: { its: typeof canParse | undefined }) => {
+  useEffect(() => void Object.assign(URL, { canParse: its }), [its])
+  return null
+}
+/** Older browsers cannot be asked whether an address can be read. The mock server can: it is gone for the page alone. */
 export const InAnOlderBrowser = meta.story({
-  beforeEach: () => {
-    const { canParse } = URL
-    Object.assign(URL, { canParse: undefined })
-    return () => void Object.assign(URL, { canParse })
-  },
-  render: () => <Page />,
+  render: () => (
+    <>
+      <WithCanParse its={undefined} />
+      <Page />
+      <WithCanParse its={canParse} />
+    </>
+  ),
   play: async () => {
     await expect(contentOf('meta[property="og:image"]')).toEqual([`${location.origin}/cover.png`])
   },
