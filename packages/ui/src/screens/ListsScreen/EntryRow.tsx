@@ -44,8 +44,8 @@ export const EntryRow = ({ entry, isComing, now, eager, actions, showStatus }: P
           alt=""
           eager={eager}
         />
-        <div className="min-w-0">
-          <h2 lang={name.lang} className="text-base font-semibold wrap-anywhere">
+        <div className="min-w-0 wrap-anywhere">
+          <h2 lang={name.lang} className="text-base font-semibold">
             {id === null || id === undefined ? (
               name.text
             ) : (

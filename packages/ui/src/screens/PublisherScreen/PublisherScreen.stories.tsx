@@ -68,6 +68,20 @@ export const NoMagazineNamed = meta.story({
   },
 })
 
+/** R1: a status that nobody knew leaves the name beside it its room. */
+export const LongStatus = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: ({ server }) => {
+    const magazine = makeMagazine({ id: 901, public_id: 'mag-1', name: 'Hibi', target_demographic: 'josei' })
+    const body = { publisher: PUBLISHER, owned_magazines: [{ ...magazine, status: 'moved_to_the_web_for_good' }] }
+    server.fail(contract.publishers.get, { status: 200, body })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Moved to the web for good')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Hibi' }).clientWidth).toBeGreaterThan(64)
+  },
+})
+
 export const AdminMayEdit = meta.story({
   globals: { level: '1' },
   play: async ({ canvas }) =>

@@ -106,7 +106,11 @@ const MagazineRow = ({ magazine }: { magazine: Magazine }) => {
         </h3>
         {facts && <p className="text-sm wrap-anywhere text-ink-muted">{facts}</p>}
       </div>
-      {status && <Badge tone={MAGAZINE_KIND.tones[magazine.status ?? ''] ?? 'neutral'}>{status}</Badge>}
+      {status && (
+        <p className="max-w-2/5">
+          <Badge tone={MAGAZINE_KIND.tones[magazine.status ?? ''] ?? 'neutral'}>{status}</Badge>
+        </p>
+      )}
     </div>
   )
 }
