@@ -9,17 +9,9 @@ import { openStage, type Stage } from './stage/stage.ts'
 import { isMeant, readStories, type Story } from './stage/stories.ts'
 import { buildRevision, buildStorybook } from './stage/storybook.ts'
 import { differenceOf, planOf, unseenOf, type Pair } from './visual/compare.ts'
+import { keepPictures, type Side } from './visual/keep.ts'
 import { HELP, KEPT, readOptions, type VisualOptions } from './visual/options.ts'
-import {
-  browserOf,
-  forget,
-  noteBrowser,
-  pictureFile,
-  readAllTaken,
-  readTaken,
-  takePictures,
-  type Taken,
-} from './visual/pictures.ts'
+import { browserOf, pictureFile, readAllTaken, readTaken, takePictures, type Taken } from './visual/pictures.ts'
 import { CACHE, picturesOf, revisionOf, tidy, usesKept, type Revision } from './visual/references.ts'
 import { listSmall } from './visual/small.ts'
 import { exitCodeFor, pageOf, summaryOf, type Report, type Row } from './visual/report.ts'
@@ -93,11 +85,6 @@ const revisionPictures = async (revision: Revision, only: readonly string[]) => 
   utimesSync(join(CACHE, revision.commit), now, now)
   tidy()
   return { pictures, taken: stories.flatMap(({ id }) => readTaken(pictures, id) ?? []) }
-}
-
-interface Side {
-  dir: string
-  taken: readonly Taken[]
 }
 
 const copyTo = (kind: string, dir: string, { id, shot }: Pair, run = '') => {
@@ -174,19 +161,6 @@ const repeat = async (stage: Stage, stories: readonly Story[], times: number) =>
   return finish(report)
 }
 
-const keep = (side: Side, dir: string, isPart: boolean, browser: string) => {
-  mkdirSync(dir, { recursive: true })
-  const now = new Set(side.taken.map(({ id }) => id))
-  for (const old of readAllTaken(dir)) if (!isPart || now.has(old.id)) forget(dir, old)
-  for (const { id, shots } of side.taken) {
-    for (const shot of shots) copyFileSync(pictureFile(side.dir, id, shot), pictureFile(dir, id, shot))
-    copyFileSync(join(side.dir, `${id}.json`), join(dir, `${id}.json`))
-  }
-  noteBrowser(dir, browser)
-  print(`References of ${side.taken.length} stories are kept in ${dir}`)
-  print('From now on a run compares with these; with --against REV, or without the folder, with a revision again')
-}
-
 const run = async (options: VisualOptions) => {
   const { against, only, accept, references, repeat: times, built } = options
   const kept = resolve(references ?? join(ROOT, KEPT))
@@ -207,7 +181,9 @@ const run = async (options: VisualOptions) => {
     return { dir, taken, browser: stage.version }
   })
   if (accept) {
-    keep(after, kept, only.length > 0, after.browser)
+    keepPictures(after, kept, { isPart: only.length > 0, browser: after.browser })
+    print(`References of ${after.taken.length} stories are kept in ${kept}`)
+    print('From now on a run compares with these; with --against REV, or without the folder, with a revision again')
     return tellThrown(planOf([], after.taken).threw)
   }
   if (revision === undefined) {

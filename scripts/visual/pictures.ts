@@ -39,7 +39,8 @@ export interface Taken {
 }
 
 export const pictureFile = (dir: string, id: string, shot: string) => join(dir, `${id}-${shot}.png`)
-const noteFile = (dir: string, id: string) => join(dir, `${id}.json`)
+/** Where a folder keeps what is known of a story's pictures. */
+export const noteFile = (dir: string, id: string) => join(dir, `${id}.json`)
 
 const snap = async ({ cdp }: Stand) => {
   const { data } = await cdp.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
