@@ -22,10 +22,12 @@ const inPlace = <Args extends unknown[], Result>(act: (...args: Args) => Result)
     return result
   }
 
-/** What has left is the window, not the element: nothing has happened in the story. */
+let givesBack = false
+/** What has left is the window, not the element: nothing has happened in the story, and a list of it stays open. */
 const keep = (event: FocusEvent) => {
-  if (event.isTrusted && (event.target === window || event.target === document.activeElement))
-    event.stopImmediatePropagation()
+  // While the focus is given back, Chromium says of the document that nothing has it any more.
+  const isWindows = givesBack || event.target === window || event.target === document.activeElement
+  if (event.isTrusted && isWindows) event.stopImmediatePropagation()
 }
 
 /**
@@ -45,7 +47,9 @@ export const playApart = (): (() => void) => {
   window.addEventListener('blur', keep, options)
   window.addEventListener('focusout', keep, options)
   return () => {
+    givesBack = true
     if (document.hasFocus()) reader.focus()
+    givesBack = false
     ending.abort()
     endTurn()
     HTMLElement.prototype.focus = focus

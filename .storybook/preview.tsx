@@ -10,7 +10,12 @@ import addonMsw from 'msw-storybook-addon'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { definePreviewAddon, type StoryContext } from 'storybook/internal/csf'
-import { GLOBALS_UPDATED, SET_GLOBALS, STORY_FINISHED } from 'storybook/internal/core-events'
+import {
+  GLOBALS_UPDATED,
+  PLAY_FUNCTION_THREW_EXCEPTION,
+  SET_GLOBALS,
+  STORY_FINISHED,
+} from 'storybook/internal/core-events'
 import { addons as channels } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import addonPseudoStates from 'storybook-addon-pseudo-states'
@@ -20,6 +25,7 @@ import { checkAccessibility, RUN_ONLY, UNDER_TEST } from './axe.ts'
 import { momentOf } from './clock.ts'
 import { tidyControls } from './controls.ts'
 import { beginStory, drawnWith, isDrawnAgain } from './drawn.ts'
+import { followInPlace } from './docs-links.ts'
 import { fitFrame, IN_FRAME, playApart, tellFrames, waitForTurn } from './docs-frame.ts'
 import { ownWindow, storyModes } from './modes.ts'
 import { fetchOf, onlyFrom, startMsw, unhandled } from './msw.ts'
@@ -96,6 +102,8 @@ const fontsReady = async () => {
 }
 
 let wantsPseudo = false
+/** Whether the story's steps have stopped half-way: they are told in the panel, and the screen stays as it is by then. */
+let hasStopped = false
 
 /** On a written page the text around the stories stays as it is: only they follow the toolbar's direction. */
 const isWritten = () => document.getElementById('storybook-docs')?.hidden === false
@@ -132,6 +140,10 @@ else {
   }
   channels.getChannel().on(SET_GLOBALS, dress)
   channels.getChannel().on(GLOBALS_UPDATED, dress)
+  channels.getChannel().on(PLAY_FUNCTION_THREW_EXCEPTION, () => {
+    hasStopped = true
+  })
+  followInPlace()
   const endPlay = playApart()
   channels.getChannel().on(STORY_FINISHED, () => {
     endPlay()
@@ -216,6 +228,7 @@ export default definePreview({
     consoleErrors.length = 0
     rejections.length = 0
     isJudged = false
+    hasStopped = false
     announcedTwice()
     leaksSeen()
     dressPage(context)
@@ -243,8 +256,9 @@ export default definePreview({
   },
   afterEach: async (context) => {
     const { canvasElement, id, parameters, viewMode } = context
-    // Who reads a docs page wants to see the story, however its steps went there.
-    if (IN_FRAME || viewMode === 'docs') return
+    // Who reads a docs page wants to see the story, however its steps went there. And what its steps left undone is not
+    // to be judged: Storybook would put the error in the place of the screen.
+    if (IN_FRAME || viewMode === 'docs' || hasStopped) return
     const { server, session } = drawnWith(context)
     await profileAsked(session)
     await settle()

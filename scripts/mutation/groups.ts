@@ -40,6 +40,7 @@ const DRAWN = [
   'keep-place',
   'lazy-part',
   'page-key',
+  'pressed-focus',
   'save-file',
   'second-click',
   'shape-hint',
@@ -52,6 +53,7 @@ const DRAWN = [
 const DRAWN_THERE = [
   '*-classes',
   'address-input',
+  'first-use',
   'frame',
   'layout',
   'queue-id',

@@ -174,6 +174,7 @@ describe('the groups', () => {
       'parts/ChangeList/samples.ts',
       'parts/ChangeList/stops.ts',
       'parts/ChangedMeanwhile/texts.ts',
+      'parts/ConnectionBar/first-use.ts',
       'parts/CoverUploads/queue-id.ts',
       'parts/EditCard/card-classes.ts',
       'parts/HouseList/row-classes.ts',

@@ -5,6 +5,7 @@ const SEARCH = 'screens-search--everything'
 const MENU = 'components-menu--open'
 const BUTTON = 'components-button--default'
 const TITLE = 'screens-title--visitor'
+const DASHBOARD = 'screens-dashboard--admin'
 const SEASONAL = 'screens-seasonal--current'
 
 /** As the toolbar does it: the story that stands there is drawn again. */
@@ -78,6 +79,29 @@ const linked: Look = async (page, origin) => {
   return problems
 }
 
+/** Before another viewer a story's steps may stop half-way: the screen stays as it is by then. */
+const stoppedHalfWay: Look = async (page, origin) => {
+  await page.goto(addressOf(origin, DASHBOARD, '&globals=viewer:3'), { waitUntil: 'commit' })
+  await untilFinished(page, DASHBOARD)
+  const problems = differs('the errors', await page.locator('.sb-show-errordisplay').count(), 0)
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 20_000 })
+  return problems
+}
+
+/** A link of a written page leaves the theme as it is; a story is told by its own viewer all the same. */
+const followed: Look = async (page, origin) => {
+  await page.goto(`${origin}/?path=/docs/start-here-for-a-designer--docs&globals=theme:dark;viewer:1`, {
+    waitUntil: 'commit',
+  })
+  const frame = page.frameLocator('#storybook-preview-iframe')
+  await frame.getByRole('link', { name: 'States map' }).click({ timeout: LONG_MS })
+  const table = frame.getByRole('table', { name: /^Home:/ })
+  await table.getByRole('link').first().click({ timeout: LONG_MS })
+  await page.waitForURL(/path=\/story\/screens-home--/, { timeout: LONG_MS })
+  await frame.locator('html[data-theme="dark"] #storybook-root h1').waitFor({ timeout: LONG_MS })
+  return differs('the toolbar', new URL(page.url()).searchParams.get('globals'), 'theme:dark')
+}
+
 /** What is chosen stands in the address. */
 const written: Look = async (page, origin) => {
   await page.goto(`${origin}/?path=/story/${BUTTON}`, { waitUntil: 'commit' })
@@ -114,6 +138,8 @@ export const TOOLBAR_LOOKS: readonly (readonly [string, Look])[] = [
   ['what is chosen in the toolbar leaves a screen on its server', chosenMeanwhile],
   ['who is chosen in the toolbar looks, whomever the story is told of', seenByAnother],
   ['side by side each theme has played the story, as the Controls have it', sideBySide],
+  ['a story whose steps stop half-way keeps its screen', stoppedHalfWay],
+  ['a link of a written page keeps what is chosen', followed],
   ['an address says what the toolbar says', linked],
   ['what is chosen stands in the address', written],
   ['an address says what the server holds and what time it is', told],

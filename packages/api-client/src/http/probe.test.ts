@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createProbe } from './probe.ts'
 
 /** A clock that moves 40 ms with every look. */
@@ -54,6 +54,19 @@ test('the caller may leave, and the limit holds', async () => {
     retryAfter: null,
   })
   expect(await probeOf(heeding, 1)('/health/')).toEqual({ status: null, ms: 40, retryAfter: null })
+})
+
+test.each<[string, typeof globalThis.fetch]>([
+  ['an answer', async () => new Response('ok')],
+  ['none', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('nothing is waited for after %s', async (_, fetch) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await probeOf(fetch)('/health/')
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('without a clock the time is measured all the same', async () => {

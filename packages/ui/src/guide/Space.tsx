@@ -1,19 +1,7 @@
 import { Code, Columns } from './Columns.tsx'
 import type { Theme } from './contrast.ts'
+import { STEPS } from './space.ts'
 import { pixels, themed, tokensOf } from './theme.ts'
-
-const STEPS = [
-  { step: 0.5, use: 'Between a name and what stands close below it' },
-  { step: 1, use: 'Within one thing: an icon and its word' },
-  { step: 1.5, use: 'A label and its control; chips beside each other' },
-  { step: 2, use: 'Buttons beside each other' },
-  { step: 3, use: 'Rows of a list' },
-  { step: 4, use: 'Fields of a form; the padding of a card on a phone' },
-  { step: 5, use: 'The padding of a card; cards below each other' },
-  { step: 6, use: 'Columns; parts of a screen' },
-  { step: 8, use: 'Sections of a long page' },
-  { step: 10, use: 'Around an empty or a failed place' },
-] as const
 
 /** The steps of the grid, drawn at their size. */
 export const SpaceScale = () => (

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { COLOURS_FOR } from './colours.ts'
 import { TEXT_PAIRS } from './contrast.ts'
+import { STEPS } from './space.ts'
 import { inTheme, readTokens } from './tokens.ts'
 import { FORMS } from './words.ts'
 
@@ -37,6 +38,39 @@ test('every page that was promised is there', () => {
 test('the colours show every group of texts', () => {
   const shown = [...read('Colour.mdx').matchAll(/<TextContrast group="([^"]+)" \/>/g)].map(([, name]) => name)
   expect(shown).toEqual(TEXT_PAIRS.map(({ name }) => name))
+})
+
+/** Chosen for one place, and not from the scale. What clears an icon or a button beside it is measured after that. */
+const OFF_THE_SCALE = [
+  'components/Badge px-1.75', // optically even with its round end
+  'components/Dialog pt-4.5',
+  'parts/HeroSlider gap-x-16',
+  'parts/HouseList py-0.75', // as high as the chips beside it
+  'parts/TextDiff px-0.75', // a mark takes no room from the letters around it
+  'parts/TextDiff ms-0.75',
+  'parts/TitlePages gap-y-7',
+  'screens/HomeScreen gap-9',
+  'screens/HomeScreen gap-11',
+  'screens/SearchScreen gap-4.5',
+  'screens/SearchScreen gap-x-9',
+  'screens/TitleScreen gap-7',
+  'screens/TitleScreen mt-7',
+]
+
+/** From 28 px on, at one side of a text: room for an icon or a button. */
+const clears = (kind: string, step: number) => step >= 7 && /^[pm][se]$/.test(kind)
+
+test('the distances of the product are those of the scale, or said to be others', () => {
+  const listed = new Set(STEPS.map(({ step }) => step))
+  const paths = globSync('{components,parts,routing,screens}/**/*.{ts,tsx}', { cwd: UI })
+  const other = paths
+    .filter((path) => !/\.(?:stories|test)\.|\/story-/.test(path))
+    .flatMap((path) =>
+      [...read(path, UI).matchAll(/(?<![\w-])(gap(?:-[xy])?|[pm][xytb]?|[pm][se])-(\d+(?:\.\d+)?)\b(?!\.?\d|\/)/g)]
+        .filter(([, kind = '', step]) => Number(step) > 0 && !listed.has(Number(step)) && !clears(kind, Number(step)))
+        .map(([found]) => `${path.split('/').slice(0, 2).join('/')} ${found}`),
+    )
+  expect(new Set(other)).toEqual(new Set(OFF_THE_SCALE))
 })
 
 describe.each(PAGES)('$path', ({ text }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnScale, labelStep, valueScale } from './chart-scale.ts'
+import { columnScale, labelledTicks, labelStep, valueScale } from './chart-scale.ts'
 
 test.each([
   [[], 1],
@@ -20,6 +20,19 @@ test.each([
 test('measures may have fractions', () => {
   expect(valueScale([0.4], 4, false).ticks).toEqual([0, 0.1, 0.2, 0.3, 0.4])
   expect(valueScale([], 4, false).max).toBe(1)
+})
+
+test.each([
+  [[0], 3, [0]],
+  [[0, 1], 3, [0, 1]],
+  [[0, 1, 2], 3, [0, 1, 2]],
+  [[0, 1, 2], 2, [0, 2]],
+  [[0, 1, 2, 3], 3, [0, 3]],
+  [[0, 1, 2, 3], 4, [0, 1, 2, 3]],
+  [[0, 1, 2, 3, 4], 3, [0, 2, 4]],
+  [[0, 1, 2, 3, 4, 5], 3, [0, 5]],
+])('of the ticks %j at most %d have a label: %j', (ticks, most, labelled) => {
+  expect(labelledTicks(ticks, most)).toEqual(labelled)
 })
 
 test('a place finds its column, and the edges the outermost', () => {

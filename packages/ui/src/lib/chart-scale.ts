@@ -40,6 +40,16 @@ export const columnScale = (count: number, width: number) => {
   }
 }
 
+/**
+ * Those of an axis' ticks that have room for a label: both ends, and as many at equal distances between them as make
+ * `most` at the most.
+ */
+export const labelledTicks = (ticks: readonly number[], most: number): number[] => {
+  const gaps = ticks.length - 1
+  const every = ticks.findIndex((_, step) => step > 0 && gaps % step === 0 && gaps / step < most)
+  return ticks.filter((_, at) => at % Math.max(1, every) === 0)
+}
+
 /** Every how many columns a label fits, `room` pixels each. */
 export const labelStep = (count: number, width: number, room: number): number =>
   Math.max(1, Math.ceil((count * room) / Math.max(1, width)))

@@ -1,6 +1,6 @@
 import preview from '@bunko/storybook/preview'
-import type { Play } from '@bunko/storybook/screen'
-import { useEffect, useRef } from 'react'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { expect, waitFor } from 'storybook/test'
@@ -9,6 +9,7 @@ import { TextInput } from '../components/TextInput/TextInput.tsx'
 import { createPageRouter } from './page-router.ts'
 import { memoryWindow } from './testing/memory-window.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
+import { useTyped } from './use-typed.ts'
 import { useTypedParam } from './use-typed-param.ts'
 import { useUrlState } from './use-url-state.ts'
 
@@ -92,5 +93,51 @@ export const StayingAfterAll = meta.story({
     tab.window.history.go(1)
     await waitFor(() => expect(addresses()).toEqual(['/earlier', '/list?q=cats']))
     await expect(field).toHaveValue('cats')
+  },
+})
+
+/** An address that follows when it is told to. A text with a question mark is not written. */
+const Late = () => {
+  const [inAddress, setInAddress] = useState('')
+  const [coming, setComing] = useState<readonly string[]>([])
+  const write = (text: string) => !text.includes('?') && setComing((before) => [...before, text])
+  const { typed, setTyped, flush } = useTyped(inAddress, write)
+  const follow = () => {
+    setInAddress(coming[0] ?? '')
+    setComing(coming.slice(1))
+  }
+  return (
+    <main className="flex flex-wrap gap-4 p-4">
+      <TextInput aria-label="Search" value={typed} onChange={(event) => setTyped(event.target.value)} onBlur={flush} />
+      <Button onClick={follow}>The address follows</Button>
+      <Button onClick={() => setInAddress('back')}>Back</Button>
+      <p>In the address: {inAddress || 'nothing'}</p>
+    </main>
+  )
+}
+const types = async ({ canvas, userEvent }: Context, text: string) => {
+  const field = canvas.getByRole('textbox', { name: 'Search' })
+  await userEvent.type(field, text)
+  await userEvent.tab()
+  return field
+}
+const follows = async ({ canvas, userEvent }: Context, text: string) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'The address follows' }))
+  await expect(canvas.getByText(`In the address: ${text}`)).toBeVisible()
+}
+/** What was typed before arrives while more is typed, which is not taken back; another text of the address is shown. */
+export const EarlierTextArrives = meta.story({
+  parameters: screenAt({ path: '/', at: '/', shell: false }),
+  render: () => <Late />,
+  play: async (context) => {
+    const field = await types(context, 'a')
+    await types(context, 'b')
+    await follows(context, 'a')
+    await expect(field).toHaveValue('ab')
+    await types(context, '?')
+    await follows(context, 'ab')
+    await expect(field).toHaveValue('ab?')
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(field).toHaveValue('back'))
   },
 })

@@ -13,31 +13,38 @@ interface How {
 /**
  * A text of the address that one types. What is typed shows at once and is never overwritten by what arrives later; the
  * address follows when the typing rests, or at `flush`, with `type` also at once when it is emptied. Back and Forward
- * bring their own text along. `show` is for a text that the caller writes.
+ * bring their own text along. `show` is for a text that the caller writes. `write` answers false where it writes nothing.
  */
 export const useTyped = (
   inAddress: string,
-  write: (text: string) => void,
+  write: (text: string) => unknown,
   { afterMs = 200, trims = false, resets = 0 }: How = {},
 ) => {
   const [typed, setTyped] = useState(inAddress)
-  const [written, setWritten] = useState(inAddress)
+  const [settled, setSettled] = useState(inAddress)
+  // Written, and not in the address yet.
+  const [coming, setComing] = useState<readonly string[]>([])
   const [seen, setSeen] = useState({ inAddress, resets })
   const show = (text: string) => {
     setTyped(text)
-    setWritten(text)
+    setSettled(text)
+    setComing([])
   }
   if (inAddress !== seen.inAddress || resets !== seen.resets) {
     setSeen({ inAddress, resets })
-    if (inAddress !== written || resets !== seen.resets) show(inAddress)
+    const isLast = inAddress === settled
+    // An earlier one of what was typed: more has been typed since.
+    const isOwn = isLast || coming.includes(inAddress)
+    if (!isOwn || resets !== seen.resets) show(inAddress)
+    else setComing(isLast ? [] : coming.slice(coming.indexOf(inAddress) + 1))
   }
   const isOnTheWay = useOnTheWay()
   const store = (text: string) => {
     const stored = trims ? text.trim() : text
     // Where one is on the way elsewhere it waits, and is written if one stays.
-    if (stored === written || isOnTheWay) return
-    setWritten(stored)
-    write(stored)
+    if (stored === settled || isOnTheWay) return
+    setSettled(stored)
+    if (write(stored) !== false) setComing((before) => [...before, stored])
   }
   const settle = useEffectEvent(store)
   useEffect(() => {
@@ -50,5 +57,5 @@ export const useTyped = (
     if (text === '') store(text)
   }
   const flush = () => store(typed)
-  return { typed, setTyped, type, flush, show, settled: written }
+  return { typed, setTyped, type, flush, show, settled }
 }

@@ -37,6 +37,27 @@ export const OneMeasure = meta.story({
   },
 })
 
+/** As narrow as its column becomes: every tick is there, and the numbers that have room. */
+export const NarrowAxis = meta.story({
+  args: {
+    bars: [{ key: '1', label: 'More than a month', counts: [370], text: '370' }],
+    axisLabel: 'Proposals',
+  },
+  decorators: (Story) => (
+    <div className="w-100">
+      <Story />
+    </div>
+  ),
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, canvasElement }) => {
+    const labels = ['0', '200', '400'].map((text) => canvas.getByText(text).getBoundingClientRect())
+    await expect(canvas.queryByText('100')).toBeNull()
+    await expect(canvasElement.querySelectorAll('svg[height="6"] > line')).toHaveLength(6)
+    for (const [at, { left }] of labels.entries())
+      await expect(left).toBeGreaterThan(at === 0 ? 0 : (labels[at - 1]?.right ?? 0) + 4)
+  },
+})
+
 export const TwoMeasures = meta.story({
   args: {
     label: 'Decisions by reviewer',

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { valueScale } from '../../lib/chart-scale.ts'
+import { labelledTicks, valueScale } from '../../lib/chart-scale.ts'
 import { cx } from '../../lib/cx.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { numbered } from '../../lib/numbered.ts'
@@ -25,6 +25,8 @@ interface Props {
 }
 
 const BAR = 18
+/** How many labels an axis of 6 rem has room for: three numbers of three digits, or two longer ones. */
+const labelsFor = (max: number) => (max < 1000 ? 3 : 2)
 const NARROW = 'grid grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-subgrid'
 const WIDE = 'sm:grid-cols-[minmax(0,15rem)_minmax(6rem,1fr)_max-content]'
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
@@ -91,7 +93,7 @@ export const BarChart = ({ label, bars, series, axisLabel, stacked = false }: Pr
               ))}
             </svg>
             <div className="relative h-4 text-xs text-ink-muted tabular-nums">
-              {scale.ticks.map((tick) => (
+              {labelledTicks(scale.ticks, labelsFor(scale.max)).map((tick) => (
                 <span
                   key={tick}
                   className={cx(

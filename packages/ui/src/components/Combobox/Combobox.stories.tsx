@@ -27,6 +27,9 @@ const meta = preview.meta({
   render: (args) => <Typed key={args.query} {...args} />,
 })
 
+/** Its steps open the list: on a page, where they are not played, it stands in a frame of its own. */
+const OPEN = { docs: { story: { inline: false, height: '420px' } } }
+
 type Canvas = Parameters<NonNullable<(typeof Idle)['play']>>[0]['canvas']
 const input = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Genres' })
 const said = (canvas: Canvas) => canvas.getAllByRole('status').find((one) => one.textContent !== '')?.textContent
@@ -49,6 +52,7 @@ export const Idle = meta.story({
 })
 export const Short = meta.story({
   args: { state: 'short' },
+  parameters: OPEN,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(input(canvas), 'a')
     await expect(await screen.findByRole('option', { name: 'Type 2 characters or more' })).toBeVisible()
@@ -57,6 +61,7 @@ export const Short = meta.story({
 })
 export const Loading = meta.story({
   args: { state: 'loading' },
+  parameters: OPEN,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(input(canvas), 'act{Enter}')
     await expect(await screen.findByRole('option', { name: 'Searching…' })).toBeVisible()
@@ -69,6 +74,7 @@ export const Loading = meta.story({
 /** What was found before stays in sight, but is not what was asked for. */
 export const LoadingAfterAnother = meta.story({
   args: { state: 'loading', options: GENRES },
+  parameters: OPEN,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(input(canvas), 'act')
     const option = await screen.findByRole('option', { name: 'Action' })
@@ -81,6 +87,7 @@ export const LoadingAfterAnother = meta.story({
 })
 export const Empty = meta.story({
   args: { state: 'ready' },
+  parameters: OPEN,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(input(canvas), 'xyz{Enter}')
     await expect(await screen.findByRole('option', { name: 'No results' })).toBeVisible()
@@ -142,6 +149,7 @@ export const TabPicksNothing = meta.story({
 })
 export const FailedAndRetried = meta.story({
   args: { state: 'failed' },
+  parameters: OPEN,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(input(canvas), 'ac')
     const row = await screen.findByRole('option', { name: 'Search failed Retry' })
@@ -186,6 +194,7 @@ export const Composition = meta.story({
 })
 export const BeforeAnythingIsTyped = meta.story({
   args: { options: GENRES, immediate: true },
+  parameters: OPEN,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(input(canvas))
     await expect(await screen.findAllByRole('option')).toHaveLength(3)
@@ -201,6 +210,7 @@ export const Disabled = meta.story({
 })
 export const LongText = meta.story({
   args: { state: 'ready', options: ['x'.repeat(300), '長い名前'.repeat(40), ...GENRES] },
+  parameters: OPEN,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(input(canvas), 'xx')
     const list = await screen.findByRole('listbox')

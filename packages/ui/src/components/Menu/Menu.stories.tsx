@@ -33,6 +33,9 @@ const Account = () => (
   </div>
 )
 
+/** Its steps open the menu: on a page, where they are not played, it stands in a frame of its own. */
+const OPEN = { docs: { story: { inline: false, height: '440px' } } }
+
 const meta = preview.meta({
   component: Menu,
   beforeEach: () => {
@@ -61,6 +64,7 @@ export const ByKeyboard = meta.story({
   },
 })
 export const Open = meta.story({
+  parameters: OPEN,
   render: () => <Account />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account of m.tanabe' }))
@@ -101,7 +105,7 @@ export const ClosedByItsButtonInSafari = meta.story({
 })
 /** Every item as under the pointer; the first one has the focus. */
 export const States = meta.story({
-  parameters: { pseudo: { hover: true } },
+  parameters: { ...OPEN, pseudo: { hover: true } },
   render: () => <Account />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -111,6 +115,7 @@ export const States = meta.story({
   },
 })
 export const LongText = meta.story({
+  parameters: OPEN,
   args: {
     label: 'Account',
     trigger: 'u'.repeat(60),

@@ -3,6 +3,9 @@ import { expect } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Popover } from './Popover.tsx'
 
+/** Its steps open it: on a page, where they are not played, it stands in a frame of its own. */
+const OPEN = { docs: { story: { inline: false, height: '360px' } } }
+
 const meta = preview.meta({
   component: Popover,
   args: {
@@ -37,12 +40,14 @@ export const OpensAndCloses = meta.story({
   },
 })
 export const Open = meta.story({
+  parameters: OPEN,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
     await expect(canvas.getByText('Only edits of your own language.')).toBeVisible()
   },
 })
 export const LongText = meta.story({
+  parameters: OPEN,
   args: {
     label: 'Filters',
     trigger: 'x'.repeat(90),

@@ -22,6 +22,9 @@ const Live = ({ initial, onDone }: { initial: readonly ToastMessage[]; onDone: (
   )
 }
 
+/** For a day: whoever looks at it on a page scrolls there first. */
+const STAYS = 86_400_000
+
 const meta = preview.meta({
   component: Toaster,
   args: { messages: [], onDone: fn() },
@@ -40,19 +43,21 @@ const FAILURE: ToastMessage = {
 export const EveryTone = meta.story({
   args: {
     messages: [
-      SUCCESS,
-      FAILURE,
+      { ...SUCCESS, durationMs: STAYS },
+      { ...FAILURE, durationMs: STAYS },
       {
         id: 'warn',
         tone: 'warning',
         title: 'Missing Required Fields',
         text: 'Please fill in the Title and Description fields.',
+        durationMs: STAYS,
       },
       {
         id: 'info',
         tone: 'info',
         title: 'Files Added',
         text: '3 files added',
+        durationMs: STAYS,
         action: { label: 'Undo', onSelect: undo },
       },
     ],
@@ -155,8 +160,8 @@ export const GoesAfterATap = meta.story({
 export const States = meta.story({
   args: {
     messages: [
-      { ...SUCCESS, durationMs: 60_000, action: { label: 'Undo', onSelect: undo } },
-      { ...FAILURE, durationMs: 60_000, action: { label: 'Show it', onSelect: undo } },
+      { ...SUCCESS, durationMs: STAYS, action: { label: 'Undo', onSelect: undo } },
+      { ...FAILURE, durationMs: STAYS, action: { label: 'Show it', onSelect: undo } },
     ],
   },
   parameters: { pseudo: { hover: true } },
@@ -168,14 +173,14 @@ export const States = meta.story({
   },
 })
 export const LongText = meta.story({
-  args: { messages: [{ ...FAILURE, text: 'x'.repeat(2000) }] },
+  args: { messages: [{ ...FAILURE, durationMs: STAYS, text: 'x'.repeat(2000) }] },
   play: async ({ canvas }) => {
     await expect((await canvas.findByRole('alert')).getBoundingClientRect().height).toBeLessThan(200)
   },
 })
 /** A modal dialog hides what is not in it: the messages come along, and go back when it closes. */
 export const AboveADialog = meta.story({
-  args: { messages: [{ ...FAILURE, durationMs: 60_000 }] },
+  args: { messages: [{ ...FAILURE, durationMs: STAYS }] },
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   render: function Opened(args) {
     const [open, setOpen] = useState(false)

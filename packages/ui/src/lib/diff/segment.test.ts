@@ -121,6 +121,8 @@ test('a browser without Intl.Segmenter takes each character with its marks for a
   try {
     const { segmentChunks: older } = await import('./segment.ts')
     expect(older(['少年は', 'か\u3099𠮷'], () => false)).toEqual([1, 1, 1, 2, 2])
+    // Marks that stand on nothing are a word of their own.
+    expect(older(['\u3099\u309A字'], () => false)).toEqual([2, 1])
   } finally {
     Object.assign(Intl, { Segmenter })
   }

@@ -123,20 +123,28 @@ export const AllUploaded = meta.story({
   },
 })
 
-/** The third of five is refused; only it is sent again, after a look at what is there. */
-export const OneOfFiveFails = meta.story({
-  beforeEach: ({ server, args }) => {
-    const failing = { status: 500, body: { error: 'Disk full' }, times: 1 }
-    ;(args.onSend as Mock<(volume: number) => void>).mockImplementation((volume) => {
-      if (volume === 3) server.fail(contract.covers.uploadVolume, failing)
-    })
-  },
-  play: async ({ canvas, canvasElement, args, userEvent, server }) => {
-    await queued(canvas, canvasElement, 5)
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload 5 covers' }))
-    await toast(canvas, 'Upload Failed', 'Disk full')
-    await waitFor(() => expect(states(canvas, 'Uploaded')).toBe(4))
-    await expect(row(canvas, 'vol-3.png').getByText(/Disk full/)).toBeVisible()
+/** The third of five is refused. */
+const thirdFails = ({ server, args }: Pick<Context, 'server' | 'args'>) => {
+  const failing = { status: 500, body: { error: 'Disk full' }, times: 1 }
+  ;(args.onSend as Mock<(volume: number) => void>).mockImplementation((volume) => {
+    if (volume === 3) server.fail(contract.covers.uploadVolume, failing)
+  })
+}
+const uploadFive = async ({ canvas, canvasElement, userEvent }: Context) => {
+  await queued(canvas, canvasElement, 5)
+  await userEvent.click(canvas.getByRole('button', { name: 'Upload 5 covers' }))
+  await toast(canvas, 'Upload Failed', 'Disk full')
+  await waitFor(() => expect(states(canvas, 'Uploaded')).toBe(4))
+  await expect(row(canvas, 'vol-3.png').getByText(/Disk full/)).toBeVisible()
+}
+/** It does not stop the others. */
+export const OneOfFiveFails = meta.story({ beforeEach: thirdFails, play: uploadFive })
+/** Only it is sent again, after a look at what is there. */
+export const OneOfFiveRetried = meta.story({
+  beforeEach: thirdFails,
+  play: async (context) => {
+    const { canvas, args, userEvent, server } = context
+    await uploadFive(context)
     const sent = args.onSend as Mock<(volume: number) => void>
     sent.mockReset()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry the failed one' }))

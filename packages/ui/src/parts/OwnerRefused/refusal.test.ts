@@ -1,6 +1,6 @@
 import { HttpError, NetworkError, ShapeError } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { isOwnerRefusal, refusedTitle } from './refusal.ts'
+import { isOwnerRefusal, refusalPanel, refusedTitle } from './refusal.ts'
 
 const CALL = 'GET /auth/users/{id}/manga-list/'
 
@@ -26,4 +26,13 @@ test.each<[string, number, string | null, string]>([
 ])('the document is called as what stands in place of the list: %s', (_, status, visitorAt, title) => {
   const error = new HttpError({ call: CALL, status })
   expect(refusedTitle({ error, what: 'lists', visitorAt })).toBe(title)
+})
+
+test('what is private says whom it belongs to, and leads home', () => {
+  const error = new HttpError({ call: CALL, status: 403 })
+  expect(refusalPanel({ error, what: 'favourites', visitorAt: VISITOR })).toEqual({
+    title: 'These favourites are private',
+    text: 'Only the reader they belong to can see them.',
+    action: { label: 'Go Home', to: '/' },
+  })
 })

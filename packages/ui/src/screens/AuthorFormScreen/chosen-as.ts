@@ -14,7 +14,6 @@ export const chosenAs = (
   const coming = pending
     .filter((change) => change.act === 'add' && change.role === role)
     .map(({ titleId, name, lang }) => ({ id: titleId, name, lang, year: null, cover: null }))
-  if (coming.length === 0) return credited
   // Once each: how many there are is how many more are asked for, and a title is both while it is read again.
   const isCredited = amongTitles(credited)
   return [...credited, ...coming.filter((title) => !isCredited(title))]

@@ -172,6 +172,21 @@ export const OwnDecisionHadArrived = meta.story(ownHadArrived())
 /** By name alone, in the place of the id as well. */
 export const OwnDecisionToldByName = meta.story(ownHadArrived({ reviewed_by: 'm.tanabe', reviewer_username: null }))
 
+/** Decided one way in another tab, and the other way here. */
+export const OwnDecisionWasAnother = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await say(context, 'Looks right after all')
+    server.reviewAs(2, PENDING_EDIT.id, 'reject', 'The year is wrong')
+    await press(context, 'Approve')
+    await expect(await canvas.findByText('You had already decided otherwise')).toBeVisible()
+    await expect(canvas.getByText('This decision was not saved.')).toBeVisible()
+    await expect(canvas.getByText('This edit has already been reviewed and rejected')).toBeVisible()
+    await expect(canvas.getByText('Looks right after all')).toBeVisible()
+    await expect(stored(context)?.status).toBe('rejected')
+  },
+})
+
 const refused = async (context: Context, action: 'Approve' | 'Reject', text: string) => {
   const { canvas } = context
   await say(context, 'Kept whatever happens')

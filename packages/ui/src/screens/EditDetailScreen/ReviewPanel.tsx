@@ -100,7 +100,7 @@ export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) =>
                 {next && <NextProposal edit={next} />}
               </div>
             )}
-            {decision.kind === 'overtaken' && <Overtaken whose={whose(edit)} />}
+            {decision.kind === 'overtaken' && <Overtaken how={decision.how} />}
             <ReviewOutcome edit={edit} now={now} />
             {!isDone && sending === null && comment !== '' && !arrived && (
               <KeptComment comment={comment} onDiscard={() => setComment('')} />
@@ -133,8 +133,8 @@ export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) =>
 }
 
 /** R19 */
-const Overtaken = ({ whose }: { whose: keyof typeof OVERTAKEN }) => {
-  const { tone, title, text } = OVERTAKEN[whose]
+const Overtaken = ({ how }: { how: keyof typeof OVERTAKEN }) => {
+  const { tone, title, text } = OVERTAKEN[how]
   return (
     <Notice tone={tone} live="assertive" title={title}>
       {text}

@@ -13,12 +13,13 @@ import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 import { useFollowsQueue } from './use-back-to-list.ts'
 
 const WORDS = {
-  approve: { done: 'Edit approved successfully', failed: 'Failed to approve edit' },
-  reject: { done: 'Edit rejected successfully', failed: 'Failed to reject edit' },
+  approve: { status: 'approved', done: 'Edit approved successfully', failed: 'Failed to approve edit' },
+  reject: { status: 'rejected', done: 'Edit rejected successfully', failed: 'Failed to reject edit' },
 } as const
 /** R19, by whose decision it was. A decision whose answer was lost may turn out to have arrived. */
 export const OVERTAKEN = {
   mine: { tone: 'info', title: 'Your earlier decision had already arrived', text: undefined },
+  otherwise: { tone: 'warning', title: 'You had already decided otherwise', text: 'This decision was not saved.' },
   another: { tone: 'warning', title: 'Someone else decided first', text: 'Your decision was not saved.' },
 } as const
 /** A decision refused in one of these ways may have been overtaken by another (R19); also where a refusal is a 200 (R1). */
@@ -37,7 +38,7 @@ export type Decision =
       /** It may have arrived all the same: no answer came, or none that says. */ isUnsure: boolean
     }
   /** It was decided before: the proposal has been read again (R19). */
-  | { kind: 'overtaken' }
+  | { kind: 'overtaken'; how: keyof typeof OVERTAKEN }
 
 const isDecided = ({ status }: Edit) => status !== null && status !== 'pending'
 
@@ -45,7 +46,7 @@ const isDecided = ({ status }: Edit) => status !== null && status !== 'pending'
  * The comment, and the one decision that is made with it. Nothing typed is lost, nothing is sent twice. `by` is the name
  * of whoever decides; `whose` tells of a decided proposal who decided it.
  */
-export const useDecision = (id: string, by: string | null, whose: (edit: Edit) => keyof typeof OVERTAKEN) => {
+export const useDecision = (id: string, by: string | null, whose: (edit: Edit) => 'mine' | 'another') => {
   const review = useReview(id)
   const readAgain = useReadAgain(id)
   const neighbour = useQueueNeighbour(id)
@@ -67,9 +68,11 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
     if (unsure || (refusal && (refusal.status < 300 || PERHAPS_DECIDED.has(refusal.status)))) {
       const edit = await readAgain().catch(() => null)
       if (edit && isDecided(edit)) {
-        const { tone, title, text } = OVERTAKEN[whose(edit)]
+        const isOtherwise = whose(edit) === 'mine' && edit.status !== WORDS[action].status
+        const how = isOtherwise ? 'otherwise' : whose(edit)
+        const { tone, title, text } = OVERTAKEN[how]
         toldAnywhere(tone, title, { text })
-        return { kind: 'overtaken' }
+        return { kind: 'overtaken', how }
       }
     }
     const text = errorText(error, WORDS[action].failed)

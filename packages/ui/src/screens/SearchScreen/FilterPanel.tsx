@@ -113,8 +113,9 @@ const Years = ({ filters: { year_from, year_to }, change, resets, now }: Props) 
   const read = (text: string) => text.split('|').map((one) => readYear(one, now))
   const store = (text: string) => {
     const [from, to] = read(text)
-    if (from !== undefined && to !== undefined && !isTurned([from, to]))
-      change({ year_from: from, year_to: to }, { push: false })
+    if (from === undefined || to === undefined || isTurned([from, to])) return false
+    change({ year_from: from, year_to: to }, { push: false })
+    return true
   }
   const range = useTypedFilter(`${year_from ?? ''}|${year_to ?? ''}`, store, resets)
   const texts = range.typed.split('|')

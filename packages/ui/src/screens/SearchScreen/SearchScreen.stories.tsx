@@ -48,7 +48,7 @@ const field = (canvas: Context['canvas']) => canvas.findByRole('searchbox', { na
 export const Everything = meta.story({
   parameters: WIDE_ONLY,
   play: async ({ canvas, server }) => {
-    await listIn(canvas)
+    const list = await listIn(canvas)
     await expect(asked(server)[0]).toBe('?ordering=-statistics.follows&limit=60')
     const hidden = (await canvas.findAllByText(/^120 titles/))[0]
     await expect(hidden).toBeVisible()
@@ -57,7 +57,9 @@ export const Everything = meta.story({
     await expect(document.title).toBe('Search · Bunko')
     await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull()
     // The end is near: the other half is asked for.
+    list.lastElementChild?.scrollIntoView()
     await waitFor(() => expect(asked(server)).toHaveLength(2))
+    window.scrollTo(0, 0)
   },
 })
 

@@ -57,5 +57,5 @@ export const useSearchFilters = () => {
 }
 
 /** A text of the search that one types: `readSearch` reads the address without the spaces around it. */
-export const useTypedFilter = (inAddress: string, write: (text: string) => void, resets = 0) =>
+export const useTypedFilter = (inAddress: string, write: (text: string) => unknown, resets = 0) =>
   useTyped(inAddress, write, { afterMs: WRITE_AFTER_MS, trims: true, resets })
