@@ -58,6 +58,19 @@ export const NarrowAxis = meta.story({
   },
 })
 
+/** A bar begins beside its name, at the side on which a line begins. */
+export const FromTheRight = meta.story({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, canvasElement }) => {
+    const bars = [...canvasElement.querySelectorAll('li svg')].map((svg) => svg.getBoundingClientRect())
+    const marks = [...canvasElement.querySelectorAll('li svg > rect')].map((rect) => rect.getBoundingClientRect())
+    await expect(marks).toHaveLength(2)
+    for (const [at, mark] of marks.entries()) await expect(mark.right).toBeCloseTo(bars[at]?.right ?? 0, 0)
+    const [none, most] = ['0', '1,500'].map((text) => canvas.getAllByText(text).at(-1)?.getBoundingClientRect())
+    await expect(none?.left).toBeGreaterThan(most?.right ?? Infinity)
+  },
+})
+
 export const TwoMeasures = meta.story({
   args: {
     label: 'Decisions by reviewer',

@@ -79,7 +79,7 @@ export const BarChart = ({ label, bars, series, axisLabel, stacked = false }: Pr
         </ul>
         <div aria-hidden className={cx('col-span-full grid', !stacked && 'sm:grid-cols-subgrid')}>
           <div className={stacked ? undefined : 'sm:col-start-2'}>
-            <svg height="6" className="block w-full overflow-visible">
+            <svg height="6" className="block w-full overflow-visible rtl:-scale-x-100">
               <line x1="0" x2="100%" y1="0.5" y2="0.5" className="stroke-line-strong" />
               {scale.ticks.map((tick) => (
                 <line
@@ -98,9 +98,12 @@ export const BarChart = ({ label, bars, series, axisLabel, stacked = false }: Pr
                   key={tick}
                   className={cx(
                     'absolute',
-                    tick > 0 && (tick === scale.max ? '-translate-x-full' : '-translate-x-1/2'),
+                    tick > 0 &&
+                      (tick === scale.max
+                        ? '-translate-x-full rtl:translate-x-full'
+                        : '-translate-x-1/2 rtl:translate-x-1/2'),
                   )}
-                  style={{ left: percent(scale.at(tick)) }}
+                  style={{ insetInlineStart: percent(scale.at(tick)) }}
                 >
                   {numberText(tick)}
                 </span>
@@ -124,7 +127,7 @@ interface BarProps {
 const BarOf = ({ chart, counts, series, at, className }: BarProps) => {
   let before = 0
   return (
-    <svg aria-hidden height={BAR} className={cx('block w-full', className)}>
+    <svg aria-hidden height={BAR} className={cx('block w-full rtl:-scale-x-100', className)}>
       <MarkPatterns chart={chart} marks={series.map(({ mark }) => mark)} />
       {series.map(({ mark }, place) => {
         const from = before
