@@ -6,7 +6,7 @@ const ADDRESS = /^\.\/\?path=\/(story|docs)\/([\w-]+)$/
 
 /**
  * A link of a written page to a story or to another page, pressed within the workshop, leaves the toolbar as it is: an
- * address would begin with all of it as at first. A story is shown as the link tells it, by its own viewer and scenario.
+ * address would begin with all of it as at first. A story is shown by its own viewer and scenario, as the link tells it.
  * With a key held it is a link, and where no workshop stands around the page.
  */
 export const followInPlace = (): void => {

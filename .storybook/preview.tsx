@@ -228,7 +228,6 @@ export default definePreview({
     consoleErrors.length = 0
     rejections.length = 0
     isJudged = false
-    hasStopped = false
     announcedTwice()
     leaksSeen()
     dressPage(context)
@@ -237,7 +236,10 @@ export default definePreview({
     await drawPair(context)
     await waitForTurn(isPair(context))
     const again = isDrawnAgain(context)
-    if (!again) forgetRequests()
+    if (!again) {
+      forgetRequests()
+      hasStopped = false
+    }
     const run = String(++runs)
     if (routeOf(parameters)) {
       let time = NOW
@@ -256,12 +258,13 @@ export default definePreview({
   },
   afterEach: async (context) => {
     const { canvasElement, id, parameters, viewMode } = context
-    // Who reads a docs page wants to see the story, however its steps went there. And what its steps left undone is not
-    // to be judged: Storybook would put the error in the place of the screen.
-    if (IN_FRAME || viewMode === 'docs' || hasStopped) return
+    // Who reads a docs page wants to see the story, however its steps went there.
+    if (IN_FRAME || viewMode === 'docs') return
     const { server, session } = drawnWith(context)
     await profileAsked(session)
     await settle()
+    // What its steps left undone is not judged: Storybook would put the error in the place of the screen.
+    if (hasStopped) return
     isJudged = true
     const expected = parameters['expectedErrors'] as RegExp | undefined
     const surprises = consoleErrors.filter((text) => !expected?.test(text))

@@ -8,7 +8,7 @@ interface Command<T> {
   run: (options: T) => Promise<number>
 }
 
-/** Runs a command that works on a stage, as it was called, and ends the process; what it builds is stopped with it. */
+/** Runs a command as it was called, and ends the process; what it builds is stopped with it. */
 export const runCommand = async <T>({ readOptions, help, run }: Command<T>): Promise<never> => {
   onStopRequest(
     () => void stopUnderWay(1000).then(() => process.exit(130)),

@@ -81,16 +81,19 @@ const linked: Look = async (page, origin) => {
 
 /** Before another viewer a story's steps may stop half-way: the screen stays as it is by then. */
 const stoppedHalfWay: Look = async (page, origin) => {
+  let said = ''
+  page.on('console', (message) => (said += message.text()))
   await page.goto(addressOf(origin, DASHBOARD, '&globals=viewer:3'), { waitUntil: 'commit' })
   await untilFinished(page, DASHBOARD)
   const problems = differs('the errors', await page.locator('.sb-show-errordisplay').count(), 0)
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 20_000 })
+  await page.getByText('Edit Approval Access').first().waitFor({ timeout: 20_000 })
+  if (!said.includes('TestingLibraryElementError')) problems.push('its steps did not stop')
   return problems
 }
 
 /** A link of a written page leaves the theme as it is; a story is told by its own viewer all the same. */
 const followed: Look = async (page, origin) => {
-  await page.goto(`${origin}/?path=/docs/start-here-for-a-designer--docs&globals=theme:dark;viewer:1`, {
+  await page.goto(`${origin}/?path=/docs/start-here-for-a-designer--docs&globals=theme:dark;viewer:1;scenario:empty`, {
     waitUntil: 'commit',
   })
   const frame = page.frameLocator('#storybook-preview-iframe')
@@ -100,6 +103,19 @@ const followed: Look = async (page, origin) => {
   await page.waitForURL(/path=\/story\/screens-home--/, { timeout: LONG_MS })
   await frame.locator('html[data-theme="dark"] #storybook-root h1').waitFor({ timeout: LONG_MS })
   return differs('the toolbar', new URL(page.url()).searchParams.get('globals'), 'theme:dark')
+}
+
+/** What a story's steps open stays open on a page, though the next story's steps take the focus. */
+const staysOpen: Look = async (page, origin) => {
+  await page.goto(`${origin}/iframe.html?id=components-combobox--docs&viewMode=docs`, { waitUntil: 'commit' })
+  const ids = ['loading', 'empty'].map((name) => `#iframe--components-combobox--${name}`)
+  for (const id of ids) {
+    await page.locator(id).scrollIntoViewIfNeeded({ timeout: LONG_MS })
+    await page.frameLocator(id).getByRole('listbox').waitFor({ timeout: LONG_MS })
+  }
+  await page.waitForTimeout(1000)
+  const open = await Promise.all(ids.map((id) => page.frameLocator(id).getByRole('listbox').count()))
+  return differs('the open lists', open, [1, 1])
 }
 
 /** What is chosen stands in the address. */
@@ -140,6 +156,7 @@ export const TOOLBAR_LOOKS: readonly (readonly [string, Look])[] = [
   ['side by side each theme has played the story, as the Controls have it', sideBySide],
   ['a story whose steps stop half-way keeps its screen', stoppedHalfWay],
   ['a link of a written page keeps what is chosen', followed],
+  ['what steps have opened stays open on a page', staysOpen],
   ['an address says what the toolbar says', linked],
   ['what is chosen stands in the address', written],
   ['an address says what the server holds and what time it is', told],

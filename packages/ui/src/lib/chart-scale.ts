@@ -41,8 +41,8 @@ export const columnScale = (count: number, width: number) => {
 }
 
 /**
- * Those of an axis' ticks that have room for a label: both ends, and as many at equal distances between them as make
- * `most` at the most.
+ * Those of an axis' ticks that get a label where there is room for `most`: both ends, and as many at equal distances
+ * between them as make no more than that.
  */
 export const labelledTicks = (ticks: readonly number[], most: number): number[] => {
   const gaps = ticks.length - 1

@@ -2,7 +2,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
+import { RouterProvider, useNavigate, useSearchParams } from 'react-router-dom'
 import { expect, waitFor } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
 import { TextInput } from '../components/TextInput/TextInput.tsx'
@@ -98,46 +98,83 @@ export const StayingAfterAll = meta.story({
 
 /** An address that follows when it is told to. A text with a question mark is not written. */
 const Late = () => {
-  const [inAddress, setInAddress] = useState('')
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const inAddress = params.get('q') ?? ''
   const [coming, setComing] = useState<readonly string[]>([])
   const write = (text: string) => !text.includes('?') && setComing((before) => [...before, text])
-  const { typed, setTyped, flush } = useTyped(inAddress, write)
-  const follow = () => {
-    setInAddress(coming[0] ?? '')
-    setComing(coming.slice(1))
-  }
+  const { typed, setTyped, flush, show } = useTyped(inAddress, write)
+  const go = (q: string, replace: boolean) => void navigate({ search: String(new URLSearchParams({ q })) }, { replace })
   return (
     <main className="flex flex-wrap gap-4 p-4">
       <TextInput aria-label="Search" value={typed} onChange={(event) => setTyped(event.target.value)} onBlur={flush} />
-      <Button onClick={follow}>The address follows</Button>
-      <Button onClick={() => setInAddress('back')}>Back</Button>
+      <Button
+        onClick={() => {
+          go(coming[0] ?? '', true)
+          setComing(coming.slice(1))
+        }}
+      >
+        The address follows
+      </Button>
+      <Button onClick={() => setComing([])}>They cancel out</Button>
+      <Button
+        onClick={() => {
+          show('picked')
+          write('picked')
+        }}
+      >
+        Pick
+      </Button>
+      <Button onClick={() => go('ab?', false)}>A link</Button>
+      <Button onClick={() => void navigate(-1)}>Back</Button>
       <p>In the address: {inAddress || 'nothing'}</p>
     </main>
   )
 }
-const types = async ({ canvas, userEvent }: Context, text: string) => {
-  const field = canvas.getByRole('textbox', { name: 'Search' })
-  await userEvent.type(field, text)
-  await userEvent.tab()
-  return field
+const late = { parameters: screenAt({ path: '/', at: '/?q=a', shell: false }), render: () => <Late /> }
+const search = ({ canvas }: Context) => canvas.getByRole('textbox', { name: 'Search' })
+const press = ({ canvas, userEvent }: Context, name: string) => userEvent.click(canvas.getByRole('button', { name }))
+const types = async (context: Context, text: string) => {
+  await context.userEvent.type(search(context), text)
+  await context.userEvent.tab()
 }
-const follows = async ({ canvas, userEvent }: Context, text: string) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'The address follows' }))
-  await expect(canvas.getByText(`In the address: ${text}`)).toBeVisible()
+const follows = async (context: Context, text: string) => {
+  await press(context, 'The address follows')
+  await expect(context.canvas.getByText(`In the address: ${text}`)).toBeVisible()
 }
-/** What was typed before arrives while more is typed, which is not taken back; another text of the address is shown. */
+const shows = (context: Context, text: string) => waitFor(() => expect(search(context)).toHaveValue(text))
+
+/** What was typed, or picked, before arrives while more is typed, which is not taken back. */
 export const EarlierTextArrives = meta.story({
-  parameters: screenAt({ path: '/', at: '/', shell: false }),
-  render: () => <Late />,
+  ...late,
   play: async (context) => {
-    const field = await types(context, 'a')
     await types(context, 'b')
-    await follows(context, 'a')
-    await expect(field).toHaveValue('ab')
-    await types(context, '?')
+    await types(context, 'c')
     await follows(context, 'ab')
-    await expect(field).toHaveValue('ab?')
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Back' }))
-    await waitFor(() => expect(field).toHaveValue('back'))
+    await expect(search(context)).toHaveValue('abc')
+    await types(context, '?')
+    await follows(context, 'abc')
+    await expect(search(context)).toHaveValue('abc?')
+    await press(context, 'Pick')
+    await types(context, ' up?')
+    await follows(context, 'picked')
+    await expect(search(context)).toHaveValue('picked up?')
+  },
+})
+/** What the address is told from elsewhere is shown, also where it was typed once and never got there. */
+export const TypedBeforeAndComesFromElsewhere = meta.story({
+  ...late,
+  play: async (context) => {
+    await types(context, 'b?')
+    await types(context, '!')
+    await press(context, 'A link')
+    await shows(context, 'ab?')
+    await context.userEvent.clear(search(context))
+    await types(context, 'a')
+    await context.userEvent.clear(search(context))
+    await types(context, 'x')
+    await press(context, 'They cancel out')
+    await press(context, 'Back')
+    await shows(context, 'a')
   },
 })

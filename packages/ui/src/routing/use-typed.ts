@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { useOnTheWay } from './use-on-the-way.ts'
 
 interface How {
@@ -13,7 +14,8 @@ interface How {
 /**
  * A text of the address that one types. What is typed shows at once and is never overwritten by what arrives later; the
  * address follows when the typing rests, or at `flush`, with `type` also at once when it is emptied. Back and Forward
- * bring their own text along. `show` is for a text that the caller writes. `write` answers false where it writes nothing.
+ * bring their own text along. `show` is for a text that the caller writes. `write` answers false for a text that it does
+ * not write, and will not write later.
  */
 export const useTyped = (
   inAddress: string,
@@ -22,23 +24,26 @@ export const useTyped = (
 ) => {
   const [typed, setTyped] = useState(inAddress)
   const [settled, setSettled] = useState(inAddress)
-  // Written, and not in the address yet.
+  // Written, and perhaps not in the address yet.
   const [coming, setComing] = useState<readonly string[]>([])
   const [seen, setSeen] = useState({ inAddress, resets })
-  const show = (text: string) => {
+  const isReturn = useNavigationType() === 'POP'
+  const settle = (text: string) => {
     setTyped(text)
     setSettled(text)
-    setComing([])
   }
   if (inAddress !== seen.inAddress || resets !== seen.resets) {
     setSeen({ inAddress, resets })
-    const isLast = inAddress === settled
-    // An earlier one of what was typed: more has been typed since.
-    const isOwn = isLast || coming.includes(inAddress)
-    if (!isOwn || resets !== seen.resets) show(inAddress)
-    else setComing(isLast ? [] : coming.slice(coming.indexOf(inAddress) + 1))
+    // One of what was typed arrives: more may have been typed since.
+    const at = isReturn ? -1 : coming.indexOf(inAddress)
+    setComing(at < 0 ? [] : coming.slice(at + 1))
+    if ((at < 0 && inAddress !== settled) || resets !== seen.resets) settle(inAddress)
   }
   const isOnTheWay = useOnTheWay()
+  const show = (text: string) => {
+    settle(text)
+    setComing((before) => [...before, text])
+  }
   const store = (text: string) => {
     const stored = trims ? text.trim() : text
     // Where one is on the way elsewhere it waits, and is written if one stays.
@@ -46,10 +51,10 @@ export const useTyped = (
     setSettled(stored)
     if (write(stored) !== false) setComing((before) => [...before, stored])
   }
-  const settle = useEffectEvent(store)
+  const rest = useEffectEvent(store)
   useEffect(() => {
     if (isOnTheWay) return undefined
-    const timer = setTimeout(() => settle(typed), afterMs)
+    const timer = setTimeout(() => rest(typed), afterMs)
     return () => clearTimeout(timer)
   }, [typed, afterMs, isOnTheWay])
   const type = (text: string) => {

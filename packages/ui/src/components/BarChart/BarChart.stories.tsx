@@ -44,7 +44,7 @@ export const NarrowAxis = meta.story({
     axisLabel: 'Proposals',
   },
   decorators: (Story) => (
-    <div className="w-100">
+    <div className="w-84">
       <Story />
     </div>
   ),
@@ -52,7 +52,9 @@ export const NarrowAxis = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const labels = ['0', '200', '400'].map((text) => canvas.getByText(text).getBoundingClientRect())
     await expect(canvas.queryByText('100')).toBeNull()
-    await expect(canvasElement.querySelectorAll('svg[height="6"] > line')).toHaveLength(6)
+    const axis = canvasElement.querySelector('svg[height="6"]')
+    await expect(axis?.getBoundingClientRect().width).toBeLessThan(97)
+    await expect(axis?.querySelectorAll('line')).toHaveLength(6)
     for (const [at, { left }] of labels.entries())
       await expect(left).toBeGreaterThan(at === 0 ? 0 : (labels[at - 1]?.right ?? 0) + 4)
   },

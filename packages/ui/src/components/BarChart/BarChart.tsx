@@ -25,7 +25,7 @@ interface Props {
 }
 
 const BAR = 18
-/** How many labels an axis of 6 rem has room for: three numbers of three digits, or two longer ones. */
+/** How many labels an axis of 6 rem, the narrowest, has room for: three numbers of three digits, or two longer ones. */
 const labelsFor = (max: number) => (max < 1000 ? 3 : 2)
 const NARROW = 'grid grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-subgrid'
 const WIDE = 'sm:grid-cols-[minmax(0,15rem)_minmax(6rem,1fr)_max-content]'
@@ -93,7 +93,7 @@ export const BarChart = ({ label, bars, series, axisLabel, stacked = false }: Pr
               ))}
             </svg>
             <div className="relative h-4 text-xs text-ink-muted tabular-nums">
-              {labelledTicks(scale.ticks, labelsFor(scale.max)).map((tick) => (
+              {(stacked ? scale.ticks : labelledTicks(scale.ticks, labelsFor(scale.max))).map((tick) => (
                 <span
                   key={tick}
                   className={cx(
@@ -127,7 +127,7 @@ interface BarProps {
 const BarOf = ({ chart, counts, series, at, className }: BarProps) => {
   let before = 0
   return (
-    <svg aria-hidden height={BAR} className={cx('block w-full rtl:-scale-x-100', className)}>
+    <svg aria-hidden height={BAR} className={cx('block w-full', className)}>
       <MarkPatterns chart={chart} marks={series.map(({ mark }) => mark)} />
       {series.map(({ mark }, place) => {
         const from = before
@@ -138,6 +138,8 @@ const BarOf = ({ chart, counts, series, at, className }: BarProps) => {
             chart={chart}
             mark={mark}
             x={percent(at(from))}
+            // Not the whole turned round: a mark is told by which way its pattern leans.
+            fromRight={percent(1 - at(before))}
             y={0.5}
             width={percent(at(before - from))}
             height={BAR - 1}

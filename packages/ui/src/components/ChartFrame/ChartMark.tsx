@@ -62,14 +62,17 @@ interface RectProps {
   y: number
   width: number | string
   height: number
+  /** Where it begins in a page that is read from the right, as a length of CSS; else as in any other. */
+  fromRight?: string
 }
 /** A piece of a column or bar. */
-export const MarkRect = ({ chart, mark, ...place }: RectProps) => (
+export const MarkRect = ({ chart, mark, fromRight, ...place }: RectProps) => (
   <rect
     {...place}
+    style={{ ['--from-right' as string]: fromRight }}
     fill={`url(#${idOf(chart, mark)})`}
     strokeWidth="1"
-    className={`${MARKS[mark].ink.split(' ')[1] ?? ''} forced-colors:stroke-[CanvasText]`}
+    className={`${MARKS[mark].ink.split(' ')[1] ?? ''} forced-colors:stroke-[CanvasText] ${fromRight === undefined ? '' : 'rtl:[x:var(--from-right)]'}`}
   />
 )
 

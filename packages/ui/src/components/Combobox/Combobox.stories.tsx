@@ -1,4 +1,5 @@
 import { choice } from '@bunko/storybook/choice'
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { twoFrames } from '@bunko/storybook/two-frames'
 import type { ComponentProps } from 'react'
@@ -27,8 +28,7 @@ const meta = preview.meta({
   render: (args) => <Typed key={args.query} {...args} />,
 })
 
-/** Its steps open the list: on a page, where they are not played, it stands in a frame of its own. */
-const OPEN = { docs: { story: { inline: false, height: '420px' } } }
+const OPEN = ownFrame('420px')
 
 type Canvas = Parameters<NonNullable<(typeof Idle)['play']>>[0]['canvas']
 const input = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Genres' })
@@ -221,7 +221,7 @@ export const LongText = meta.story({
 /** A modal dialog puts everything else out of reach: the list stands inside it. */
 export const InADialog = meta.story({
   args: { state: 'ready', options: GENRES },
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  parameters: ownFrame('480px'),
   render: (args) => (
     <Dialog open onClose={fn()} title="Season chart">
       <Typed {...args} />

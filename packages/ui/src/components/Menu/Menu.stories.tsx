@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { StrictMode } from 'react'
 import { expect, fn } from 'storybook/test'
@@ -33,8 +34,7 @@ const Account = () => (
   </div>
 )
 
-/** Its steps open the menu: on a page, where they are not played, it stands in a frame of its own. */
-const OPEN = { docs: { story: { inline: false, height: '440px' } } }
+const OPEN = ownFrame('440px')
 
 const meta = preview.meta({
   component: Menu,

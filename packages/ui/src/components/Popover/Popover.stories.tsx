@@ -1,10 +1,10 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { expect } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Popover } from './Popover.tsx'
 
-/** Its steps open it: on a page, where they are not played, it stands in a frame of its own. */
-const OPEN = { docs: { story: { inline: false, height: '360px' } } }
+const OPEN = ownFrame('360px')
 
 const meta = preview.meta({
   component: Popover,

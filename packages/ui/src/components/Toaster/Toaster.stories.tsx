@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
@@ -28,7 +29,7 @@ const STAYS = 86_400_000
 const meta = preview.meta({
   component: Toaster,
   args: { messages: [], onDone: fn() },
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  parameters: ownFrame('360px'),
   render: ({ messages, onDone }) => <Live initial={messages} onDone={onDone} />,
 })
 
@@ -181,7 +182,7 @@ export const LongText = meta.story({
 /** A modal dialog hides what is not in it: the messages come along, and go back when it closes. */
 export const AboveADialog = meta.story({
   args: { messages: [{ ...FAILURE, durationMs: STAYS }] },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: ownFrame('420px'),
   render: function Opened(args) {
     const [open, setOpen] = useState(false)
     return (

@@ -114,8 +114,10 @@ export const AnswerOfAnotherShape = meta.story({
 
 const EDGES = [PENDING_NULLS, PENDING_HOSTILE, PENDING_LONG, PENDING_ODD, PENDING_NO_CHANGES, PENDING_UNKNOWN_LEVEL]
 
+/** All of them fit in the window: what lies far below it is not drawn. */
 export const PartialLongAndHostile = meta.story({
   parameters: WIDE_ONLY,
+  globals: { viewport: { value: 'wide' } },
   beforeEach: ({ server }) => {
     for (const { id } of server.db.edits.by('status', 'pending'))
       if (!EDGES.some((edge) => edge.id === id)) server.db.edits.remove(id)

@@ -138,7 +138,7 @@ const NearTheEnd = () => {
   const edit = data?.pages[0]?.items.at(-3)
   return edit && <Link to={paths.edit.to({ editId: edit.id })}>Near its end</Link>
 }
-/** More than one page: the next one comes by itself, and where it does not, by a press. */
+/** More than one page: where the next one did not come by itself, it comes by a press. */
 export const PastThePage = meta.story({
   globals: { scenario: 'many' },
   parameters: screenAt({

@@ -16,7 +16,7 @@ const WORDS = {
   approve: { status: 'approved', done: 'Edit approved successfully', failed: 'Failed to approve edit' },
   reject: { status: 'rejected', done: 'Edit rejected successfully', failed: 'Failed to reject edit' },
 } as const
-/** R19, by whose decision it was. A decision whose answer was lost may turn out to have arrived. */
+/** R19, by whose decision it was, and which. A decision whose answer was lost may turn out to have arrived. */
 export const OVERTAKEN = {
   mine: { tone: 'info', title: 'Your earlier decision had already arrived', text: undefined },
   otherwise: { tone: 'warning', title: 'You had already decided otherwise', text: 'This decision was not saved.' },
@@ -68,8 +68,8 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
     if (unsure || (refusal && (refusal.status < 300 || PERHAPS_DECIDED.has(refusal.status)))) {
       const edit = await readAgain().catch(() => null)
       if (edit && isDecided(edit)) {
-        const isOtherwise = whose(edit) === 'mine' && edit.status !== WORDS[action].status
-        const how = isOtherwise ? 'otherwise' : whose(edit)
+        const decider = whose(edit)
+        const how = decider === 'mine' && edit.status !== WORDS[action].status ? 'otherwise' : decider
         const { tone, title, text } = OVERTAKEN[how]
         toldAnywhere(tone, title, { text })
         return { kind: 'overtaken', how }

@@ -57,7 +57,7 @@ export const Everything = meta.story({
     await expect(document.title).toBe('Search · Bunko')
     await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull()
     // The end is near: the other half is asked for.
-    list.lastElementChild?.scrollIntoView()
+    list.lastElementChild!.scrollIntoView()
     await waitFor(() => expect(asked(server)).toHaveLength(2))
     window.scrollTo(0, 0)
   },

@@ -60,10 +60,10 @@ const SuggestedFilter = <T extends { name: string | null }>({
   found,
   keyOf,
 }: SuggestedProps<T>) => {
-  const { typed, setTyped, flush } = useTypedFilter(value, (text) => write(text, { push: false }))
+  const { typed, setTyped, flush, show } = useTypedFilter(value, (text) => write(text, { push: false }))
   const nameOf = (option: T) => option.name ?? ''
   const choose = (name: string) => {
-    setTyped(name)
+    show(name)
     onAsk('')
     write(name, { push: true })
   }
