@@ -46,7 +46,7 @@ export const columnScale = (count: number, width: number) => {
  */
 export const labelledTicks = (ticks: readonly number[], most: number): number[] => {
   const gaps = ticks.length - 1
-  const every = ticks.findIndex((_, step) => step > 0 && gaps % step === 0 && gaps / step < most)
+  const every = ticks.findIndex((_, step) => gaps % step === 0 && gaps / step < most)
   return ticks.filter((_, at) => at % Math.max(1, every) === 0)
 }
 

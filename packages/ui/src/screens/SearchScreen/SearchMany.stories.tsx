@@ -94,7 +94,7 @@ export const BackFindsThePlaceAgain = meta.story({
     const list = await listIn(canvas)
     await waitFor(
       async () => {
-        window.scrollTo(0, 4_000)
+        window.scrollTo(0, 5_000)
         await expect(posOf(inView(list))).toBeGreaterThan(25)
       },
       { interval: 60 },
