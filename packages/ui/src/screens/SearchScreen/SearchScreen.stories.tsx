@@ -181,9 +181,11 @@ export const Typed = meta.story({
 /** What was found before stays while one waits, and the answer of an earlier search is never shown. */
 export const LastAnswerWins = meta.story({
   parameters: WIDE_ONLY,
+  // High enough that the other half comes by itself.
+  globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, server, userEvent }) => {
     await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(20))
-    // The other half comes by itself, and is not what is to be held.
+    // It is not what is to be held.
     await waitFor(() => expect(asked(server)).toHaveLength(2))
     const before = await namesIn(canvas)
     const release = server.hang(contract.search.advanced, { times: 1 })
