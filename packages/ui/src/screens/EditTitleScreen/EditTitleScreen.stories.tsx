@@ -47,10 +47,13 @@ const saves: Play = async (context) => {
   await expect(sent(context, 'PUT')).toHaveLength(1)
   await expect(sent(context, 'POST')).toEqual([])
 }
-/** In a window below 576 px the bar lies at the end of the page, and what comes above it moves it. */
-const HIGH = { viewport: { value: 'wide' } }
-export const Admin = meta.story({ parameters: WIDE_ONLY, globals: { ...HIGH, level: '1' }, play: saves })
-export const Moderator = meta.story({ parameters: WIDE_ONLY, globals: HIGH, play: saves })
+// In a window below 576 px the bar lies at the end of the page, and what comes above it moves it.
+export const Admin = meta.story({
+  parameters: WIDE_ONLY,
+  globals: { level: '1', viewport: { value: 'wide' } },
+  play: saves,
+})
+export const Moderator = meta.story({ parameters: WIDE_ONLY, globals: { viewport: { value: 'wide' } }, play: saves })
 
 const proposes =
   (level: number | null): Play =>
