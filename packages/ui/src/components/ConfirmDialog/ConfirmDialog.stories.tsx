@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { expect, fn } from 'storybook/test'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -13,7 +14,7 @@ const meta = preview.meta({
     onConfirm: fn(),
     onClose: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  parameters: ownFrame('360px'),
 })
 
 export const Asks = meta.story({

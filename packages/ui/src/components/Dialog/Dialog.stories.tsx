@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { twoFrames } from '@bunko/storybook/two-frames'
 import { StrictMode, useState, type ComponentProps } from 'react'
@@ -25,7 +26,7 @@ const WithOpener = (props: ComponentProps<typeof Dialog>) => {
 const meta = preview.meta({
   component: Dialog,
   args: { open: false, onClose: fn(), title: 'Debug API', children: 'Everything answers.' },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: ownFrame('420px'),
   render: (args) => <WithOpener {...args} />,
 })
 

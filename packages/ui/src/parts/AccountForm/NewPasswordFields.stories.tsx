@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
@@ -44,7 +45,7 @@ const Held = ({ typed, onSend }: Props) => {
 const meta = preview.meta({
   component: Held,
   args: { typed: '', onSend: fn() },
-  parameters: about(NewPasswordFields, { docs: { story: { inline: false, height: '360px' } } }),
+  parameters: about(NewPasswordFields, ownFrame('360px')),
 })
 
 export const Filled = meta.story({

@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
@@ -10,7 +11,7 @@ const DRAWING = `data:image/svg+xml,${encodeURIComponent(
 const meta = preview.meta({
   component: CoverZoom,
   args: { title: 'Cover of volume 2', src: DRAWING, onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  parameters: ownFrame('720px'),
 })
 
 export const Fitted = meta.story({

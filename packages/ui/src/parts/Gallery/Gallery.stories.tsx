@@ -1,4 +1,5 @@
 import type { Cover } from '@bunko/api-client'
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -22,7 +23,7 @@ const meta = preview.meta({
     const [all, setAll] = useState(args.all)
     return <Gallery {...args} all={all} onAll={() => setAll(true)} />
   },
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  parameters: ownFrame('720px'),
 })
 
 /** By keyboard: open, on, back round, close; the focus is where it was. */

@@ -1,4 +1,5 @@
 import { HttpError, NetworkError } from '@bunko/api-client'
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import type { ComponentProps } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
@@ -19,7 +20,7 @@ const ARGS: ComponentProps<typeof LetterForm> = {
 const meta = preview.meta({
   component: LetterForm,
   args: ARGS,
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  parameters: ownFrame('360px'),
   render: (args) => (
     <main className="max-w-sm p-4">
       <h1 className="sr-only">Verify your e-mail</h1>

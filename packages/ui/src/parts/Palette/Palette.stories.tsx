@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -23,7 +24,7 @@ const VISITOR = placesFor({ kind: 'anonymous' })
 const meta = preview.meta({
   component: Palette,
   args: { places: ADMIN, onGo: fn(), onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  parameters: ownFrame('560px'),
   decorators: [
     (Story) => (
       <PreferencesProvider storage={memoryStorage()} applyTheme={false}>

@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState, type ComponentProps } from 'react'
@@ -27,7 +28,7 @@ const meta = preview.meta({
       </p>
     ),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
+  parameters: { layout: 'fullscreen', ...ownFrame('720px') },
 })
 
 export const Usual = meta.story({

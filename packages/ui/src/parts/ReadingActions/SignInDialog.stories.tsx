@@ -1,3 +1,4 @@
+import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
 import { expect, fn } from 'storybook/test'
 import { SignInDialog } from './SignInDialog.tsx'
@@ -5,7 +6,7 @@ import { SignInDialog } from './SignInDialog.tsx'
 const meta = preview.meta({
   component: SignInDialog,
   args: { here: '/top', onLeave: fn(), onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  parameters: ownFrame('360px'),
 })
 
 /** Both ways in lead back here. */
