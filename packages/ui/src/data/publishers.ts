@@ -35,6 +35,8 @@ export const usePublisher = (ref: string | undefined) => {
     queryKey: keyOfOne(ref ?? ''),
     queryFn: ({ signal }) => client.publishers.get({ params: { id: ref ?? '' } }, { signal }),
     enabled: ref !== undefined,
+    // The record as it was read: the form of an edit asks what the server told (`toldOf`).
+    structuralSharing: false,
     gcTime: KEPT_MS,
   })
 }

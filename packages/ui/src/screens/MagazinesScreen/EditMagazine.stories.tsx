@@ -498,24 +498,32 @@ export const PartialDataSaved = meta.story({
   },
 })
 
+const LOGO = '/media/magazines/own.png'
+const someTold = (logo: string | null) => {
+  const { public_id, primary_title } = TITLE
+  const magazine = { id: 901, name: 'Comic Kumo', type: 'magazine', manga_count: 2, logo }
+  return { magazine, serialized_manga: [{ public_id, primary_title }] }
+}
 /** More titles are counted than named: the form says so, and a save leaves them where they are. */
 export const SomeTitlesUntold = meta.story({
   beforeEach: ({ server }) => {
-    const { public_id, primary_title } = TITLE
-    const serialized_manga_ids = [public_id, TITLE_KOREAN.public_id]
+    const serialized_manga_ids = [TITLE.public_id, TITLE_KOREAN.public_id]
     server.db.magazines.update(901, { serialized_manga_ids, manga_count: 2 })
-    const magazine = { id: 901, name: 'Comic Kumo', type: 'magazine', manga_count: 2 }
-    server.fail(contract.magazines.get, {
-      status: 200,
-      body: { magazine, serialized_manga: [{ public_id, primary_title }] },
-    })
+    server.fail(contract.magazines.get, { status: 200, body: someTold(null) })
   },
   play: async (context) => {
-    const { canvas, server } = context
+    const { canvas, canvasElement, server } = context
     await retype(context, 'Country', 'Brazil')
-    await expect(canvas.getByRole('combobox', { name: 'Titles' })).toHaveAccessibleDescription(
-      'Type at least 2 characters. The server counts 1 more than it names: a change of this list may remove what is not named.',
-    )
+    const warns = () =>
+      expect(canvas.getByRole('combobox', { name: 'Titles' })).toHaveAccessibleDescription(
+        'Type at least 2 characters. The server counts 1 more than it names: a change of this list may remove what is not named.',
+      )
+    await warns()
+    // Still so when the record is read again.
+    server.fail(contract.magazines.get, { status: 200, body: someTold(LOGO) })
+    await chooseLogo(context)
+    await waitFor(() => expect(canvasElement.querySelector(`img[src$='${LOGO}']`)).not.toBeNull())
+    await warns()
     await save(context)
     await went(context, '/magazine/kumo')
     await expect(stored(server)).toMatchObject({
