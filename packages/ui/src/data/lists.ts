@@ -13,7 +13,7 @@ import { rowsRead, totalOf } from '../lib/pages.ts'
 import { entryRef, uniqueEntries } from '../lib/list-entries.ts'
 import { wholeness } from '../lib/list-wholeness.ts'
 import { isGone } from '../lib/missing.ts'
-import { nextOffset } from '../lib/next-offset.ts'
+import { nextOffset, withoutRows } from '../lib/next-offset.ts'
 import type { Owner } from '../lib/owner.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
 import { favoriteKeys, listKeys, PAGES } from './list-keys.ts'
@@ -101,7 +101,7 @@ const takeOut = <T>(queries: QueryClient, key: QueryKey, limit: number, refOfRow
   layOver<T>(
     queries,
     key,
-    (page) => ({ ...page, items: page.items.filter((row) => refOfRow(row) !== ref), total: page.total - 1 }),
+    (page) => ({ ...withoutRows(page, (row) => refOfRow(row) === ref), total: page.total - 1 }),
     (pages) => nextOffset(pages, limit, refOfRow) !== undefined,
   )
 

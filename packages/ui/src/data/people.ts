@@ -140,7 +140,7 @@ export const useRemovePerson = (onGone: (ref: string) => void) => {
       const ref = refOf(person)
       onGone(ref)
       queries.setQueriesData<InfiniteData<Page<Person>>>({ queryKey: LIST }, (data) =>
-        data ? { ...data, pages: data.pages.map((page) => withoutPerson(page, ref)) } : data,
+        data ? { ...data, pages: withoutPerson(data.pages, ref) } : data,
       )
       queries.removeQueries({ queryKey: keyOfOne(ref) })
       queries.removeQueries({ queryKey: keyOfTitles(ref) })

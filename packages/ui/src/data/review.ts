@@ -6,6 +6,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
+import { withoutRows } from '../lib/next-offset.ts'
 import { decidedAs, type Deciding } from '../lib/decided-as.ts'
 import { useClient } from './api-context.tsx'
 import { editKeys } from './edits.ts'
@@ -16,8 +17,7 @@ import { SHOWS_TITLES } from './shows-titles.ts'
 const withoutEdit = (data: InfiniteData<Page<Edit>>, id: string): InfiniteData<Page<Edit>> => ({
   ...data,
   pages: data.pages.map((page) => ({
-    ...page,
-    items: page.items.filter((edit) => String(edit.id) !== id),
+    ...withoutRows(page, (edit) => String(edit.id) === id),
     total: page.total - 1,
   })),
 })

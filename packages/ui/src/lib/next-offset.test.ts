@@ -1,6 +1,6 @@
 import type { Page } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { isOwnNumber, isStuck, nextNumber, nextOffset, withQuery } from './next-offset.ts'
+import { isOwnNumber, isStuck, nextNumber, nextOffset, withoutRows, withQuery } from './next-offset.ts'
 
 const page = (items: number[], rest: Partial<Page<number>> = {}): Page<number> => ({
   items,
@@ -36,6 +36,17 @@ test('only a list: a full page may have another one behind it', () => {
   expect(after(page([1]))).toBeUndefined()
   expect(after(page([1, 2, 3]))).toBeUndefined()
   expect(after(page([]))).toBeUndefined()
+})
+test('only a list, from which rows were taken: a page that was full has another one behind it, sooner by as many', () => {
+  const shortened = withoutRows(page([1, 2]), (row) => row === 2)
+  expect(after(shortened)).toEqual({ limit: '2', offset: '1' })
+  expect(after(withoutRows(shortened, (row) => row === 1))).toEqual({ limit: '2', offset: '0' })
+  expect(after(withoutRows(page([1]), () => true))).toBeUndefined()
+  expect(isStuck([page([1, 2]), withoutRows(page([1, 2]), (row) => row === 2)], String)).toBe(true)
+})
+test('a page that holds none of the rows to take stays the same', () => {
+  const whole = page([1, 2])
+  expect(withoutRows(whole, (row) => row === 3)).toBe(whole)
 })
 test('a server that knows no offset brings nothing new', () => {
   expect(after(page([1, 2]), page([1, 2]))).toBeUndefined()

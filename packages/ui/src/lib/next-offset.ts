@@ -1,6 +1,17 @@
 import type { Page } from '@bunko/api-client'
 
+/** A page from which rows were taken since it was read; how many. */
+type Shortened<T> = Page<T> & { taken?: number }
+
+/** The page without some rows; its count stays. That it was a full one is still known: more may come behind it. */
+export const withoutRows = <T>(page: Shortened<T>, isGone: (row: T) => boolean): Shortened<T> => {
+  const items = page.items.filter((row) => !isGone(row))
+  const taken = (page.taken ?? 0) + page.items.length - items.length
+  return taken === 0 ? page : { ...page, items, taken }
+}
+
 const rowsOf = ({ items, dropped }: Page<unknown>) => items.length + dropped
+const rowsAtFirst = (page: Shortened<unknown>) => rowsOf(page) + (page.taken ?? 0)
 
 type Next = Record<string, string>
 type KeyOf<T> = (row: T) => string
@@ -12,7 +23,7 @@ const nextOf = <T>(
   own: (read: number) => Next,
 ): Next | undefined => {
   const last = pages.at(-1)
-  if (!last || rowsOf(last) === 0) return undefined
+  if (!last || rowsAtFirst(last) === 0) return undefined
   const before = new Set(pages.slice(0, -1).flatMap(({ items }) => items.map(keyOf)))
   if (pages.length > 1 && last.items.every((row) => before.has(keyOf(row)))) return undefined
   if (last.next) return last.next
@@ -20,7 +31,7 @@ const nextOf = <T>(
   // One that names what comes next says by none that this is the end.
   if (pages.some(({ next }) => next)) return undefined
   // Rows come and go while pages are read: the last count is right.
-  const goesOn = last.isCounted ? read < last.total : rowsOf(last) === limit
+  const goesOn = last.isCounted ? read < last.total : rowsAtFirst(last) === limit
   return goesOn ? own(read) : undefined
 }
 
@@ -50,7 +61,7 @@ export const isStuck = <T>(pages: readonly Page<T>[], keyOf: KeyOf<T>): boolean 
   const [first] = pages
   const last = pages.at(-1)
   if (!first || !last || pages.length === 1 || rowsOf(last) === 0) return false
-  if (last.isCounted || pages.some(({ next }) => next) || rowsOf(last) !== rowsOf(first)) return false
+  if (last.isCounted || pages.some(({ next }) => next) || rowsAtFirst(last) !== rowsAtFirst(first)) return false
   const before = new Set(pages.slice(0, -1).flatMap(({ items }) => items.map(keyOf)))
   return last.items.every((row) => before.has(keyOf(row)))
 }

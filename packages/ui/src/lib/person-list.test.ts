@@ -64,10 +64,18 @@ test('how many are shown, and of how many', () => {
   expect(countText([page(people(1, 50))], true)).toBe('The first 50 authors and artists; there may be more')
 })
 
-test('a page without a person counts one less, and the same where they were not on it', () => {
-  const before = page(people(1, 3), { total: 60 })
-  expect(withoutPerson(before, '2')).toMatchObject({ items: [person(1), person(3)], total: 59 })
+test('without a person each page counts one less, and the same where they were on none', () => {
+  const before = [page(people(1, 3), { total: 60 }), page(people(4, 1), { total: 60 })]
+  expect(withoutPerson(before, '2')).toMatchObject([
+    { items: [person(1), person(3)], total: 59 },
+    { items: [person(4)], total: 59 },
+  ])
   expect(withoutPerson(before, '9')).toEqual(before)
+})
+test('a full page of a list without a count goes on when a person is taken from it', () => {
+  const full = withoutPerson(withoutPerson([page(people(1, 50))], '2'), '3')
+  expect(pageAfter(full, '')).toEqual({ limit: '50', page: '2' })
+  expect(pageAfter(withoutPerson([page(people(1, 49))], '2'), '')).toBeUndefined()
 })
 
 test('a name with its language; Unnamed without one', () => {

@@ -1,6 +1,6 @@
 import { AUTHORS_LIMIT, refOf, type Page, type Person } from '@bunko/api-client'
 import { totalOf } from './pages.ts'
-import { nextNumber } from './next-offset.ts'
+import { nextNumber, withoutRows } from './next-offset.ts'
 import { numberText } from './number-text.ts'
 import { scriptLang } from './script-lang.ts'
 import type { Phrase } from './title-text.ts'
@@ -29,10 +29,11 @@ export const countText = (pages: Pages, hasMore: boolean): string => {
     : `The first ${numberText(shown)} of ${numberText(total)} authors and artists`
 }
 
-/** A page without one person. */
-export const withoutPerson = (page: Page<Person>, ref: string): Page<Person> => {
-  const items = page.items.filter((person) => refOf(person) !== ref)
-  return { ...page, items, total: page.total - (page.items.length - items.length) }
+/** The pages without one person, who is counted in none of them. */
+export const withoutPerson = (pages: Pages, ref: string): Page<Person>[] => {
+  const isGone = (person: Person) => refOf(person) === ref
+  if (!pages.some(({ items }) => items.some(isGone))) return [...pages]
+  return pages.map((page) => ({ ...withoutRows(page, isGone), total: page.total - 1 }))
 }
 
 /** What a person goes by, with the language as far as the script tells. */

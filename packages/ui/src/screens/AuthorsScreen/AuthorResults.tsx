@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import type { useAuthors } from '../../data/people.ts'
+import { useShowMore } from '../../data/use-show-more.ts'
 import { cx } from '../../lib/cx.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
@@ -32,6 +33,7 @@ const ROWS = [1, 2, 3, 4, 5, 6]
 /** The list in whatever state it is: on its way, failed, nobody, some, some and a failed next page. */
 export const AuthorResults = ({ query, search, deleting, onDelete, onClear, listRef }: Props) => {
   const linkState = useLinkState()
+  const { busy, showMore } = useShowMore(query)
   if (query.isPending) return <RowsSkeleton />
   if (!query.data)
     return (
@@ -109,11 +111,7 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
               {dropped > 0 && <p>{droppedText(dropped)}</p>}
             </div>
             {query.hasNextPage && (
-              <Button
-                busy={query.isFetchingNextPage}
-                busyLabel="Loading more…"
-                onClick={() => void query.fetchNextPage()}
-              >
+              <Button busy={busy} busyLabel="Loading more…" onClick={showMore}>
                 Show more
               </Button>
             )}

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { makePerson, TITLE } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -215,6 +216,29 @@ export const GoneAlready = meta.story({
     await confirm(context)
     await expect((await box(canvas)).getByText('Not found.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull())
+  },
+})
+
+/** The next page waits for the list that is being read again: asked for by the old places it would leave one out. */
+export const ShowMoreWhileReadAgain = meta.story({
+  parameters: screenAt({ path: paths.authors.pattern, at: paths.authors.to() }),
+  beforeEach: ({ server }) =>
+    void server.db.people.put(makePerson({ id: 900, public_id: 'aa-1', name: 'AA One', url: null })),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await button(canvas, 'AA One')
+    const everybody = server.db.people.all().length
+    const list = canvas.getByRole('list', { name: 'Authors and artists' }).children
+    await expect(list).toHaveLength(50)
+    const release = server.hang(contract.people.list, { times: 1 })
+    await confirm(context, 'AA One')
+    await held(server)
+    const more = canvas.getByRole('button', { name: 'Show more' })
+    await userEvent.dblClick(more)
+    await expect(more).toHaveAttribute('aria-busy', 'true')
+    release()
+    await waitFor(() => expect(list).toHaveLength(everybody - 1))
+    await expect(server.journal.filter(({ query }) => /page=2/.test(query))).toHaveLength(1)
   },
 })
 

@@ -11,6 +11,7 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useFavorites, useRemoveFavorite } from '../../data/lists.ts'
+import { useShowMore } from '../../data/use-show-more.ts'
 import { isMature, shownOf } from '../../lib/mature.ts'
 import { totalOf } from '../../lib/pages.ts'
 import { numberText } from '../../lib/number-text.ts'
@@ -55,6 +56,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   const query = useFavorites(owner)
+  const { busy, showMore } = useShowMore(query)
   const refused: Refused | null =
     owner.kind === 'user' && isOwnerRefusal(query.error)
       ? { error: query.error, what: 'favourites', visitorAt: viewer.kind === 'anonymous' ? pathname + search : null }
@@ -173,7 +175,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
               count === 0 && !query.hasNextPage && <NoFavorites isMine={isMine} />
             )}
             {query.hasNextPage && !query.isFetchNextPageError && (
-              <More shown={shown.length} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+              <More shown={shown.length} busy={busy} onMore={showMore} />
             )}
           </>
         )}
