@@ -14,6 +14,24 @@ test('spaces around a text are no change', () => {
   const before = { ...EMPTY, serializedIn: 'Umi' }
   expect(changedFields(before, { ...before, serializedIn: ' Umi ' })).toEqual([])
 })
+test('numbers are what is sent of them: zeros in front, and 0 chapters or 1 volume taken out', () => {
+  const before = { ...EMPTY, year: '2020', chapters: '0', volumes: '1' }
+  expect(changedFields(before, { ...before, year: '02020', chapters: '', volumes: '01' })).toEqual([])
+  expect(changedFields(before, { ...before, chapters: '00', volumes: ' ' })).toEqual([])
+  expect(changedFields(before, { ...before, year: '', chapters: '1', volumes: '0' })).toHaveLength(3)
+  const other = { ...before, chapters: '12', volumes: '3' }
+  expect(changedFields(other, { ...other, chapters: '', volumes: '' })).toEqual(['chapters', 'volumes'])
+})
+test('a number that was not told may become the one that is sent for none', () => {
+  const before = { ...EMPTY, year: '', chapters: '', volumes: '' }
+  expect(changedFields(before, { ...before, chapters: '0', volumes: '1' })).toEqual(['chapters', 'volumes'])
+  expect(changedFields(before, { ...before })).toEqual([])
+})
+test('what is no number is compared as it is typed', () => {
+  const before = { ...EMPTY, chapters: '12' }
+  expect(changedFields(before, { ...before, chapters: '12a' })).toEqual(['chapters'])
+  expect(changedFields({ ...EMPTY, year: 'x' }, { ...EMPTY, year: ' x ' })).toEqual([])
+})
 test('terms have no order, people have', () => {
   const many = { ...EMPTY, genres: ['A', 'B'], themes: ['C', 'D'], formats: ['E', 'F'], authors: ['G', 'H'] }
   const turned = { ...many, genres: ['B', 'A'], themes: ['D', 'C'], formats: ['F', 'E'], authors: ['H', 'G'] }

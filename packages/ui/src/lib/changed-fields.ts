@@ -1,6 +1,7 @@
-import type { EditType } from '@bunko/api-client'
+import { DEFAULT_CHAPTERS, DEFAULT_VOLUMES, type EditType } from '@bunko/api-client'
 import { canonicalJson } from './diff/canonical-json.ts'
 import { lineFeeds } from './line-ends.ts'
+import { parseNumber } from './parse-number.ts'
 import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField } from './title-fields.ts'
 import type { TitleValues } from './title-form.ts'
 import { TERM_NAMES } from './title-terms.ts'
@@ -9,11 +10,26 @@ const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 
 const textOf = (text: string) => lineFeeds(text.trim())
 
-/** The fields that differ from what the form began with; blank texts are alike, and line ends of any kind. */
+/** Numbers, and what is sent for one that was taken out. */
+const NUMBERS: Partial<Record<TitleField, number | null>> = {
+  year: null,
+  chapters: DEFAULT_CHAPTERS,
+  volumes: DEFAULT_VOLUMES,
+}
+const sameNumber = (old: string, now: string, whenEmpty: number | null): boolean => {
+  const [before, after] = [parseNumber(old), parseNumber(now)]
+  if (before === 'invalid' || after === 'invalid') return textOf(old) === textOf(now)
+  return before === after || (after === null && before === whenEmpty)
+}
+
+/** The fields that differ from what the form began with, as it would be sent; blank texts are alike, and line ends of any kind. */
 export const changedFields = (before: TitleValues, after: TitleValues): TitleField[] =>
   TITLE_FIELD_NAMES.filter((field) => {
     const [old, now] = [before[field], after[field]]
-    if (typeof old === 'string' && typeof now === 'string') return textOf(old) !== textOf(now)
+    if (typeof old === 'string' && typeof now === 'string') {
+      const whenEmpty = NUMBERS[field]
+      return whenEmpty === undefined ? textOf(old) !== textOf(now) : !sameNumber(old, now, whenEmpty)
+    }
     if (field === 'related')
       return !same(
         before.related.map(({ id }) => id),
