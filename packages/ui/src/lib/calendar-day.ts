@@ -1,16 +1,24 @@
 import { readDate } from './age.ts'
 import { exactTime } from './exact-time.ts'
 
+const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
 const formats = (dateStyle: 'medium' | 'long') => ({
   here: new Intl.DateTimeFormat('en-GB', { dateStyle }),
-  utc: new Intl.DateTimeFormat('en-GB', { dateStyle, timeZone: 'UTC' }),
+  // As many parts as a date without a time has.
+  utc: [
+    inUtc({ year: 'numeric' }),
+    inUtc({ year: 'numeric', month: dateStyle === 'long' ? 'long' : 'short' }),
+    inUtc({ dateStyle }),
+  ],
 })
 const FORMATS = { medium: formats('medium'), long: formats('long') }
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+/** A day, or no more than its month or its year. */
+const ISO_DATE = /^\d{4}(?:-\d{2}){0,2}$/
 
 /**
- * The day of a date from the wire: '1 Jan 2026', long '1 January 2026'. A day without a time is the same everywhere, a
- * moment is told in the reader's time zone, and `exact` has its time; undefined where it is missing or damaged.
+ * The day of a date from the wire: '1 Jan 2026', long '1 January 2026'; 'Jan 2026' and '2026' where it names no more. A
+ * date without a time is the same everywhere, a moment is told in the reader's time zone, and `exact` has its time;
+ * undefined where it is missing or damaged, or names a day that there is not.
  */
 export const calendarDay = (
   value: string | null | undefined,
@@ -19,7 +27,9 @@ export const calendarDay = (
   const date = readDate(value)
   if (!date || !value) return undefined
   const { here, utc } = FORMATS[style]
-  return ISO_DAY.test(value)
-    ? { text: utc.format(date), dateTime: value }
-    : { text: here.format(date), dateTime: date.toISOString(), exact: exactTime(date) }
+  if (ISO_DATE.test(value)) {
+    const text = utc[value.split('-').length - 1]?.format(date)
+    return text !== undefined && date.toISOString().startsWith(value) ? { text, dateTime: value } : undefined
+  }
+  return { text: here.format(date), dateTime: date.toISOString(), exact: exactTime(date) }
 }

@@ -80,6 +80,17 @@ test('an entry of an unknown status counts among all only', () => {
   expect(ids(entriesIn(entries, 'all'))).toEqual([1, 2, 3, 4])
 })
 
+test('last changed by moments, however these are written', () => {
+  const entries = [
+    entry(1, { at: '2026-10-25T02:30:00+02:00' }),
+    entry(2, { at: '2026-10-25T01:45:00Z' }),
+    entry(3, { at: '2026-10-25T02:40:00+01:00' }),
+    entry(4, { at: '2026-10-25T01:45:00.500Z' }),
+    entry(5, { at: 'soon' }),
+  ]
+  expect(ids(sortEntries(entries, 'changed'))).toEqual([4, 2, 3, 1, 5])
+})
+
 describe('order', () => {
   const entries = [
     entry(1, { name: 'b 10', year: 2001, rating: 7, at: '2026-01-01T00:00:00Z' }),

@@ -1,4 +1,5 @@
 import { ListStatus, type ListEntry, type Title } from '@bunko/api-client'
+import { readDate } from './age.ts'
 import { fold } from './fold.ts'
 import { labelOf, nameOf, phrasesOf } from './title-text.ts'
 
@@ -69,6 +70,7 @@ const titleName = ({ manga }: ListEntry): string | null => {
   shown.set(manga, text)
   return text
 }
+const timeOf = ({ updated_at }: ListEntry): number | undefined => readDate(updated_at)?.getTime()
 /** What is not known comes last. */
 const descending = (one: number | string | null | undefined, other: number | string | null | undefined): number =>
   one == null || other == null ? Number(one == null) - Number(other == null) : one < other ? 1 : one > other ? -1 : 0
@@ -77,7 +79,7 @@ const byName = (one: ListEntry, other: ListEntry): number => {
   return a === null || b === null ? Number(a === null) - Number(b === null) : names.compare(a, b)
 }
 const ORDERS: Readonly<Record<ListSort, (one: ListEntry, other: ListEntry) => number>> = {
-  changed: (one, other) => descending(one.updated_at, other.updated_at),
+  changed: (one, other) => descending(timeOf(one), timeOf(other)),
   title: byName,
   rating: (one, other) =>
     descending(one.manga?.statistics?.rating, other.manga?.statistics?.rating) || byName(one, other),

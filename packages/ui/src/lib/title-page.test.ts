@@ -76,6 +76,11 @@ test('chapters by number, unknown numbers last either way', () => {
   expect(order('oldest')).toEqual([0, 2, 10.5, '2020-01-01', '2021-01-01'])
 })
 
+test('chapters of one number by moments, however these are written', () => {
+  const dates = ['2026-05-01T10:00:00.500Z', '2026-05-01T10:00:00Z', '2026-05-01T12:30:00+02:30', 'soon']
+  const chapters = dates.map((published_at, place) => ({ number: 7, published_at, place }))
+  expect(chaptersInOrder(chapters, 'oldest').map(({ place }) => place)).toEqual([3, 1, 2, 0])
+})
 test.each([7, null])('chapters of the number %s by date, those of one day as they came', (number) => {
   const dates = ['2021-03', '2021-01', null, '2021-02', '2021-03', null]
   const chapters = dates.map((published_at, place) => ({ number, published_at, place }))

@@ -1,4 +1,5 @@
 import type { Chapter, Cover, Title } from '@bunko/api-client'
+import { readDate } from './age.ts'
 import { textKey } from './same-text.ts'
 import { englishName, langOfText, langTag, nameOf, phrasesOf, type Phrase } from './title-text.ts'
 
@@ -64,13 +65,13 @@ type Placed = Pick<Chapter, 'number' | 'published_at'>
 /** By number, then by date; chapters without a number come last in either order. */
 export const chaptersInOrder = <T extends Placed>(chapters: readonly T[], order: 'newest' | 'oldest'): T[] => {
   const sign = order === 'newest' ? -1 : 1
-  const dates = (one: T) => one.published_at ?? ''
+  const date = (one: T) => readDate(one.published_at)?.getTime() ?? Number.MIN_SAFE_INTEGER
   return chapters.toSorted((a, b) => {
     if (a.number === null || b.number === null) {
       if (a.number !== b.number) return a.number === null ? 1 : -1
-      return dates(a) === dates(b) ? 0 : sign * (dates(a) < dates(b) ? -1 : 1)
+      return sign * (date(a) - date(b))
     }
-    return sign * (a.number - b.number || (dates(a) < dates(b) ? -1 : Number(dates(a) > dates(b))))
+    return sign * (a.number - b.number || date(a) - date(b))
   })
 }
 
