@@ -119,3 +119,11 @@ test('what the server does not tell, or not so that it can be read, is not compa
   ]
   expect(labels(changes, title)).toEqual(['year', 'chapters', 'genre_names'])
 })
+
+test('a language that stands under two names is the one with a text', () => {
+  const title = { ...TITLE, description: { pt: null, 'pt-br': 'Velho' } }
+  expect(changedSince([change('description.pt-br', 'Velho', 'Novo')], title)).toEqual([])
+  expect(changedSince([change('description.pt-br', 'Outro', 'Novo')], title)).toMatchObject([{ now: 'Velho' }])
+  const gone = { ...TITLE, description: { pt: null, 'pt-br': null } }
+  expect(changedSince([change('description.pt-br', 'Velho', 'Novo')], gone)).toMatchObject([{ now: null }])
+})

@@ -21,14 +21,17 @@ const isPlain = (name: string): name is Plain =>
 const isUnknown = (title: Title, name: keyof Title): boolean =>
   isUnread(title, name) || (isEmpty(title[name]) && (toldOf(title) ?? title)[name] === undefined)
 
+const tagOf = (key: string) => languageOf(key === 'pt' ? 'pt-br' : key)?.tag
+
 /** What the title holds by now; undefined where that cannot be told. */
 const nowOf = ({ field, language }: ChangeRow, title: Title): unknown => {
   if (language === null) return isPlain(field) && !isUnknown(title, field) ? title[field] : undefined
   if (!isOneOf(SPOKEN, field)) return undefined
   const texts = title[field]
   if (texts === null || typeof texts === 'string') return undefined
-  const name = Object.keys(texts).find((key) => languageOf(key === 'pt' ? 'pt-br' : key)?.tag === language.tag)
-  return name === undefined ? null : texts[name]
+  // One language may stand there under two names, with a text under one of them.
+  const told = Object.entries(texts).filter(([key]) => tagOf(key) === language.tag)
+  return told.find(([, text]) => text !== null)?.[1] ?? null
 }
 
 const keyOf = (field: string, value: unknown): string => {
