@@ -103,7 +103,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           event.preventDefault()
           main.current?.focus()
         }}
-        className="skip-link"
+        className="skip-link print:hidden"
       >
         Skip to content
       </a>
