@@ -161,3 +161,12 @@ test.each(['title', 'description'])('the texts of a %s have a hostile language e
   const languages = standsIn(field, { en: 'as it was' }).map((map) => Object.keys(map as object))
   expect(languages).toEqual(Array.from({ length: PASSES }, (_, pass) => ['en', ...strangeLanguage(pass)]))
 })
+
+test('no page of a list weighs so much that a slow machine gives its answer up', async () => {
+  const answer = await answerOf('/search/advanced/?limit=60')
+  const told = JSON.stringify(answer).length
+  for (let pass = 0; pass < PASSES; pass++) {
+    // 24 million letters were, in the pass in which the longest text stood in each row.
+    expect(JSON.stringify(poison(answer, pass)).length, `pass ${pass}`).toBeLessThan(told + 3_000_000)
+  }
+})

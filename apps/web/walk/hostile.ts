@@ -69,12 +69,19 @@ const NO_COVERS = Object.fromEntries(SIZES.map((size) => [size, null]))
 export const poison = (answer: unknown, pass: number, isSeasons = false): unknown => {
   const places = new Map<string, { turn: number; rows: number }>()
   const isTame = pass % 2 === 0
-  const strange = TEXTS[(pass + 1) % TEXTS.length] ?? MARK
   /** How often the field was met before, and the turn that it has in this pass. */
   const placeOf = (field: string) => {
     const place = places.get(field) ?? { turn: places.size + pass, rows: 0 }
     places.set(field, { ...place, rows: place.rows + 1 })
     return place
+  }
+  const strangers = new Map<string, number>()
+  /** A language that nobody speaks, and what is said in it. */
+  const strangerIn = (field: string) => {
+    const rows = strangers.get(field) ?? 0
+    strangers.set(field, rows + 1)
+    const text = rows === 0 ? TEXTS[(pass + 1) % TEXTS.length] : TEXTS[(pass + rows) % (TEXTS.length - 1)]
+    return [text ?? MARK, text ?? MARK] as const
   }
   const walk = (value: unknown, key: string, field: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => walk(one, key, field))
@@ -82,7 +89,7 @@ export const poison = (answer: unknown, pass: number, isSeasons = false): unknow
     if (value !== null && typeof value === 'object')
       return Object.fromEntries([
         ...Object.entries(value).map(([name, inner]) => [name, walk(inner, name, `${key}.${name}`)] as const),
-        ...(BY_LANGUAGE.test(key) && !isTame ? [[strange, strange] as const] : []),
+        ...(BY_LANGUAGE.test(key) && !isTame ? [strangerIn(field)] : []),
       ])
     if (PAGES.test(key)) return pass === 0 ? ELSEWHERE : value
     const isFixed = IDENTITY.test(key) && !(key === 'season' && isSeasons)
