@@ -147,7 +147,11 @@ export interface Page<Row> {
   total: number
   /** Whether the server told the total; only a list (section 7) has none. */
   isCounted: boolean
-  /** The query of the next page, or null at the end. */
+  /**
+   * The query of the next page where the server names it. null at the end, and for the lists that section 7 gives a
+   * count or nothing but their rows: of those one goes on by `limit` with `offset` (people: `page`), while `isCounted`
+   * and fewer than `total` have come, or a page was full.
+   */
   next: Record<string, string> | null
   /** Rows without identity that were left out (R1). */
   dropped: number
