@@ -18,7 +18,7 @@ const SEASONS_KB = 157
 /** The place for a file is 7 of it. */
 const PROFILE_KB = 155
 /** What reads the titles of entries that name them by their ids alone, and remembers their names while it sorts. */
-const LISTS_KB = 156
+const LISTS_KB = 157
 /** One brings the virtual list, the other the comparison of texts. */
 const REVIEW_KB = 162
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */

@@ -1,15 +1,9 @@
 import { readDate } from './age.ts'
 import { exactTime } from './exact-time.ts'
 
-const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
 const formats = (dateStyle: 'medium' | 'long') => ({
   here: new Intl.DateTimeFormat('en-GB', { dateStyle }),
-  // As many parts as a date without a time has.
-  utc: [
-    inUtc({ year: 'numeric' }),
-    inUtc({ year: 'numeric', month: dateStyle === 'long' ? 'long' : 'short' }),
-    inUtc({ dateStyle }),
-  ],
+  utc: new Intl.DateTimeFormat('en-GB', { dateStyle, timeZone: 'UTC' }),
 })
 const FORMATS = { medium: formats('medium'), long: formats('long') }
 /** A day, or no more than its month or its year. */
@@ -28,8 +22,9 @@ export const calendarDay = (
   if (!date || !value) return undefined
   const { here, utc } = FORMATS[style]
   if (ISO_DATE.test(value)) {
-    const text = utc[value.split('-').length - 1]?.format(date)
-    return text !== undefined && date.toISOString().startsWith(value) ? { text, dateTime: value } : undefined
+    // As many of '1 Jan 2026' as it names, from the year on.
+    const text = utc.format(date).split(' ').slice(-value.split('-').length).join(' ')
+    return date.toISOString().startsWith(value) ? { text, dateTime: value } : undefined
   }
   return { text: here.format(date), dateTime: date.toISOString(), exact: exactTime(date) }
 }

@@ -1,5 +1,4 @@
 import { ListStatus, type ListEntry, type Title } from '@bunko/api-client'
-import { readDate } from './age.ts'
 import { fold } from './fold.ts'
 import { labelOf, nameOf, phrasesOf } from './title-text.ts'
 
@@ -70,7 +69,7 @@ const titleName = ({ manga }: ListEntry): string | null => {
   shown.set(manga, text)
   return text
 }
-const timeOf = ({ updated_at }: ListEntry): number | undefined => readDate(updated_at)?.getTime()
+const timeOf = ({ updated_at }: ListEntry): number | undefined => Date.parse(updated_at ?? '') || undefined
 /** What is not known comes last. */
 const descending = (one: number | string | null | undefined, other: number | string | null | undefined): number =>
   one == null || other == null ? Number(one == null) - Number(other == null) : one < other ? 1 : one > other ? -1 : 0

@@ -44,10 +44,6 @@ test('only a list, from which rows were taken: a page that was full has another 
   expect(after(withoutRows(page([1]), () => true))).toBeUndefined()
   expect(isStuck([page([1, 2]), withoutRows(page([1, 2]), (row) => row === 2)], String)).toBe(true)
 })
-test('a page that holds none of the rows to take stays the same', () => {
-  const whole = page([1, 2])
-  expect(withoutRows(whole, (row) => row === 3)).toBe(whole)
-})
 test('a server that knows no offset brings nothing new', () => {
   expect(after(page([1, 2]), page([1, 2]))).toBeUndefined()
 })

@@ -6,8 +6,7 @@ type Shortened<T> = Page<T> & { taken?: number }
 /** The page without some rows; its count stays. That it was a full one is still known: more may come behind it. */
 export const withoutRows = <T>(page: Shortened<T>, isGone: (row: T) => boolean): Shortened<T> => {
   const items = page.items.filter((row) => !isGone(row))
-  const taken = (page.taken ?? 0) + page.items.length - items.length
-  return taken === 0 ? page : { ...page, items, taken }
+  return { ...page, items, taken: (page.taken ?? 0) + page.items.length - items.length }
 }
 
 const rowsOf = ({ items, dropped }: Page<unknown>) => items.length + dropped

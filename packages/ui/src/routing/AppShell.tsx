@@ -103,7 +103,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           event.preventDefault()
           main.current?.focus()
         }}
-        className="skip-link print:hidden"
+        className="skip-link"
       >
         Skip to content
       </a>
