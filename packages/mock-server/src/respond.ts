@@ -75,7 +75,7 @@ export const createRespond = (server: Inner, table: readonly Entry[]): Respond =
     // Only what the call has: most have neither, and each costs its time.
     const query = endpoint.query && readQuery(endpoint, url().searchParams)
     const run = (body: unknown) => {
-      if (!endpoint.path.startsWith('/auth/')) seen.body = endpoint.encoding === 'multipart' ? remembered(body) : body
+      if (!endpoint.path.startsWith('/auth/')) seen.body = remembered(body)
       if (server.switches().absent === 'empty') refuseNulls(endpoint, body)
       const { db, tokens } = server
       const context: Context = { viewer: seen.viewer, db, tokens, now: server.now() }

@@ -97,6 +97,22 @@ describe('scenarios', () => {
     expect((await client.titles.list({ query: {} })).total).toBe(120)
     expect((await client.auth.me()).username).toBe('m.tanabe')
   })
+  test('changing it to other data hands nobody’s token to the next one who registers', async () => {
+    const server = createMockServer()
+    const join = async (username: string) => {
+      const password = 'correct horse'
+      const email = `${username}@bunko.example`
+      const body = { username, email, password, password_confirm: password, turnstile_token: 't' }
+      expect((await ask(server, 'POST', '/auth/register/', { body })).status).toBe(201)
+    }
+    await join('neo')
+    const headers = { authorization: `Bearer ${server.signIn('neo').accessToken}` }
+    const client = clientOf(server, 2)
+    server.use('empty')
+    await join('other')
+    expect((await ask(server, 'GET', '/auth/me/', { headers })).status).toBe(401)
+    expect((await client.auth.me()).username).toBe('m.tanabe')
+  })
   test('data that are loaded are no scenario’s, and the next one keeps them', () => {
     const saved = createMockServer()
     saved.db.titles.remove(5)

@@ -134,6 +134,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
         const signedIn = db.tokens.snapshot()
         fill()
         db.tokens.restore(signedIn)
+        // The id of somebody who registered meanwhile is the next one's.
+        for (const { id, user_id } of db.tokens.all()) if (!db.users.get(user_id)) db.tokens.remove(id)
       }
       if (next === 'sessionExpired') tokens.expire('all')
     },

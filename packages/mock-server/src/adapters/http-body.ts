@@ -39,7 +39,15 @@ const read = (request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuff
     request.on('data', onData).on('end', onEnd).on('close', onClose)
   })
 
-const decoder = new TextDecoder()
+// A byte order mark stays, for the parser to refuse.
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const decoded = (bytes: Buffer): string => {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw detail(400, "JSON parse error - 'utf-8' codec can't decode the body")
+  }
+}
 const BOUNDARY = 'Multipart form parse error - Invalid boundary in multipart: None'
 
 /** The body of a node:http request, read only when a call wants it. */
@@ -48,7 +56,7 @@ export const bodyOf = (request: IncomingMessage): MockBody | undefined => {
   if (encoding === undefined && (length === undefined || length === '0')) return undefined
   const limit = request.url?.startsWith('/__mock__/') ? SNAPSHOT_LIMIT : JSON_LIMIT
   return {
-    text: async () => decoder.decode(await read(request, limit)),
+    text: async () => decoded(await read(request, limit)),
     form: async () => {
       const bytes = await read(request, UPLOAD_LIMIT)
       try {

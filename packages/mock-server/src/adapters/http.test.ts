@@ -91,6 +91,19 @@ describe('over HTTP', () => {
     while (server.journal.length === 0) await new Promise((done) => setImmediate(done))
     expect([server.journal.map(({ status }) => status), server.crashes]).toEqual([[400], []])
   })
+  test.each([
+    [
+      'a byte order mark',
+      [0xef, 0xbb, 0xbf, 0x7b, 0x7d],
+      'Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)',
+    ],
+    ['half a character', [0x7b, 0x22, 0xc3, 0x22, 0x7d], "'utf-8' codec can't decode the body"],
+  ])('%s in a JSON body is a 400', async (_, bytes, problem) => {
+    const { at } = await listen(createMockServer())
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(at('/api/v1/auth/login/'), { method: 'POST', body: Uint8Array.from(bytes), headers })
+    expect([response.status, await response.json()]).toEqual([400, { detail: `JSON parse error - ${problem}` }])
+  })
   test('a form that is none is a 400', async () => {
     const server = createMockServer()
     const { at } = await listen(server)

@@ -35,6 +35,25 @@ test('of an upload it keeps what the file is, not the file', async () => {
   expect(server.journal.map((one) => one.body)).toEqual([body])
 })
 
+test('of a JSON body it keeps what a person reads: long texts are cut, and what is long all the same', async () => {
+  const server = createMockServer()
+  const propose = (new_value: unknown) => {
+    const change = { field_name: 'notes', field_type: 'string', old_value: 'a'.repeat(10_000), new_value }
+    const body = { manga_id: 1, edit_type: 'metadata', changes: [change], edit_summary: 'Long', priority: 'medium' }
+    return ask(server, 'POST', '/edits/proposals/', { as: 5, body })
+  }
+  const long = 'b'.repeat(500_000)
+  await propose(long)
+  expect(JSON.stringify(server.db.edits.get(server.db.edits.nextId() - 1)).length).toBeGreaterThan(long.length)
+  expect(server.journal[0]?.body).toMatchObject({
+    manga_id: 1,
+    changes: [{ old_value: 'a'.repeat(10_000), new_value: `${'b'.repeat(10_000)}… (500000 characters)` }],
+  })
+  await propose(Array.from({ length: 200_000 }, () => 1))
+  expect(server.journal[1]?.body).toMatch(/^\{"manga_id":1,.*"aa+… \(\d+ characters\)$/)
+  expect(JSON.stringify(server.journal).length).toBeLessThan(100_000)
+})
+
 test('read from where one stopped, and cleared', async () => {
   const server = createMockServer()
   for (const id of [1, 2, 3]) await ask(server, 'GET', `/manga/${id}/?x=1`, { as: 2 })

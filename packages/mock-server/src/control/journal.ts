@@ -9,7 +9,7 @@ export interface Logged {
   readonly query: string
   /** Name of the call, 'POST /manga/'; null for an unknown address. */
   readonly call: string | null
-  /** Parsed body; never that of an auth call. */
+  /** Parsed body, cut where it is long; never that of an auth call. */
   readonly body: unknown
   readonly viewer: string | null
   /** 0 where the connection broke. */
@@ -19,13 +19,23 @@ export interface Logged {
 
 const KEPT = 1_000
 
-/** A body as it is remembered. Of a file only what it is: a thousand uploads would fill the memory. */
+/** Of one text in a body, and of a whole body written as JSON. */
+const [TEXT_MAX, BODY_MAX] = [10_000, 50_000]
+
+const cut = (text: string): string =>
+  text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}… (${text.length} characters)` : text
+const short = (_name: string, part: unknown): unknown => {
+  if (typeof part === 'string') return cut(part)
+  return part instanceof File ? { name: part.name, type: part.type, size: part.size } : part
+}
+/**
+ * A body as it is remembered: a thousand uploads or long texts would fill the memory. Of a file only what it is, of a
+ * long text its beginning; of a body that is long all the same the beginning of its JSON.
+ */
 export const remembered = (body: unknown): unknown => {
-  if (!(body instanceof Object)) return body
-  const parts = Object.entries(body).map(([name, part]: [string, unknown]) =>
-    part instanceof File ? [name, { name: part.name, type: part.type, size: part.size }] : [name, part],
-  )
-  return Object.fromEntries(parts) as unknown
+  if (body === undefined) return body
+  const json = JSON.stringify(body, short)
+  return json.length > BODY_MAX ? cut(json) : (JSON.parse(json) as unknown)
 }
 
 /** The last requests, oldest first. */

@@ -80,8 +80,7 @@ export const accountHandlers: Entry[] = [
   handle(
     auth.register,
     ({ body, db, now }) => {
-      const { password, password_confirm, first_name, last_name } = body
-      const [username, email] = [body.username.trim(), body.email.trim()]
+      const { username, email, password, password_confirm, first_name, last_name } = body
       refuse({
         username: nameProblem(db, username),
         email: emailProblem(db, email),
@@ -116,7 +115,7 @@ export const accountHandlers: Entry[] = [
     return { message: 'Email verified' }
   }),
   handle(auth.forgotPassword, ({ body, db }) => {
-    const email = body.email.trim()
+    const { email } = body
     refuse({ email: blankProblem(email) ?? emailFormProblem(email) })
     const [user] = db.users.by('email', email.toLowerCase())
     // The same answer for everybody: it does not tell who has an account.
@@ -140,8 +139,7 @@ export const accountHandlers: Entry[] = [
   }),
   handle(auth.updateMe, ({ body, viewer, db }) => {
     const { user } = signedIn(viewer)
-    const { first_name = user.first_name, last_name = user.last_name } = body
-    const username = body.username?.trim() ?? user.username
+    const { username = user.username, first_name = user.first_name, last_name = user.last_name } = body
     refuse({
       username: body.username === undefined ? null : nameProblem(db, username, user),
       first_name: lengthProblem(first_name, USERNAME_MAX),
@@ -154,7 +152,7 @@ export const accountHandlers: Entry[] = [
   handle(auth.uploadBanner, ({ body, viewer, db }) => store(db, signedIn(viewer), body.banner, 'banner')),
   handle(auth.requestEmailChange, ({ body, viewer, db }) => {
     const { user } = signedIn(viewer)
-    const newEmail = body.newEmail.trim()
+    const { newEmail } = body
     refuse({ newEmail: emailProblem(db, newEmail) })
     send(db, 'email', user, newEmail)
     return { message: 'Please confirm the new address.' }

@@ -13,7 +13,7 @@ const refresh = ({ body, tokens }: { body: { refreshToken: string } } & Context)
 export const authHandlers: Entry[] = [
   handle(auth.login, ({ body, db, tokens }) => {
     requireText(body, ['login', 'password', 'turnstile_token'])
-    const login = body.login.trim().toLowerCase()
+    const login = body.login.toLowerCase()
     const [user] = [...db.users.by('email', login), ...db.users.by('username', login)]
     if (user?.password !== body.password) throw detail(401, 'No active account found with the given credentials')
     return tokens.signIn(user)

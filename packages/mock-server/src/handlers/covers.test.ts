@@ -72,6 +72,19 @@ describe('covers', () => {
     expect(server.db.files.size).toBe(1)
     expect(server.crashes).toEqual([])
   })
+  test.each([
+    [0, 'Ensure this value is greater than or equal to 1.'],
+    [2_147_483_648, 'Ensure this value is less than or equal to 2147483647.'],
+  ])('volume %d is refused', async (volume, text) => {
+    const { server, client, up } = start()
+    await expect(up(volume)).rejects.toMatchObject({ status: 400, fields: { volume: text } })
+    const body = { cover: imageFile(), volume, is_primary: false }
+    await expect(client.covers.upload({ params, body })).rejects.toMatchObject({
+      status: 400,
+      fields: { volume: text },
+    })
+    expect(server.db.files.size).toBe(0)
+  })
   test('no picture, no cover', async () => {
     const { server, up } = start()
     await expect(up(1, true, lyingFile())).rejects.toMatchObject({

@@ -3,8 +3,9 @@ import type { Db } from '../db/db.ts'
 import type { CoverRow, TitleRow } from '../db/rows.ts'
 import { coverUrls } from '../media/paths.ts'
 import { COVER_KINDS, dropImage, readImage, storeImage } from '../rules/image.ts'
+import { rangeProblem } from '../rules/range.ts'
 import { whole } from '../wire/page.ts'
-import { error, notFound } from '../wire/refusal.ts'
+import { error, notFound, refuse } from '../wire/refusal.ts'
 import { handle, type Entry } from './handle.ts'
 import { titleOf } from './titles.ts'
 
@@ -38,6 +39,7 @@ interface Upload {
   is_primary: boolean
 }
 const store = async (db: Db, ref: string, { cover, volume, is_primary }: Upload, several: boolean): Promise<Cover> => {
+  refuse({ volume: rangeProblem(volume, 1) })
   const place = () => {
     const title = titleOf(db, ref)
     if (!several && coversOf(db, title).some((row) => row.volume === volume))

@@ -11,6 +11,7 @@ import {
   PENDING_OWN,
   REJECTED_EDIT,
   TITLE,
+  TITLE_KOREAN,
 } from '../named.ts'
 import { iso, NOW } from '../now.ts'
 import { createMockServer } from '../server.ts'
@@ -47,6 +48,20 @@ describe('review', () => {
       theme_names: ['Cooking', 'Slice of Life', 'Dungeon', 'Monsters', 'Comedy'],
       updated_at: iso(NOW),
     })
+  })
+  test('related entries are added once, however their ids are spelled, and never the title itself', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 2)
+    const { id, public_id } = TITLE_KOREAN
+    const change = {
+      field_name: 'related_entries',
+      field_type: 'list' as const,
+      old_value: [],
+      new_value: [public_id, id, TITLE.id, TITLE.public_id, 999_999],
+    }
+    const edit = await client.edits.propose({ body: { ...draft, changes: [change] } })
+    await client.edits.review({ params: { id: sure(edit).id }, body: { action: 'approve', reason: '' } })
+    expect(server.db.titles.get(TITLE.id)?.related_entries).toEqual([public_id])
   })
   test('approving without a comment gives the default reason', async () => {
     const edit = await clientOf(createMockServer(), 1).edits.review(approve(PENDING_OWN.id, '  '))

@@ -97,6 +97,21 @@ describe('magazines', () => {
     await expect(client.magazines.create({ body })).rejects.toMatchObject(refusal)
     await expect(client.magazines.update({ params: { id: 1 }, body })).rejects.toMatchObject(refusal)
   })
+  test('a text that is nothing is told as null, however it was sent', async () => {
+    const { server } = start()
+    const texts = ['description', 'about', 'country', 'website', 'logo', 'twitter', 'facebook', 'instagram', 'youtube']
+    for (const [kind, names] of [
+      ['magazine', texts],
+      ['publisher', [...texts, 'headquarters', 'linkedin']],
+    ] as const) {
+      const body = { name: 'Nova Casa', type: kind, ...Object.fromEntries(names.map((name) => [name, ''])) }
+      const told = { [kind]: Object.fromEntries(names.map((name) => [name, null])) }
+      const made = await ask(server, 'POST', `/manga/${kind}s/create/`, { as: 1, body })
+      expect(made).toMatchObject({ status: 201, body: told })
+      const put = await ask(server, 'PUT', `/manga/${kind}s/1/`, { as: 1, body: { ...body, name: 'Outra Casa' } })
+      expect(put).toMatchObject({ status: 200, body: told })
+    }
+  })
   test('problems come under details', async () => {
     const { server, db } = start()
     const taken = db.magazines.get(1)?.name
@@ -126,6 +141,24 @@ describe('magazines', () => {
       status: 200,
       headers: { 'content-type': 'image/avif' },
     })
+  })
+  test('a logo whose address another house took stays as long as one of them has it', async () => {
+    const { server, client } = start()
+    const { image_url } = await client.magazines.uploadImage({ params: { id: 2 }, body: { image: imageFile('png') } })
+    const logo = sure(image_url)
+    const status = async () => (await ask(server, 'GET', logo)).status
+    const third = { ...draft, name: 'Third' }
+    await client.magazines.update({ params: { id: 3 }, body: { ...third, logo } })
+    await client.magazines.update({ params: { id: 3 }, body: { ...third, logo: null } })
+    expect(await status()).toBe(200)
+    await client.publishers.update({ params: { id: 1 }, body: { name: 'First', logo } })
+    await client.publishers.remove({ params: { id: 1 } })
+    expect(await status()).toBe(200)
+    await client.publishers.update({ params: { id: 2 }, body: { name: 'Second', logo } })
+    await client.magazines.remove({ params: { id: 2 } })
+    expect(await status()).toBe(200)
+    await client.publishers.deleteImage({ params: { id: 2 } })
+    expect(await status()).toBe(404)
   })
   test.each([
     [lyingFile(), 'Invalid file format. Accepted: JPEG, PNG, WEBP, AVIF'],

@@ -2,8 +2,17 @@ import { contract, MAGAZINE_MANGA_SEARCH_LIMIT, type Magazine, type MagazineDraf
 import { byRef, type Db } from '../db/db.ts'
 import { publicId } from '../db/random.ts'
 import type { MagazineRow } from '../db/rows.ts'
-import { changeLogo, checkHouse, choiceProblem, houseOf, ownMagazines, putHouse, serialise } from '../rules/houses.ts'
-import { dropImage, LOGO_KINDS } from '../rules/image.ts'
+import {
+  changeLogo,
+  checkHouse,
+  choiceProblem,
+  dropLogo,
+  houseOf,
+  ownMagazines,
+  putHouse,
+  serialise,
+} from '../rules/houses.ts'
+import { LOGO_KINDS } from '../rules/image.ts'
 import { lostProblem } from '../rules/refs.ts'
 import { findTitles } from '../rules/search.ts'
 import { first } from '../wire/page.ts'
@@ -106,8 +115,8 @@ export const magazineHandlers: Entry[] = [
   handle(magazines.remove, ({ params, db }) => {
     const magazine = houseOf(db.magazines, params.id)
     serialise(db, magazine, [])
-    dropImage(db, magazine.logo)
     db.magazines.remove(magazine.id)
+    dropLogo(db, magazine.logo)
     const owner = magazine.publisher_id === null ? undefined : db.publishers.get(magazine.publisher_id)
     if (owner)
       ownMagazines(

@@ -3,8 +3,8 @@ import type { Db } from '../db/db.ts'
 import { publicId } from '../db/random.ts'
 import type { MagazineRow, PublisherRow } from '../db/rows.ts'
 import { fold } from '../rules/fold.ts'
-import { changeLogo, checkHouse, choiceProblem, houseOf, ownMagazines, putHouse } from '../rules/houses.ts'
-import { COVER_KINDS, dropImage } from '../rules/image.ts'
+import { changeLogo, checkHouse, choiceProblem, dropLogo, houseOf, ownMagazines, putHouse } from '../rules/houses.ts'
+import { COVER_KINDS } from '../rules/image.ts'
 import { lostProblem } from '../rules/refs.ts'
 import { first } from '../wire/page.ts'
 import { handle, type Entry } from './handle.ts'
@@ -92,8 +92,8 @@ export const publisherHandlers: Entry[] = [
   handle(publishers.remove, ({ params, db }) => {
     const publisher = houseOf(db.publishers, params.id)
     ownMagazines(db, publisher, [])
-    dropImage(db, publisher.logo)
     db.publishers.remove(publisher.id)
+    dropLogo(db, publisher.logo)
     return undefined
   }),
   handle(publishers.searchMagazines, ({ query, db }) => {

@@ -84,7 +84,8 @@ export const searchHandlers: Entry[] = [
     )
   }),
   handle(search.advanced, ({ query, db }) => {
-    const { q } = query
+    // A text of spaces is none.
+    const q = fold(query.q ?? '') === '' ? undefined : query.q
     const passed = filterOf(query)
     if (q !== undefined && known(query.ordering) === '') {
       // Only the rows of the page are ranked; the others are counted.

@@ -1,6 +1,6 @@
 import type { TitleDraft } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
-import { TITLE, TITLE_NULLS } from '../named.ts'
+import { TITLE, TITLE_KOREAN, TITLE_NULLS } from '../named.ts'
 import { iso, NOW } from '../now.ts'
 import { createMockServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
@@ -53,6 +53,8 @@ describe('creating a title', () => {
     [{ slug: 'has space' }, { slug: NO_SLUG }],
     [{ slug: 'a/b?c' }, { slug: NO_SLUG }],
     [{ primary_title: '  ' }, { primary_title: 'This field may not be blank.' }],
+    [{ title: {} }, { title: 'This field may not be blank.' }],
+    [{ title: { pt: ' ', en: 'English' } }, { title: 'This field may not be blank.' }],
     [{ description: { pt: ' ' } }, { description: 'This field may not be blank.' }],
     [{ description: { en: 'English alone' } }, { description: 'This field may not be blank.' }],
     [{ description: { pt: ' ', en: 'English' } }, { description: 'This field may not be blank.' }],
@@ -91,6 +93,26 @@ describe('changing a title', () => {
     expect(await client.titles.update({ params: { id: TITLE.id }, body: { description } })).toMatchObject({
       description,
     })
+  })
+  test('a related entry stands there once, however its id is spelled, and is never the title itself', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 2)
+    const params = { id: TITLE.id }
+    const { id, public_id } = TITLE_KOREAN
+    const related_entries = [id, public_id, String(id), TITLE.public_id, TITLE.id]
+    expect(await client.titles.update({ params, body: { related_entries } })).toMatchObject({ related_entries: [id] })
+    expect((await client.titles.related({ params })).items.map((one) => one.id)).toEqual([id])
+    const made = await client.titles.create({ body: { ...draft, related_entries: [public_id, id] } })
+    expect(made.related_entries).toEqual([public_id])
+  })
+  test.each([{}, { pt: '' }, { pt: ' ', en: '' }])('without a name in any language is refused: %j', async (title) => {
+    const client = clientOf(createMockServer(), 2)
+    await expect(client.titles.update({ params: { id: TITLE.id }, body: { title } })).rejects.toMatchObject({
+      fields: { title: 'This field may not be blank.' },
+    })
+    // One that never had a Portuguese name can still be changed.
+    const body = { title: { ja: '迷宮' } }
+    expect(await client.titles.update({ params: { id: TITLE.id }, body })).toMatchObject(body)
   })
   test('is checked as a create is', async () => {
     const client = clientOf(createMockServer(), 2)

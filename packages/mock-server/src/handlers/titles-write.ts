@@ -7,7 +7,7 @@ import { present } from '../present.ts'
 import { uniqueAlternatives } from '../rules/alternatives.ts'
 import { same, saveTitle } from '../rules/catalogue.ts'
 import { rangeProblem } from '../rules/range.ts'
-import { emptyAsNull, lostProblem } from '../rules/refs.ts'
+import { emptyAsNull, lostProblem, uniqueRefs } from '../rules/refs.ts'
 import { removeTitle } from '../rules/remove-title.ts'
 import { countFavorites, NO_STATISTICS, rate } from '../rules/statistics.ts'
 import { slugProblem } from '../rules/text-problems.ts'
@@ -26,23 +26,25 @@ const blankNames = (names: readonly string[] | undefined): object | null => {
   return blank.length ? (Object.fromEntries(blank) as object) : null
 }
 
+/** R11: the Portuguese text is the primary one. A title that was never told in Portuguese can still be changed. */
+const untoldProblem = (spoken: Readonly<Record<string, string>> | undefined, isNew: boolean): string | null => {
+  if (spoken === undefined) return null
+  const texts = isNew ? [spoken['pt'] ?? ''] : Object.values(spoken)
+  return texts.some((text) => text.trim() !== '') ? null : BLANK
+}
+
 /** Section 5, the rules that need the clock or other rows. @throws Refusal 400 */
 const check = (db: Db, draft: Draft, now: number, self?: TitleRow): void => {
-  const { description, mangadex_id, alternative_titles = [] } = draft
-  // R11: the Portuguese one is the primary one. A title that was never told in Portuguese can still be changed.
-  const texts = self ? Object.values(description ?? {}) : [description?.['pt'] ?? '']
-  const told = description === undefined || texts.some((text) => text.trim() !== '')
+  const { mangadex_id } = draft
+  const isNew = self === undefined
   const twin = mangadex_id === undefined ? undefined : db.titles.by('mangadex_id', mangadex_id)[0]
-  const blankAlternative = alternative_titles.some(({ title }) => title.trim() === '')
   refuse({
     slug: slugProblem(draft.slug),
     year: rangeProblem(draft.year, TITLE_YEAR_MIN, titleYearMax(new Date(now))),
     chapters: rangeProblem(draft.chapters, 0),
     volumes: rangeProblem(draft.volumes, 1),
-    description: told ? null : BLANK,
-    alternative_titles: blankAlternative
-      ? alternative_titles.map(({ title }) => (title.trim() === '' ? { title: [BLANK] } : {}))
-      : null,
+    title: untoldProblem(draft.title, isNew),
+    description: untoldProblem(draft.description, isNew),
     ...Object.fromEntries(NAME_LISTS.map((field) => [field, blankNames(draft[field])])),
     mangadex_id: twin && twin.id !== self?.id ? 'manga with this mangadex id already exists.' : null,
     related_entries: lostProblem(db.titles, draft.related_entries),
@@ -54,15 +56,15 @@ const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
  * Nothing stands in a list twice (section 5), but what stood there before: two people may share a name. Tags are genres,
  * themes and formats together (section 3).
  */
-const tidy = (title: TitleRow, sent: Draft, before?: TitleRow): TitleRow => {
+const tidy = (db: Db, title: TitleRow, sent: Draft, before?: TitleRow): TitleRow => {
   const changed = NAME_LISTS.filter((field) => !before || !same(before[field], title[field]))
   const lists = Object.fromEntries(changed.map((field) => [field, unique(title[field])]))
   const row = emptyAsNull({ ...title, ...lists }, ['original_publisher', 'serialized_in'])
   const tagged = sent.genre_names ?? sent.theme_names ?? sent.format_names
   if (tagged && !sent.tag_names) row.tag_names = unique([...row.genre_names, ...row.theme_names, ...row.format_names])
-  const seen = new Map(title.related_entries.map((ref) => [String(ref), ref]))
+  const related_entries = uniqueRefs(db.titles, title.related_entries, title.id)
   const alternative_titles = uniqueAlternatives(title.alternative_titles)
-  return { ...row, related_entries: [...seen.values()], alternative_titles }
+  return { ...row, related_entries, alternative_titles }
 }
 
 export const titleWriteHandlers: Entry[] = [
@@ -74,14 +76,14 @@ export const titleWriteHandlers: Entry[] = [
       const at = iso(now)
       const public_id = publicId('ttl', 'added', id)
       const title = { id, public_id, ...body, covers: null, statistics: NO_STATISTICS, created_at: at, updated_at: at }
-      return saveTitle(db, tidy(title, body))
+      return saveTitle(db, tidy(db, title, body))
     },
     201,
   ),
   handle(titles.update, ({ params, body, db, now }) => {
     const title = titleOf(db, params.id)
     check(db, body, now, title)
-    return saveTitle(db, tidy({ ...title, ...present(body), updated_at: iso(now) }, body, title))
+    return saveTitle(db, tidy(db, { ...title, ...present(body), updated_at: iso(now) }, body, title))
   }),
   handle(titles.remove, ({ params, db }) => {
     const title = byRef(db.titles, params.id)

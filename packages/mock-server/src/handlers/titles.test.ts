@@ -155,6 +155,9 @@ describe('search', () => {
     ).toEqual([TITLE.id])
     expect(ids(await client.search.advanced({ query: { q: 'dungeon kitchen', year_from: 2016 } }))).toEqual([])
     const all = await client.search.advanced({ query: { limit: 100 } })
+    // A text of spaces is none.
+    expect(ids(await client.search.advanced({ query: { q: ' \u3000', limit: 100 } }))).toEqual(ids(all))
+    expect(ids(await client.search.advanced({ query: { q: '  ', ordering: 'id', limit: 2 } }))).toEqual([1, 2])
     expect(all.total).toBe(120)
     expect(all.items.map(follows)).toEqual(down(all.items.map(follows)))
     const years = (await client.search.advanced({ query: { q: 'the', ordering: '-year', limit: 100 } })).items.map(

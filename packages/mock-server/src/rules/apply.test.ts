@@ -62,6 +62,14 @@ describe('an approved proposal', () => {
       { lang: 'fr', title: 'Uno' },
     ])
   })
+  test('loses the spaces around texts, as a write does', () => {
+    expect(apply('primary_title', ' New ').primary_title).toBe('New')
+    expect(apply('title.pt', ' Novo ')).toMatchObject({ title: { pt: 'Novo' }, primary_title: 'Novo' })
+    expect(apply('original_publisher', '  ').original_publisher).toBeNull()
+    expect(apply('author_names', ['Zed', 'Zed ']).author_names).toEqual(['Zed'])
+    const twice = ['Uno', ' Uno '].map((one) => ({ lang: 'es', title: one }))
+    expect(apply('alternative_titles', twice).alternative_titles).toEqual([{ lang: 'es', title: 'Uno' }])
+  })
   test.each([
     ['year', 'soon'],
     ['year', 1.5],

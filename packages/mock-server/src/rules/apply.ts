@@ -17,11 +17,11 @@ type Patch = Partial<Omit<TitleRow, 'id' | 'public_id'>>
 type Take = (value: unknown, title: TitleRow, now: number) => Patch | null
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-const primaryTitle: Take = (value) => (isFilled(value) ? { primary_title: value } : null)
+const primaryTitle: Take = (value) => (isFilled(value) ? { primary_title: value.trim() } : null)
 const text =
   (field: 'original_publisher' | 'serialized_in' | 'original_language'): Take =>
   (value) =>
-    value === null || typeof value === 'string' ? { [field]: value === '' ? null : value } : null
+    value === null || typeof value === 'string' ? { [field]: value?.trim() || null } : null
 
 const NUMERIC = /^\s*-?\d{1,9}\s*$/
 const number =
@@ -39,7 +39,7 @@ const names =
   (value, title) => {
     const sent = value === null ? [] : value
     if (!isTexts(sent)) return null
-    const list = [...new Set(sent)].filter((name) => name.trim() !== '')
+    const list = [...new Set(sent.map((name) => name.trim()))].filter((name) => name !== '')
     const next = { ...title, [field]: list }
     const all = [...next.genre_names, ...next.theme_names, ...next.format_names]
     const tagged = field === 'genre_names' || field === 'theme_names' || field === 'format_names'
@@ -61,7 +61,7 @@ const isAlternative = (one: unknown): one is { lang: string; title: string } => 
 }
 const alternatives: Take = (value) =>
   Array.isArray(value) && value.every(isAlternative)
-    ? { alternative_titles: uniqueAlternatives(value.map(({ lang, title }) => ({ lang, title }))) }
+    ? { alternative_titles: uniqueAlternatives(value.map(({ lang, title }) => ({ lang, title: title.trim() }))) }
     : null
 const related: Take = (value) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' || Number.isInteger(one))
@@ -101,9 +101,10 @@ const spoken = (name: string): { field: 'title' | 'description'; language: strin
   return { field, language: language === 'pt-br' ? 'pt' : language }
 }
 
-const patchOf = (title: TitleRow, name: string, value: unknown, now: number): Patch | null => {
+const patchOf = (title: TitleRow, name: string, given: unknown, now: number): Patch | null => {
   const place = spoken(name)
-  if (!place) return FIELDS.get(name)?.(value, title, now) ?? null
+  if (!place) return FIELDS.get(name)?.(given, title, now) ?? null
+  const value = typeof given === 'string' ? given.trim() : given
   if (value !== null && typeof value !== 'string') return null
   const { field, language } = place
   // R11: Portuguese is the primary one, which section 5 wants filled; only it goes with the primary title.

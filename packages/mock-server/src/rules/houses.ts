@@ -7,6 +7,7 @@ import { inDetails, notFound, Refusal, refuse } from '../wire/refusal.ts'
 import { saveTitle } from './catalogue.ts'
 import { dropImage, readImage, storeImage, type Kind } from './image.ts'
 import { rangeProblem } from './range.ts'
+import { emptyAsNull } from './refs.ts'
 import { lengthProblem, NAME_MAX, urlProblem } from './text-problems.ts'
 
 /** What magazines and publishers have in common. */
@@ -52,13 +53,23 @@ export const checkHouse = <R extends HouseRow>(
 
 const CHOICES = new Set(['type', 'target_demographic', 'publication_frequency', 'status'])
 /** Without its empty choices: of a new row they are section 3's defaults, of another what it has. */
-const chosen = (draft: object): object =>
+const chosen = (draft: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(draft).filter(([field, value]) => !CHOICES.has(field) || Boolean(value)))
+
+const LINKS = ['website', 'logo', 'twitter', 'facebook', 'instagram', 'youtube', 'linkedin']
+/** Texts that the contract lets be null. */
+const TEXTS = ['description', 'about', 'headquarters', 'country', ...LINKS]
+
+/** Forgets a logo no house has any more: a form may give one the address of another's. */
+export const dropLogo = (db: Db, logo: string | null): void => {
+  const houses: HouseRow[] = [...db.magazines.all(), ...db.publishers.all()]
+  if (!houses.some((house) => house.logo === logo)) dropImage(db, logo)
+}
 
 /** Writes what a form gave; what it left out stays as it was (R25a). A logo that is replaced is forgotten. */
 export const putHouse = <R extends HouseRow>(db: Db, table: Houses<R>, row: R, draft: object): R => {
-  const saved = table.put({ ...row, ...present(chosen(draft)) })
-  if (saved.logo !== row.logo) dropImage(db, row.logo)
+  const saved = table.put({ ...row, ...emptyAsNull(present(chosen(draft)), TEXTS) })
+  if (saved.logo !== row.logo) dropLogo(db, row.logo)
   return saved
 }
 

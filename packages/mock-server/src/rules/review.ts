@@ -1,9 +1,10 @@
-import { byRef, type Db } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import type { EditRow, UserRow } from '../db/rows.ts'
 import { iso } from '../now.ts'
 import { error, noTitle, notFound } from '../wire/refusal.ts'
 import { applyChanges } from './apply.ts'
 import { saveTitle } from './catalogue.ts'
+import { uniqueRefs } from './refs.ts'
 
 export interface Decision {
   readonly editId: number
@@ -31,7 +32,7 @@ export const review = (db: Db, { editId, action, reason, reviewer, now }: Decisi
   const title = db.titles.get(Number(edit.manga_id))
   if (!title) throw noTitle()
   const after = applyChanges(title, edit.changes, now)
-  const related_entries = [...new Set(after.related_entries)].filter((ref) => byRef(db.titles, ref))
+  const related_entries = uniqueRefs(db.titles, after.related_entries, title.id)
   saveTitle(db, { ...after, related_entries, updated_at: iso(now) })
   return db.edits.put({ ...edit, ...by, status: 'approved', approval_reason: said || 'Approved via admin panel' })
 }

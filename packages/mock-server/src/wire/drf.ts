@@ -18,7 +18,8 @@ interface Def {
   innerType?: Shape
   valueType?: Shape
 }
-const defOf = (schema: Shape | undefined): Def | undefined => {
+/** The parts of a schema, whatever is optional or nullable around it. */
+export const defOf = (schema: Shape | undefined): Def | undefined => {
   const def = schema?.def as unknown as Def | undefined
   return def?.innerType ? defOf(def.innerType) : def
 }

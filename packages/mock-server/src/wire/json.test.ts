@@ -34,6 +34,30 @@ describe('400: JSON', () => {
       turnstile_token: REQUIRED,
     })
   })
+  test('nested deeper than Python’s decoder goes: refused at once, and nothing is stored', async () => {
+    const server = createMockServer()
+    const before = server.db.edits.size
+    const propose = (levels: number, text = '') => {
+      const change = { field_name: 'year', field_type: 'number', old_value: text, new_value: 0 }
+      const draft = { manga_id: 1, edit_type: 'metadata', changes: [change], edit_summary: 'Deep', priority: 'medium' }
+      const body = JSON.stringify(draft).replace(
+        '"new_value":0',
+        `"new_value":${'['.repeat(levels)}${']'.repeat(levels)}`,
+      )
+      return ask(server, 'POST', '/edits/proposals/', { as: 5, body })
+    }
+    // Three levels are the draft's own.
+    expect(await propose(998)).toMatchObject({
+      status: 400,
+      body: { detail: 'JSON parse error - maximum recursion depth exceeded' },
+    })
+    expect((await propose(500_000)).status).toBe(400)
+    expect(server.db.edits.size).toBe(before)
+    expect((await propose(997)).status).toBe(201)
+    // What stands in a text nests nothing.
+    expect((await propose(1, `\\"${'['.repeat(2_000)}`)).status).toBe(201)
+    expect((await ask(server, 'GET', '/edits/review-queue/', { as: 2 })).status).toBe(200)
+  })
   test('what parses has no problem, however deep', () => {
     expect(jsonProblem('[{"a": -1.5e+3, "b": [true, null, "\\u00e9"]}, []]')).toBeNull()
     expect(jsonProblem(`${'['.repeat(200_000)}`)).toBe('Expecting value: line 1 column 200001 (char 200000)')

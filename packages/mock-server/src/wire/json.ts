@@ -83,6 +83,25 @@ const walk = (text: string): void => {
   if (at < text.length) throw new Problem('Extra data', at)
 }
 
+/** Where Python's decoder gives up. What is nested some thousand levels deep is read here, and then cannot be written. */
+const LEVELS_MAX = 1_000
+export const TOO_DEEP = 'maximum recursion depth exceeded'
+
+/** Whether a JSON text is nested deeper than that; brackets in texts do not count. */
+export const isTooDeep = (text: string): boolean => {
+  let level = 0
+  let inText = false
+  for (let at = 0; at < text.length && level <= LEVELS_MAX; at++) {
+    const char = text[at]
+    if (inText && char === '\\') at++
+    else if (char === '"') inText = !inText
+    else if (inText) continue
+    else if (char === '{' || char === '[') level++
+    else if (char === '}' || char === ']') level--
+  }
+  return level > LEVELS_MAX
+}
+
 /** Python's words for a text that is no JSON: 'Expecting value: line 1 column 1 (char 0)'; null where it finds nothing. */
 export const jsonProblem = (text: string): string | null => {
   try {

@@ -1,8 +1,9 @@
 import type { Endpoint, Shape } from '@bunko/api-client'
 import { fieldsOf, kindOf, parse } from './drf.ts'
-import { jsonProblem } from './json.ts'
+import { isTooDeep, jsonProblem, TOO_DEEP } from './json.ts'
 import type { MockRequest } from './message.ts'
 import { badPage, detail, inDetails, invalid, Refusal } from './refusal.ts'
+import { trimmed } from './trim.ts'
 
 // What a BooleanField takes.
 const TRUE = new Set(['t', 'y', 'yes', 'true', 'on', '1'])
@@ -45,6 +46,7 @@ const contentType = (request: MockRequest) => request.headers?.['content-type'] 
 
 const parseJson = (text: string): unknown => {
   if (text === '') return {}
+  if (isTooDeep(text)) throw detail(400, `JSON parse error - ${TOO_DEEP}`)
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -75,7 +77,7 @@ export const readBody = async (e: Endpoint, request: MockRequest): Promise<unkno
   if (request.body && mediaType(type) !== (multipart ? 'multipart/form-data' : 'application/json'))
     throw detail(415, `Unsupported media type "${type}" in request.`)
   if (multipart) return parseForm(e.body, await request.body?.form())
-  const given = parseJson((await request.body?.text()) ?? '')
+  const given = trimmed(e.body, parseJson((await request.body?.text()) ?? ''))
   try {
     return parse(e.body, given)
   } catch (refused) {

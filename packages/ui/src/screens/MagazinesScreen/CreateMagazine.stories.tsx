@@ -245,7 +245,7 @@ export const CorrectedThenCreated = meta.story({
     await userEvent.click(button(canvas))
     await listed(context)
     const made = server.db.magazines.all().find(({ name }) => name === 'Comic Kumo II')
-    await expect(made).toMatchObject({ founded_year: null, website: '' })
+    await expect(made).toMatchObject({ founded_year: null, website: null })
   },
 })
 
@@ -393,7 +393,7 @@ export const RestoredOverAnother = meta.story({
     await userEvent.click(button(canvas))
     await listed(context)
     const made = server.db.magazines.all().find(({ name }) => name === 'Of an earlier visit')
-    await expect(made).toMatchObject({ logo: null, country: '' })
+    await expect(made).toMatchObject({ logo: null, country: null })
   },
   beforeEach: ({ server }) =>
     void server.fail(contract.magazines.create, { status: 400, body: { error: 'Nope.' }, times: 1 }),

@@ -90,7 +90,7 @@ export const Saved = meta.story({
     await expect(stored(server)).toMatchObject({
       name: 'Comic Sora',
       founded_year: null,
-      website: '',
+      website: null,
       logo: null,
       status: 'active',
       twitter: 'javascript:alert(1)',
