@@ -82,7 +82,7 @@ export const STEPS: readonly Step[] = [
     name: 'stories',
     commands: [{ ...vitest('stories', 'stories*'), atLeast: countStories, repeats: true, paced: true }],
     browser: true,
-    limitMin: 30,
+    limitMin: 45,
   },
   {
     name: 'e2e',
