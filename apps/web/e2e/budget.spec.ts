@@ -69,7 +69,8 @@ const expectWithin = (sizes: ReadonlyMap<string, number>, limit: number) => {
   const list = [...sizes].map(([name, size]) => `${size.toFixed(1)} ${name}`).join('\n')
   test.info().annotations.push({ type: 'fetched', description: `${total.toFixed(1)} of ${limit} KB` })
   expect(total, list).toBeGreaterThan(LEAST_KB)
-  expect(total, list).toBeLessThanOrEqual(limit)
+  // To a tenth: every change gives files other names, which compress to some ten bytes more or less.
+  expect(Number(total.toFixed(1)), list).toBeLessThanOrEqual(limit)
 }
 
 const heading = (page: Page, name: string | RegExp) =>
