@@ -31,6 +31,11 @@ test('what is no number is compared as it is typed', () => {
   const before = { ...EMPTY, chapters: '12' }
   expect(changedFields(before, { ...before, chapters: '12a' })).toEqual(['chapters'])
   expect(changedFields({ ...EMPTY, year: 'x' }, { ...EMPTY, year: ' x ' })).toEqual([])
+  expect(changedFields({ ...EMPTY, year: 'x' }, { ...EMPTY, year: 'y' })).toEqual(['year'])
+})
+test('a text of digits is a text', () => {
+  const before = { ...EMPTY, primaryTitle: '007' }
+  expect(changedFields(before, { ...before, primaryTitle: '7' })).toEqual(['primaryTitle'])
 })
 test('terms have no order, people have', () => {
   const many = { ...EMPTY, genres: ['A', 'B'], themes: ['C', 'D'], formats: ['E', 'F'], authors: ['G', 'H'] }

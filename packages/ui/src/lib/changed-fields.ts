@@ -18,7 +18,7 @@ const NUMBERS: Partial<Record<TitleField, number | null>> = {
 }
 const sameNumber = (old: string, now: string, whenEmpty: number | null): boolean => {
   const [before, after] = [parseNumber(old), parseNumber(now)]
-  if (before === 'invalid' || after === 'invalid') return textOf(old) === textOf(now)
+  if (before === 'invalid') return textOf(old) === textOf(now)
   return before === after || (after === null && before === whenEmpty)
 }
 

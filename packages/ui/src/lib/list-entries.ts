@@ -69,7 +69,7 @@ const titleName = ({ manga }: ListEntry): string | null => {
   shown.set(manga, text)
   return text
 }
-const timeOf = ({ updated_at }: ListEntry): number | undefined => Date.parse(updated_at ?? '') || undefined
+const timeOf = ({ updated_at }: ListEntry): number | undefined => Date.parse(String(updated_at)) || undefined
 /** What is not known comes last. */
 const descending = (one: number | string | null | undefined, other: number | string | null | undefined): number =>
   one == null || other == null ? Number(one == null) - Number(other == null) : one < other ? 1 : one > other ? -1 : 0
