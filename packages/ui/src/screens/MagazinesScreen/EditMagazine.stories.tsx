@@ -19,6 +19,8 @@ const at = (magazineId: string) =>
     routes: [{ path: paths.createMagazine.pattern, Component: MagazinesScreen }],
   })
 
+const LOGO = '/media/magazines/own.png'
+
 /** 'Comic Kumo', `kumo`, with one title and a link that may not be followed. */
 const meta = preview.meta({
   title: 'Screens/Magazines/Edit',
@@ -242,11 +244,11 @@ export const OwnLogoIsNobodyElses = meta.story({
     const { canvas, server, userEvent } = context
     await retype(context, 'Country', 'Brazil')
     await logoOnItsWay(context)
-    server.db.magazines.update(901, { logo: '/media/magazines/own.png' })
+    server.db.magazines.update(901, { logo: LOGO })
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload of the logo' }))
     await save(context)
     await went(context, '/magazine/kumo')
-    await expect(stored(server)).toMatchObject({ logo: '/media/magazines/own.png', country: 'Brazil' })
+    await expect(stored(server)).toMatchObject({ logo: LOGO, country: 'Brazil' })
   },
 })
 /** Given up when it had arrived: what is stored is shown. */
@@ -498,7 +500,6 @@ export const PartialDataSaved = meta.story({
   },
 })
 
-const LOGO = '/media/magazines/own.png'
 const someTold = (logo: string | null) => {
   const { public_id, primary_title } = TITLE
   const magazine = { id: 901, name: 'Comic Kumo', type: 'magazine', manga_count: 2, logo }
