@@ -156,6 +156,42 @@ test('13: when storage is full, no earlier sign-in is left behind in it', () => 
   expect(full.session.bearer()?.token).toBe('c')
 })
 
+/** As full as it can be: `drop` makes room for what is no longer than what it held. */
+const fullTab = ({ browser, openTab }: ReturnType<typeof openBrowser>, room = 0) => {
+  const { storage, events } = browser.tab()
+  const size = () => [...browser.map].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+  const limit = size() + room
+  const setItem = (key: string, value: string) => {
+    const now = browser.map.get(key)
+    if (size() - (now === undefined ? 0 : key.length + now.length) + key.length + value.length > limit) refuse()
+    storage.setItem(key, value)
+  }
+  return openTab({ storage: { ...storage, setItem }, events })
+}
+
+test('13: where storage is full, a session that is lost is lost in every tab, not logged out', async () => {
+  const opened = openBrowser(stored({ login: 'me' }))
+  const other = opened.openTab()
+  const full = fullTab(opened)
+  const sent = full.session.bearer()
+  if (!sent) throw new Error('nobody is signed in')
+  await full.session.renew(sent, async () => ({ status: 401, body: {} })).catch(() => {})
+  other.session.bearer()
+  expect(other.ends).toEqual([{ reason: 'lost', problem: 'refused' }])
+})
+
+test('13: where storage has no room for what was renewed, it goes on in its tab, and others have lost it', async () => {
+  const opened = openBrowser(stored({ login: 'me' }))
+  const other = opened.openTab()
+  const full = fullTab(opened)
+  const sent = full.session.bearer()
+  if (!sent) throw new Error('nobody is signed in')
+  await full.session.renew(sent, async () => ({ status: 200, body: { access: 'a-longer-one-than-was-there' } }))
+  expect(full.session.isInMemoryOnly()).toBe(true)
+  other.session.bearer()
+  expect(other.ends).toEqual([{ reason: 'lost', problem: 'No auth data found' }])
+})
+
 test('13: storage that becomes readable again does not end the session in memory', () => {
   let broken = true
   const storage: StorageLike = {

@@ -98,11 +98,26 @@ export const createStore = (given: StorageLike | null) => {
   }
   const put = (raw: string) => storage.setItem(SESSION_KEY, raw)
   const drop = () => storage.removeItem(SESSION_KEY)
+  const noteLost = (login: string, problem: SessionProblem, id?: unknown) => {
+    const note = JSON.stringify({ login, problem, id })
+    const keep = () => storage.setItem(LOST_KEY, note)
+    if (attempt(keep)) return
+    // Full: in place of the session, which is longer, for who looks now, and then in the room that it leaves.
+    attempt(() => put(note))
+    attempt(drop)
+    attempt(keep)
+  }
   /** Of this sign-in; where the `id` of its user is given, of their latest one. */
   const whyLost = (login: string, id?: unknown): SessionProblem | undefined => {
-    const note = parseJson(peek(LOST_KEY))
-    if (!isRecord(note) || (note['login'] !== login && (id == null || note['id'] !== id))) return undefined
-    return PROBLEMS.find((one) => one === note['problem'])
+    for (const key of [LOST_KEY, SESSION_KEY]) {
+      const note = parseJson(peek(key))
+      if (isRecord(note) && (note['login'] === login || (id != null && note['id'] === id)))
+        return PROBLEMS.find((one) => one === note['problem'])
+    }
+    return undefined
+  }
+  const forgetLost = (login: string, id?: unknown) => {
+    if (whyLost(login, id)) attempt(() => storage.removeItem(LOST_KEY))
   }
 
   return {
@@ -118,17 +133,21 @@ export const createStore = (given: StorageLike | null) => {
     write(next: Stored | null): string | null {
       const raw = next && format(next)
       held = raw
-      if (raw === null) {
+      if (!next || raw === null) {
         if (!attempt(drop)) attempt(() => put(''))
-      } else if (!attempt(() => put(raw)) && attempt(drop)) attempt(() => put(raw))
+      } else if (!attempt(() => put(raw))) {
+        // Where it goes on in this tab alone, it is lost for the others: a logout would clear its drafts.
+        noteLost(next.login, 'No auth data found', next.user?.id)
+        attempt(drop)
+        if (attempt(() => put(raw))) forgetLost(next.login)
+      }
       seen = peek(SESSION_KEY)
       return held
     },
     /** Storage has not taken what is held. Reads nothing. */
     isInMemoryOnly: () => held !== null && held !== seen,
-    noteLost(login: string, problem: SessionProblem, id?: unknown): void {
-      attempt(() => storage.setItem(LOST_KEY, JSON.stringify({ login, problem, id })))
-    },
+    /** Before the session is removed, for who looks between the two. */
+    noteLost,
     noteUnanswered(note: Unanswered): void {
       attempt(() => storage.setItem(UNANSWERED_KEY, JSON.stringify(note)))
     },
@@ -141,9 +160,7 @@ export const createStore = (given: StorageLike | null) => {
     },
     whyLost,
     /** Of this user alone: a tab that sleeps has yet to read what is told of another. */
-    forgetLost(login: string, id?: unknown): void {
-      if (whyLost(login, id)) attempt(() => storage.removeItem(LOST_KEY))
-    },
+    forgetLost,
   }
 }
 

@@ -15,6 +15,7 @@ import { wholeness } from '../lib/list-wholeness.ts'
 import { isGone } from '../lib/missing.ts'
 import { nextOffset, withoutRows } from '../lib/next-offset.ts'
 import type { Owner } from '../lib/owner.ts'
+import { useSameLogin } from '../session/use-same-login.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
 import { favoriteKeys, listKeys, PAGES } from './list-keys.ts'
 import { readAnew } from './read-anew.ts'
@@ -129,21 +130,33 @@ const useUnanswered = (): ReadonlyMap<string, Change> => {
   return new Map(changes.map((change) => [entryRef(change.entry), change]))
 }
 
+/** An entry as the server has told it; undefined where it was not read. */
+const entryRead = (queries: QueryClient, ref: string) =>
+  queries
+    .getQueryData<Rows<ListEntry>>(MY_LIST)
+    ?.pages.flatMap(({ items }) => items)
+    .find((entry) => entryRef(entry) === ref)
+
 /**
  * PATCH /users/manga-list/{id}. Shown at once, taken back when the server refuses (`useList`). An entry keeps its place
  * in the list until that is read again: what one is working on does not jump away. The choices for one entry are sent
- * one after the other: the last is the one that stays.
+ * one after the other: the last is the one that stays. Answers the status it had on the server before.
  */
 export const useChangeEntry = () => {
   const client = useClient()
   const queries = useQueryClient()
-  return (change: Change): Promise<unknown> => {
+  return (change: Change): Promise<string | null> => {
     const ref = entryRef(change.entry)
     const mutations = queries.getMutationCache()
     const mutation = mutations.build(queries, {
       scope: { id: `list-entry-${ref}` },
       mutationKey: CHANGES,
-      mutationFn: ({ status }: Change) => client.lists.change({ params: { id: ref }, body: { status } }),
+      mutationFn: async ({ entry, status }: Change) => {
+        // Not what is shown: an earlier choice may have been refused by now.
+        const before = (entryRead(queries, ref) ?? entry).status
+        await client.lists.change({ params: { id: ref }, body: { status } })
+        return before
+      },
       async onSuccess() {
         // Whose list it was has left.
         if (!mutations.getAll().some((one) => one === mutation)) return
@@ -164,8 +177,10 @@ export const useChangeEntry = () => {
 export const useRemoveEntry = () => {
   const client = useClient()
   const queries = useQueryClient()
+  const isSame = useSameLogin()
   return useMutation({
     // No scope: of two that are let go when somebody leaves, none may wait for the other.
+    onMutate: () => isSame,
     mutationFn: async (entry: ListEntry) => {
       try {
         await client.lists.remove({ params: { id: entryRef(entry) } })
@@ -173,7 +188,9 @@ export const useRemoveEntry = () => {
         if (!isGone(error)) throw error
       }
     },
-    onSuccess: async (_, entry) => {
+    onSuccess: async (_, entry, isTheirs) => {
+      // Somebody else's list by now, or the same one's who is back and has read it before: here and below.
+      if (!isTheirs()) return void readAnew(queries, { queryKey: listKeys.all })
       askOthers(queries, [listKeys.all, ['titles']])
       await takeOut(queries, MY_LIST, LIST_PAGE, entryRef, entryRef(entry))
     },
@@ -203,7 +220,9 @@ export const useFavorites = (owner: Owner) => {
 export const useRemoveFavorite = () => {
   const client = useClient()
   const queries = useQueryClient()
+  const isSame = useSameLogin()
   return useMutation({
+    onMutate: () => isSame,
     mutationFn: async (title: Title) => {
       try {
         await client.titles.unfavorite({ params: { id: refOf(title) } })
@@ -211,7 +230,8 @@ export const useRemoveFavorite = () => {
         if (!isGone(error)) throw error
       }
     },
-    onSuccess: async (_, title) => {
+    onSuccess: async (_, title, isTheirs) => {
+      if (!isTheirs()) return void readAnew(queries, { queryKey: favoriteKeys.all })
       askOthers(queries, [favoriteKeys.all, ['titles']])
       await takeOut(queries, MY_FAVORITES, FAVORITES_PAGE, refOf, refOf(title))
     },

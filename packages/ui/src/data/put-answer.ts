@@ -9,3 +9,17 @@ export const putAnswer = async <T>(
   await queries.cancelQueries({ queryKey })
   queries.setQueryData<T>(queryKey, answer)
 }
+
+/**
+ * Puts what a write has changed into what was read, which tells of others as well: a read of it that is under way, or due,
+ * is begun again.
+ */
+export const putPart = async <T>(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  change: (before: T | undefined) => T,
+): Promise<void> => {
+  const { fetchStatus, isInvalidated } = queries.getQueryState(queryKey) ?? {}
+  await putAnswer<T>(queries, queryKey, change)
+  if (fetchStatus === 'fetching' || isInvalidated) void queries.invalidateQueries({ queryKey })
+}

@@ -11,7 +11,7 @@ import { useSessionState } from '../session/session-context.tsx'
 import { useSameLogin } from '../session/use-same-login.ts'
 import { useClient } from './api-context.tsx'
 import { favoriteKeys, listKeys } from './list-keys.ts'
-import { putAnswer } from './put-answer.ts'
+import { putAnswer, putPart } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
 import { titleQuery } from './titles.ts'
 
@@ -112,15 +112,15 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
       send: async (_, to) => {
         if (to) await client.titles.favorite({ params })
         else await client.titles.unfavorite({ params }).catch(falseIfGone)
+        if (!isSame()) return
+        await putPart<ReadRows<string[]>>(queries, favoriteKeys.held, (all = NO_ROWS) => {
+          const others = all.rows.filter((marks) => !isOf(title, marks))
+          return { ...all, rows: to ? [marksOf(title), ...others] : others }
+        })
       },
       recall: async () => isIn(await readNow(queries, read, isSame)),
-      onDone: (value) => {
+      onDone: () => {
         if (!isSame()) return
-        void queries.cancelQueries({ queryKey: favoriteKeys.held })
-        queries.setQueryData<ReadRows<string[]>>(favoriteKeys.held, (all = NO_ROWS) => {
-          const others = all.rows.filter((marks) => !isOf(title, marks))
-          return { ...all, rows: value ? [marksOf(title), ...others] : others }
-        })
         void readAnew(queries, { queryKey: favoriteKeys.pages })
         void readAnew(queries, { queryKey: titleQuery(client, params.id).queryKey })
       },
@@ -198,7 +198,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
           left = { ref: String(made?.id ?? ''), marks: marksOf(title), status: to }
         }
         if (!isSame()) return
-        await putAnswer<ReadRows<Held>>(queries, listKeys.held, (all = NO_ROWS) => ({
+        await putPart<ReadRows<Held>>(queries, listKeys.held, (all = NO_ROWS) => ({
           ...all,
           rows: [...(left ? [left] : []), ...all.rows.filter(({ marks }) => !isOf(title, marks))],
         }))

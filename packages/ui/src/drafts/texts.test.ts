@@ -67,3 +67,32 @@ test('where the browser keeps nothing it is here all the same', () => {
   expect(texts.look()).toEqual({ a: { form: 'typed' } })
   expect(texts.state.isKept).toBe(false)
 })
+
+test('what the browser does not take at once is all that is kept of this tab later', () => {
+  const taken = memoryStorage()
+  let isFull = false
+  const storage = { ...taken, write: (key: string, value: unknown) => !isFull && taken.write(key, value) }
+  const [one, other] = [createTexts(storage), createTexts(taken)]
+  other.change('a', () => ({ form: 'typed', title: '1', list: '2' }))
+  one.refresh()
+  isFull = true
+  one.change('a', ({ list: _, ...mine }) => ({ ...mine, form: 'longer' }))
+  expect(one.state.isKept).toBe(false)
+  other.change('a', ({ title: _, ...mine }) => ({ ...mine, comment: '3' }))
+  one.refresh()
+  expect(one.state.texts).toEqual({ a: { form: 'longer', comment: '3' } })
+  isFull = false
+  one.change('b', put('typed'))
+  const texts = { a: { form: 'longer', comment: '3' }, b: { form: 'typed' } }
+  expect(taken.read(KEY)).toEqual(texts)
+  other.change('a', () => ({ form: 'other' }))
+  expect(one.look()).toEqual({ a: { form: 'other' }, b: { form: 'typed' } })
+})
+
+test('what the browser has not taken is dropped all the same', () => {
+  const taken = memoryStorage()
+  taken.write(KEY, { a: { form: 'typed' } })
+  const texts = createTexts({ ...taken, write: () => false })
+  texts.change('a', () => ({}))
+  expect(texts.look()).toEqual({})
+})

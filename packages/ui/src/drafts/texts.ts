@@ -13,6 +13,29 @@ const isTexts = (value: unknown): value is OfUser =>
 const readTexts = (stored: unknown): Texts =>
   Object.fromEntries(Object.entries(stored ?? {}).filter((entry): entry is [string, OfUser] => isTexts(entry[1])))
 
+type Untaken = Record<string, Record<string, string | null>>
+const NONE: OfUser = {}
+/** What is otherwise in `after`, by owner and name; null for what is no longer there. */
+const changesOf = (before: Texts, after: Texts): Untaken => {
+  const changes: Untaken = {}
+  for (const owner of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was = NONE, is = NONE] = [before[owner], after[owner]]
+    for (const name of new Set([...Object.keys(was), ...Object.keys(is)]))
+      if (was[name] !== is[name]) (changes[owner] ??= {})[name] = is[name] ?? null
+  }
+  return changes
+}
+const withChanges = (texts: Texts, changes: Untaken): Texts => {
+  const next = { ...texts }
+  for (const [owner, names] of Object.entries(changes)) {
+    const all = Object.entries({ ...next[owner], ...names })
+    const mine = all.filter((entry): entry is [string, string] => entry[1] !== null)
+    delete next[owner]
+    if (mine.length > 0) next[owner] = Object.fromEntries(mine)
+  }
+  return next
+}
+
 /** Of one name: both lists, the newer first, else the newer text. */
 const merged = (newer: string, earlier = ''): string =>
   newer.startsWith('[') && earlier.startsWith('[') ? `${newer.slice(0, -1)},${earlier.slice(1)}` : newer
@@ -30,14 +53,20 @@ export const createTexts = (storage: SafeStorage) => {
   const moved: Record<string, string> = {}
   const whose = (owner: string) => moved[owner] ?? owner
 
+  /** What the browser has not taken of this tab. */
+  let untaken: Untaken = {}
+
   /** As it is by now: other tabs have written since. */
   const look = (): Texts => {
-    const stored = state.isKept ? storage.read(DRAFTS_KEY) : null
-    return stored === null ? state.texts : readTexts(stored)
+    const stored = storage.read(DRAFTS_KEY)
+    return stored === null ? state.texts : withChanges(readTexts(stored), untaken)
   }
-  const write = (texts: Texts) => {
+  const write = (before: Texts, texts: Texts) => {
     state.texts = texts
     state.isKept = storage.write(DRAFTS_KEY, texts)
+    const changes = changesOf(before, texts)
+    for (const [owner, names] of Object.entries(changes)) untaken[owner] = { ...untaken[owner], ...names }
+    if (state.isKept) untaken = {}
   }
   return {
     state,
@@ -61,19 +90,21 @@ export const createTexts = (storage: SafeStorage) => {
      * what they have dropped stays dropped.
      */
     change(owner: string, to: (mine: OfUser) => OfUser) {
-      const { [whose(owner)]: before, ...others } = look()
+      const now = look()
+      const { [whose(owner)]: before, ...others } = now
       const mine = to({ ...before })
-      write(Object.keys(mine).length > 0 ? { ...others, [whose(owner)]: mine } : others)
+      write(now, Object.keys(mine).length > 0 ? { ...others, [whose(owner)]: mine } : others)
     },
     /** The same person is called otherwise from now on; a form that is left late still writes under the first name. */
     move(from: string, to: string): boolean {
       moved[from] = to
       delete moved[to]
-      const { [from]: old, ...others } = look()
+      const now = look()
+      const { [from]: old, ...others } = now
       if (!old) return false
       const mine = { ...others[to] }
       for (const [name, text] of Object.entries(old)) mine[name] = merged(text, mine[name])
-      write({ ...others, [to]: mine })
+      write(now, { ...others, [to]: mine })
       return true
     },
   }

@@ -110,6 +110,30 @@ export const RemovalAnswerLost = meta.story({
   },
 })
 
+/** What is answered when another is here is not taken out of theirs. */
+export const AnsweredToAnother = meta.story({
+  play: async (context) => {
+    const { canvas, server, session } = context
+    const removed = server.hang(contract.titles.unfavorite, { times: 1 })
+    await context.userEvent.click(await removeOf(canvas, TITLE.primary_title))
+    await answer(context, 'Dismiss')
+    await held(server)
+    session.end()
+    const { favorites } = server.db
+    favorites.put({ id: favorites.nextId(), user_id: demoAccount(4).id, title_id: TITLE.id })
+    const { accessToken, refreshToken } = server.signIn(4)
+    session.begin({ accessToken, refreshToken }, { email: demoAccount(4).email })
+    await canvas.findByRole('button', { name: /Account of r.oliveira/ })
+    await removeOf(canvas, TITLE.primary_title)
+    const read = server.hang(contract.lists.myFavorites, { times: 1 })
+    removed()
+    await held(server)
+    await answered(1)
+    await expect(await removeOf(canvas, TITLE.primary_title)).toBeVisible()
+    read()
+  },
+})
+
 /** Of the renewal of the token, which has not found its address: the favourite was not even asked for (R4). */
 export const NotRenewed = meta.story({
   play: async (context) => {

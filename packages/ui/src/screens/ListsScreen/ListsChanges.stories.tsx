@@ -77,6 +77,24 @@ export const MovedAndUndone = meta.story({
   },
 })
 
+/** To where it stood on the server, which has refused what was chosen in between. */
+export const MovedTwiceAndUndone = meta.story({
+  parameters: screenAt({ path: paths.lists.pattern, at: `${paths.lists.to()}?status=all` }),
+  play: async ({ canvas, server, userEvent }) => {
+    const select = await statusOf(canvas, TITLE)
+    server.fail(contract.lists.change, { status: 400, body: { error: 'This list is frozen.' }, times: 1 })
+    server.setLatency(1500)
+    await userEvent.selectOptions(select, 're_reading')
+    await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
+    await expect(sent(server, 'PATCH')).toEqual([])
+    server.setLatency(0)
+    await answerToast(userEvent, 'Moved to Dropped', 'Undo')
+    await expect(await screen.findByText('Moved to Reading')).toBeVisible()
+    await expect(entryOf(server, TITLE)?.status).toBe('reading')
+    await expect(await statusOf(canvas, TITLE)).toHaveValue('reading')
+  },
+})
+
 const moveRefused = async ({ canvas, server, userEvent }: Parameters<Play>[0]) => {
   server.fail(contract.lists.change, { status: 400, body: { error: 'This list is frozen.' } })
   await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')

@@ -30,10 +30,9 @@ export const useMyEntries = () => {
     removal.keep(entryRef(entry))
     moves.forgive(key)
     try {
-      await sendChange({ entry, status })
+      const before = (await sendChange({ entry, status })) as ListStatus | null
       // Of an earlier choice, which was still under way.
       moves.forgive(key)
-      const before = entry.status as ListStatus | null
       toast('success', `Moved to ${statusLabel(status)}`, {
         text: name,
         ...(!isUndo &&
