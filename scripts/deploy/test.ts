@@ -15,7 +15,7 @@ import { SITE_KEY, tryBotCheck, tryConfig } from './try-config.ts'
 import { tryHost } from './try-host.ts'
 import { tryHttp } from './try-http.ts'
 import { tryLicences } from './try-licences.ts'
-import { tryMachine } from './try-machine.ts'
+import { tryBusyPort, tryMachine } from './try-machine.ts'
 import { tryPacking } from './try-packing.ts'
 import { tryRelease } from './try-release.ts'
 import { trySettings } from './try-settings.ts'
@@ -49,6 +49,7 @@ const run = async () => {
   print('Building the app …')
   const first = await buildApp(join(folder, 'first'))
   const second = nextRelease(first, join(folder, 'second'))
+  const third = nextRelease(second, join(folder, 'third'))
   const upstream = await startUpstream()
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) })
@@ -69,6 +70,7 @@ const run = async () => {
   const stops = everyStop()
   for (const name of wanted) {
     const server = await start(name, first)
+    await tryBusyPort(trials, server, good)
     const asClient = async () => {
       await tryHttp(trials, { running: server, build: first, addresses: stops.map(({ at }) => at) })
       await tryPacking(trials, { running: server, build: first })
@@ -93,6 +95,7 @@ const run = async () => {
       name,
       first,
       second,
+      third,
       start: async (build) => {
         const one = await start(name, build, port === undefined ? {} : { port })
         port = Number(new URL(one.origin).port)

@@ -23,14 +23,20 @@ const sendSlowly = (url: string, pieces: number): Promise<number> =>
     }, 5000)
   })
 
-/** The status of a path as it is written: an address would go where its dots lead. */
-const statusOf = (origin: string, path: string): Promise<number> =>
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+}
+/** What a path as it is written is answered: an address would go where its dots lead. */
+const answerOf = (origin: string, path: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request(origin, { path, agent: false }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+      const { statusCode: status = 0, headers } = response
+      response.resume().on('end', () => resolve({ status, headers }))
     })
     asked.on('error', reject).end()
   })
+const statusOf = async (origin: string, path: string) => (await answerOf(origin, path)).status
 
 interface What {
   running: Running
@@ -142,6 +148,38 @@ export const tryHttp = async (trials: Trials, { running, build, addresses }: Wha
         )
       }
       if (name === 'nginx') holds(running.log().includes('"address":"2001:db8::9"'), 'the log names somebody else')
+    },
+  )
+  await trials.try(`${name}: no name with an underscore arrives, which Python reads like one with a dash`, async () => {
+    const made = { X_Forwarded_For: '203.0.113.6', X_FORWARDED_PROTO: 'https', x_forwarded_host: 'evil.example' }
+    const { body } = await ask(`${origin}/api/echo`, made)
+    const { headers } = JSON.parse(body.toString()) as { headers: IncomingHttpHeaders }
+    same(
+      Object.keys(headers).filter((header) => header.includes('_')),
+      [],
+      'headers',
+    )
+    same(headers['x-forwarded-for'], '127.0.0.1', 'X-Forwarded-For')
+  })
+  await trials.try(`${name}: an answer with 12,000 characters of headers arrives`, async () => {
+    const { status, headers } = await ask(`${origin}/api/headers`)
+    same([status, headers['x-long']?.length], [200, 12_000], '/api/headers')
+  })
+  await trials.try(
+    `${name}: what the server itself refuses has every header, a long search is none of it`,
+    async () => {
+      const search = await ask(`${origin}/search?q=${'%E3%81%82'.repeat(1000)}`)
+      holds(search.status === 200 && search.body.equals(html), `a search for 1,000 letters: ${search.status}`)
+      // What is no path at all Go refuses before Caddy has it.
+      for (const path of [
+        '/%00',
+        ...(name === 'nginx' ? ['/%zz'] : []),
+        '/%2e%2e',
+        `/search?q=${'x'.repeat(70_000)}`,
+      ]) {
+        const { status, headers } = await answerOf(origin, path)
+        if (status >= 400) same(sentWith(headers), HEADERS, `${path.slice(0, 20)}: ${status}`)
+      }
     },
   )
   await trials.try(

@@ -2,10 +2,21 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { holds, same, type Trials } from './checks.ts'
-import { SERVERS, type Settings } from './servers.ts'
+import { SERVERS, type Running, type Settings } from './servers.ts'
 import { trace } from './try-settings.ts'
 
 const WITH_COMMANDS = '/usr/bin'
+
+/** What serve.sh says where another server, even of the same kind and user, has the port. */
+export const tryBusyPort = async (trials: Trials, { name, origin }: Running, good: Settings): Promise<void> => {
+  const settings = { ...good, BUNKO_PORT: new URL(origin).port }
+  await trials.try(`serve.sh ${name}: a port that is taken is named, nothing starts, and a check goes on`, async () => {
+    const { status, said, left } = trace(name, settings, 'start')
+    same([status, left], [2, []], said)
+    holds(said.includes(`serve.sh: Something listens on port ${settings.BUNKO_PORT} already`), said)
+    same(trace(name, settings).status, 0, 'a check')
+  })
+}
 
 /** What serve.sh says on a machine that lacks what settings without a fault need. */
 export const tryMachine = async (trials: Trials, good: Settings): Promise<void> => {

@@ -8,6 +8,7 @@ interface Releases {
   name: ServerName
   first: Build
   second: Build
+  third: Build
   /** Starts the server with a build, where the one before has been stopped, at the same address. */
   start: (build: Build) => Promise<Running>
 }
@@ -18,7 +19,7 @@ const goToAuthors = (page: Page) => page.getByRole('link', { name: 'Authors & ar
 
 /** A release replaces every file while tabs are open. */
 export const tryRelease = async (trials: Trials, browser: Browser, given: Releases): Promise<void> => {
-  const { name, first, second, start } = given
+  const { name, first, second, third, start } = given
   const context = await browser.newContext()
   const seen = await watch(context)
   const before = await start(first)
@@ -118,5 +119,23 @@ export const tryRelease = async (trials: Trials, browser: Browser, given: Releas
     same([seen.violations, await seen.leaks()], [[], []], 'violations and leaks'),
   )
   await after.stop()
+  await trials.try(`${name}: a release that is taken back, and the one after it, cost one reload each`, async () => {
+    let server = await start(first)
+    const page = await context.newPage()
+    await page.goto(`${server.origin}/admin`, { waitUntil: 'networkidle' })
+    const documents = countDocuments(page)
+    const goOn = async (build: Build, link: string, heading: RegExp, reloads: number) => {
+      await server.stop()
+      server = await start(build)
+      await page.getByRole('link', { name: link }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      same(documents(), reloads, `documents at ${link}`)
+      await page.waitForLoadState('networkidle')
+    }
+    await goOn(second, 'Authors & artists', /Authors/, 1)
+    await goOn(first, 'Seasons', /Seasons/, 2)
+    await goOn(third, 'Magazines', /Magazine/, 3)
+    await server.stop()
+  })
   await context.close()
 }

@@ -176,12 +176,24 @@ export const trySettings = async (trials: Trials, good: Settings, otherPolicy: s
       "BUNKO_TURNSTILE_SITE_KEY must be the bot check's public key, or nothing; it is '<key>'.",
     ],
     ['BUNKO_HEALTH_PATH', '/a\n/b', 'BUNKO_HEALTH_PATH must be one line.'],
-    ['BUNKO_ROOT', 'dist', "BUNKO_ROOT must be the absolute path of the built app; it is 'dist'."],
+    [
+      'BUNKO_ROOT',
+      'dist',
+      "BUNKO_ROOT must be the absolute path of the built app, of plain letters, digits and . _ ~ + @ -; it is 'dist'.",
+    ],
     [
       'BUNKO_POLICY',
       '/a|b',
-      "BUNKO_POLICY must be the absolute path of the headers that belong to the build; it is '/a|b'.",
+      "BUNKO_POLICY must be the absolute path of the headers that belong to the build, of plain letters, digits and . _ ~ + @ -; it is '/a|b'.",
     ],
+    ['BUNKO_UPSTRAEM', 'http://127.0.0.1:8001', 'There is no setting BUNKO_UPSTRAEM.'],
+    ...['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'].map(
+      (self) =>
+        ['BUNKO_UPSTREAM', self, `BUNKO_UPSTREAM=${self} leads to this server itself: BUNKO_PORT is 8080.`] as const,
+    ),
+    ...['http://api:443', 'https://api:80'].map(
+      (other) => ['BUNKO_UPSTREAM', other, `BUNKO_UPSTREAM=${other} is refused by Caddy`] as const,
+    ),
     ['BUNKO_ROOT', '/nowhere', "There is no index.html in BUNKO_ROOT=/nowhere: run 'npm run build' first."],
     ['BUNKO_POLICY', '/nowhere', "There are no headers in BUNKO_POLICY=/nowhere: they are written by 'npm run build'."],
   ] as const) {
@@ -201,6 +213,19 @@ export const trySettings = async (trials: Trials, good: Settings, otherPolicy: s
       holds(said.includes(`serve.sh: ${sentence}`), said)
     })
   }
+  await trials.try('serve.sh: what Kubernetes tells of services by names like those of settings is none', async () => {
+    const { status, said } = checkSettings('caddy', {
+      ...good,
+      BUNKO_PORT: 'tcp://10.96.0.1:8080',
+      BUNKO_PORT_8080_TCP_ADDR: '10.96.0.1',
+      BUNKO_SERVICE_PORT_HTTP: '8080',
+      BUNKO_API_SERVICE_HOST: '10.96.0.2',
+      BUNKO_API_PORT: 'tcp://10.96.0.2:8000',
+    })
+    same(status, 0, said)
+    holds(said.includes('BUNKO_PORT=tcp://10.96.0.1:8080 is where Kubernetes has a service called bunko'), said)
+    holds(said.includes('serve.sh: BUNKO_PORT=8080 (default)'), said)
+  })
   await trials.try('serve.sh caddy: an address that is asked over TLS is taken', async () => {
     const { status, said } = checkSettings('caddy', { ...good, BUNKO_UPSTREAM: 'https://10.0.0.1:8443' })
     same(status, 0, said)

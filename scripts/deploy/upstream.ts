@@ -70,7 +70,7 @@ export const startSilent = async () => {
 
 /**
  * The mock over HTTP; `/api/slow/{seconds}` answers after so many, `/api/asked/{seconds}` at once: how often that was
- * asked for. `/api/echo` answers with the headers and the size of what was sent.
+ * asked for. `/api/echo` answers with the headers and the size of what was sent, `/api/headers` with a long header.
  */
 export const startUpstream = async () => {
   const mock = createMockServer({ seed: 1, now: Date.now, checks: false })
@@ -78,6 +78,7 @@ export const startUpstream = async () => {
   const asked = new Map<string, number>()
   const server = createServer((request, response) => {
     if (request.url === '/api/echo') return echo(request, response)
+    if (request.url === '/api/headers') return void response.setHeader('x-long', 'x'.repeat(12_000)).end()
     const [, kind, seconds] = /^\/api\/(slow|asked)\/(\d+)$/.exec(request.url ?? '') ?? []
     if (seconds === undefined) return void http.server.emit('request', request, response)
     const times = asked.get(seconds) ?? 0

@@ -34,6 +34,13 @@ setting() {
 	echo "serve.sh: $1=$value ($origin)" >&2
 }
 
+# Kubernetes tells every container of a service called bunko where that is, by this name.
+case ${BUNKO_PORT-} in
+tcp://*)
+	echo "serve.sh: BUNKO_PORT=$BUNKO_PORT is where Kubernetes has a service called bunko, and no setting" >&2
+	unset BUNKO_PORT
+	;;
+esac
 segment='/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*'
 path='/[A-Za-z0-9_./~+@-]*'
 port='[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]'
@@ -46,14 +53,26 @@ setting BUNKO_UPSTREAM_CA /etc/ssl/certs/ca-certificates.crt "$path" 'the absolu
 setting BUNKO_API_BASE /api/v1 "($segment)+" 'a path without a final slash, such as /api/v1'
 setting BUNKO_HEALTH_PATH /health/ "($segment)+/?" 'a path such as /health/'
 setting BUNKO_TURNSTILE_SITE_KEY '' '([A-Za-z0-9_-]{10,100})?' "the bot check's public key, or nothing"
-setting BUNKO_ROOT "$here/../dist" "$path" 'the absolute path of the built app'
-setting BUNKO_POLICY "$here/dist" "$path" 'the absolute path of the headers that belong to the build'
+plain='of plain letters, digits and . _ ~ + @ -'
+setting BUNKO_ROOT "$here/../dist" "$path" "the absolute path of the built app, $plain"
+setting BUNKO_POLICY "$here/dist" "$path" "the absolute path of the headers that belong to the build, $plain"
 setting BUNKO_MIME_TYPES /etc/nginx/mime.types "$path" 'the absolute path of a file, without blanks'
 setting BUNKO_ACCESS_LOG /dev/stdout '/[A-Za-z0-9_./@-]*[A-Za-z0-9_@-]|syslog:server=[A-Za-z0-9_./:=,-]+' \
 	"the absolute path of a file, or nginx's syslog:server=…"
 # The last one: what follows asks where its value is from.
 setting BUNKO_STATE "${TMPDIR:-/tmp}/bunko-serve.XXXXXX" "$path" 'the absolute path of a folder, without blanks'
 
+# What is misspelt would be left at its default. Kubernetes tells of its services by names of these three forms.
+known='PORT|UPSTREAM|UPSTREAM_HOST|UPSTREAM_CA|API_BASE|HEALTH_PATH|TURNSTILE_SITE_KEY|ROOT|POLICY|MIME_TYPES|ACCESS_LOG|STATE'
+for unknown in $(env | sed -n 's/^\(BUNKO_[A-Za-z0-9_]*\)=.*/\1/p' |
+	grep -Ev "^BUNKO_($known|([A-Z0-9_]+_)?SERVICE_(HOST|PORT(_[A-Z0-9_]+)?)|([A-Z0-9_]+_)?PORT(_[0-9]+_[A-Z0-9_]+)?)\$"); do
+	wrong "There is no setting $unknown."
+done
+
+# Calls would be passed on to itself until a limit is met.
+self="http://(localhost|127[.][0-9.]+|0[.]0[.]0[.]0|\[::1?\]):$BUNKO_PORT"
+! printf '%s\n' "$BUNKO_UPSTREAM" | grep -Eiq "^$self\$" ||
+	wrong "BUNKO_UPSTREAM=$BUNKO_UPSTREAM leads to this server itself: BUNKO_PORT is $BUNKO_PORT."
 case $BUNKO_UPSTREAM in
 *://*/*) ;;
 *_*) wrong 'The name in BUNKO_UPSTREAM holds an underscore, which names of hosts cannot: use another name or an address.' ;;
@@ -89,7 +108,13 @@ nginx)
 		wrong "BUNKO_MIME_TYPES=$BUNKO_MIME_TYPES is no list of file types: there is no 'types' in it."
 	fi
 	;;
-caddy) ;;
+caddy)
+	case $BUNKO_UPSTREAM in
+	http://*:443 | https://*:80)
+		wrong "BUNKO_UPSTREAM=$BUNKO_UPSTREAM is refused by Caddy: port 443 is for https there, and 80 for http. Start nginx."
+		;;
+	esac
+	;;
 *) wrong "There is no server '$server': say caddy or nginx." ;;
 esac
 case $only in start | check) ;; *) wrong "There is no command '$only': say start or check, or nothing." ;; esac
@@ -115,6 +140,13 @@ elif ! can "find '$BUNKO_ROOT/' -type f -exec cat {} +"; then
 	wrong "Not all of BUNKO_ROOT=$BUNKO_ROOT can be read by the user ${worker:-$(id -u)}, whom $server reads it as."
 fi
 [ "$problems" -eq 0 ] || exit 2
+
+# Two Caddys of one user would share a port, and answer in turns.
+if [ "$only" = start ] && cat /proc/net/tcp /proc/net/tcp6 2>/dev/null |
+	grep -Eq "^ *[0-9]+: [0-9A-F]+:$(printf '%04X' "$BUNKO_PORT") [0-9A-F]+:[0-9A-F]+ 0A "; then
+	wrong "Something listens on port $BUNKO_PORT already: stop it, or name another in BUNKO_PORT."
+	exit 2
+fi
 
 # With no key nobody asks for the bot check, and no document allows it.
 BUNKO_BOT_CHECK=

@@ -13,13 +13,18 @@ const turn = (next: boolean) => {
 const LIMIT_MS = 5_000
 
 const ownBuild = () => document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
+const NAMED_BUILD = /<script type="module"[^>]* src="([^"]*)"/
 
-/** Whether the server has another build than this page. Once in a tab for each build, so that nothing can loop. */
+/**
+ * Whether the server has another build than this page. Once in a tab for each way from one build to another, so that
+ * nothing can loop, and whoever was led back to an earlier build is led on to the next.
+ */
 const isReplaced = async () => {
   const build = ownBuild()
   const html = await (await window.fetch('/', { signal: AbortSignal.timeout(LIMIT_MS) })).text()
+  const named = NAMED_BUILD.exec(html)?.[1] ?? build
   return (
-    html.includes('"root"') && !html.includes(build) && tabStorage.read(build) === null && tabStorage.write(build, true)
+    html.includes('"root"') && named !== build && tabStorage.read(build) !== named && tabStorage.write(build, named)
   )
 }
 
