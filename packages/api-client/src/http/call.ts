@@ -55,22 +55,26 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch | undefined
   /** Carries multipart calls: `xhrUpload` in a browser. Without one they go by `fetch`, which tells no progress. */
   upload?: UploadTransport | undefined
-  /** Told of every request, refreshes too; not of those that the caller has aborted. */
-  onOutcome?: ((outcome: Outcome) => void) | undefined
+  /**
+   * Told of every request, refreshes too; not of those that the caller has aborted. `began` is when it was sent, in
+   * milliseconds as of `performance.now()`.
+   */
+  onOutcome?: ((outcome: Outcome, began: number) => void) | undefined
   /** How many times its limit a call may take; 1 in the product, more on a test bench whose machine may be slow. */
   patience?: number | undefined
 }
 
 const NO_ANSWER: Outcome = { status: null, retryAfter: null }
 const telling =
-  (send: Send, tell: (outcome: Outcome) => void): Send =>
+  (send: Send, tell: (outcome: Outcome, began: number) => void): Send =>
   async (...call) => {
+    const began = performance.now()
     try {
       const answer = await send(...call)
-      tell({ status: answer.status, retryAfter: answer.retryAfter })
+      tell({ status: answer.status, retryAfter: answer.retryAfter }, began)
       return answer
     } catch (error) {
-      if (error instanceof NetworkError || error instanceof TimeoutError) tell(NO_ANSWER)
+      if (error instanceof NetworkError || error instanceof TimeoutError) tell(NO_ANSWER, began)
       throw error
     }
   }

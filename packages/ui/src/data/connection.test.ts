@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createConnection } from './connection.ts'
 
 const answered = (status: number, retryAfter: number | null = null) => ({ status, retryAfter })
@@ -20,6 +20,27 @@ test('an answer between two failures starts anew', () => {
   const connection = createConnection()
   for (const outcome of [silent, answered(200), silent, answered(404), silent]) connection.tell(outcome)
   expect(connection.state()).toMatchObject({ failures: 1, isAway: false })
+})
+
+test.each([
+  ['while others were answered for longer than a second', 1_001, 0],
+  ['sent a second before the last answer', 1_000, 2],
+  ['sent after the last answer', -1, 2],
+])('silence to requests that were %s', (_, before, failures) => {
+  const connection = createConnection()
+  const now = vi.spyOn(performance, 'now').mockReturnValue(9_000)
+  connection.tell(answered(200))
+  now.mockReturnValue(12_000)
+  for (let once = 0; once < 2; once++) connection.tell(silent, 9_000 - before)
+  expect(connection.state()).toMatchObject({ failures, isAway: failures === 2 })
+  now.mockRestore()
+})
+
+test('a gateway that says so counts, whatever was answered meanwhile', () => {
+  const connection = createConnection()
+  connection.tell(answered(200))
+  for (let once = 0; once < 2; once++) connection.tell(answered(503), performance.now() - 5_000)
+  expect(connection.state().isAway).toBe(true)
 })
 
 test.each([429, 502, 503, 504])('%i says that it should be tried later', (status) => {

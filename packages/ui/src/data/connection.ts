@@ -14,6 +14,8 @@ const FINE: ConnectionState = { failures: 0, isAway: false, isBusy: false, retry
 /** What a server says that cannot work now, or what stands in front of one that is away. */
 const GIVES_UP: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504])
 const TOLD_AFTER = 2
+/** A server that was still answering so long after a request was sent is slow, or keeps a browser's queue waiting. */
+const STILL_ANSWERING_MS = 1_000
 
 /** Whether this answer, or none, says that it should be tried later. */
 export const givesUp = ({ status }: Pick<Outcome, 'status'>) => GIVES_UP.has(status)
@@ -21,6 +23,7 @@ export const givesUp = ({ status }: Pick<Outcome, 'status'>) => GIVES_UP.has(sta
 /** How the server answers, by the outcome of every request. A single failure may be anything; two in a row are told. */
 export const createConnection = () => {
   let state = FINE
+  let answered = Number.NEGATIVE_INFINITY
   const listeners = new Set<() => void>()
   const show = (next: ConnectionState) => {
     if (next === state) return
@@ -28,10 +31,15 @@ export const createConnection = () => {
     for (const listener of listeners) listener()
   }
   return {
-    tell(outcome: Outcome) {
-      if (!givesUp(outcome)) return show(FINE)
-      const failures = state.failures + 1
+    /** `began`: when it was sent, in milliseconds as of `performance.now()`. */
+    tell(outcome: Outcome, began = performance.now()) {
+      if (!givesUp(outcome)) {
+        answered = performance.now()
+        return show(FINE)
+      }
       const { status, retryAfter } = outcome
+      if (status === null && answered - began > STILL_ANSWERING_MS) return
+      const failures = state.failures + 1
       show({ failures, isAway: failures >= TOLD_AFTER, isBusy: status !== null, retryAfter })
     },
     state: () => state,
