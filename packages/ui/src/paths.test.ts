@@ -18,7 +18,11 @@ test('the search for a text, without the spaces around it; for none the search a
   expect(searchFor('  ')).toBe('/search')
 })
 
-test('half a character, which no address holds, takes no list down', () => {
+test('half a character, which no address holds, takes no list down, and dots alone lead nowhere else', () => {
   expect(paths.title.to({ id: 'a\uD83D', slug: '\uDE00b' })).toBe('/manga/a%EF%BF%BD/%EF%BF%BDb')
+  expect([paths.title.to({ id: '.', slug: '..' }), paths.title.to({ id: 'a.', slug: '...' })]).toEqual([
+    '/manga/%EF%BF%BD/%EF%BF%BD',
+    '/manga/a./...',
+  ])
   expect(paths.title.to({ id: 7, slug: '\u{1F600}' })).toBe('/manga/7/%F0%9F%98%80')
 })

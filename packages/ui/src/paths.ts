@@ -5,8 +5,8 @@ type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
     : never
 type Args<P extends string> = [Names<P>] extends [never] ? [] : [params: Record<Names<P>, string | number>]
 
-/** Half a character (no URL holds one): a server's text may have been cut there. */
-const HALF = /\p{Surrogate}/gu
+/** What no part of a path can be: half a character, where a server's text was cut, and dots that lead elsewhere. */
+const NO_PART = /\p{Surrogate}|^\.\.?$/gu
 
 /** A route's pattern for the router and its builder for links: `paths.edit.to({ editId: 7 })`. */
 const path = <const P extends string>(pattern: P) => ({
@@ -14,7 +14,7 @@ const path = <const P extends string>(pattern: P) => ({
   to: (...[params]: Args<P>): string =>
     pattern.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(
-        String((params as Record<string, string | number> | undefined)?.[name]).replace(HALF, '\uFFFD'),
+        String((params as Record<string, string | number> | undefined)?.[name]).replace(NO_PART, '\uFFFD'),
       ),
     ),
 })

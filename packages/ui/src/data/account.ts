@@ -64,7 +64,8 @@ const createAccount = (session: Session, loadClient: () => Promise<Client>) => {
           ? calls.uploadAvatar({ body: { avatar: file } }, options)
           : calls.uploadBanner({ body: { banner: file } }, options),
       )
-      if (answer?.image_url) tell(login, null, { [kind]: answer.image_url })
+      // A profile that did not come is not made up: its retry stays (R6).
+      if (answer?.image_url && session.state().profile === 'ready') tell(login, null, { [kind]: answer.image_url })
       else await recall()
     },
   }

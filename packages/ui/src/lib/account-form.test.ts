@@ -64,9 +64,13 @@ describe('a refused registration (section 8)', () => {
   })
   test('no answer is said as such', () => {
     const title = 'Network error - please check your connection'
-    expect(registerRefusal(new NetworkError('x'))).toEqual({ title, text: '', problems: {}, isUnsure: true })
-    expect(registerRefusal(new TimeoutError('x', 5_000))).toMatchObject({ title, isUnsure: true })
-    for (const error of [new Error('chunk'), new ShapeError('x', '(body)', 'no JSON'), new SessionError('refused')])
+    expect(registerRefusal(new NetworkError('POST /x/'))).toEqual({ title, text: '', problems: {}, isUnsure: true })
+    expect(registerRefusal(new TimeoutError('POST /x/', 5_000))).toMatchObject({ title, isUnsure: true })
+    for (const error of [
+      new Error('chunk'),
+      new ShapeError('POST /x/', '(body)', 'no JSON'),
+      new SessionError('refused'),
+    ])
       expect(registerRefusal(error)).toMatchObject({ title: 'Registration failed', text: '' })
   })
 })
@@ -97,11 +101,11 @@ describe('any other refusal', () => {
   test('any other is said', () => {
     expect(refusalOf(refused({ text: 'No' }), DETAILS_FIELDS, failed)).toMatchObject({ text: 'No', problems: {} })
     expect(refusalOf(refused({}), DETAILS_FIELDS, failed)).toMatchObject({ title: failed, text: '' })
-    expect(refusalOf(new NetworkError('x'), DETAILS_FIELDS, failed)).toMatchObject({ isUnsure: true })
+    expect(refusalOf(new NetworkError('POST /x/'), DETAILS_FIELDS, failed)).toMatchObject({ isUnsure: true })
   })
   test('it may have been done where the server failed on the way, or its answer cannot be read', () => {
     expect([500, 504].map((status) => unsure(refused({ status })))).toEqual([true, true])
-    expect(unsure(new ShapeError('x', '(body)', 'no JSON'))).toBe(true)
+    expect(unsure(new ShapeError('POST /x/', '(body)', 'no JSON'))).toBe(true)
     expect([refused({ status: 499 }), new SessionError('No auth data found'), new Error('x')].map(unsure)).toEqual(
       Array(3).fill(false),
     )
@@ -209,13 +213,13 @@ test.each([
   expect(tokenIn(pasted)).toBe(token)
 })
 
-const http = (status: number, text: string | null) => new HttpError({ call: 'x', status, text })
+const http = (status: number, text: string | null) => new HttpError({ call: 'POST /x/', status, text })
 test('why a picture was not uploaded', () => {
   expect(uploadText(http(400, 'Too wide'))).toBe('Upload failed: Too wide')
   expect(uploadText(http(500, null))).toBe('Failed to upload image')
   expect(uploadText(new SessionError('refused'))).not.toContain('Upload failed')
   expect(uploadText(http(401, 'Token is expired'))).toBe('Authentication expired. Please login again.')
-  expect(uploadText(new NetworkError('x'))).toBe('Network error - please check your connection')
+  expect(uploadText(new NetworkError('POST /x/'))).toBe('Network error - please check your connection')
   expect(uploadText(new Error('x'))).toBe('Failed to upload image')
   expect(uploadText(undefined)).toBe('Failed to upload image')
 })

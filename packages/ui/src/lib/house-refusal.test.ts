@@ -52,7 +52,7 @@ test('what is said of no field stands in the summary, once', () => {
   expect(refused({}, { text: 'Odd.', fields: { public_id: 'Odd.' } }).text).toBe('Odd.')
 })
 test('no answer, no session, an exception', () => {
-  expect(houseRefusal(MAGAZINE, new NetworkError('PUT'), FALLBACK)).toEqual({
+  expect(houseRefusal(MAGAZINE, new NetworkError('PUT /x/'), FALLBACK)).toEqual({
     text: 'Network error - please check your connection',
     fields: {},
   })

@@ -19,6 +19,8 @@ test('what was refused, or never let in, was not', () => {
     http(404),
     http(429),
     http(502, RENEWAL),
+    // Its code did not come: no call was made.
+    new NetworkError('auth.register'),
     new SessionError('refused'),
     new Error('x'),
   ]
@@ -30,7 +32,13 @@ test('what was refused, or never let in, was not', () => {
 })
 test('a write that failed is told from a read before it, and from the renewal of a session', () => {
   expect([http(400), http(500), new NetworkError(CALL)].every(isOfWrite)).toBe(true)
-  const none = [http(500, 'GET /manga/{id}/'), http(502, RENEWAL), new SessionError('refused'), new Error('x')]
+  const none = [
+    http(500, 'GET /manga/{id}/'),
+    http(502, RENEWAL),
+    new NetworkError('people.create'),
+    new SessionError('refused'),
+    new Error('x'),
+  ]
   expect(none.some(isOfWrite)).toBe(false)
 })
 test('a server asks to wait with 429 and 503', () => {

@@ -1,13 +1,24 @@
 import { isApiError, isOfRenewal, type ApiError, type SessionError } from '@bunko/api-client'
 import { isMissing } from './missing.ts'
 
+/** Not where a call's code did not come (`createLazyClient`), nor where it was not made: it has no method then. */
+const wasSent = ({ call }: Exclude<ApiError, SessionError>) => call.includes(' ')
+
 /** Neither refused nor done for sure: no answer came, none that can be read, or the server failed on the way. */
 export const isUnsure = (error: unknown): error is Exclude<ApiError, SessionError> =>
-  isApiError(error) && error.kind !== 'session' && !isOfRenewal(error) && (error.kind !== 'http' || error.status >= 500)
+  isApiError(error) &&
+  error.kind !== 'session' &&
+  !isOfRenewal(error) &&
+  wasSent(error) &&
+  (error.kind !== 'http' || error.status >= 500)
 
 /** Of a write with reads before it: whether it was that which failed. After a read or a renewal nothing was sent. */
 export const isOfWrite = (error: unknown): error is Exclude<ApiError, SessionError> =>
-  isApiError(error) && error.kind !== 'session' && !isOfRenewal(error) && !error.call.startsWith('GET ')
+  isApiError(error) &&
+  error.kind !== 'session' &&
+  !isOfRenewal(error) &&
+  wasSent(error) &&
+  !error.call.startsWith('GET ')
 
 /** Of a write: what it `forget`s is asked for again once it is done, and where nobody knows whether it is. */
 export const onceDone = (forget: () => void) => ({

@@ -75,7 +75,7 @@ export const TitleCard = ({ title, eager = false, rank, figure = 'rating' }: Pro
             layout. */}
         <p className="mt-0.5 flex items-center justify-between gap-1.5 text-sm text-ink-muted max-[25rem]:gap-1 max-[25rem]:tracking-tight max-[22rem]:text-xs max-[22rem]:leading-5">
           <span className="flex min-w-0">
-            <span className="truncate">{type}</span>
+            <span className="line-clamp-2 break-words">{type}</span>
             <span className="shrink-0 whitespace-pre">{type !== null && year !== null ? ` · ${year}` : year}</span>
           </span>
           <FigureOf title={title} figure={figure} />

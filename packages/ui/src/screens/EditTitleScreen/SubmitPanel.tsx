@@ -153,7 +153,7 @@ export const SubmitPanel = (props: Props) => {
                   </button>{' '}
                 </>
               )}
-              {nothing ? nothingText(covers) : `${sentText(changed)} ${words.where}`}
+              {nothing ? nothingText(covers) : `${words.where} ${sentText(changed)}`}
             </p>
           </div>
           {!isBeside && refusal && <div className={cx(isBar && '@max-[60rem]:order-first')}>{refusal}</div>}

@@ -37,7 +37,7 @@ export const editFailure = (error: unknown, mode: EditMode): Failure => {
   const said = errorText(error, title)
   const http = isApiError(error) && error.kind === 'http'
   const { fields, others } = refusedFields(http ? error.fields : {})
-  const unsure = error !== NOTHING_SENT && (!isApiError(error) || isUnsure(error))
+  const unsure = !isApiError(error) || isUnsure(error)
   const summary = mode === 'propose' ? others.find(([name]) => name === 'edit_summary')?.[1] : undefined
   return {
     title,

@@ -210,6 +210,26 @@ export const AnswersNothing = meta.story({
   },
 })
 
+/** Where the profile did not come (R6) the picture is no reason to take it for read: its retry stays. */
+export const ProfileNotRead = meta.story({
+  beforeEach: ({ server, session }) => {
+    server.fail(contract.auth.me, { status: 500 })
+    session.end()
+    const { accessToken, refreshToken } = server.signIn(5)
+    session.begin({ accessToken, refreshToken }, { email: ANA.email })
+  },
+  play: async (context) => {
+    const { canvas, server, session, userEvent } = context
+    await canvas.findByText('Failed to load profile')
+    await choose(context, 'Picture', await drawn(200, 200, 'teal'))
+    await expect(await screen.findByText('Picture updated')).toBeVisible()
+    await expect(session.state()).toMatchObject({ profile: 'failed', levelKnown: false })
+    server.clearFaults()
+    await userEvent.click(card(context, 'Details').getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(session.state()).toMatchObject({ level: 5, user: { avatar: ana(context)!.avatar } }))
+  },
+})
+
 const fails = async (context: Context) => {
   context.server.fail(contract.auth.uploadAvatar, { status: 400, body: { success: false, error: 'Too wide' } })
   await choose(context, 'Picture', await drawn(200, 200, 'teal'))

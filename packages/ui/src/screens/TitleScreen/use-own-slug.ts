@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useOnTheWay } from '../../routing/use-on-the-way.ts'
 
 /** What stands behind the id in a title's address. */
-export const slugShown = ({ slug }: Pick<Title, 'slug'>): string => slug?.trim() || 'untitled'
+export const slugShown = ({ slug }: Pick<Title, 'slug'>): string => slug?.trim().replace(/^\.\.?$/, '') || 'untitled'
 
 /** The slug corrects itself: the same screen, the same entry of the history, the same query and hash. */
 export const useOwnSlug = (id: string, asked: string, title: Title | undefined): void => {
