@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { isBlank } from '../../lib/blank.ts'
+import { isBy } from '../../lib/is-by.ts'
 import { opensHere } from '../../lib/opens-here.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { ReviewForm } from '../../parts/ReviewForm/ReviewForm.tsx'
@@ -13,15 +14,9 @@ import { ReviewOutcome } from '../../parts/ReviewForm/ReviewOutcome.tsx'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
-import type { Viewer } from '../../session/viewer.ts'
 import { NextProposal } from './NextProposal.tsx'
 import { useBackToList, useGoToList, useListAddress } from './use-back-to-list.ts'
 import { OVERTAKEN, useDecision } from './use-decision.ts'
-
-/** Whether the viewer made this proposal, or this decision: by id, which a server may tell as the username, or by name. */
-const isBy = (viewer: Viewer, id: Edit['editor_id'], name: string | null): boolean =>
-  viewer.kind === 'user' &&
-  ((id !== null && (viewer.id === String(id) || viewer.name === id)) || (name !== null && viewer.name === name))
 
 /** What was typed is what is stored: it was sent, though the answer may have been lost. */
 const hasArrived = (comment: string, { approval_reason, rejection_reason }: Edit): boolean =>
@@ -38,12 +33,9 @@ interface ReviewPanelProps {
 /** Sections 4 and 6: the decision, for those who may make it; who decided, once someone has. */
 export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) => {
   const viewer = useViewer()
-  const whose = (decided: Edit) => (isBy(viewer, decided.reviewed_by, decided.reviewer_username) ? 'mine' : 'another')
-  const { comment, setComment, decision, sending, approve, reject } = useDecision(
-    id,
-    viewer.kind === 'user' ? viewer.name : null,
-    whose,
-  )
+  const user = viewer.kind === 'user' ? viewer : null
+  const whose = (decided: Edit) => (isBy(user, decided.reviewed_by, decided.reviewer_username) ? 'mine' : 'another')
+  const { comment, setComment, decision, sending, approve, reject } = useDecision(id, user && user.name, whose)
   const list = useListAddress()
   const goToList = useGoToList()
   const place = useRef<HTMLDivElement>(null)
@@ -108,7 +100,7 @@ export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) =>
           </>
         ) : mayReview ? (
           <>
-            {isBy(viewer, edit.editor_id, edit.editor_username) && (
+            {isBy(user, edit.editor_id, edit.editor_username) && (
               <Notice title="This is your own proposal">You may decide it, or leave it to someone else.</Notice>
             )}
             <ReviewForm

@@ -242,7 +242,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
             />
             {readsEdits && changed.length > 0 && (
               <Suspense>
-                <OthersNote title={title} changed={changed} viewerId={viewer.id} />
+                <OthersNote title={title} changed={changed} viewer={viewer} />
               </Suspense>
             )}
             <ChangePreview mode={mode} form={form} base={base} />

@@ -29,3 +29,17 @@ export const TitleWithoutId = meta.story({
     await expect(list.getByRole('link')).toHaveAttribute('href', `/admin/edit-approvals/${PENDING_EDIT.id}`)
   },
 })
+
+/** One's own is told by its name alone (R1): it is not that of others. */
+export const OwnToldByName = meta.story({
+  beforeEach: ({ server }) => {
+    const edit = server.db.edits.get(PENDING_EDIT.id)
+    const own = { ...edit, id: 99_999, editor_id: null, editor_username: 'm.tanabe' }
+    server.fail(contract.edits.list, { status: 200, body: { count: 2, results: [own, edit] } })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Publication year' }), '{Backspace}3')
+    const list = within(await canvas.findByRole('list', { name: 'Pending proposals on the same fields' }))
+    await expect(list.getByRole('link')).toHaveAttribute('href', `/admin/edit-approvals/${PENDING_EDIT.id}`)
+  },
+})

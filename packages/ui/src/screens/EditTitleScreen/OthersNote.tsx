@@ -3,6 +3,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { usePendingOf } from '../../data/title-edits.ts'
 import { editTypeLabel } from '../../lib/edit-labels.ts'
+import { isBy } from '../../lib/is-by.ts'
 import { fieldsOfProposal } from '../../lib/proposal-fields.ts'
 import { TITLE_FIELDS, type TitleField } from '../../lib/title-fields.ts'
 import { paths } from '../../paths.ts'
@@ -12,14 +13,14 @@ interface Props {
   /** What this form changes. */
   changed: readonly TitleField[]
   /** Whose proposals are not those of others. */
-  viewerId: string | null
+  viewer: { id: string | null; name: string }
 }
 
 /** Proposals of others that wait, on fields that this form changes too. Levels 1 to 3 (section 6). */
-export const OthersNote = ({ title, changed, viewerId }: Props) => {
+export const OthersNote = ({ title, changed, viewer }: Props) => {
   const { data } = usePendingOf(title)
   const same = (data ?? []).flatMap((edit) => {
-    if (edit.editor_id !== null && String(edit.editor_id) === viewerId) return []
+    if (isBy(viewer, edit.editor_id, edit.editor_username)) return []
     const fields = fieldsOfProposal(edit.changes).filter((field) => changed.includes(field))
     return fields.length > 0 ? [{ edit, fields }] : []
   })
