@@ -228,6 +228,25 @@ export const FailsBeforeAnother = meta.story({
   },
 })
 
+/** Each that failed is said by itself (R28), and tried again by itself. */
+export const TwoFail = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    server.fail(contract.people.associate, { status: 500, times: 2 })
+    await pick(context, 'author', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    await pick(context, 'author', 'papel molhado', /Papel Molhado/)
+    const failed = () => region(canvas).queryAllByRole('note')
+    await waitFor(() => expect(failed()).toHaveLength(2))
+    await expect(failed()[1]).toHaveTextContent(TITLE_PORTUGUESE.primary_title)
+    const first = within(failed()[0]!)
+    await expect(first.getByText(TITLE.primary_title)).toBeVisible()
+    await userEvent.click(first.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(credited(server)).toEqual([`${TITLE.id} author`]))
+    await waitFor(() => expect(failed()).toHaveLength(1))
+    await expect(failed()[0]).toHaveTextContent(TITLE_PORTUGUESE.primary_title)
+  },
+})
+
 export const EditorIsRefused = meta.story({
   globals: { level: '3' },
   beforeEach: ({ server }) => credit(server, TITLE.id, 'author'),

@@ -35,7 +35,7 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
   const section = useTitlesFromAddress()
   const undo = useRef<HTMLButtonElement>(null)
   const [role, setRole] = useState<Role>(person.is_author === false && person.is_artist ? 'artist' : 'author')
-  const { current, done, failure } = credits
+  const { current, done, failures } = credits
   const isOurs = useHadFocus(section)
   // A row that was removed has taken the focus along.
   useEffect(() => {
@@ -87,21 +87,22 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
               </Notice>
             )}
           </div>
-          {failure && (
+          {failures.map(({ key, change, title, text }) => (
             <Notice
+              key={key}
               tone="danger"
               live="toast"
-              title={failure.title}
+              title={title}
               action={
-                <Button size="sm" onClick={credits.retry}>
+                <Button size="sm" onClick={() => credits.run(change)}>
                   Retry
                 </Button>
               }
             >
-              <bdi lang={failure.change.lang}>{failure.change.name}</bdi>
-              {failure.text && `: ${failure.text}`}
+              <bdi lang={change.lang}>{change.name}</bdi>
+              {text && `: ${text}`}
             </Notice>
-          )}
+          ))}
           {query.isRefetchError && <QueryFailed query={query} title={FAILED} onRetry={() => void query.refetch()} />}
           {!query.data ? (
             query.isError && (

@@ -3,32 +3,34 @@ import { useRef, useState } from 'react'
 import { useCredits } from '../../data/people.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { draftOwner } from '../../session/viewer.ts'
-import { useFailureToast } from '../../toasts/use-failure-toast.ts'
+import { useFailures } from '../../toasts/use-failures.ts'
 import type { CreditChange } from './credit-change.ts'
 
 const opposite = { add: 'remove', remove: 'add' } as const
 const FAILED = { add: 'Failed to associate title', remove: 'Failed to remove association' } as const
 
+interface Failure {
+  key: string
+  change: CreditChange
+  title: string
+  text: string
+}
+
 const keyOf = ({ titleId, role }: CreditChange) => `${titleId} ${role ?? ''}`
 
-/** Associates titles, one after the other; the last thing done can be undone, the last that failed tried again. */
+/** Associates titles, one after the other; the last thing done can be undone, each that failed tried again. */
 export const usePersonCredits = (ref: string) => {
   const { mutateAsync } = useCredits(ref)
-  const { say, takeBack } = useFailureToast()
   const { session } = useSession()
   const queue = useRef(Promise.resolve())
   const [pending, setPending] = useState<readonly CreditChange[]>([])
   const [done, setDone] = useState<{ change: CreditChange; isUndo: boolean } | null>(null)
-  const [failure, setFailure] = useState<{ change: CreditChange; title: string; text: string } | null>(null)
+  const { failures, keep, forgive } = useFailures<Failure>()
 
   const endFirst = () => setPending(([, ...rest]) => rest)
   const run = async (change: CreditChange, isUndo: boolean) => {
     const { act, titleId, role } = change
-    const key = keyOf(change)
     setDone(null)
-    // What failed before stays said until it is tried again (R28).
-    setFailure((failed) => (failed && keyOf(failed.change) === key ? null : failed))
-    takeBack(key)
     try {
       await mutateAsync({ act, titleId, role })
       setDone({ change, isUndo })
@@ -37,8 +39,8 @@ export const usePersonCredits = (ref: string) => {
       if (isApiError(error) && error.kind === 'session') return
       const title = FAILED[act]
       const text = errorText(error, title)
-      setFailure({ change, title, text: text === title ? '' : text })
-      say(title, { text: text === title ? undefined : text, key })
+      const more = text === title ? '' : text
+      keep({ key: keyOf(change), change, title, text: more }, title, more || undefined)
     } finally {
       endFirst()
     }
@@ -47,6 +49,8 @@ export const usePersonCredits = (ref: string) => {
   const whoSends = () => (session.bearer() ? draftOwner(session.state()) : null)
   const enqueue = (change: CreditChange, isUndo = false) => {
     const user = whoSends()
+    // What waits to be tried again is not offered a second time.
+    forgive(keyOf(change))
     // At once, so that what waits cannot be picked again.
     setPending((before) => [...before, change])
     // What waits is not sent by who comes next.
@@ -58,13 +62,10 @@ export const usePersonCredits = (ref: string) => {
     /** The same, and what waits for it. */
     pending,
     done,
-    failure,
+    failures,
     run: (change: CreditChange) => enqueue(change),
     undo: () => {
       if (done) enqueue({ ...done.change, act: opposite[done.change.act] }, true)
-    },
-    retry: () => {
-      if (failure) enqueue(failure.change)
     },
   }
 }
