@@ -21,7 +21,6 @@ interface Props {
   periodName: string
   /** What a report should say of them. */
   notes: readonly string[]
-  waiting: number | null
   now: () => Date
   /** What stands last among the charts. */
   children: ReactNode
@@ -40,7 +39,7 @@ const AXES = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' } as const
 const NOTHING = 'No decisions in this period'
 
 /** All charts of a period, each with its table, and the report made of them. */
-export const AnalyticsCharts = ({ figures, periodName, notes, waiting, now, children }: Props) => {
+export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: Props) => {
   const [split, setSplit] = useUrlState<Split>('by', 'outcome', SPLIT_VALUES)
   const [outcome, setOutcome] = useUrlState<OutcomeFilter>('show', 'all', OUTCOME_VALUES)
   const { span, queue } = figures
@@ -66,7 +65,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, waiting, now, chil
   const isShown = shown.values.some((counts) => counts.some((count) => count > 0))
   return (
     <>
-      <AnalyticsSummary figures={figures} waiting={waiting} />
+      <AnalyticsSummary figures={figures} />
       <ReportActions report={report} fileName={() => `bunko-analytics-${dateStamp(now())}`} />
       <div className="grid gap-5 xl:grid-cols-2 print:grid-cols-1">
         <ChartFrame

@@ -48,6 +48,9 @@ const Analytics = () => {
   }, [clock, isReading, rows])
   const figures = useMemo(() => read && countAnalytics({ ...read, period }), [period, read])
   const statistics = useStatistics(figures?.queue.waiting ?? null)
+  const waiting = figures?.queue.waiting ?? statistics.system?.pending ?? null
+  // One number for the screen and for the report that is made of it.
+  const told = useMemo(() => figures && { ...figures, queue: { ...figures.queue, waiting } }, [figures, waiting])
   const compared = useMemo(
     () => compareFigures(read?.isComplete && rows ? rows.edits : null, statistics, read?.now ?? clock.now()),
     [clock, read, rows, statistics],
@@ -124,7 +127,7 @@ const Analytics = () => {
       )}
       {query.isPending || (isReading && rows) ? (
         <AnalyticsSkeleton read={rows?.read ?? 0} total={rows?.total ?? null} />
-      ) : !rows || !figures ? (
+      ) : !rows || !told ? (
         <Card>
           <ErrorState
             message={FAILED}
@@ -145,10 +148,9 @@ const Analytics = () => {
         </Card>
       ) : (
         <AnalyticsCharts
-          figures={figures}
+          figures={told}
           periodName={periodName}
           notes={[...(source ? [source] : []), ...notes]}
-          waiting={figures.queue.waiting ?? statistics.system?.pending ?? null}
           now={clock.now}
         >
           {server}

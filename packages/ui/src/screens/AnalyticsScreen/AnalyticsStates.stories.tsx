@@ -2,7 +2,7 @@ import { contract } from '@bunko/api-client'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { AnalyticsScreen } from './AnalyticsScreen.tsx'
 
@@ -135,6 +135,21 @@ export const OnlyAPart = meta.story({
         'Not available: it takes all proposals, with their dates',
       ),
     ).toBeVisible()
+  },
+})
+/** What the server alone can tell stands in the report as it does above it. */
+export const ReportOfAPart = meta.story({
+  beforeEach: (context) => {
+    void secondPageFails(context)
+    const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    return () => write.mockRestore()
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    const waiting = String(server.db.edits.by('status', 'pending').length)
+    await waitFor(async () => expect(await figure(canvas, 'Waiting now')).toBe(waiting))
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy as text' }))
+    const text = await canvas.findByRole('textbox', { name: 'The clipboard is out of reach: copy from here' })
+    await expect((text as HTMLTextAreaElement).value).toContain(`\nWaiting now\t${waiting}\n`)
   },
 })
 export const RestReadAfterAll = meta.story({

@@ -12,14 +12,14 @@ const waitText = (ms: number | null) => (ms === null ? NOT_AVAILABLE : durationT
 const unbroken = (text: string) => text.replaceAll(/(\d) /g, '$1\u00A0')
 
 /** The figures one looks for first. */
-export const AnalyticsSummary = ({ figures, waiting }: { figures: Figures; waiting: number | null }) => {
+export const AnalyticsSummary = ({ figures }: { figures: Figures }) => {
   const { queue, proposed, approved, rejected, medianWait } = figures
   return (
     <section
       aria-label="Summary"
       className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-5 print:grid-cols-5"
     >
-      <Figure label="Waiting now" tone="warning" value={countText(waiting)}>
+      <Figure label="Waiting now" tone="warning" value={countText(queue.waiting)}>
         {queue.oldest !== null && unbroken(`oldest ${durationText(queue.oldest)}, median ${waitText(queue.medianAge)}`)}
       </Figure>
       <Figure label="Proposed" tone="neutral" value={countText(proposed)} />
