@@ -56,6 +56,12 @@ describe('readSearch', () => {
     const many = Array.from({ length: 30 }, (_, at) => `g${at}`).join(',')
     expect(read(`genres=${many}`).genres).toHaveLength(20)
   })
+  it('writes and asks for as many names as it reads', () => {
+    const genres = Array.from({ length: 21 }, (_, at) => `g${at}`)
+    const twenty = genres.slice(0, 20).join(',')
+    expect(writeSearch({ ...NO_SEARCH, genres }).get('genres')).toBe(twenty)
+    expect(toQuery({ ...NO_SEARCH, genres })).toMatchObject({ genres: twenty })
+  })
   it('cuts a text at 200 characters', () => {
     expect([...read(`q=${'漫'.repeat(300)}`).q]).toHaveLength(200)
   })

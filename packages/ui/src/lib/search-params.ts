@@ -59,7 +59,8 @@ export const NO_SEARCH: SearchFilters = {
 }
 
 const TEXT_MAX = 200
-const NAMES_MAX = 20
+/** Of genres, themes and formats each: more are neither read from an address nor written. */
+export const NAMES_MAX = 20
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | '' =>
   values.find((value) => value === text) ?? ''
@@ -103,7 +104,8 @@ export const readSearch = (params: URLSearchParams, now: Date): SearchFilters =>
 type Wanted = SearchFilters[keyof SearchFilters]
 const isAsked = (value: Wanted): value is NonNullable<Wanted> =>
   value !== null && value !== '' && (typeof value !== 'object' || value.length > 0)
-const plain = (value: string | number | readonly string[]) => (typeof value === 'object' ? value.join(',') : value)
+const plain = (value: string | number | readonly string[]) =>
+  typeof value === 'object' ? value.slice(0, NAMES_MAX).join(',') : value
 
 const entriesOf = (filters: SearchFilters) =>
   Object.entries(filters).flatMap(([name, value]: [string, Wanted]) =>

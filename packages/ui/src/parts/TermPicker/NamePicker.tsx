@@ -17,6 +17,8 @@ interface Props<T> extends PickerProps<readonly string[]> {
   render?: (option: T) => ReactNode
   /** Names that no result has may be added. */
   open?: boolean
+  /** How many may be chosen. */
+  max?: number
   /** How a name that is added is written; as it was typed where left out. */
   spell?: ((typed: string) => string) | undefined
   noteOf?: (name: string) => string | undefined
@@ -44,6 +46,7 @@ export const NamePicker = <T,>({
   nameOf,
   render,
   open = false,
+  max = Infinity,
   spell = oneself,
   noteOf,
   onCreated,
@@ -52,12 +55,14 @@ export const NamePicker = <T,>({
   const inputId = id ?? own
   const chosen = useMemo(() => new Set(value.map(textKey)), [value])
   const isChosen = (name: string) => chosen.has(textKey(name))
+  // It stays open: one that closes takes the focus from who has just chosen the last.
+  const full = value.length >= max ? `At most ${max}` : undefined
   const { options, emptyText } = offered(found, (option) => isChosen(nameOf(option)))
   const add = (name: string) => !isChosen(name) && onChange([...value, name])
-  const isNew = open && !isChosen(query) && !found.results.some((option) => sameText(nameOf(option), query))
+  const isNew = open && !full && !isChosen(query) && !found.results.some((option) => sameText(nameOf(option), query))
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Field label={label} id={inputId} required={required} error={error} hint={closed ?? hint}>
+      <Field label={label} id={inputId} required={required} error={error} hint={closed ?? full ?? hint}>
         {(control) => (
           <LaterCombobox
             {...control}
@@ -66,8 +71,8 @@ export const NamePicker = <T,>({
             query={query}
             onQuery={onQuery}
             state={found.state}
-            options={options}
-            emptyText={emptyText}
+            options={full ? [] : options}
+            emptyText={full ?? emptyText}
             keyOf={keyOf}
             nameOf={nameOf}
             langOf={(option) => langOfText(nameOf(option))}

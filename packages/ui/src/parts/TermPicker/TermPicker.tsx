@@ -8,6 +8,8 @@ interface Props extends PickerProps<readonly string[]> {
   kind: TermKind
   /** What does not is not offered. */
   fits?: (name: string) => boolean
+  /** How many may be chosen. */
+  max?: number
 }
 
 const nameOf = ({ name }: Named) => name ?? ''

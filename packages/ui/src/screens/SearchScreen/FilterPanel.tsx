@@ -6,7 +6,7 @@ import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { changedNames } from '../../lib/changed-names.ts'
 import { isMature } from '../../lib/mature.ts'
-import { readYear, type SearchFilters } from '../../lib/search-params.ts'
+import { NAMES_MAX, readYear, type SearchFilters } from '../../lib/search-params.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { TermPicker } from '../../parts/TermPicker/TermPicker.tsx'
 import { usePreferences } from '../../preferences/preferences.tsx'
@@ -66,6 +66,7 @@ export const FilterPanel = memo(({ filters, change, resets, now }: Props) => {
           label={label}
           kind={kind}
           fits={isOneName}
+          max={NAMES_MAX}
           value={filters[kind]}
           onChange={(names) => change((wanted) => ({ [kind]: changedNames(wanted[kind], filters[kind], names) }))}
         />

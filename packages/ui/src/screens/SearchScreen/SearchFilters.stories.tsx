@@ -93,6 +93,29 @@ export const APublisherOnTheSecondPage = meta.story({
   },
 })
 
+const TWENTY = Array.from({ length: 20 }, (_, index) => `Genre ${index + 1}`)
+/** As many as an address takes: no other is offered, and it is said why; one less, and there is room again. */
+export const AtMostTwenty = meta.story({
+  parameters: at(`?genres=${TWENTY.join(',')}`),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const filters = await openFilters(context)
+    const box = () => filters.getByRole('combobox', { name: 'Genres' })
+    await expect(box()).toHaveAccessibleDescription('At most 20')
+    await userEvent.type(box(), 'acti')
+    await expect(await screen.findByRole('option', { name: 'At most 20' })).toBeVisible()
+    await userEvent.clear(box())
+    await userEvent.click(filters.getByRole('button', { name: 'Remove Genre 1' }))
+    await waitFor(() => expect(box()).not.toHaveAccessibleDescription())
+    await userEvent.type(box(), 'acti')
+    await userEvent.click(await choice(/^Action$/))
+    const genres = [...TWENTY.slice(1), 'Action'].join(',')
+    await waitFor(() => expect(addressIn(canvas)).toBe(`?${new URLSearchParams({ genres })}`))
+    await expect(box()).toHaveAccessibleDescription('At most 20')
+    await atRest(canvas)
+  },
+})
+
 /** What is found begins at the top of the page; the field that is being typed in is not left below the window. */
 export const InSight = meta.story({
   parameters: WIDE_ONLY,
