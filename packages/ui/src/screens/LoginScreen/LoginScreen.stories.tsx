@@ -50,6 +50,20 @@ export const NothingTyped = meta.story({
   },
 })
 
+/** What was said of a field is not true of what is typed in it now; of the other it still is. */
+export const FilledAfterAll = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))
+    await expect(canvas.getByText('Enter your e-mail.')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(/^E-mail/), 'm')
+    await expect(canvas.queryByText('Enter your e-mail.')).toBeNull()
+    await expect(canvas.getByText('Enter your password.')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(/^Password/), 's')
+    await expect(canvas.queryByText('Enter your password.')).toBeNull()
+    await expect(canvas.getByLabelText(/^Password/)).toBeValid()
+  },
+})
+
 /** Who corrects the address while the refusal is on its way goes on typing there, not in the password. */
 export const CorrectedBeforeTheAnswer = meta.story({
   play: async ({ canvas, userEvent, server }) => {

@@ -30,8 +30,8 @@ const SignedInAlready = laterPart(
 )
 
 interface Faults {
-  email?: string
-  password?: string
+  email?: string | undefined
+  password?: string | undefined
   /** Above the form: what the server said, or what is missing besides the fields. */
   form?: string
   /** What is wrong where the focus is already: no move of it tells. */
@@ -76,6 +76,9 @@ export const LoginScreen = () => {
     setFaults({ ...found, said: field === document.activeElement ? found[first] : '' })
     if (mayFocus) field?.focus()
   }
+
+  /** What was said of this field alone is not true any more. */
+  const forget = (field: 'email' | 'password') => setFaults((all) => ({ ...all, [field]: undefined, said: '' }))
 
   const send = async (turnstile_token: string) => {
     setBusy(true)
@@ -160,7 +163,10 @@ export const LoginScreen = () => {
               autoCapitalize="none"
               spellCheck={false}
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => {
+                setEmail(event.target.value)
+                forget('email')
+              }}
             />
           )}
         </Field>
@@ -171,7 +177,10 @@ export const LoginScreen = () => {
               name="password"
               autoComplete="current-password"
               value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              onChange={(event) => {
+                setPassword(event.target.value)
+                forget('password')
+              }}
             />
           )}
         </Field>
