@@ -178,6 +178,18 @@ export const TurningName = meta.story({
   },
 })
 
+/** Names are divided as names where nothing else is known, also two that are the same. */
+export const NamesAlone = meta.story({
+  beforeEach: ({ server }) => {
+    const row = { ...FIFTEEN[0], author_names: ['Mori Aya', 'Mori Aya'] }
+    server.fail(contract.titles.heroSlider, { status: 200, body: { data: [row] } })
+  },
+  play: async (context) => {
+    const all = await slider(context)
+    await expect(all.getAllByText('Mori Aya')[0]?.parentElement).toHaveTextContent(/^Mori Aya, Mori Aya$/)
+  },
+})
+
 /** The ring is within the slide, which is all link. */
 export const States = meta.story({
   play: async (context) => {

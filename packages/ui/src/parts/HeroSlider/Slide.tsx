@@ -16,9 +16,6 @@ const SLIDE =
 /** As high as the most that may stand in it: every slide, and the skeleton, are of one size. */
 const TEXT = 'flex min-h-75 min-w-0 flex-col items-start justify-center sm:min-h-92'
 
-/** What stands between the facts, the first name and the second. */
-const BETWEEN = [' · ', ', ']
-
 interface Props {
   title: Title
   /** '1 of 10'. */
@@ -36,7 +33,8 @@ export const Slide = ({ title, place, shown, pictured, eager }: Props) => {
   const other = otherNameOf(title)
   const about = phrasesOf(title.description)
   const text = about.find((one) => one.lang?.startsWith('en')) ?? about[0]
-  const facts = [factsOf(title), ...title.author_names.slice(0, 2)].filter((fact) => fact !== '')
+  const known = factsOf(title)
+  const facts = [known, ...title.author_names.slice(0, 2)].filter(Boolean)
   return (
     <div
       role="group"
@@ -77,7 +75,10 @@ export const Slide = ({ title, place, shown, pictured, eager }: Props) => {
         )}
         {facts[0] && (
           <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-ink-muted sm:mt-4 sm:line-clamp-1">
-            {facts.map((fact, at) => [BETWEEN[at - 1], <bdi key={fact}>{fact}</bdi>])}
+            {facts.map((fact, at) => [
+              at > 0 && (facts[at - 1] === known ? ' · ' : ', '),
+              <bdi key={fact}>{fact}</bdi>,
+            ])}
           </p>
         )}
         <ButtonLink
