@@ -1,7 +1,7 @@
 import { PICKER_DEBOUNCE_MS, RELATION_CACHE_MS, type Id, type Title } from '@bunko/api-client'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { beginningOf, likeEdits, likeTitles, namesToFind } from '../lib/duplicates.ts'
+import { beginningOf, isOneOf, likeEdits, likeTitles, namesToFind } from '../lib/duplicates.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { useClient } from './api-context.tsx'
 import { usePendingEdits } from './edits.ts'
@@ -21,8 +21,8 @@ const combine = (results: UseQueryResult<Title[]>[]) => ({
 })
 
 interface Options {
-  /** The title itself. */
-  excludeId?: Id | undefined
+  /** What the title itself goes by; the server is asked to leave out the first. */
+  own: readonly Id[]
   /** Whether the viewer may read proposals (section 6). */
   readsEdits: boolean
 }
@@ -32,8 +32,9 @@ interface Options {
  * name's answer kept for 30 s. A search that is no longer wanted is aborted; while the next one is under way, the last
  * results stay.
  */
-export const useDuplicates = (typed: readonly string[], { excludeId, readsEdits }: Options) => {
+export const useDuplicates = (typed: readonly string[], { own, readsEdits }: Options) => {
   const client = useClient()
+  const [excludeId] = own
   const text = JSON.stringify(namesToFind(typed))
   const settled = useDebounced(text, PICKER_DEBOUNCE_MS)
   const names = useMemo(() => JSON.parse(settled) as string[], [settled])
@@ -64,19 +65,19 @@ export const useDuplicates = (typed: readonly string[], { excludeId, readsEdits 
             waiting.pages.flatMap(({ items }) => items),
             names,
             EDITS,
-            excludeId,
+            own,
           )
         : NONE,
-    [readsEdits, waiting, names, excludeId],
+    [readsEdits, waiting, names, own],
   )
   const titles = useMemo(
     () =>
       likeTitles(
-        found.filter(({ id }) => id === null || String(id) !== String(excludeId)),
+        found.filter(({ id, public_id }) => ![id, public_id].some((mark) => mark != null && isOneOf(own, mark))),
         names,
         TITLES,
       ),
-    [found, names, excludeId],
+    [found, names, own],
   )
   // Both at once: what came second would push away what is being read or pressed.
   const isOut = pending || (asksEdits && waits)

@@ -4,7 +4,7 @@ import { beginningOf, likeEdits, likeness, likeTitles, namesToFind } from './dup
 
 const title = (id: number, primary_title: string, more: Partial<Title> = {}) =>
   ({ id, public_id: `t${id}`, primary_title, title: null, alternative_titles: [], ...more }) as unknown as Title
-const edit = (id: number, manga_id: number, manga_title: string, changes: unknown = []) =>
+const edit = (id: number, manga_id: number | string | null, manga_title: string, changes: unknown = []) =>
   ({ id, manga_id, manga_title, changes }) as unknown as Edit
 
 describe('likeness', () => {
@@ -110,6 +110,10 @@ test('proposals: by their title or the name they propose, not those of the title
   const describes = edit(3, 9, 'Y', [{ field_name: 'description.en', new_value: 'Kitchen' }])
   const own = edit(4, 7, 'Kitchen')
   const odd = edit(5, 9, 'Z', { title: [null, 3, { title: 4 }], __proto__: null })
-  expect(likeEdits([adds, describes, own, odd, names, renames], ['kitchen'], 3, 7)).toEqual([renames, adds, names])
-  expect(likeEdits([own], ['kitchen'], 3, undefined)).toEqual([own])
+  expect(likeEdits([adds, describes, own, odd, names, renames], ['kitchen'], 3, [7])).toEqual([renames, adds, names])
+  expect(likeEdits([own], ['kitchen'], 3, [])).toEqual([own])
+})
+test('proposals: the title itself goes by its id and by its public id', () => {
+  const [byId, byPublicId, another] = [edit(1, 7, 'Kitchen'), edit(2, 'kitchen', 'Kitchen'), edit(3, null, 'Kitchen')]
+  expect(likeEdits([byId, byPublicId, another], ['kitchen'], 3, ['7', 'kitchen'])).toEqual([another])
 })

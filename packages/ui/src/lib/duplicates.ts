@@ -109,6 +109,9 @@ const ranked = <T>(rows: readonly T[], score: (row: T) => number, keyOf: (row: T
     .map(({ row }) => row)
 }
 
+/** Whether a title's `id` or `public_id` is one of these. */
+export const isOneOf = (own: readonly Id[], mark: Id): boolean => own.some((one) => String(one) === String(mark))
+
 /** Titles that look like one of the names. */
 export const likeTitles = (titles: readonly Title[], names: readonly string[], limit: number): Title[] => {
   const shapes = names.map(shapeOf)
@@ -127,16 +130,16 @@ const namesOfEdit = (edit: Edit): string[] => [
   ...readChanges(edit.changes).flatMap(({ field, after }) => (NAME_FIELDS.has(field) ? textsIn(after) : [])),
 ]
 
-/** Proposals whose title, or the name they propose, looks like one of the names. `exclude` is a title's id. */
+/** Proposals whose title, or the name they propose, looks like one of the names, but for those of the title that is its `own` marks. */
 export const likeEdits = (
   edits: readonly Edit[],
   names: readonly string[],
   limit: number,
-  exclude: Id | undefined,
+  own: readonly Id[],
 ): Edit[] => {
   const shapes = names.map(shapeOf)
   return ranked(
-    edits.filter(({ manga_id }) => exclude === undefined || String(manga_id) !== String(exclude)),
+    edits.filter(({ manga_id }) => manga_id === null || !isOneOf(own, manga_id)),
     (edit) => best(shapes, namesOfEdit(edit)),
     ({ id }) => String(id),
     limit,

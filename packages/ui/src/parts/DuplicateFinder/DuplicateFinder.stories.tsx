@@ -9,14 +9,14 @@ import { TextInput } from '../../components/TextInput/TextInput.tsx'
 import { about } from '../../lib/story-about.ts'
 import { DuplicateFinder } from './DuplicateFinder.tsx'
 
-const Typing = ({ names, excludeId }: { names: readonly string[]; excludeId?: number }) => {
+const Typing = ({ names, own }: { names: readonly string[]; own?: readonly number[] }) => {
   const [name, setName] = useState(names[0] ?? '')
   return (
     <div className="flex flex-col gap-4">
       <Field label="Primary title">
         {(control) => <TextInput {...control} value={name} onChange={(event) => setName(event.target.value)} />}
       </Field>
-      <DuplicateFinder names={[name, ...names.slice(1)]} excludeId={excludeId} />
+      <DuplicateFinder names={[name, ...names.slice(1)]} {...(own && { own })} />
     </div>
   )
 }
@@ -25,7 +25,7 @@ const meta = preview.meta({
   title: 'parts/DuplicateFinder',
   component: Typing,
   args: { names: [''] },
-  argTypes: { names: { control: 'object' }, excludeId: { control: 'number' } },
+  argTypes: { names: { control: 'object' }, own: { control: 'object' } },
   globals: { level: '2' },
   parameters: about(DuplicateFinder, screenAt({ path: '/form', at: '/form' })),
 })
@@ -110,7 +110,7 @@ const findsBoth: Play = async ({ server }) => {
   server.fail(contract.search.titles, { status: 200, body: { data } })
 }
 export const NotLikeItself = meta.story({
-  args: { names: [TITLE.primary_title, '夜行列車の青'], excludeId: TITLE.id },
+  args: { names: [TITLE.primary_title, '夜行列車の青'], own: [TITLE.id] },
   beforeEach: findsBoth,
   play: async ({ canvas, server }) => {
     await waitFor(() => expect(similar(canvas)).toHaveLength(1))

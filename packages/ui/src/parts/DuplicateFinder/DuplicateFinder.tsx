@@ -14,9 +14,11 @@ import { TitleFacts } from '../TitlePicker/TitleFacts.tsx'
 interface Props {
   /** What the title is called, in any language; the first five are looked for. */
   names: readonly string[]
-  /** The title that is being edited: it does not look like itself. */
-  excludeId?: Id | undefined
+  /** What the title that is being edited goes by, its `id` first: it does not look like itself. */
+  own?: readonly Id[]
 }
+
+const NONE: readonly Id[] = []
 
 /**
  * Titles that look like this one, and proposals that wait: a warning, never a wall.
@@ -27,9 +29,9 @@ interface Props {
  * Keyboard: it is read out when it appears and takes no focus; Tab goes through what was found, Enter opens it in a new
  * tab. After a failed search Tab reaches Retry.
  */
-export const DuplicateFinder = ({ names, excludeId }: Props) => {
+export const DuplicateFinder = ({ names, own = NONE }: Props) => {
   const readsEdits = may(useViewer(), 'readEdits')
-  const { titles, edits, searching, failed, retry } = useDuplicates(names, { excludeId, readsEdits })
+  const { titles, edits, searching, failed, retry } = useDuplicates(names, { own, readsEdits })
   const counts = [counted(titles.length, 'title'), counted(edits.length, 'pending proposal')].filter(Boolean)
   const heading = titles.length > 0 ? 'Looks like titles that exist already' : 'Looks like what others have proposed'
   return (

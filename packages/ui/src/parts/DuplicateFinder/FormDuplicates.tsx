@@ -16,7 +16,8 @@ import type { DuplicateFinder } from './DuplicateFinder.tsx'
 
 interface Props {
   form: TitleFormReturn
-  excludeId?: Id | undefined
+  /** What the title goes by, its `id` first. */
+  own?: readonly Id[]
   /** Names the title has already: nobody needs to hear of what looks like them. */
   known?: readonly string[]
 }
@@ -40,7 +41,7 @@ const Finder = lazy(async () => {
 })
 
 /** The duplicate finder of a title's form: for its `duplicates`. */
-export const FormDuplicates = ({ form, excludeId, known = NONE }: Props) => {
+export const FormDuplicates = ({ form, own, known = NONE }: Props) => {
   const typed = useDeferredValue(useWatch({ control: form.control, compute: namesInForm }))
   const names = useMemo(() => typed.filter((name) => !known.includes(name)), [typed, known])
   const [begun, setBegun] = useState(false)
@@ -48,7 +49,7 @@ export const FormDuplicates = ({ form, excludeId, known = NONE }: Props) => {
   return (
     begun && (
       <Suspense>
-        <Finder names={names} excludeId={excludeId} />
+        <Finder names={names} {...(own && { own })} />
       </Suspense>
     )
   )

@@ -163,10 +163,11 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
     draft.discard()
     if (!draft.hasMore) kept.discard()
   }
-  const ownId = title.id ?? refOf(title)
+  const ownRef = refOf(title)
+  const ownId = title.id ?? ownRef
   const duplicates = useMemo(
-    () => <FormDuplicates form={form} excludeId={ownId} known={namesInForm(before)} />,
-    [form, ownId, before],
+    () => <FormDuplicates form={form} own={[ownId, ownRef]} known={namesInForm(before)} />,
+    [form, ownId, ownRef, before],
   )
   return (
     <div className="@container min-w-0">

@@ -43,3 +43,20 @@ export const OwnToldByName = meta.story({
     await expect(list.getByRole('link')).toHaveAttribute('href', `/admin/edit-approvals/${PENDING_EDIT.id}`)
   },
 })
+
+/** What waits for this title does not look like it, whichever of its marks a proposal names. */
+export const OwnAreNoLookAlikes = meta.story({
+  beforeEach: ({ server }) => {
+    const edit = server.db.edits.get(PENDING_EDIT.id)
+    const results = [
+      { ...edit, manga_id: TITLE.public_id },
+      { ...edit, id: 99_999, manga_id: 99_999 },
+    ]
+    server.fail(contract.edits.list, { status: 200, body: { count: 2, results } })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'English title' }), 'Dungeon Kitchen Diary')
+    const list = within(await canvas.findByRole('list', { name: 'Similar pending proposals' }))
+    await expect(list.getByRole('link')).toHaveAttribute('href', '/admin/edit-approvals/99999')
+  },
+})
