@@ -1,5 +1,6 @@
 import { can, refOf, type Edit, type Title } from '@bunko/api-client'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import { isBlank } from '../../lib/blank.ts'
 import { coversQuestion } from '../../lib/cover-count.ts'
@@ -127,7 +128,8 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
     if (!edit.meanwhile) return
     const values = onTopOf(edit.meanwhile.before, before, form.getValues())
     const next = { title: edit.meanwhile.title, before: edit.meanwhile.before }
-    rebase(next, values)
+    // The form is checked against what it is drawn with: against theirs from here on.
+    flushSync(() => rebase(next, values))
     void edit.submit(next)
   }
   const takeTheirs = () => {

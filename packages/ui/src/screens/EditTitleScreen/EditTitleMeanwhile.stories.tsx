@@ -138,6 +138,19 @@ export const SameAndOthers = meta.story({
     await expect(rowOf(context)).toMatchObject({ year: 2014, chapters: 99, volumes: 7 })
   },
 })
+/** What a colleague has left out is not what this edit is about, as if it had been so before. */
+export const TheirsAreNotChecked = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await retype(context, YEAR, '2014')
+    const description = { en: 'A cook keeps a diary.' }
+    server.db.titles.update(TITLE.id, { description })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save mine as well' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await expect(rowOf(context)).toMatchObject({ year: 2014, description })
+  },
+})
 /** Only the time differs: nobody is asked. */
 export const OnlyTheTime = meta.story({
   play: async (context) => {
