@@ -64,6 +64,8 @@ test('a name cannot break a row or turn it around', () => {
 test('a name cannot be a formula', () => {
   expect(csv).toContain(`Decisions by reviewer,"'=HYPERLINK(""http://evil.example"",""m.tanabe"")",Approved,1`)
   expect(csv.filter((line) => /(^|,)"?[=+@-]/.test(line))).toEqual([])
+  expect(lines).toContain(`'=HYPERLINK("http://evil.example","m.tanabe")\t1\t0\t1\t3 h 20 min`)
+  expect(lines.filter((line) => /(^|\t)[=+@-]/.test(line))).toEqual([])
 })
 
 test('a row for each figure, four cells in each', () => {
@@ -146,6 +148,9 @@ test('a number below zero is a number, a formula only what begins like one, and 
       ['c', null, '1+1'],
     ],
   }
+  expect(reportText({ title: '', notes: [], tables: [table] })).toBe(
+    "\n\nT\nName\tChange\tNote\na=b\t-3\t'-x\nc\tnot available\t1+1\n",
+  )
   expect(reportCsv({ title: '', notes: [], tables: [table] })).toBe(
     "Table,Item,Measure,Value\r\nT,a=b,Change,-3\r\nT,a=b,Note,'-x\r\nT,c,Change,not available\r\nT,c,Note,1+1\r\n",
   )

@@ -102,10 +102,15 @@ export const reportOf = (
 
 /** Line breaks would end a cell, direction marks would turn the rest of the line around. */
 const UNFIT = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]+/gu
-const cellText = (cell: Cell | undefined): string =>
-  cell === null || cell === undefined ? NOT_AVAILABLE : String(cell).replaceAll(UNFIT, ' ').trim()
+/** What a spreadsheet would take for a formula becomes text; a number below zero stays one. */
+const FORMULA = /^[=+\-@]/u
+const cellText = (cell: Cell | undefined): string => {
+  if (cell === null || cell === undefined) return NOT_AVAILABLE
+  const text = String(cell).replaceAll(UNFIT, ' ').trim()
+  return typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text
+}
 
-/** To be pasted into a report: headings, and tables whose cells are divided by tabs. */
+/** To be pasted into a report or a spreadsheet: headings, and tables whose cells are divided by tabs. */
 export const reportText = ({ title, notes, tables }: Report): string =>
   [
     title,
@@ -121,12 +126,9 @@ export const reportText = ({ title, notes, tables }: Report): string =>
     .map((line) => `${line}\n`)
     .join('')
 
-/** What a spreadsheet would take for a formula becomes text. */
-const FORMULA = /^[=+\-@]/u
 const csvCell = (cell: Cell | undefined): string => {
   const text = cellText(cell)
-  const tame = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text
-  return /[",;]/u.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame
+  return /[",;]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** RFC 4180: table, item, measure, value; a figure in each row, so that one file holds all tables. */
