@@ -35,7 +35,7 @@ const saves: Play = async (context) => {
     button.getBoundingClientRect().top - canvas.getByRole('textbox', { name: YEAR }).getBoundingClientRect().top
   const placed = place()
   await retype(context, YEAR, '2014')
-  await expect(button).toHaveAccessibleDescription('To be sent: Publication year. The title changes at once.')
+  await expect(button).toHaveAccessibleDescription('The title changes at once. To be sent: Publication year.')
   await expect(await previewOf(context).findByText('2014')).toBeVisible()
   // A preview that comes under a pointer on its way to the button would take the press.
   await expect(place()).toBe(placed)
