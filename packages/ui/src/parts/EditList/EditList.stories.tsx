@@ -2,7 +2,7 @@ import type { Edit } from '@bunko/api-client'
 import { NOW, TITLE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { useState, type ComponentProps } from 'react'
+import { useLayoutEffect, useState, type ComponentProps } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -179,6 +179,41 @@ export const FoundAgain = meta.story({
     await list(context)
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(5000))
     await expect(canvas.queryByRole('link', { name: 'Harbour 1' })).toBeNull()
+  },
+})
+const Opened = (props: Props) => {
+  const [isHere, setIsHere] = useState(false)
+  // As the router does with a page that is gone to.
+  useLayoutEffect(() => {
+    if (isHere) window.scrollTo(0, 0)
+  }, [isHere])
+  return isHere ? (
+    <main>
+      <h1>Edit approvals</h1>
+      <EditList {...props} />
+    </main>
+  ) : (
+    <main className="h-[400vh]">
+      <h1>Authors</h1>
+      <Button onClick={() => setIsHere(true)} className="mt-[200vh]">
+        Edit approvals
+      </Button>
+    </main>
+  )
+}
+/** A list that is opened from far down a page begins at its top. */
+export const OpenedFromFarDown = meta.story({
+  args: { edits: edits(200), total: 200, onNearEnd: null },
+  render: (args) => <Opened {...args} />,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const button = await canvas.findByRole('button', { name: 'Edit approvals' })
+    window.scrollTo(0, 1000)
+    await userEvent.click(button)
+    const all = await list(context)
+    await waitFor(() => expect(rows(all)[0]!.querySelector('img')).toBeInTheDocument())
+    await expect(window.scrollY).toBe(0)
+    await expect(rows(all)[0]).toHaveAttribute('aria-posinset', '1')
   },
 })
 /** A sheet has all that was read. */

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useListPlaces } from '../../data/list-places.ts'
 import { useFocusedRow, usePrinting } from '../../lib/drawn-rows.ts'
+import { useBox } from '../../lib/use-box.ts'
 import { EditRow } from './EditRow.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 
@@ -35,11 +36,22 @@ const ROW_NARROW_PX = 228
  * Keyboard: j goes to the next proposal and k to the one before, the first j to the topmost in view, Enter opens it; Tab
  * goes through the links of each. What has the focus stays in the page, however far one scrolls.
  */
-export const EditList = ({ edits, total, label, now, linkState, placeKey, onNearEnd }: Props) => {
+export const EditList = (props: Props) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const { top, width } = useBox(frame)
+  return (
+    // Until the rows are there the page keeps its height: a lower one would be scrolled up.
+    <div ref={frame} style={{ minHeight: width > 0 ? undefined : document.documentElement.scrollHeight }}>
+      {/* Before that the window may still stand where the page before was: the router scrolls after what is inside it. */}
+      {width > 0 && <Rows {...props} top={top} />}
+    </div>
+  )
+}
+
+const Rows = ({ edits, total, label, now, linkState, placeKey, onNearEnd, top }: Props & { top: number }) => {
   const list = useRef<HTMLUListElement>(null)
   const places = useListPlaces()
   const [place] = useState(() => places.find(placeKey))
-  const scrollMargin = useTopOf(list)
   const keyOf = (index: number) => String(edits[index]?.id ?? index)
   const focusedId = useFocusedRow(list)
   const focused = focusedId === null ? -1 : edits.findIndex((edit) => String(edit.id) === focusedId)
@@ -50,7 +62,7 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
   const virtualizer = useWindowVirtualizer({
     count: edits.length,
     overscan: OVERSCAN,
-    scrollMargin,
+    scrollMargin: top,
     initialOffset: () => place?.offset ?? window.scrollY,
     getItemKey: keyOf,
     useAnimationFrameWithResizeObserver: true,
@@ -72,13 +84,12 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
     if (isNearEnd) nearEnd()
   }, [isNearEnd, edits.length])
 
-  const leave = useEffectEvent((key: string) =>
-    places.keep(key, {
-      // Not window.scrollY: what stood above is gone from the page by now.
-      offset: virtualizer.scrollOffset ?? 0,
-      heights: new Map([...(place?.heights ?? []), ...virtualizer.itemSizeCache]),
-    }),
-  )
+  const placeNow = () => ({
+    // Not window.scrollY: what stood above is gone from the page by now.
+    offset: virtualizer.scrollOffset ?? 0,
+    heights: new Map([...(place?.heights ?? []), ...virtualizer.itemSizeCache]),
+  })
+  const leave = useEffectEvent((key: string) => places.keep(key, placeNow()))
   useLayoutEffect(() => () => leave(placeKey), [placeKey])
   useCardKeys(list)
 
@@ -102,7 +113,7 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
               data-row={edit.id}
               aria-setsize={total ?? -1}
               aria-posinset={index + 1}
-              style={{ transform: `translateY(${start - scrollMargin}px)` }}
+              style={{ transform: `translateY(${start - top}px)` }}
               className="absolute inset-x-0 top-0 border-line not-last:border-b hover:bg-sunken/55 print:static print:transform-none!"
             >
               {/* A cover that is asked for now comes after the sheet. */}
@@ -118,19 +129,4 @@ export const EditList = ({ edits, total, label, now, linkState, placeKey, onNear
       })}
     </ul>
   )
-}
-
-/** How far below the top of the page an element begins, kept true while what stands above it changes. */
-const useTopOf = (element: { current: HTMLElement | null }): number => {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
-    }
-    const watch = new ResizeObserver(measure)
-    watch.observe(document.body)
-    measure()
-    return () => watch.disconnect()
-  }, [element])
-  return top
 }

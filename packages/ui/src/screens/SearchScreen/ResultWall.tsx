@@ -3,11 +3,11 @@ import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@ta
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { useFocusedRow, usePrinting } from '../../lib/drawn-rows.ts'
+import { useBox } from '../../lib/use-box.ts'
 import { useListPlaces } from '../../data/list-places.ts'
 import { TitleCard } from '../../parts/TitleCard/TitleCard.tsx'
 import type { TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { TitleRow } from '../../parts/TitleGrid/TitleRow.tsx'
-import { useBox } from './use-box.ts'
 
 interface Props {
   titles: readonly Title[]
