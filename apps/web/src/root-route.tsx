@@ -1,8 +1,9 @@
 import { AppProviders } from '@bunko/ui/providers/AppProviders'
 import { BotCheckDocument } from '@bunko/ui/routing/BotCheckDocument'
+import { ScrollPlaces } from '@bunko/ui/routing/ScrollPlaces'
 import { SessionWatch } from '@bunko/ui/routing/SessionWatch'
-import { safeStorage } from '@bunko/ui/lib/storage'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { safeStorage, tabStorage } from '@bunko/ui/lib/storage'
+import { Outlet } from 'react-router-dom'
 import { useLayoutEffect } from 'react'
 import { takeShellAway } from './early/take-shell-away.ts'
 import { env } from './env.ts'
@@ -29,7 +30,7 @@ export const RootRoute = () => {
       <BotCheckDocument>
         <Outlet />
       </BotCheckDocument>
-      <ScrollRestoration />
+      <ScrollPlaces storage={tabStorage} />
     </AppProviders>
   )
 }

@@ -2,6 +2,7 @@ import type { Edit } from '@bunko/api-client'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useListPlaces } from '../../data/list-places.ts'
+import { findHeights, keepHeights } from '../../drafts/row-heights.ts'
 import { useFocusedRow, usePrinting } from '../../lib/drawn-rows.ts'
 import { useBox } from '../../lib/use-box.ts'
 import { EditRow } from './EditRow.tsx'
@@ -52,6 +53,7 @@ const Rows = ({ edits, total, label, now, linkState, placeKey, onNearEnd, top }:
   const list = useRef<HTMLUListElement>(null)
   const places = useListPlaces()
   const [place] = useState(() => places.find(placeKey))
+  const [known] = useState(() => place?.heights ?? findHeights(placeKey))
   const keyOf = (index: number) => String(edits[index]?.id ?? index)
   const focusedId = useFocusedRow(list)
   const focused = focusedId === null ? -1 : edits.findIndex((edit) => String(edit.id) === focusedId)
@@ -66,8 +68,7 @@ const Rows = ({ edits, total, label, now, linkState, placeKey, onNearEnd, top }:
     initialOffset: () => place?.offset ?? window.scrollY,
     getItemKey: keyOf,
     useAnimationFrameWithResizeObserver: true,
-    estimateSize: (index) =>
-      place?.heights.get(keyOf(index)) ?? (window.innerWidth < WIDE_PX ? ROW_NARROW_PX : ROW_WIDE_PX),
+    estimateSize: (index) => known?.get(keyOf(index)) ?? (window.innerWidth < WIDE_PX ? ROW_NARROW_PX : ROW_WIDE_PX),
     // What has the focus stays in the page, however far it is scrolled away.
     rangeExtractor: (range) => {
       if (isPrinting) return edits.map((_, index) => index)
@@ -87,10 +88,16 @@ const Rows = ({ edits, total, label, now, linkState, placeKey, onNearEnd, top }:
   const placeNow = () => ({
     // Not window.scrollY: what stood above is gone from the page by now.
     offset: virtualizer.scrollOffset ?? 0,
-    heights: new Map([...(place?.heights ?? []), ...virtualizer.itemSizeCache]),
+    heights: new Map([...(known ?? []), ...virtualizer.itemSizeCache]),
   })
   const leave = useEffectEvent((key: string) => places.keep(key, placeNow()))
   useLayoutEffect(() => () => leave(placeKey), [placeKey])
+  const hide = useEffectEvent(() => keepHeights(placeKey, placeNow().heights))
+  useEffect(() => {
+    const onHide = () => hide()
+    window.addEventListener('pagehide', onHide)
+    return () => window.removeEventListener('pagehide', onHide)
+  }, [])
   useCardKeys(list)
 
   return (

@@ -1,0 +1,43 @@
+/** What is not there by then comes under the eyes of somebody who reads. */
+const WAIT_MS = 10_000
+/** What a person does; `mousedown` is also that of the scroll bar. */
+const USES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const
+
+/** Goes to places on the page that may not be high enough yet: as near as it lets one, and on as it grows. */
+export const createScroller = () => {
+  let wanted = 0
+  /** Where the window was left: what stands elsewhere was moved by somebody else. */
+  let left = 0
+  let end: (() => void) | undefined
+
+  return {
+    /** Where one is, or will be as soon as there is room. */
+    place: () => (left < wanted && Math.abs(window.scrollY - left) < 1 ? wanted : window.scrollY),
+    goTo: (top: number) => {
+      end?.()
+      wanted = top
+      const go = () => {
+        window.scrollTo(0, top)
+        left = window.scrollY
+      }
+      go()
+      if (top === 0) return
+      const watch = new ResizeObserver(() => {
+        const isAtEnd = window.scrollY + window.innerHeight > document.documentElement.scrollHeight - 2
+        // A page that has become lower has moved the window itself.
+        if (isAtEnd || Math.abs(window.scrollY - left) < 1) go()
+        else stop()
+      })
+      const timer = setTimeout(() => stop(), WAIT_MS)
+      const stop = () => {
+        wanted = 0
+        watch.disconnect()
+        clearTimeout(timer)
+        for (const use of USES) window.removeEventListener(use, stop, true)
+      }
+      for (const use of USES) window.addEventListener(use, stop, true)
+      watch.observe(document.body)
+      end = stop
+    },
+  }
+}
