@@ -9,6 +9,7 @@ export interface Toast {
   title: string
   text: string | undefined
   ms: number
+  topic: string | undefined
   action: ToastAction | undefined
   /** It has gone, however it went. */
   onGone: (() => void) | undefined
@@ -21,6 +22,8 @@ interface ToastAction {
 interface ToastOptions {
   text?: string | undefined
   ms?: number
+  /** Where one thing is done after another: takes the place of what was said of it before. */
+  topic?: string
   action?: ToastAction
   onGone?: () => void
 }
@@ -52,11 +55,13 @@ export const useToastQueue = (): ToastQueue => {
 export const useToast = () => {
   const queue = useToastQueue()
   const { reader } = useSnapshot(queue)
-  return (tone: ToastTone, title: string, { text, ms = TOAST_MS, action, onGone }: ToastOptions = {}) => {
+  return (tone: ToastTone, title: string, { text, ms = TOAST_MS, topic, action, onGone }: ToastOptions = {}) => {
     if (reader !== queue.reader) return () => {}
+    const before = topic && queue.waiting.find((toast) => toast.topic === topic)
+    if (before) forgetToast(queue, before.id)
     queue.made += 1
     const id = `toast-${queue.made}`
-    queue.waiting.push({ id, tone, title, text, ms, action, onGone })
+    queue.waiting.push({ id, tone, title, text, ms, topic, action, onGone })
     return () => forgetToast(queue, id)
   }
 }

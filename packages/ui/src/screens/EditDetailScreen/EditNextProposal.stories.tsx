@@ -2,7 +2,7 @@ import { PENDING_EDIT, PENDING_OWN, PENDING_TAGS } from '@bunko/mock-server/name
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useNavigationType } from 'react-router-dom'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { Link } from '../../components/Link/Link.tsx'
 import { paths } from '../../paths.ts'
 import { EditDetailScreen } from './EditDetailScreen.tsx'
@@ -81,6 +81,24 @@ export const FromTheLast = meta.story({
     await expect(next(context)).toHaveAttribute('aria-keyshortcuts', 'J')
     await userEvent.keyboard('j')
     await isAt(context, PENDING_TAGS, '2 of 2')
+  },
+})
+
+/** One message at a time, however fast one decides: several would lie on the buttons. Each is another, to be announced. */
+export const ItsMessageMakesRoom = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    const said = () => canvas.queryAllByText('Edit approved successfully')
+    await open(context, PENDING_EDIT)
+    await approve(context)
+    await waitFor(() => expect(said()).toHaveLength(1))
+    const [first] = said()
+    await userEvent.click(next(context)!)
+    await isAt(context, PENDING_TAGS, '1 of 2')
+    await expect(first).toBeVisible()
+    await approve(context)
+    await waitFor(() => expect(said()).toHaveLength(1))
+    await expect(said()).not.toContain(first)
   },
 })
 

@@ -94,7 +94,7 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
       const reason = reasonOf(action, draft.text)
       await review.mutateAsync({ action, reason, by, at: now().toISOString() })
       draft.clear()
-      toast('success', WORDS[action].done, { ms: REVIEW_TOAST_MS })
+      toast('success', WORDS[action].done, { ms: REVIEW_TOAST_MS, topic: 'decision' })
       setDecision({ kind: 'done', next })
     } catch (error) {
       setDecision(await onRefused(action, error))
