@@ -28,24 +28,26 @@ export const ToastCard = ({ ref, id, tone, title, text, action, onClose }: Toast
     <div
       ref={ref}
       id={id}
-      className="flex w-full items-start gap-2.5 rounded-md border border-line bg-surface py-2.5 ps-3.5 pe-2 text-ui text-ink shadow-float"
+      className="flex w-full items-start gap-2 rounded-md border border-line bg-surface py-2.5 ps-3.5 pe-2 text-ui text-ink shadow-float"
     >
       <Icon aria-hidden className={cx('mt-1.5 size-4.5 shrink-0', ink)} />
-      <div className="min-w-0 flex-1 py-1">
-        <div role={tone === 'error' ? 'alert' : undefined} className="line-clamp-6 wrap-anywhere">
-          <p className="font-semibold">{title}</p>
-          {text && <p className="text-ink-muted">{text}</p>}
-        </div>
-        {action && (
-          <button
-            type="button"
-            onClick={action.onSelect}
-            className="mt-1 min-h-6 rounded-sm font-semibold text-link underline-offset-3 hover:underline pointer-coarse:min-h-11"
-          >
-            {action.label}
-          </button>
-        )}
+      <div
+        role={tone === 'error' ? 'alert' : undefined}
+        // What can be undone stands in the page under its full name.
+        className={cx('my-1 min-w-0 flex-1 wrap-anywhere', action ? 'line-clamp-3' : 'line-clamp-6')}
+      >
+        <p className="font-semibold">{title}</p>
+        {text && <p className="text-ink-muted">{text}</p>}
       </div>
+      {action && (
+        <button
+          type="button"
+          onClick={action.onSelect}
+          className="min-h-7 shrink-0 rounded-sm px-1 font-semibold text-link underline-offset-3 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        >
+          {action.label}
+        </button>
+      )}
       <IconButton size="sm" label="Dismiss" icon={<X aria-hidden />} onClick={onClose} />
     </div>
   )

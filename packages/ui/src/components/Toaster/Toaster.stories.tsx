@@ -4,24 +4,10 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
+import { Live } from './story-live.tsx'
 import { Toaster, type ToastMessage } from './Toaster.tsx'
 
 const undo = fn()
-
-const Live = ({ initial, onDone }: { initial: readonly ToastMessage[]; onDone: (id: string) => void }) => {
-  const [messages, setMessages] = useState(initial)
-  return (
-    <div className="min-h-80">
-      <Toaster
-        messages={messages}
-        onDone={(id) => {
-          onDone(id)
-          setMessages((now) => now.filter((message) => message.id !== id))
-        }}
-      />
-    </div>
-  )
-}
 
 /** For a day: whoever looks at it on a page scrolls there first. */
 const STAYS = 86_400_000
@@ -63,7 +49,9 @@ export const EveryTone = meta.story({
       },
     ],
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    // In a low window they lie behind the newest until then.
+    await userEvent.hover(await canvas.findByText('Files Added'))
     await waitFor(() => expect(canvas.getByText('Edit approved successfully')).toBeVisible())
     await expect(canvas.getByRole('alert')).toHaveTextContent('Creation Failed')
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)

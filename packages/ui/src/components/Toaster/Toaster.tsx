@@ -1,9 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { cx } from '../../lib/cx.ts'
 import { useTopLayer } from '../../lib/top-layer.ts'
 import { ToastCard, type ToastTone } from './ToastCard.tsx'
 import { useCountdown } from './use-countdown.ts'
+import { usePile } from './use-pile.ts'
 
 export type ToastMessage = {
   id: string
@@ -27,6 +29,9 @@ const DURATION_MS = 7000
 const above = (px: number) => ({ bottom: `calc(${px}px + var(--bar-height, 0px))` })
 const OFFSET = above(24)
 const MOBILE_OFFSET = above(16)
+/** Of those behind the newest the edges of two are seen, and none below it. */
+const BEHIND =
+  '[&>[data-expanded=false]:nth-child(n+4)]:opacity-0! [&>[data-expanded=false]:nth-child(n+2)]:[clip-path:inset(-2rem_-2rem_0)]'
 
 /** A place that follows whatever lies on top: a modal dialog hides and disables everything that is not in it. */
 const useHost = () => {
@@ -44,7 +49,8 @@ const useHost = () => {
 }
 
 /**
- * Draws the messages of a store, bottom right; hovered or focused they stay (R28), not when tapped. Safe to load late.
+ * Draws the messages of a store, bottom right; hovered or focused they stay (R28), not when tapped. Where they would take
+ * more than a third of the window's height they lie behind the newest until then. Safe to load late.
  *
  * Use once in a tree, for what was done and how it went; not for what must be read later, there `Notice`, and not for a
  * question, there `ConfirmDialog`. An error stands in the page as well.
@@ -57,8 +63,16 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
   const { home, host } = useHost()
   const shown = useRef(new Set<string>())
   const done = useRef(onDone)
+  const { isHigh, gap, add } = usePile()
   const [hovered, setHovered] = useState<EventTarget | null>(null)
   const [focused, setFocused] = useState<EventTarget | null>(null)
+  const [tapped, setTapped] = useState(false)
+  useEffect(() => {
+    if (!tapped) return
+    const leave = ({ target }: Event) => setTapped(target instanceof Node && host.contains(target))
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [host, tapped])
   const entries = useMemo(() => messages.map(({ id, durationMs = DURATION_MS }) => ({ id, durationMs })), [messages])
   useCountdown(entries, hovered !== null || focused !== null, (id) => sonner.dismiss(toasterId + id))
   useEffect(() => {
@@ -67,11 +81,16 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
   useEffect(() => {
     // What goes while it has the mouse or the focus takes the event that it is left with it.
     const still = (at: EventTarget | null) => (at instanceof Node && host.contains(at) ? at : null)
-    const watch = () => () =>
-      queueMicrotask(() => {
-        setHovered(still)
-        setFocused(still)
-      })
+    const watch = (card: HTMLDivElement) => {
+      const takeOff = add(card)
+      return () => {
+        takeOff()
+        queueMicrotask(() => {
+          setHovered(still)
+          setFocused(still)
+        })
+      }
+    }
     const wanted = new Set(messages.map(({ id }) => id))
     for (const { id, tone, title, text, action } of messages) {
       if (shown.current.has(id)) continue
@@ -96,7 +115,7 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
       shown.current.delete(id)
       sonner.dismiss(toasterId + id)
     }
-  }, [host, messages, toasterId])
+  }, [add, host, messages, toasterId])
   useEffect(() => {
     const ids = shown.current
     return () => {
@@ -110,22 +129,24 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
         <div
           // A tap is told as a hover and a focus that last until the next one elsewhere: neither holds a message.
           onPointerOver={({ target, pointerType }) => pointerType !== 'touch' && setHovered(target)}
+          onPointerDown={({ pointerType }) => pointerType === 'touch' && setTapped(true)}
           onPointerLeave={() => setHovered(null)}
           onFocus={({ target }) => target.matches(':focus-visible') && setFocused(target)}
           onBlur={() => setFocused(null)}
           className="contents"
         >
           <Sonner
-            className="font-sans!"
-            toastOptions={{ className: 'w-full' }}
+            className={cx('font-sans!', BEHIND)}
+            toastOptions={{ className: 'w-full [--lift-amount:-10px]!' }}
             id={toasterId}
             position="bottom-right"
-            gap={10}
+            gap={gap}
             offset={OFFSET}
             mobileOffset={MOBILE_OFFSET}
             // More than one can press in 7 seconds: what is out of sight could not be undone.
             visibleToasts={12}
-            expand
+            // What would take up the window lies behind the newest, until it is hovered, tapped or focused.
+            expand={!isHigh || tapped || focused !== null}
             containerAriaLabel="Notifications"
           />
         </div>,

@@ -330,7 +330,9 @@ export const ManyRemoved = meta.story({
       expect(buttons).toHaveLength(SOME.length)
       return buttons
     })
-    for (const one of undo) await expect(getComputedStyle(one.closest('[data-sonner-toast]')!).opacity).toBe('1')
+    await userEvent.hover(undo[0]!)
+    for (const one of undo)
+      await waitFor(() => expect(getComputedStyle(one.closest('[data-sonner-toast]')!).opacity).toBe('1'))
     for (const one of undo) await userEvent.click(one)
     await waitFor(async () => expect(await namesIn(canvas, 'All titles')).toHaveLength(SOME.length))
     await waitFor(() => expect(screen.queryAllByText('Removed from your list')).toEqual([]))
