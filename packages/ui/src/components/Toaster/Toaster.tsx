@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { cx } from '../../lib/cx.ts'
 import { useTopLayer } from '../../lib/top-layer.ts'
+import { giveFocus } from './give-focus.ts'
 import { ToastCard, type ToastTone } from './ToastCard.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { usePile } from './use-pile.ts'
@@ -96,7 +97,10 @@ export const Toaster = ({ messages, onDone }: ToasterProps) => {
       if (shown.current.has(id)) continue
       shown.current.add(id)
       const cardId = toasterId + id
-      const gone = () => done.current(id)
+      const gone = () => {
+        giveFocus(document.getElementById(cardId))
+        done.current(id)
+      }
       const close = () => sonner.dismiss(cardId)
       const act = action && {
         label: action.label,
