@@ -55,6 +55,7 @@ const FORMS = [
     ui(`components/${name}/`),
   ),
   ...['eye', 'eye-off'].map((name) => `lucide-react/dist/esm/icons/${name}.`),
+  ...ui('routing/came-from.', 'routing/use-go-on.'),
 ]
 
 /** What comes with the shell, around every screen but the login. */
@@ -125,7 +126,10 @@ const TITLE_FORM = [
 ]
 
 /** What asks before something is lost, and says what became of it after somebody has gone on. */
-const ASKING = ui('components/ConfirmDialog/', 'routing/use-unsaved.', 'toasts/use-told-anywhere.')
+const ASKING = [
+  ...ui('components/ConfirmDialog/', 'toasts/use-told-anywhere.'),
+  ...ui('routing/DoneLink.', 'routing/use-left.', 'routing/use-unsaved.'),
+]
 
 /** Loaded when they are asked for: a file is kept or sent, something is typed, the menu is opened. */
 const LATER = [

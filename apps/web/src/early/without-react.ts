@@ -38,3 +38,4 @@ export const useState = <T>(value: T) => [value, () => undefined] as const
 export const useEffect = () => undefined
 export const useHref = (to: string) => to
 export const useLinkClickHandler = () => () => undefined
+export const useLocation = () => location

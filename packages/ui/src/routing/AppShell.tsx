@@ -67,11 +67,13 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   // It has a field of its own.
   const isSearch = isAt(paths.search.pattern, true)
   const here = pathname + search
+  const go = (to: string) => void navigate(to, { state: { from: here } })
   const [pendingCount, setPendingCount] = useState<number>()
   const typedBefore = useEarlyKeys(overlay === 'palette', close)
   const places = placesFor(viewer)
   useShortcuts({
     places,
+    onGo: go,
     onPalette: () => setOverlay('palette'),
     onKeys: showKeys,
     onSearch: () => {
@@ -196,9 +198,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
           onClose={close}
         />
       )}
-      {overlay === 'palette' && (
-        <Palette typedBefore={typedBefore} places={places} onClose={close} onGo={(to) => void navigate(to)} />
-      )}
+      {overlay === 'palette' && <Palette typedBefore={typedBefore} places={places} onClose={close} onGo={go} />}
       {overlay === 'keys' && <KeySheet places={places} onClose={close} />}
     </div>
   )

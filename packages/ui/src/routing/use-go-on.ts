@@ -1,29 +1,36 @@
 import { use, useRef } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router-dom'
-
-/** The page whose link led here, where the link's `state` tells it as `{ from }`. */
-const fromOf = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'from' in state ? state.from : null
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+  type NavigateOptions,
+} from 'react-router-dom'
+import { cameFrom, pageOf } from './came-from.ts'
 
 /**
- * Leads on to an address, in the place of this page. Where a link there has led here, that page's own entry of the
- * history is gone back to: of two entries beside each other the second takes the first Back for itself.
+ * Leads on to an address, in the place of this page: what is done is not behind Back. Where a link there has led here,
+ * that page's own entry of the history is gone back to: of two entries beside each other the second takes the first Back
+ * for itself. Who is asked before they leave is asked as for any other way.
  */
 export const useGoOn = () => {
   const router = use(DataRouterContext)?.router
   const navigate = useNavigate()
-  const { state } = useLocation()
-  const isGone = useRef(false)
-  return async (to: string) => {
+  const { key, state } = useLocation()
+  const goneFrom = useRef<string>(null)
+  return async (to: string, options: NavigateOptions = {}) => {
     // Twice would be two pages back.
-    if (isGone.current) return
-    isGone.current = true
-    if (fromOf(state) === to) {
+    if (goneFrom.current === key) return
+    goneFrom.current = key
+    const isHere = () => router?.state.location.key === key
+    if (cameFrom(state) === pageOf(to)) {
       await navigate(-1)
-      const now = router?.state
-      // Another page may stand there by now. Who is on the way elsewhere is left alone.
-      if (now?.navigation.state !== 'idle' || now.location.pathname + now.location.search === to.split('#')[0]) return
+      // Another page may stand there by now. Who is on the way elsewhere, or is asked first, is left alone.
+      const { navigation, location } = router?.state ?? {}
+      const isThere = location && location.pathname + location.search === pageOf(to)
+      if (isHere()) goneFrom.current = null
+      if (isHere() || navigation?.state !== 'idle' || (isThere && options.state === undefined)) return
     }
-    await navigate(to, { replace: true })
+    await navigate(to, { replace: true, ...options })
+    if (isHere()) goneFrom.current = null
   }
 }

@@ -1,8 +1,8 @@
 import { errorText, isApiError } from '@bunko/api-client'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useToast } from '../toasts/toasts.tsx'
 import { arriveWith } from './use-arrival.ts'
+import { useGoOn } from './use-go-on.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
 
 /**
@@ -12,7 +12,7 @@ import { useOnTheWay } from './use-on-the-way.ts'
  * @param error why there is nothing to show; null while there is, or may be
  */
 export const useLostHouse = (error: Error | null, title: string, list: string): void => {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const toast = useToast()
   const isOnTheWay = useOnTheWay()
   const said = useRef(false)
@@ -22,6 +22,6 @@ export const useLostHouse = (error: Error | null, title: string, list: string): 
     said.current = true
     const text = errorText(error)
     toast('error', title, { text })
-    void navigate(list, { replace: true, ...arriveWith({ tone: 'danger', title, text }) })
-  }, [error, title, list, isOnTheWay, navigate, toast])
+    void goOn(list, arriveWith({ tone: 'danger', title, text }))
+  }, [error, title, list, isOnTheWay, goOn, toast])
 }

@@ -1,12 +1,14 @@
 import { use, useCallback } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate, useSearchParams } from 'react-router-dom'
 
+type Led = { from?: unknown } | null | undefined
 type Change = (now: URLSearchParams) => URLSearchParams
 
 /**
  * The parameters of the address, and a way to change them that begins with what stands there by now. The router's own
  * begins with those last drawn: of two changes on a busy page the second would undo the first. Typing replaces the entry
- * of the history, choosing (`push`) adds one. Nothing is replaced while another page is on its way.
+ * of the history, choosing (`push`) adds one; both tell what has led here (`useGoOn`). Nothing is replaced while another
+ * page is on its way.
  */
 export const useParamsNow = () => {
   const [params] = useSearchParams()
@@ -19,8 +21,12 @@ export const useParamsNow = () => {
       const isSamePage = coming?.pathname === location?.pathname
       // After Back the browser's entry is that of the other page already.
       if (coming && !isSamePage && !push) return undefined
-      const search = (isSamePage ? coming : location)?.search
-      return navigate(`?${next(new URLSearchParams(search ?? params))}`, { replace: !push, preventScrollReset: true })
+      const now = isSamePage ? coming : location
+      return navigate(`?${next(new URLSearchParams(now?.search ?? params))}`, {
+        replace: !push,
+        preventScrollReset: true,
+        state: { from: push && now ? now.pathname + now.search : (now?.state as Led)?.from },
+      })
     },
     [navigate, params, router],
   )

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { isCovered, isPageKey } from '../lib/page-key.ts'
 import type { NavEntry } from '../parts/Shell/nav.ts'
 import { usePreferences } from '../preferences/preferences.tsx'
@@ -8,6 +7,7 @@ const SEQUENCE_MS = 1_200
 
 interface Shortcuts {
   places: readonly NavEntry[]
+  onGo: (to: string) => void
   onPalette: () => void
   onKeys: () => void
   onSearch: () => void
@@ -17,8 +17,7 @@ interface Shortcuts {
  * `g` then a letter goes to a screen, `/` leads to the search, `?` shows the keys, Ctrl or Cmd + K opens the palette, from
  * a field as well. While a dialog or a menu is open, none of them does anything; with letters switched off, only the last.
  */
-export const useShortcuts = ({ places, onPalette, onKeys, onSearch }: Shortcuts): void => {
-  const navigate = useNavigate()
+export const useShortcuts = ({ places, onGo, onPalette, onKeys, onSearch }: Shortcuts): void => {
   const [{ letters }] = usePreferences()
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -42,7 +41,7 @@ export const useShortcuts = ({ places, onPalette, onKeys, onSearch }: Shortcuts)
     const place = inSequence ? places.find(({ letter }) => letter === key) : undefined
     if (!place) return
     event.preventDefault()
-    void navigate(place.to)
+    onGo(place.to)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { useBlocker, useNavigate, type Location, type NavigateOptions } from 'react-router-dom'
+import { useBlocker, type Location, type NavigateOptions } from 'react-router-dom'
 import { ConfirmDialog } from '../components/ConfirmDialog/ConfirmDialog.tsx'
 import { useDraftsAreKept } from '../drafts/drafts.tsx'
+import { useGoOn } from './use-go-on.ts'
 import { useStillHere } from './use-still-here.ts'
 import { useSession } from '../session/session-context.tsx'
 
@@ -25,7 +26,9 @@ const NOT_KEPT = 'This browser has no room to keep it, so only until this tab is
 interface Unsaved {
   /** To be drawn by the screen. */
   dialog: ReactNode
-  /** Goes elsewhere without asking: after it was saved. Resolves when the other screen is there, its code too. */
+  /**
+   * Goes on without asking, as `useGoOn` does: after it was saved. Resolves when the other screen is there, its code too.
+   */
   go: (to: string, options?: NavigateOptions) => Promise<void>
   /** Whether the screen is still shown: what is not sent yet is not sent for somebody who left. */
   isHere: () => boolean
@@ -38,7 +41,7 @@ const parameterOf = ({ search }: Location, name: string) => new URLSearchParams(
  * nothing. A session that ends leads on unasked: what was typed is kept for its user.
  */
 export const useUnsaved = (question: Question | null): Unsaved => {
-  const navigate = useNavigate()
+  const leadOn = useGoOn()
   const { session, transit } = useSession()
   const passing = useRef(false)
   const isHere = useStillHere()
@@ -102,7 +105,7 @@ export const useUnsaved = (question: Question | null): Unsaved => {
       if (!isHere() || transit.leaving || logOut()) return
       passing.current = true
       try {
-        await navigate(to, options)
+        await leadOn(to, options)
       } finally {
         passing.current = false
       }

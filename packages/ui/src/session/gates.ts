@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts'
 interface Panel {
   title: string
   text: string
-  action: { label: string; to: string; state?: unknown }
+  action: { label: string; to: string; state?: object | undefined }
 }
 export interface Leave {
   to: string
@@ -17,7 +17,7 @@ type PanelGate = { kind: 'panel' } & Panel
 export type Gate = { kind: 'open' } | { kind: 'wait' } | PanelGate | ({ kind: 'leave' } & Leave)
 
 const OPEN: Gate = { kind: 'open' }
-const panel = (title: string, text: string, label: string, to: string, state?: unknown): PanelGate => ({
+const panel = (title: string, text: string, label: string, to: string, state?: object): PanelGate => ({
   kind: 'panel',
   title,
   text,

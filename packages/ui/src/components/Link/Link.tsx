@@ -15,7 +15,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   variant?: keyof typeof LOOKS
   newTab?: boolean
 } & (
-    | { /** A route of ours. */ to: string; href?: never; replace?: boolean; state?: unknown }
+    | { /** A route of ours. */ to: string; href?: never; replace?: boolean; state?: object | undefined }
     | { /** An address from data, R29. */ href: string | null | undefined; to?: never }
   )
 

@@ -6,8 +6,6 @@ import { useIsHere } from '../Link/use-is-here.ts'
 
 type NavItemProps = {
   to: string
-  /** Goes along with who follows it. */
-  state?: unknown
   children: ReactNode
   /** What waits there; nothing is shown for 0 or while it is not known. In a bar 0 and null keep its room. */
   count?: number | null | undefined
@@ -31,7 +29,6 @@ type NavItemProps = {
  */
 export const NavItem = ({
   to,
-  state,
   children,
   count,
   countLabel = 'waiting',
@@ -45,7 +42,6 @@ export const NavItem = ({
   return (
     <Link
       to={to}
-      state={state}
       variant="bare"
       aria-current={isActive ? 'page' : undefined}
       onClick={onClick}

@@ -20,7 +20,7 @@ interface Props {
   /** Address of the title's cover; none is drawn by name. */
   cover?: string | null | undefined
   /** Goes with the link to the detail, for the way back. */
-  linkState?: unknown
+  linkState?: object | undefined
 }
 
 /** The link lies over the whole card, and wears its focus ring there. */

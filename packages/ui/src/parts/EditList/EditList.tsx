@@ -15,7 +15,7 @@ interface Props {
   label: string
   now: Date
   /** Goes with each link to a detail, for the way back. */
-  linkState?: unknown
+  linkState?: object | undefined
   /** What this list is remembered by: the same key finds the same place again. */
   placeKey: string
   /** The end comes near: time for the next page. Null while no page can be asked for. */

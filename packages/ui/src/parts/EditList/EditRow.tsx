@@ -7,7 +7,7 @@ import { EditCard } from '../EditCard/EditCard.tsx'
 interface Props {
   edit: Edit
   now: Date
-  linkState: unknown
+  linkState: object | undefined
   isScrolling: boolean
 }
 

@@ -5,7 +5,7 @@ import { Card } from '../../components/Card/Card.tsx'
 interface Props {
   title: string
   text: string
-  action: { label: string; to: string; state?: unknown }
+  action: { label: string; to: string; state?: object | undefined }
 }
 
 /**

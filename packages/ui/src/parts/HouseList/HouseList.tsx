@@ -29,7 +29,7 @@ interface Props<T extends House> {
   /** Search, status, order and page, as the address has them. */
   params: HouseParams
   /** Goes along with the links to the forms. */
-  linkState?: unknown
+  linkState?: object | undefined
   /** All of them; undefined until they are read. */
   houses: readonly T[] | undefined
   /** How many the server counts (section 2). */

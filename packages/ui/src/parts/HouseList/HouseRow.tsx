@@ -18,7 +18,7 @@ interface Props<T extends House> {
   kind: HouseKind<T>
   house: T
   /** Goes along with the link to its form. */
-  linkState: unknown
+  linkState: object | undefined
   isDeleting: boolean
   onDelete: () => void
 }

@@ -46,7 +46,7 @@ export const ShellMenu = ({ viewer, groups, pendingCount, here, onKeys, onClose 
               items(ownNav(viewer))
             ) : (
               <>
-                <NavItem to={loginWithNext(paths.login.to(), here)} state={{ from: here }} onClick={onClose}>
+                <NavItem to={loginWithNext(paths.login.to(), here)} onClick={onClose}>
                   Log in
                 </NavItem>
                 <NavItem to={loginWithNext(paths.register.to(), here)} onClick={onClose}>

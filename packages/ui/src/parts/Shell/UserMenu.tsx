@@ -47,7 +47,7 @@ export const UserMenu = ({ viewer, here, onKeys, onLogout }: Props) => {
         <div className="hidden sm:block">
           <Menu trigger="Settings" label="Settings" look="quiet" align="end" items={settings} />
         </div>
-        <ButtonLink to={loginWithNext(paths.login.to(), here)} state={{ from: here }} size="sm">
+        <ButtonLink to={loginWithNext(paths.login.to(), here)} size="sm">
           Log in
         </ButtonLink>
         <ButtonLink to={loginWithNext(paths.register.to(), here)} size="sm" look="primary" className="max-sm:hidden">

@@ -15,6 +15,7 @@ import { usePersonForm } from '../../parts/PersonForm/use-person-form.ts'
 import { usePersonSave } from '../../parts/PersonForm/use-person-save.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { paths } from '../../paths.ts'
+import { DoneLink } from '../../routing/DoneLink.tsx'
 import { useListPlace } from '../../routing/use-list-place.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
@@ -117,9 +118,9 @@ export const CreateAuthor = () => {
               <Button disabled={saving} onClick={() => send(true)}>
                 Create and add another
               </Button>
-              <ButtonLink look="quiet" to={list}>
+              <DoneLink look="quiet" to={list}>
                 Cancel
-              </ButtonLink>
+              </DoneLink>
             </>
           }
         />

@@ -21,6 +21,7 @@ import { usePersonForm, type PersonFormReturn } from '../../parts/PersonForm/use
 import { usePersonSave } from '../../parts/PersonForm/use-person-save.ts'
 import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { paths } from '../../paths.ts'
+import { DoneLink } from '../../routing/DoneLink.tsx'
 import { useListPlace } from '../../routing/use-list-place.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
@@ -50,7 +51,7 @@ export const EditAuthor = ({ id }: { id: string }) => {
   usePageTitle(data && personName(data).text, !data && isMissing(error) ? 'Author not found' : 'Edit author')
   if (data) return <Editor id={id} person={data} />
   if (!query.isError) return <FormSkeleton label="Loading author…" columns="gap-6 lg:grid-cols-2" />
-  const back = <ButtonLink to={list}>Back to Authors & Artists</ButtonLink>
+  const back = <DoneLink to={list}>Back to Authors & Artists</DoneLink>
   return (
     <Card>
       {isMissing(error) ? (
@@ -157,9 +158,9 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
                 <Button type="submit" variant="primary" busy={saving} busyLabel="Saving…">
                   Save changes
                 </Button>
-                <ButtonLink look="quiet" to={list}>
+                <DoneLink look="quiet" to={list}>
                   Back to list
-                </ButtonLink>
+                </DoneLink>
               </>
             }
           />

@@ -1,11 +1,9 @@
 import type { Title } from '@bunko/api-client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { useClock } from '../../clock/clock.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
@@ -27,9 +25,12 @@ import { TitleForm } from '../../parts/TitleForm/TitleForm.tsx'
 import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
 import { useTitleForm, type TitleFormReturn } from '../../parts/TitleForm/use-title-form.ts'
 import { paths } from '../../paths.ts'
+import { DoneLink } from '../../routing/DoneLink.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useFormTabs } from '../../routing/use-form-tabs.ts'
+import { useGoOn } from '../../routing/use-go-on.ts'
+import { useLeft } from '../../routing/use-left.ts'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
 import { createdOf, namedBy, type Created, type InSeason } from './created-title.ts'
 import { CreateFailure } from './CreateFailure.tsx'
@@ -53,7 +54,6 @@ const CreatedPanel = laterPart(
   WAITING,
 )
 const FORM = 'create-title'
-const ADMIN = paths.admin.to()
 // In sight however far the form goes on, on paper that ends in a line; in a window of little height it goes with the page.
 const HEAD = cx(
   'top-(--head) z-2 xl:bg-paper xl:[@media(min-height:36rem)]:sticky',
@@ -69,7 +69,8 @@ export const CreateTitleScreen = () => (
 
 const CreateTitle = () => {
   const { now } = useClock()
-  const navigate = useNavigate()
+  const admin = useLeft(paths.admin.to())
+  const goOn = useGoOn()
   const [empty] = useState(() => emptyTitle(seasonOf(now())))
   const [mangadexId, setMangadexId] = useState(() => customId(now().getTime()))
   const [created, setCreated] = useState<Created | null>(null)
@@ -141,11 +142,11 @@ const CreateTitle = () => {
   )
   const done = () => {
     draft.finish()
-    void unsaved.go(ADMIN)
+    void unsaved.go(admin)
   }
   const finish = () => {
     // Asks first; the draft keeps what is missing.
-    if (busy || lacksSeason || lacking > 0) return void navigate(ADMIN)
+    if (busy || lacksSeason || lacking > 0) return void goOn(admin)
     done()
   }
   useEffect(() => {
@@ -185,9 +186,9 @@ const CreateTitle = () => {
             ) : (
               // Where there is little room they are in sight below.
               <div data-print="hide" className="flex items-center gap-2 max-xl:hidden">
-                <ButtonLink look="quiet" to={ADMIN}>
+                <DoneLink look="quiet" to={admin}>
                   Cancel
-                </ButtonLink>
+                </DoneLink>
                 {createButton}
               </div>
             )
@@ -237,9 +238,9 @@ const CreateTitle = () => {
           </form>
           <SaveBar className="xl:hidden">
             {createButton}
-            <ButtonLink look="quiet" to={ADMIN}>
+            <DoneLink look="quiet" to={admin}>
               Cancel
-            </ButtonLink>
+            </DoneLink>
           </SaveBar>
         </div>
       )}

@@ -2,7 +2,6 @@ import { AFTER_UPLOADS_REDIRECT_MS } from '@bunko/api-client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Button } from '../../components/Button/Button.tsx'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { useAddToSeason } from '../../data/add-to-season.ts'
@@ -11,6 +10,7 @@ import { labelOf, langOfText } from '../../lib/title-text.ts'
 import { isOfWrite, isUnsure } from '../../lib/unsure.ts'
 import { CoverUploads } from '../../parts/CoverUploads/CoverUploads.tsx'
 import { paths } from '../../paths.ts'
+import { DoneLink } from '../../routing/DoneLink.tsx'
 import type { CoverQueue } from '../../uploads/cover-queue.ts'
 import type { Created, InSeason } from './created-title.ts'
 
@@ -71,9 +71,9 @@ export const CreatedPanel = ({ title, queue, inSeason, onInSeason, onDone }: Pro
         tone="success"
         title="Manga created successfully"
         action={
-          <ButtonLink size="sm" to={paths.editTitle.to({ id: title.ref })}>
+          <DoneLink size="sm" to={paths.editTitle.to({ id: title.ref })}>
             Edit it
-          </ButtonLink>
+          </DoneLink>
         }
       >
         <p>

@@ -1,5 +1,6 @@
 import { refOf, type Title } from '@bunko/api-client'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { Card } from '../../components/Card/Card.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -9,6 +10,7 @@ import { cx } from '../../lib/cx.ts'
 import { isMissing } from '../../lib/missing.ts'
 import { nameOf, type Phrase } from '../../lib/title-text.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
+import { useGoOn } from '../../routing/use-go-on.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useUrlState } from '../../routing/use-url-state.ts'
 import { PickedTitle } from './PickedTitle.tsx'
@@ -34,10 +36,15 @@ const DeleteTitle = () => {
     // On a narrow screen what was picked stands below the list.
     requestAnimationFrame(() => details.current?.focus())
   }
+  const goOn = useGoOn()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
   const done = (title: Title) => {
     setDeleted(nameOf(title))
     setGone((before) => [...before, refOf(title)])
-    setPicked('')
+    const rest = new URLSearchParams(params)
+    rest.delete('title')
+    void goOn(rest.size === 0 ? pathname : `${pathname}?${rest}`, { preventScrollReset: true })
   }
   useEffect(() => {
     // What was picked has gone, and the focus with it.

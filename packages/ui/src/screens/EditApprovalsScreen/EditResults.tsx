@@ -17,7 +17,7 @@ interface Props {
   rows: EditRowsState
   label: string
   placeKey: string
-  linkState: unknown
+  linkState: object | undefined
   isRefreshing: boolean
   onRefresh: () => void
   onClear: () => void

@@ -1,6 +1,6 @@
 import { errorText, type Edit } from '@bunko/api-client'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card, CardSection } from '../../components/Card/Card.tsx'
@@ -31,6 +31,7 @@ import { ChangeKeys } from '../../parts/ChangeList/ChangeKeys.tsx'
 import { EditorInfo } from '../../parts/EditorInfo/EditorInfo.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { arriveWith } from '../../routing/use-arrival.ts'
+import { useGoOn } from '../../routing/use-go-on.ts'
 import { useOnTheWay } from '../../routing/use-on-the-way.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useToast } from '../../toasts/toasts.tsx'
@@ -93,7 +94,7 @@ const NOT_FOUND = 'Edit not found'
 /** Section 8: said, then back to the list, where it stays readable (R28). */
 const NotFound = () => {
   const list = useListAddress()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const toast = useToast()
   const isOnTheWay = useOnTheWay()
   const said = useRef(false)
@@ -102,8 +103,8 @@ const NotFound = () => {
     said.current = true
     toast('error', NOT_FOUND)
     const text = 'It may have been deleted, or the address is wrong.'
-    void navigate(list, { replace: true, ...arriveWith({ tone: 'danger', title: NOT_FOUND, text }) })
-  }, [list, isOnTheWay, navigate, toast])
+    void goOn(list, arriveWith({ tone: 'danger', title: NOT_FOUND, text }))
+  }, [list, isOnTheWay, goOn, toast])
   return <EditDetailSkeleton list={list} />
 }
 

@@ -1,8 +1,9 @@
 import { AFTER_REVIEW_REDIRECT_MS } from '@bunko/api-client'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useClock } from '../../clock/clock.tsx'
 import { paths } from '../../paths.ts'
+import { useGoOn } from '../../routing/use-go-on.ts'
 import { listQuery, useListPlace } from '../../routing/use-list-place.ts'
 import { useOnTheWay } from '../../routing/use-on-the-way.ts'
 
@@ -12,12 +13,11 @@ export const useFollowsQueue = (): boolean => !listQuery(useLocation().state)
 /** The list as it was left (tab, filter, search), where the way here led through it. */
 export const useListAddress = (): string => useListPlace(paths.editApprovals.to())
 
-/** To the list: back to where it was left, and not to its top, where the way here led through it. */
+/** To the list, where it was left where the way here led through it. What is decided is not behind Back. */
 export const useGoToList = () => {
   const list = useListAddress()
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  return () => void (listQuery(state) === null ? navigate(list) : navigate(-1))
+  const goOn = useGoOn()
+  return () => void goOn(list)
 }
 
 /** Section 4: 2 s after the decision back to the list, unless the person has left before, or is on the way: to code that is to come. */

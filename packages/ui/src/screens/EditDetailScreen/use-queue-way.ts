@@ -5,7 +5,7 @@ import { usePreferences } from '../../preferences/preferences.tsx'
 
 /** How one goes to another proposal: in the place of this one. Back leads to the list, however many were looked at. */
 export const useInItsPlace = () => {
-  const { state } = useLocation() as { state: unknown }
+  const { state } = useLocation() as { state: object | undefined }
   return { replace: true, state }
 }
 

@@ -20,6 +20,7 @@ import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useStillHere } from '../../routing/use-still-here.ts'
 import { useFormTabs } from '../../routing/use-form-tabs.ts'
+import { useLeft } from '../../routing/use-left.ts'
 import { BEING_SENT, useUnsaved } from '../../routing/use-unsaved.tsx'
 import { useSameLogin } from '../../session/use-same-login.ts'
 import type { Viewer } from '../../session/viewer.ts'
@@ -69,7 +70,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const { tab, setTab, go: goToField, goTo, goToFirst } = useFormTabs()
   const heading = useRef<HTMLDivElement>(null)
   const name = nameOf(title)
-  const back = paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })
+  const back = useLeft(paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' }))
   usePageTitle(`Edit ${name.text}`)
 
   const onRestore = (kept: KeptEdit) => {

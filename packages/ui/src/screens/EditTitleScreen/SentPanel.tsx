@@ -1,7 +1,7 @@
 import type { Edit } from '@bunko/api-client'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { paths } from '../../paths.ts'
+import { DoneLink } from '../../routing/DoneLink.tsx'
 import { SUCCEEDED } from './edit-texts.ts'
 
 /** A proposal waits for its review: the screen says so and leads back. */
@@ -12,13 +12,13 @@ export const SentPanel = ({ edit, back }: { edit: Edit | null; back: string }) =
     title={SUCCEEDED.propose}
     action={
       <>
-        <ButtonLink size="sm" to={back}>
+        <DoneLink size="sm" to={back}>
           Back to the title
-        </ButtonLink>
+        </DoneLink>
         {edit && (
-          <ButtonLink size="sm" to={paths.edit.to({ editId: edit.id })}>
+          <DoneLink size="sm" to={paths.edit.to({ editId: edit.id })}>
             View the proposal
-          </ButtonLink>
+          </DoneLink>
         )}
       </>
     }

@@ -1,6 +1,5 @@
 import { EditType, Priority } from '@bunko/api-client'
 import { Button } from '../../components/Button/Button.tsx'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -16,6 +15,7 @@ import { editTypeOf } from '../../lib/changed-fields.ts'
 import { TITLE_FIELDS, type TitleField } from '../../lib/title-fields.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { BAR, BAR_STAYS } from '../../parts/SaveBar/bar-classes.ts'
+import { DoneLink } from '../../routing/DoneLink.tsx'
 import { SUMMARY_ID, type Failure } from './edit-texts.ts'
 
 const TYPES = EditType.options.map((value) => ({ value, label: editTypeLabel(value) }))
@@ -140,9 +140,9 @@ export const SubmitPanel = (props: Props) => {
               >
                 {words.button}
               </Button>
-              <ButtonLink look="quiet" to={back}>
+              <DoneLink look="quiet" to={back}>
                 Cancel
-              </ButtonLink>
+              </DoneLink>
             </div>
             {/* Below the button, which must not move when it grows; and so is why it did not go through, but in the bar. */}
             <p id={`${formId}-why`} className={cx('text-sm text-ink-muted', isBar && BAR_TEXT)}>

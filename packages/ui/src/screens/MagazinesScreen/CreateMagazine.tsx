@@ -1,7 +1,6 @@
 import { refOf } from '@bunko/api-client'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../components/Button/Button.tsx'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useCreateMagazine, useMagazineInfo, useMagazineLogo } from '../../data/magazines.ts'
@@ -10,6 +9,7 @@ import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
 import { MAGAZINE, magazineDraft, NEW_MAGAZINE } from '../../lib/magazine-form.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
 import { paths } from '../../paths.ts'
+import { DoneLink } from '../../routing/DoneLink.tsx'
 import { useListPlace } from '../../routing/use-list-place.ts'
 import { useNewHouse } from '../../routing/use-new-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -77,9 +77,9 @@ export const CreateMagazine = () => {
             >
               Create magazine
             </Button>
-            <ButtonLink look="quiet" to={place}>
+            <DoneLink look="quiet" to={place}>
               Cancel
-            </ButtonLink>
+            </DoneLink>
           </>
         }
       />

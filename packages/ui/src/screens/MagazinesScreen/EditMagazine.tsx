@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import {
   useMagazine,
@@ -29,6 +28,8 @@ import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
 import { useLogo } from '../../parts/LogoField/use-logo.ts'
 import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { paths } from '../../paths.ts'
+import { DoneLink } from '../../routing/DoneLink.tsx'
+import { useLeft } from '../../routing/use-left.ts'
 import { useListPlace } from '../../routing/use-list-place.ts'
 import { useLostHouse } from '../../routing/use-lost-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -76,7 +77,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
   const { dialog, go, isHere } = useUnsaved(
     save.isPending ? BEING_SENT : leaveQuestion(logo.busy, form.formState.isDirty),
   )
-  const view = paths.magazine.to({ id })
+  const view = useLeft(paths.magazine.to({ id }))
   const place = useListPlace(LIST_LINK)
   const send = () =>
     submit(async (values) => {
@@ -141,9 +142,9 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
             >
               Save changes
             </Button>
-            <ButtonLink look="quiet" to={view}>
+            <DoneLink look="quiet" to={view}>
               Cancel
-            </ButtonLink>
+            </DoneLink>
           </>
         }
       />

@@ -1,6 +1,5 @@
 import { refOf } from '@bunko/api-client'
 import { Button } from '../../components/Button/Button.tsx'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useCreatePublisher, usePublisherLogo } from '../../data/publishers.ts'
@@ -8,6 +7,7 @@ import { PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { NEW_PUBLISHER, PUBLISHER, publisherDraft } from '../../lib/publisher-form.ts'
 import { HouseDraftOffer } from '../../parts/HouseForm/HouseDraftOffer.tsx'
 import { paths } from '../../paths.ts'
+import { DoneLink } from '../../routing/DoneLink.tsx'
 import { useListPlace } from '../../routing/use-list-place.ts'
 import { useNewHouse } from '../../routing/use-new-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -71,9 +71,9 @@ export const CreatePublisher = () => {
             >
               Create publisher
             </Button>
-            <ButtonLink look="quiet" to={place}>
+            <DoneLink look="quiet" to={place}>
               Cancel
-            </ButtonLink>
+            </DoneLink>
           </>
         }
       />

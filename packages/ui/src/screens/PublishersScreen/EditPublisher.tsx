@@ -1,7 +1,6 @@
 import { refOf, type PublisherDetail } from '@bunko/api-client'
 import { useMemo, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { usePublisher, usePublisherLogo, useReadPublisher, useSavePublisher } from '../../data/publishers.ts'
 import type { Arrival } from '../../lib/arrival.ts'
@@ -26,7 +25,9 @@ import { useHouseSave } from '../../parts/HouseForm/use-house-save.ts'
 import { useLogo } from '../../parts/LogoField/use-logo.ts'
 import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
 import { paths } from '../../paths.ts'
+import { DoneLink } from '../../routing/DoneLink.tsx'
 import { arriveWith } from '../../routing/use-arrival.ts'
+import { useLeft } from '../../routing/use-left.ts'
 import { useListPlace } from '../../routing/use-list-place.ts'
 import { useLostHouse } from '../../routing/use-lost-house.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -58,6 +59,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const { publisher } = detail
   const ref = refOf(publisher)
   const place = useListPlace(LIST)
+  const view = useLeft(paths.publisher.to({ id: ref }))
   const fresh = useMemo(() => publisherValues(detail), [detail])
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const toast = useToast()
@@ -159,9 +161,9 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
             >
               Save changes
             </Button>
-            <ButtonLink look="quiet" to={paths.publisher.to({ id: ref })}>
+            <DoneLink look="quiet" to={view}>
               Cancel
-            </ButtonLink>
+            </DoneLink>
           </>
         }
       />

@@ -129,7 +129,8 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
       await add.mutateAsync({ key, titles })
       draft.finish()
       toast('success', 'Season added', { text: `${seasonLabel(key)} has a chart now.` })
-      await unsaved.go(paths.season.to(key))
+      // From the list, which stays behind it.
+      await unsaved.go(paths.season.to(key), { replace: false })
     } catch (error) {
       // An ended session leads to the login, which says so itself.
       if (isApiError(error) && error.kind === 'session') return

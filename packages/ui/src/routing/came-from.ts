@@ -1,0 +1,8 @@
+/** An address without its place within the page. */
+export const pageOf = (address: string): string => address.split('#')[0] ?? ''
+
+/** The page whose link led here, where the link's `state` tells it as `{ from }`, as all of ours do; null otherwise. */
+export const cameFrom = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? pageOf(state.from)
+    : null
