@@ -48,10 +48,11 @@ test('Back from the document of the login finds the search where it was', async 
   await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(5)
 })
 
-test('who scrolls before the page is there stays where that led', async ({ page }) => {
+/** The search, left far down and loaded anew; its titles come when they are let. */
+const loadedAnew = async (page: Page) => {
   await page.goto('/search?ordering=-year')
   await expect(rows(page).first()).toBeVisible()
-  await scrollTo(page, 2000)
+  const before = await scrollTo(page, 2000)
   let answer: (() => void) | undefined
   const asked = new Promise<void>((resolve) => void (answer = resolve))
   await page.route('**/search/advanced/**', async (route) => {
@@ -60,10 +61,23 @@ test('who scrolls before the page is there stays where that led', async ({ page 
   })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return { before, answer: () => answer?.() }
+}
+
+test('a key of the browser itself, as one that loads anew, does not lose the place', async ({ page }) => {
+  const { before, answer } = await loadedAnew(page)
+  for (const key of ['Shift', 'Control', 'F9']) await page.keyboard.press(key)
+  answer()
+  await expect(rows(page).first()).toBeVisible()
+  await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(5)
+})
+
+test('who scrolls before the page is there stays where that led', async ({ page }) => {
+  const { answer } = await loadedAnew(page)
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, -5000)
   await expect.poll(() => place(page)).toBe(0)
-  answer?.()
+  answer()
   await expect(rows(page).first()).toBeVisible()
   await expect(rows(page).first()).toBeInViewport()
   expect(await place(page)).toBe(0)

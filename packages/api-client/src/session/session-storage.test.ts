@@ -192,6 +192,34 @@ test('13: where storage has no room for what was renewed, it goes on in its tab,
   expect(other.ends).toEqual([{ reason: 'lost', problem: 'No auth data found' }])
 })
 
+test('13: where storage is full, the note of what was lost is no reason not to keep the next sign-in', async () => {
+  const opened = openBrowser(stored({ login: 'me' }))
+  const full = fullTab(opened)
+  const sent = full.session.bearer()
+  if (!sent) throw new Error('nobody is signed in')
+  await full.session.renew(sent, async () => ({ status: 401, body: {} })).catch(() => {})
+  expect(opened.browser.map.has('auth-storage-lost')).toBe(true)
+  const login = full.session.begin({ accessToken: 'access-1', refreshToken: 'refresh-1' }, { email: STORED.user.email })
+  full.session.setUser({ id: 7, username: 'ana', email: STORED.user.email }, login)
+  expect(full.session.isInMemoryOnly()).toBe(false)
+  expect(parseStored(opened.browser.session() ?? null)?.login).toBe(login)
+  expect(opened.browser.map.has('auth-storage-lost')).toBe(false)
+})
+
+test('13: what is stored at the next try is not lost any more', async () => {
+  const opened = openBrowser(stored({ login: 'me' }))
+  const { browser } = opened
+  const full = fullTab(opened)
+  const sent = full.session.bearer()
+  if (!sent) throw new Error('nobody is signed in')
+  const renewed = await full.session.renew(sent, async () => ({ status: 200, body: { access: 'x'.repeat(90) } }))
+  expect(full.session.isInMemoryOnly()).toBe(true)
+  expect(browser.map.has('auth-storage-lost')).toBe(true)
+  await full.session.renew(renewed, async () => ({ status: 200, body: { access: 'a' } }))
+  expect(full.session.isInMemoryOnly()).toBe(false)
+  expect([...browser.map.keys()]).toEqual(['auth-storage'])
+})
+
 test('13: storage that becomes readable again does not end the session in memory', () => {
   let broken = true
   const storage: StorageLike = {

@@ -116,6 +116,22 @@ export const createStore = (given: StorageLike | null) => {
     }
     return undefined
   }
+  /** The sign-in of this tab that storage has not taken. */
+  let kept: string | undefined
+  /** Whether it was stored after all, in the room of what stood there, or of a note. Else the other tabs have lost it. */
+  const squeeze = ({ login, user }: Stored, raw: string): boolean => {
+    const store = () => attempt(() => put(raw))
+    // Before the session goes: a logout would clear its drafts.
+    const note = () => noteLost(login, 'No auth data found', user?.id)
+    kept = login
+    note()
+    attempt(drop)
+    if (store()) return true
+    attempt(() => storage.removeItem(LOST_KEY))
+    if (store()) return true
+    note()
+    return false
+  }
   const forgetLost = (login: string, id?: unknown) => {
     if (whyLost(login, id)) attempt(() => storage.removeItem(LOST_KEY))
   }
@@ -135,11 +151,9 @@ export const createStore = (given: StorageLike | null) => {
       held = raw
       if (!next || raw === null) {
         if (!attempt(drop)) attempt(() => put(''))
-      } else if (!attempt(() => put(raw))) {
-        // Where it goes on in this tab alone, it is lost for the others: a logout would clear its drafts.
-        noteLost(next.login, 'No auth data found', next.user?.id)
-        attempt(drop)
-        if (attempt(() => put(raw))) forgetLost(next.login)
+      } else if (attempt(() => put(raw)) || squeeze(next, raw)) {
+        if (kept !== undefined) forgetLost(kept)
+        kept = undefined
       }
       seen = peek(SESSION_KEY)
       return held

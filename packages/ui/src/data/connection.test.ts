@@ -23,14 +23,15 @@ test('an answer between two failures starts anew', () => {
 })
 
 test.each([
-  ['while others were answered for longer than a second', 1_001, 0],
-  ['sent a second before the last answer', 1_000, 2],
-  ['sent after the last answer', -1, 2],
-])('silence to requests that were %s', (_, before, failures) => {
+  ['under way while others were answered for longer than a second', 1_001, 2_999, 0],
+  ['sent a second before the last answer', 1_000, 2_999, 2],
+  ['sent after the last answer', -1, 2_999, 2],
+  ['under way while others were answered, if nothing was heard for three seconds', 1_001, 3_000, 2],
+])('silence to requests that were %s', (_, before, since, failures) => {
   const connection = createConnection()
   const now = vi.spyOn(performance, 'now').mockReturnValue(9_000)
   connection.tell(answered(200))
-  now.mockReturnValue(12_000)
+  now.mockReturnValue(9_000 + since)
   for (let once = 0; once < 2; once++) connection.tell(silent, 9_000 - before)
   expect(connection.state()).toMatchObject({ failures, isAway: failures === 2 })
   now.mockRestore()

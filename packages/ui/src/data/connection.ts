@@ -14,8 +14,12 @@ const FINE: ConnectionState = { failures: 0, isAway: false, isBusy: false, retry
 /** What a server says that cannot work now, or what stands in front of one that is away. */
 const GIVES_UP: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504])
 const TOLD_AFTER = 2
-/** A server that was still answering so long after a request was sent is slow, or keeps a browser's queue waiting. */
+/**
+ * A server that was still answering so long after a request was sent, and was heard a moment ago, is slow, or keeps a
+ * browser's queue waiting.
+ */
 const STILL_ANSWERING_MS = 1_000
+const MOMENT_MS = 3_000
 
 /** Whether this answer, or none, says that it should be tried later. */
 export const givesUp = ({ status }: Pick<Outcome, 'status'>) => GIVES_UP.has(status)
@@ -38,7 +42,8 @@ export const createConnection = () => {
         return show(FINE)
       }
       const { status, retryAfter } = outcome
-      if (status === null && answered - began > STILL_ANSWERING_MS) return
+      const isSlow = answered - began > STILL_ANSWERING_MS && performance.now() - answered < MOMENT_MS
+      if (status === null && isSlow) return
       const failures = state.failures + 1
       show({ failures, isAway: failures >= TOLD_AFTER, isBusy: status !== null, retryAfter })
     },

@@ -2,6 +2,10 @@
 const WAIT_MS = 10_000
 /** What a person does; `mousedown` is also that of the scroll bar. */
 const USES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const
+/** The browser's own keys: one of them loads the page once more. */
+const isBrowsers = (use: Event) =>
+  use instanceof KeyboardEvent &&
+  (use.ctrlKey || use.metaKey || use.altKey || /^(F\d+|Control|Meta|Alt|Shift)$/.test(use.key))
 
 /** Goes to places on the page that may not be high enough yet: as near as it lets one, and on as it grows. */
 export const createScroller = () => {
@@ -33,9 +37,12 @@ export const createScroller = () => {
         wanted = 0
         watch.disconnect()
         clearTimeout(timer)
-        for (const use of USES) window.removeEventListener(use, stop, true)
+        for (const use of USES) window.removeEventListener(use, onUse, true)
       }
-      for (const use of USES) window.addEventListener(use, stop, true)
+      const onUse = (use: Event) => {
+        if (!isBrowsers(use)) stop()
+      }
+      for (const use of USES) window.addEventListener(use, onUse, true)
       watch.observe(document.body)
       end = stop
     },

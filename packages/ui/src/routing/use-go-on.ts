@@ -22,7 +22,7 @@ export const useGoOn = () => {
     if (goneFrom.current === key) return
     goneFrom.current = key
     const isHere = () => router?.state.location.key === key
-    if (cameFrom(state) === pageOf(to)) {
+    if (options.replace !== false && cameFrom(state) === pageOf(to)) {
       await navigate(-1)
       // Another page may stand there by now. Who is on the way elsewhere, or is asked first, is left alone.
       const { navigation, location } = router?.state ?? {}

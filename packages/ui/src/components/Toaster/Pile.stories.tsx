@@ -88,7 +88,8 @@ export const SpreadByTheFocus = meta.story({
   play: async ({ canvas }) => {
     const buttons = await undos(canvas, 6)
     await low(buttons)
-    while (document.activeElement !== buttons[4]) await userEvent.tab()
+    for (let presses = 0; presses < 20 && document.activeElement !== buttons[4]; presses++) await userEvent.tab()
+    await expect(buttons[4]).toHaveFocus()
     await waitFor(() => expect(buttons.every(isReached)).toBe(true))
     buttons[4]!.blur()
     await low(buttons)

@@ -48,7 +48,10 @@ const DeleteTitle = () => {
   }
   useEffect(() => {
     // What was picked has gone, and the focus with it.
-    if (deleted !== null && picked === '') details.current?.focus({ preventScroll: true })
+    if (deleted === null || picked !== '') return
+    details.current?.focus({ preventScroll: true })
+    // On a narrow screen the place in the list has just been gone back to.
+    details.current?.scrollIntoView({ block: 'nearest' })
   }, [deleted, picked])
   return (
     <>

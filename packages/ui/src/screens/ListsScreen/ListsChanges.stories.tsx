@@ -83,7 +83,7 @@ export const MovedTwiceAndUndone = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     const select = await statusOf(canvas, TITLE)
     server.fail(contract.lists.change, { status: 400, body: { error: 'This list is frozen.' }, times: 1 })
-    server.setLatency(1500)
+    server.setLatency(3_000)
     await userEvent.selectOptions(select, 're_reading')
     await userEvent.selectOptions(await statusOf(canvas, TITLE), 'dropped')
     await expect(sent(server, 'PATCH')).toEqual([])
