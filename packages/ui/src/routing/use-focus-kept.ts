@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { isLedOn } from './came-from.ts'
 
 /**
  * On the way to another frame (login, registration, the app's own) or another mode of a screen, and back, the focus would
@@ -7,8 +8,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
  * address was put right.
  */
 export const useFocusKept = (): void => {
-  const { key, pathname } = useLocation()
-  const isReplaced = useNavigationType() === 'REPLACE'
+  const { key, pathname, state } = useLocation()
+  const isReplaced = useNavigationType() === 'REPLACE' && !isLedOn(state)
   const before = useRef({ key, pathname })
   useEffect(() => {
     const last = before.current

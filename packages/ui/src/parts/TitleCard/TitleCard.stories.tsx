@@ -118,6 +118,7 @@ export const LongText = meta.story({
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
     await expect(name.clientHeight).toBeLessThan(50)
-    await expect(card.querySelector('p:last-of-type')!.clientHeight).toBeLessThan(30)
+    // Two lines: wider letters may need them for a kind that is known.
+    await expect(card.querySelector('p:last-of-type')!.clientHeight).toBeLessThan(45)
   },
 })

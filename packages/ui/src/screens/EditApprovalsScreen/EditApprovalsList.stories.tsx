@@ -169,7 +169,9 @@ export const StateGoesIntoTheAddress = meta.story({
     await new Promise((done) => setTimeout(done, 50))
     await userEvent.pointer({ target: link, keys: '[/MouseLeft]' })
     await expect(await canvas.findByText(`/admin/edit-approvals/${APPROVED_EDIT.id}`)).toBeVisible()
-    await expect(canvas.getByText('{"list":"?tab=all&q=adds+the+eng"}')).toBeVisible()
+    const query = '?tab=all&q=adds+the+eng'
+    const state = JSON.stringify({ from: `/admin/edit-approvals${query}`, list: query })
+    await expect(canvas.getByText(state)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await listOf(canvas, 'All')
     await expect(await searchIn(canvas)).toHaveValue('adds the eng')
