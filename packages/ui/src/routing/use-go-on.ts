@@ -5,7 +5,7 @@ import {
   useNavigate,
   type NavigateOptions,
 } from 'react-router-dom'
-import { cameFrom, LED_ON, pageOf } from './came-from.ts'
+import { cameFrom, pageOf } from './came-from.ts'
 
 /**
  * Leads on to an address, in the place of this page: what is done is not behind Back. Where a link there has led here,
@@ -30,7 +30,7 @@ export const useGoOn = () => {
       if (isHere()) goneFrom.current = null
       if (isHere() || navigation?.state !== 'idle' || (isThere && options.state === undefined)) return
     }
-    await navigate(to, { replace: true, ...options, state: { ...(options.state as object | null), [LED_ON]: true } })
+    await navigate(to, { replace: true, ...options, state: { ...(options.state as object | null), ledOn: true } })
     if (isHere()) goneFrom.current = null
   }
 }
