@@ -157,35 +157,32 @@ test('13: when storage is full, no earlier sign-in is left behind in it', () => 
 })
 
 /** As full as it can be: `drop` makes room for what is no longer than what it held. */
-const fullTab = ({ browser, openTab }: ReturnType<typeof openBrowser>, room = 0) => {
+const openFull = () => {
+  const { browser, openTab } = openBrowser(stored({ login: 'me' }))
+  const other = openTab()
   const { storage, events } = browser.tab()
   const size = () => [...browser.map].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
-  const limit = size() + room
+  const limit = size()
   const setItem = (key: string, value: string) => {
     const now = browser.map.get(key)
     if (size() - (now === undefined ? 0 : key.length + now.length) + key.length + value.length > limit) refuse()
     storage.setItem(key, value)
   }
-  return openTab({ storage: { ...storage, setItem }, events })
+  const full = openTab({ storage: { ...storage, setItem }, events })
+  const sent = full.session.bearer()
+  if (!sent) throw new Error('nobody is signed in')
+  return { browser, full, other, sent }
 }
 
 test('13: where storage is full, a session that is lost is lost in every tab, not logged out', async () => {
-  const opened = openBrowser(stored({ login: 'me' }))
-  const other = opened.openTab()
-  const full = fullTab(opened)
-  const sent = full.session.bearer()
-  if (!sent) throw new Error('nobody is signed in')
+  const { full, other, sent } = openFull()
   await full.session.renew(sent, async () => ({ status: 401, body: {} })).catch(() => {})
   other.session.bearer()
   expect(other.ends).toEqual([{ reason: 'lost', problem: 'refused' }])
 })
 
 test('13: where storage has no room for what was renewed, it goes on in its tab, and others have lost it', async () => {
-  const opened = openBrowser(stored({ login: 'me' }))
-  const other = opened.openTab()
-  const full = fullTab(opened)
-  const sent = full.session.bearer()
-  if (!sent) throw new Error('nobody is signed in')
+  const { full, other, sent } = openFull()
   await full.session.renew(sent, async () => ({ status: 200, body: { access: 'a-longer-one-than-was-there' } }))
   expect(full.session.isInMemoryOnly()).toBe(true)
   other.session.bearer()
@@ -193,25 +190,18 @@ test('13: where storage has no room for what was renewed, it goes on in its tab,
 })
 
 test('13: where storage is full, the note of what was lost is no reason not to keep the next sign-in', async () => {
-  const opened = openBrowser(stored({ login: 'me' }))
-  const full = fullTab(opened)
-  const sent = full.session.bearer()
-  if (!sent) throw new Error('nobody is signed in')
+  const { browser, full, sent } = openFull()
   await full.session.renew(sent, async () => ({ status: 401, body: {} })).catch(() => {})
-  expect(opened.browser.map.has('auth-storage-lost')).toBe(true)
+  expect(browser.map.has('auth-storage-lost')).toBe(true)
   const login = full.session.begin({ accessToken: 'access-1', refreshToken: 'refresh-1' }, { email: STORED.user.email })
   full.session.setUser({ id: 7, username: 'ana', email: STORED.user.email }, login)
   expect(full.session.isInMemoryOnly()).toBe(false)
-  expect(parseStored(opened.browser.session() ?? null)?.login).toBe(login)
-  expect(opened.browser.map.has('auth-storage-lost')).toBe(false)
+  expect(parseStored(browser.session() ?? null)?.login).toBe(login)
+  expect(browser.map.has('auth-storage-lost')).toBe(false)
 })
 
 test('13: what is stored at the next try is not lost any more', async () => {
-  const opened = openBrowser(stored({ login: 'me' }))
-  const { browser } = opened
-  const full = fullTab(opened)
-  const sent = full.session.bearer()
-  if (!sent) throw new Error('nobody is signed in')
+  const { browser, full, sent } = openFull()
   const renewed = await full.session.renew(sent, async () => ({ status: 200, body: { access: 'x'.repeat(90) } }))
   expect(full.session.isInMemoryOnly()).toBe(true)
   expect(browser.map.has('auth-storage-lost')).toBe(true)

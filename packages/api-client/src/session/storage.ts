@@ -117,13 +117,13 @@ export const createStore = (given: StorageLike | null) => {
     return undefined
   }
   /** The sign-in of this tab that storage has not taken. */
-  let kept: string | undefined
+  let untaken: string | undefined
   /** Whether it was stored after all, in the room of what stood there, or of a note. Else the other tabs have lost it. */
   const squeeze = ({ login, user }: Stored, raw: string): boolean => {
     const store = () => attempt(() => put(raw))
     // Before the session goes: a logout would clear its drafts.
     const note = () => noteLost(login, 'No auth data found', user?.id)
-    kept = login
+    untaken = login
     note()
     attempt(drop)
     if (store()) return true
@@ -152,8 +152,8 @@ export const createStore = (given: StorageLike | null) => {
       if (!next || raw === null) {
         if (!attempt(drop)) attempt(() => put(''))
       } else if (attempt(() => put(raw)) || squeeze(next, raw)) {
-        if (kept !== undefined) forgetLost(kept)
-        kept = undefined
+        if (untaken !== undefined) forgetLost(untaken)
+        untaken = undefined
       }
       seen = peek(SESSION_KEY)
       return held
