@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { readWhole } from '../lib/read-all.ts'
 import { oneNamed } from '../lib/title-page.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
-import { publisherNames } from './publisher-names.ts'
+import { publisherNames, readPublisherNames } from './publisher-names.ts'
 import { titleQuery } from './titles.ts'
+import { LATER, whenQuiet } from './when-quiet.ts'
 
 /** GET /manga/{id}/chapters. */
 export const useChapters = (id: string) => {
@@ -36,7 +37,9 @@ export const useNamedPeople = (names: readonly string[]): Readonly<Record<string
   const asked = names.filter(isLong).slice(0, PEOPLE_MAX)
   const { data } = useQuery({
     queryKey: ['people', 'named', asked],
-    queryFn: async ({ signal }) => {
+    meta: LATER,
+    queryFn: async ({ signal, client: queries }) => {
+      await whenQuiet(queries, signal)
       const found = await Promise.allSettled(
         asked.map(async (q) =>
           oneNamed((await client.people.search({ query: { q, limit: PICKER_RESULTS } }, { signal })).items, q),
@@ -56,8 +59,17 @@ export const useNamedPeople = (names: readonly string[]): Readonly<Record<string
 
 /** What stands in the path of a publisher a title only names; null while or where it is not known. */
 export const useNamedPublisher = (name: string | null): string | null => {
-  const names = publisherNames(useClient())
-  const { data } = useQuery({ ...names, enabled: isLong(name), staleTime: NAMED_KEPT_MS })
+  const client = useClient()
+  const { data } = useQuery({
+    ...publisherNames(client),
+    meta: LATER,
+    queryFn: async ({ signal, client: queries }) => {
+      await whenQuiet(queries, signal)
+      return readPublisherNames(client, signal)
+    },
+    enabled: isLong(name),
+    staleTime: NAMED_KEPT_MS,
+  })
   const found = name === null ? null : oneNamed(data ?? [], name)
   return found && refOf(found) !== '' ? refOf(found) : null
 }
@@ -67,13 +79,12 @@ export const useNamedMagazine = (name: string | null): string | null => {
   const client = useClient()
   const { data } = useQuery({
     queryKey: ['magazines', 'named', name],
-    queryFn: async ({ signal }) =>
-      (
-        await client.publishers.searchMagazines(
-          { query: { q: name ?? '', limit: PUBLISHER_MAGAZINE_SEARCH_LIMIT } },
-          { signal },
-        )
-      ).items,
+    meta: LATER,
+    queryFn: async ({ signal, client: queries }) => {
+      await whenQuiet(queries, signal)
+      const query = { q: name ?? '', limit: PUBLISHER_MAGAZINE_SEARCH_LIMIT }
+      return (await client.publishers.searchMagazines({ query }, { signal })).items
+    },
     enabled: isLong(name),
     staleTime: NAMED_KEPT_MS,
   })

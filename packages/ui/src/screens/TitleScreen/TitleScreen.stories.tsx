@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@bunko/api-client'
+import { callName, contract, type Endpoint } from '@bunko/api-client'
 import {
   TITLE,
   TITLE_HOSTILE,
@@ -7,6 +7,7 @@ import {
   TITLE_NULLS,
   TITLE_WITHOUT_LATIN_NAME,
 } from '@bunko/mock-server/named'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
@@ -436,6 +437,27 @@ export const ListsInPages = meta.story({
     // Its own page is known from the second page of publishers only; until then its name leads to a search.
     const named = await (await region(context, 'Facts')).findByRole('link', { name: publisher })
     await waitFor(() => expect(named).toHaveAttribute('href', expect.stringMatching(/^\/publisher\//)))
+  },
+})
+
+const held = { release: () => {} }
+/** What only makes a link of a name is asked for when all else is there: a slow server has few connections. */
+export const LinksOfNamesLast = meta.story({
+  beforeEach: ({ server }) => void (held.release = server.hang(contract.covers.list, { times: 1 })),
+  play: async (context) => {
+    const { server } = context
+    const names = new Set<string>(
+      [contract.people.search, contract.publishers.searchMagazines, titles.publishers].map(callName),
+    )
+    const asked = () => server.journal.filter(({ call }) => call !== null && names.has(call))
+    const publisher = server.db.titles.get(TITLE.id)?.original_publisher ?? ''
+    const link = await (await region(context, 'Facts')).findByRole('link', { name: publisher })
+    await answered(1)
+    await expect(asked()).toEqual([])
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/search/))
+    held.release()
+    await waitFor(() => expect(link).toHaveAttribute('href', expect.stringMatching(/^\/publisher\//)))
+    await expect(new Set(asked().map(({ call }) => call))).toEqual(names)
   },
 })
 
