@@ -1,5 +1,4 @@
 import { refOf, type Edit, type Id, type Title } from '@bunko/api-client'
-import { Button } from '../../components/Button/Button.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { useDuplicates } from '../../data/duplicates.ts'
@@ -10,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import { TitleFacts } from '../TitlePicker/TitleFacts.tsx'
+import { LookFailed } from './LookFailed.tsx'
 
 interface Props {
   /** What the title is called, in any language; the first five are looked for. */
@@ -57,14 +57,7 @@ export const DuplicateFinder = ({ names, own = NONE }: Props) => {
           )}
         </Notice>
       )}
-      {failed && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-          Could not look for similar titles.
-          <Button size="sm" variant="quiet" busy={searching} busyLabel="Searching…" onClick={retry}>
-            Retry
-          </Button>
-        </p>
-      )}
+      {failed && <LookFailed what="similar titles" searching={searching} onRetry={retry} />}
     </>
   )
 }

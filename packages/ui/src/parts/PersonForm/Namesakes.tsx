@@ -1,4 +1,5 @@
 import { refOf } from '@bunko/api-client'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -6,6 +7,7 @@ import { usePersonSearch } from '../../data/search.ts'
 import { personName } from '../../lib/person-list.ts'
 import { sameText } from '../../lib/same-text.ts'
 import { paths } from '../../paths.ts'
+import { LookFailed } from '../DuplicateFinder/LookFailed.tsx'
 import type { PersonFormReturn } from './use-person-form.ts'
 
 interface Props {
@@ -14,11 +16,15 @@ interface Props {
   except: string | undefined
 }
 
-/** People who already have the name (R13): a warning, never a wall. */
+/** People who already have the name (R13): a warning, never a wall. A search that fails is told as well. */
 export const Namesakes = ({ form, except }: Props) => {
   const name = useWatch({ control: form.control, name: 'name' })
-  const { results } = usePersonSearch(name)
+  const { results, state, retry } = usePersonSearch(name)
+  // A failure stands until another search has ended: its Retry stays where it is while it looks again.
+  const [failed, setFailed] = useState(false)
+  if (state !== 'loading' && failed !== (state === 'failed')) setFailed(!failed)
   const same = results.filter((one) => one.name && sameText(one.name, name) && refOf(one) !== except)
+  if (failed) return <LookFailed what="people of this name" searching={state === 'loading'} onRetry={retry} />
   if (same.length === 0) return null
   return (
     <Notice tone="warning" live="polite" title="This name is already there">

@@ -251,6 +251,27 @@ export const NameIsThereAlready = meta.story({
     await expect(end.getBoundingClientRect().left).toBeGreaterThanOrEqual(facts.getBoundingClientRect().right)
   },
 })
+/** Nobody can tell by then whether the name is there; Retry looks again, and the form keeps the focus. */
+export const NameNotLookedFor = meta.story({
+  beforeEach: (context) => {
+    void namesake(context)
+    context.server.fail(contract.people.search, { status: 500, times: 2 })
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.type(await name(canvas), 'ōe kenji')
+    await expect(await canvas.findByText('Could not look for people of this name.')).toBeVisible()
+    const retry = canvas.getByRole('button', { name: 'Retry' })
+    retry.focus()
+    await userEvent.keyboard('{Enter}')
+    await answered()
+    await expect(retry).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('This name is already there')).toBeVisible()
+    await expect(canvas.queryByText('Could not look for people of this name.')).toBeNull()
+    await expect(document.body).not.toHaveFocus()
+  },
+})
 export const WhatWasSaidGoes = meta.story({
   beforeEach: namesake,
   play: async (context) => {
