@@ -5,10 +5,11 @@ import { emptyTitle } from './title-form.ts'
 const EMPTY = emptyTitle({ year: 2026, season: 'fall' })
 const pick = (id: number, name: string) => ({ id, name, year: null, cover: null })
 
-test('related titles are the same by their ids, whatever else is known of them', () => {
+test('related titles are the same by their ids, in any order, whatever else is known of them', () => {
   const before = { ...EMPTY, related: [pick(1, '#1'), pick(2, '#2')] }
   expect(changedFields(before, { ...before, related: [pick(1, 'One'), pick(2, 'Two')] })).toEqual([])
-  expect(changedFields(before, { ...before, related: [pick(2, '#2'), pick(1, '#1')] })).toEqual(['related'])
+  expect(changedFields(before, { ...before, related: [pick(2, '#2'), pick(1, '#1')] })).toEqual([])
+  expect(changedFields(before, { ...before, related: [pick(2, '#2'), pick(3, '#3')] })).toEqual(['related'])
 })
 test('spaces around a text are no change', () => {
   const before = { ...EMPTY, serializedIn: 'Umi' }

@@ -22,6 +22,8 @@ const sameNumber = (old: string, now: string, whenEmpty: number | null): boolean
   return before === after || (after === null && before === whenEmpty)
 }
 
+const idsOf = ({ related }: TitleValues) => related.map(({ id }) => String(id)).toSorted()
+
 /** The fields that differ from what the form began with, as it would be sent; blank texts are alike, and line ends of any kind. */
 export const changedFields = (before: TitleValues, after: TitleValues): TitleField[] =>
   TITLE_FIELD_NAMES.filter((field) => {
@@ -30,12 +32,8 @@ export const changedFields = (before: TitleValues, after: TitleValues): TitleFie
       const whenEmpty = NUMBERS[field]
       return whenEmpty === undefined ? textOf(old) !== textOf(now) : !sameNumber(old, now, whenEmpty)
     }
-    if (field === 'related')
-      return !same(
-        before.related.map(({ id }) => id),
-        after.related.map(({ id }) => id),
-      )
-    // In which order they were picked means nothing.
+    // In which order they come means nothing: a server sorts them by rules of its own.
+    if (field === 'related') return !same(idsOf(before), idsOf(after))
     if (Object.hasOwn(TERM_NAMES, field)) return !same((old as string[]).toSorted(), (now as string[]).toSorted())
     return !same(old, now)
   })

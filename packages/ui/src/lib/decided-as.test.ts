@@ -41,6 +41,16 @@ test('what an answer tells counts more', () => {
 })
 test('an answer about something else is none about the proposal', () =>
   expect(decidedAs(BEFORE, SENT, answer({ id: 7, status: 'ongoing', edit_summary: 'Cozinha' }))).toEqual(KNOWN))
+test.each(['ongoing', 'completed', 'hiatus', 'cancelled'])(
+  'nor is the title that was changed, where both have one number: %s',
+  (status) => expect(decidedAs(BEFORE, SENT, answer({ status, edit_summary: 'Cozinha' }))).toEqual(KNOWN),
+)
+test.each(['', ' '])('a status %j is none, and what else is told counts', (status) =>
+  expect(decidedAs(BEFORE, SENT, answer({ status, approval_reason: 'reads well.' }))).toEqual({
+    ...KNOWN,
+    approval_reason: 'reads well.',
+  }),
+)
 test('what was decided otherwise was not decided by this', () =>
   expect(decidedAs(BEFORE, SENT, answer({ status: 'rejected', rejection_reason: 'No' }))).toEqual({
     ...BEFORE,

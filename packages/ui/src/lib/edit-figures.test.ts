@@ -44,6 +44,16 @@ describe('figures of a period (R23)', () => {
     },
   )
 
+  test.each([null, '', ' '])('proposals, and the status of each is %j: not available, never 0', (status) => {
+    const silent = [edit('approved', 18, 19), edit('pending', 20)].map((one): Edit => ({ ...one, status }))
+    expect(countFigures(silent, 'week', NOW)).toEqual({ proposed: 2, approved: null, rejected: null, pending: null })
+    // Where one of them tells it, and be it a word that is none of ours, there are none of the others.
+    const known = { proposed: 3, approved: 0, rejected: 0, pending: 0 }
+    expect(countFigures([...silent, edit('escalated', 20)], 'week', NOW)).toEqual(known)
+  })
+  test('no proposals: none of any kind', () =>
+    expect(countFigures([], 'week', NOW)).toEqual({ proposed: 0, approved: 0, rejected: 0, pending: 0 }))
+
   test('weeks begin on Monday, also seen from a Sunday', () => {
     expect(periodStart('week', new Date(2026, 10, 22, 23)).getDate()).toBe(16)
     expect(periodStart('week', new Date(2026, 10, 16, 0)).getDate()).toBe(16)

@@ -106,12 +106,15 @@ describe('choices', () => {
 
 describe('two people at one house', () => {
   const base = values({ country: 'Japan', status: 'active', website: 'https://a.example', associated: [pick('a')] })
-  test('differ by field, and by what is associated in which order', () => {
+  test('differ by field, and by what is associated, in any order', () => {
     expect(changedIn(MAGAZINE, base, { ...base, associated: [{ ...pick('a'), name: 'Renamed' }] })).toEqual([])
     expect(changedIn(MAGAZINE, base, { ...base, associated: [pick('b'), pick('a')], about: 'x' })).toEqual([
       'about',
       'associated',
     ])
+    const two = { ...base, associated: [pick('b'), pick('a')] }
+    expect(changedIn(MAGAZINE, two, { ...base, associated: [pick('a'), pick('b')] })).toEqual([])
+    expect(houseMeanwhile(MAGAZINE, two, two, { ...base, associated: [pick('a'), pick('b')] })).toEqual([])
     expect(changedIn(MAGAZINE, base, { ...base, associated: [pick('b')] })).toEqual(['associated'])
     expect(changedIn(MAGAZINE, base, { ...base, headquarters: 'Tokyo' })).toEqual([])
   })

@@ -64,7 +64,9 @@ export const NAMES_MAX = 20
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | '' =>
   values.find((value) => value === text) ?? ''
-const textOf = (text: string | null): string => [...(text ?? '').trim()].slice(0, TEXT_MAX).join('')
+/** As much of a text as is searched for. */
+export const cutText = (text: string): string => [...text].slice(0, TEXT_MAX).join('')
+const textOf = (text: string | null): string => cutText((text ?? '').trim())
 const namesOf = (text: string | null): readonly string[] => {
   const names: string[] = []
   for (const name of (text ?? '').split(',').map(textOf))

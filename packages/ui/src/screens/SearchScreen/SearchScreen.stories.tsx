@@ -424,6 +424,19 @@ export const Phone = meta.story({
 })
 
 const HOSTILE = '<img src=x onerror=alert(1)> \u202Egnitirw'
+/** A synopsis that is pasted: what is searched for stands in the field, before and after the address has it. */
+export const LongerThanSearched = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const text = await field(canvas)
+    await userEvent.click(text)
+    await userEvent.paste('😀 kitchen '.repeat(30))
+    const cut = [...'😀 kitchen '.repeat(30)].slice(0, 200).join('')
+    await expect(text).toHaveValue(cut)
+    await waitFor(() => expect(new URLSearchParams(addressIn(canvas)).get('q')).toBe(cut.trim()))
+    await userEvent.type(text, 'x', { initialSelectionStart: 2 })
+    await expect(text).toHaveValue([...cut].toSpliced(1, 0, 'x').slice(0, 200).join(''))
+  },
+})
 export const HostileAndLong = meta.story({
   parameters: at(`?q=zz&view=list&author=${'x'.repeat(150)}`),
   beforeEach: ({ server }) => {

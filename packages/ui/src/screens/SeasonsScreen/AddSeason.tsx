@@ -59,13 +59,18 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const hasStayed = useRef<() => boolean>(() => false)
   const free = firstFree(seasonOf(now()), known)
   const wanted = asked.get('season')
-  const year = typed.year ?? asked.get('year') ?? String(free.year)
-  const season = typed.season ?? (isSeasonName(wanted) ? wanted : free.season)
+  const proposed = {
+    year: asked.get('year') ?? String(free.year),
+    season: isSeasonName(wanted) ? wanted : free.season,
+  }
+  const year = typed.year ?? proposed.year
+  const season = typed.season ?? proposed.season
   const number = parseNumber(year)
   const key = typeof number === 'number' ? { year: number, season } : null
   const taken = key !== null && known.some((row) => sameSeason(row, key))
   const refused = refusedFields(add.error)
-  const isBegun = titles.length > 0 || typed.year !== undefined || typed.season !== undefined
+  /** What was chosen and taken back again leaves nothing to lose. */
+  const isBegun = titles.length > 0 || year !== proposed.year || season !== proposed.season
   const { form, tell } = usePlainForm()
   const kept = () => (isBegun ? { year, season, titles } : null)
   const draft = useFormDraft({

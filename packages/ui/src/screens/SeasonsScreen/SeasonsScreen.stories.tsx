@@ -284,6 +284,17 @@ const asks: Play = async (context) => {
   await expect(await screen.findByRole('alertdialog', { name: 'Leave without adding the season?' })).toBeVisible()
 }
 export const AsksBeforeLeaving = meta.story({ play: asks })
+/** What was chosen and taken back again is nothing to lose: nobody is asked, and nothing is offered later. */
+export const TakenBack = meta.story({
+  play: async (context) => {
+    const list = await listOf(context)
+    await pick(context, 'weakest', /최약체/)
+    await userEvent.click(context.canvas.getByRole('button', { name: /^Remove / }))
+    await userEvent.click(list.getByRole('link', { name: 'Fall 2026' }))
+    await expect(await context.canvas.findByText('/admin/seasons/2026/fall', { selector: 'code' })).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
 /** R15b: what was chosen is offered to who comes back, and goes with the season that it makes. */
 export const DraftOffered = meta.story({
   parameters: screenAt({
