@@ -2,7 +2,7 @@ import type { Edit } from '@bunko/api-client'
 import { NOW, TITLE } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { useLayoutEffect, useState, type ComponentProps } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentProps } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -163,6 +163,41 @@ export const Many = meta.story({
     await expect(first).toHaveFocus()
     await expect(rows(all).length).toBeLessThan(40)
     await waitFor(() => expect(args.onNearEnd).toHaveBeenCalledOnce())
+  },
+})
+const Decided = (props: Props) => {
+  const [left, setLeft] = useState(props.edits)
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>Edit approvals</h1>
+      <EditList {...props} edits={left} />
+      <Reread onReread={(gone) => setLeft(left.filter(({ id }) => !gone.includes(Number(id))))} />
+    </main>
+  )
+}
+/** Takes proposals out of the list, as when it is read again: nobody presses anything. */
+const Reread = ({ onReread }: { onReread: (gone: readonly number[]) => void }) => {
+  useEffect(() => {
+    const listen = (event: Event) => onReread((event as CustomEvent<readonly number[]>).detail)
+    window.addEventListener('story-reread', listen)
+    return () => window.removeEventListener('story-reread', listen)
+  })
+  return null
+}
+const reread = (...gone: readonly number[]) => window.dispatchEvent(new CustomEvent('story-reread', { detail: gone }))
+/** A colleague decides what one stands on: the next takes its place, then the one before, then the screen. */
+export const DecidedMeanwhile = meta.story({
+  render: (args) => <Decided {...args} />,
+  play: async (context) => {
+    const second = await card(context, 2)
+    second.focus()
+    reread(2)
+    await waitFor(() => expect(second).not.toBeInTheDocument())
+    await expect(await card(context, 3)).toHaveFocus()
+    reread(3)
+    await waitFor(async () => expect(await card(context, 1)).toHaveFocus())
+    reread(1)
+    await waitFor(() => expect(document.getElementById('main')).toHaveFocus())
   },
 })
 /** Whoever comes back finds the place. */

@@ -1,10 +1,11 @@
 import type { Edit } from '@bunko/api-client'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useListPlaces } from '../../data/list-places.ts'
 import { findHeights, keepHeights } from '../../drafts/row-heights.ts'
 import { useFocusedRow, usePrinting } from '../../lib/drawn-rows.ts'
 import { useBox } from '../../lib/use-box.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { EditRow } from './EditRow.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 
@@ -22,6 +23,8 @@ interface Props {
   onNearEnd: (() => void) | null
 }
 
+const cardLink = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-card-link]')
+
 const OVERSCAN = 4
 const NEAR_END = 40
 const WIDE_PX = 768
@@ -35,7 +38,8 @@ const ROW_NARROW_PX = 228
  * not while the first are on their way, there `EditListSkeleton`.
  *
  * Keyboard: j goes to the next proposal and k to the one before, the first j to the topmost in view, Enter opens it; Tab
- * goes through the links of each. What has the focus stays in the page, however far one scrolls.
+ * goes through the links of each. What has the focus stays in the page, however far one scrolls; where a colleague decides
+ * it meanwhile, the focus goes to the one that takes its place.
  */
 export const EditList = (props: Props) => {
   const frame = useRef<HTMLDivElement>(null)
@@ -99,6 +103,11 @@ const Rows = ({ edits, total, label, now, linkState, placeKey, onNearEnd, top }:
     return () => window.removeEventListener('pagehide', onHide)
   }, [])
   useCardKeys(list)
+  useKeptFocus(
+    list,
+    useMemo(() => edits.map(({ id }) => String(id)), [edits]),
+    cardLink,
+  )
 
   return (
     <ul

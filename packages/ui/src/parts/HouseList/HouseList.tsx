@@ -1,5 +1,5 @@
 import { errorText, refOf } from '@bunko/api-client'
-import { useLayoutEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -15,6 +15,7 @@ import { numberText } from '../../lib/number-text.ts'
 import { pageOf } from '../../lib/pages.ts'
 import { labelOf } from '../../lib/title-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Pager } from '../Pager/Pager.tsx'
 import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
@@ -117,13 +118,16 @@ const Results = <T extends House>({
   )
   const { page, pages, rows } = useMemo(() => pageOf(found, params.page, PAGE), [found, params.page])
   const list = useRef<HTMLUListElement>(null)
-  useKeptFocus(list, rows.map(refOf))
+  useKeptFocus(
+    list,
+    useMemo(() => rows.map(refOf), [rows]),
+  )
   // What one types redraws the field, not fifty rows.
   const { deleting } = deletion
   const items = useMemo(
     () =>
       rows.map((house) => (
-        <li key={refOf(house)} data-house={refOf(house)} tabIndex={-1} className="-outline-offset-2">
+        <li key={refOf(house)} data-row={refOf(house)} tabIndex={-1} className="-outline-offset-2">
           <HouseRow
             linkState={linkState}
             kind={kind}
@@ -226,30 +230,6 @@ const sortsOf = <T extends House>(
   { value: 'most', label: `Most ${counted.many}` },
   { value: 'founded', label: 'Founded first' },
 ]
-
-/** The focus of a row that goes passes to the one that takes its place. */
-const useKeptFocus = (list: { current: HTMLUListElement | null }, refs: readonly string[]) => {
-  const last = useRef<{ ref: string; at: number } | null>(null)
-  const key = refs.join('\n')
-  useLayoutEffect(() => {
-    const shown = key.split('\n')
-    const element = list.current
-    const lost = last.current
-    if (lost && document.activeElement === document.body && !shown.includes(lost.ref)) {
-      const rows = element?.children
-      const next = rows?.[Math.min(lost.at, rows.length - 1)] ?? document.getElementById('main')
-      last.current = null
-      if (next instanceof HTMLElement) next.focus()
-    }
-    const note = ({ target }: FocusEvent) => {
-      const row = target instanceof Element ? target.closest('[data-house]') : null
-      const ref = row?.getAttribute('data-house') ?? ''
-      last.current = { ref, at: shown.indexOf(ref) }
-    }
-    element?.addEventListener('focusin', note)
-    return () => element?.removeEventListener('focusin', note)
-  }, [key, list])
-}
 
 const RowsSkeleton = ({ label }: { label: string }) => (
   <Loading label={label}>
