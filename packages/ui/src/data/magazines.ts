@@ -92,7 +92,7 @@ export const useRemoveMagazine = () => {
   })
 }
 
-/** A magazine's logo: sent once (R9), the client's 30 s limit; answers its address. */
+/** A magazine's logo: sent once (R9), the client's 30 s limit; answers its address. Its publisher shows it as well. */
 export const useMagazineLogo = () => {
   const client = useClient()
   const queries = useQueryClient()
@@ -101,7 +101,7 @@ export const useMagazineLogo = () => {
       upload: async (ref: string, image: File, options?: CallOptions): Promise<string | null> => {
         const sent = client.magazines.uploadImage({ params: { id: ref }, body: { image } }, options)
         // Given up, or without an answer, it may have been stored all the same.
-        return (await sent.finally(() => void readAnew(queries, { queryKey: ['magazines'] }))).image_url
+        return (await sent.finally(() => void forget(queries))).image_url
       },
     }),
     [client, queries],

@@ -96,7 +96,7 @@ export const usePublisherLogo = () => {
   const client = useClient()
   const queries = useQueryClient()
   return useMemo(() => {
-    // Given up, or without an answer, it may have been done all the same.
+    // Given up, or without an answer, it may have been done all the same. Only publishers themselves show it.
     const changed = () => void readAnew(queries, { queryKey: ['publishers'] })
     return {
       upload: async (ref: string, image: File, options?: CallOptions): Promise<string | null> => {

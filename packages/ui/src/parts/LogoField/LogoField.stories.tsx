@@ -1,4 +1,5 @@
-import { contract } from '@bunko/api-client'
+import { callName, contract } from '@bunko/api-client'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ const Held = ({ kind, record, stored: before = '', name = 'Comic Kumo', messageM
   const [rules] = useState({ ...own, messageMs: messageMs ?? own.messageMs })
   const logo = useLogo({ rules, calls, record, onStored: setStored, locked })
   return (
-    <main className="max-w-80 p-4">
+    <main id="main" className="max-w-80 p-4">
       <h1 className="sr-only">Logo</h1>
       <LogoField rules={rules} logo={logo} stored={stored} name={name} />
     </main>
@@ -196,11 +197,11 @@ export const NoAvifForPublishers = meta.story({
   },
 })
 
+const { uploadImage } = contract.magazines
 /** A 401 is answered by one refresh and one more try; what still is none says so. Each text stays (R28). */
 export const Refused = meta.story({
   play: async (context) => {
     const { canvas, server } = context
-    const { uploadImage } = contract.magazines
     const undo = server.fail(uploadImage, { status: 400, body: { error: 'Too small.' } })
     await chooseOne(context)
     await said(context, 'Upload failed: Too small.')
@@ -218,6 +219,120 @@ export const Refused = meta.story({
     server.expireTokens('access')
     await chooseOne(context)
     await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+  },
+})
+
+const uploads = (context: Context) => writes(context.server).filter((call) => call === callName(uploadImage)).length
+const RETRY = { name: 'Retry the upload of the logo' }
+const failsAtFirst = async (context: Context, stored: string | null = null) => {
+  const undo = context.server.fail(uploadImage, { status: 500 })
+  await chooseOne(context)
+  await said(context, 'Failed to upload image')
+  undo()
+  const { logo } = context.server.db.magazines.get(1) ?? {}
+  await expect(logo).toBe(stored)
+}
+/** The file is kept, to be sent again, once: a second press meets nothing. */
+export const FailedThenRetried = meta.story({
+  beforeEach: ({ server }) => void server.db.magazines.update(1, { logo: null }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await freesItsUrls(1, async () => {
+      await failsAtFirst(context)
+      const chosen = canvas.getByRole('img', { name: 'The logo you chose' })
+      await expect(chosen).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+      const answer = server.hang(uploadImage, { times: 1 })
+      canvas.getByRole('button', RETRY).focus()
+      await userEvent.keyboard('{Enter}{Enter}')
+      await expect(await canvas.findByRole('progressbar', { name: 'Uploading the logo' })).toBeVisible()
+      await expect(canvas.queryByRole('alert')).toBeNull()
+      await expect(document.activeElement).toBe(canvas.getByRole('main'))
+      await held(server)
+      answer()
+      await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    })
+    const { logo } = server.db.magazines.get(1) ?? {}
+    await expect(logo).toBeTruthy()
+    await expect(canvas.getByRole('img', { name: 'Logo of Comic Kumo' })).toHaveAttribute('src', logo ?? '')
+    await expect(uploads(context)).toBe(2)
+  },
+})
+export const FailsAgain = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    server.failNetwork(uploadImage)
+    await chooseOne(context)
+    await said(context, 'Network error - please check your connection')
+    server.fail(uploadImage, { status: 400, body: { error: 'Too small.' } })
+    await userEvent.click(canvas.getByRole('button', RETRY))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Upload failed: Too small.'))
+    await expect(canvas.getByRole('img', { name: 'The logo you chose' })).toBeVisible()
+    await expect(canvas.getByRole('button', RETRY)).toBeEnabled()
+  },
+})
+/** Given up: what is stored is shown again. */
+export const FailedThenRemoved = meta.story({
+  args: { stored: '/logo.png' },
+  beforeEach: ({ server }) => void server.db.magazines.update(1, { logo: '/logo.png' }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await freesItsUrls(1, async () => {
+      await failsAtFirst(context, '/logo.png')
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove the chosen logo' }))
+    })
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.getByRole('img', { name: 'Logo of Comic Kumo' })).toBeVisible()
+    await expect(document.activeElement).toBe(canvas.getByRole('main'))
+    await expect(uploads(context)).toBe(1)
+  },
+})
+/** One that cannot be taken is told beside it; one that can takes its place. */
+export const AnotherInPlaceOfTheFailed = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await freesItsUrls(2, async () => {
+      server.db.magazines.update(1, { logo: null })
+      await failsAtFirst(context)
+      const first = canvas.getByRole('img', { name: 'The logo you chose' }).getAttribute('src')
+      await choose(context, lying('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+      await expect(await canvas.findByText('Invalid file format. Accepted: JPEG, PNG, WEBP, AVIF')).toBeVisible()
+      await expect(canvas.getByRole('img', { name: 'The logo you chose' })).toHaveAttribute('src', first)
+      await expect(canvas.getByRole('button', RETRY)).toBeVisible()
+      await choose(context, await picture('logo-2.png'))
+      await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    })
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(server.db.magazines.get(1)?.logo).toBeTruthy()
+    await expect(uploads(context)).toBe(2)
+  },
+})
+/** It was still being looked at when the failed one was sent again: that one is called off. */
+export const AnotherComesWhileItIsRetried = meta.story({
+  beforeEach: ({ server }) => void server.db.magazines.update(1, { logo: null }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await freesItsUrls(2, async () => {
+      await failsAtFirst(context)
+      const other = await picture('logo-2.png')
+      let looked!: () => void
+      const look = new Promise<void>((done) => {
+        looked = done
+      })
+      const head = other.slice(0, 64)
+      other.slice = () => Object.assign(head, { arrayBuffer: () => look.then(() => new Response(head).arrayBuffer()) })
+      await choose(context, other)
+      server.hang(uploadImage, { times: 1 })
+      await userEvent.click(canvas.getByRole('button', RETRY))
+      await held(server)
+      const answer = server.hang(uploadImage, { times: 1 })
+      looked()
+      await waitFor(() => expect(server.faults().filter(({ left }) => left === 0)).toHaveLength(2))
+      await expect(canvas.getByRole('button', { name: 'Cancel upload of the logo' })).toBeEnabled()
+      answer()
+      await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    })
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(server.db.magazines.get(1)?.logo).toBeTruthy()
   },
 })
 export const RemoveRefused = meta.story({
@@ -240,6 +355,8 @@ export const NotSignedIn = meta.story({
   play: async (context) => {
     await chooseOne(context)
     await said(context, 'You must be logged in to upload images. Please login again.')
+    await expect(context.canvas.getByRole('img', { name: 'The logo you chose' })).toBeVisible()
+    await expect(context.canvas.getByRole('button', RETRY)).toBeEnabled()
     await expect(writes(context.server)).toEqual([])
   },
 })
@@ -258,6 +375,8 @@ export const WithoutAnId = meta.story({
   play: async (context) => {
     await chooseOne(context)
     await said(context, 'Cannot upload image: Magazine ID not found.')
+    // No retry heals that.
+    await expect(context.canvas.queryByRole('button', RETRY)).toBeNull()
   },
 })
 

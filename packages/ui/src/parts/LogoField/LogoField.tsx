@@ -27,11 +27,11 @@ const PERCENT = 100
  * Use in the form of a magazine or publisher; not for covers, there `CoverUploads`, and not to show a logo, there
  * `Logo`.
  *
- * Keyboard: Tab reaches the button that removes or cancels, then the choice of a file, Enter or Space presses; when the
- * button goes, the focus stays in that part of the screen. Removing a stored one asks first.
+ * Keyboard: Tab reaches the button that removes or cancels, after a failed upload Retry, then the choice of a file, Enter
+ * or Space presses; when a button goes, the focus stays in that part of the screen. Removing a stored one asks first.
  */
 export const LogoField = ({ rules, logo, stored, name }: Props) => {
-  const { preview, busy, locked, share, message } = logo
+  const { preview, busy, locked, share, message, failure } = logo
   const [asking, setAsking] = useState(false)
   const called = name.trim() || 'this house'
   return (
@@ -92,6 +92,19 @@ export const LogoField = ({ rules, logo, stored, name }: Props) => {
       <div role="status" className="empty:-mt-3">
         {message && message.tone !== 'danger' && <Notice tone={message.tone}>{message.text}</Notice>}
       </div>
+      {failure !== null && (
+        <Notice
+          tone="danger"
+          live="assertive"
+          action={
+            <Button size="sm" disabled={locked} onClick={logo.retry}>
+              Retry<span className="sr-only"> the upload of the logo</span>
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      )}
       {message?.tone === 'danger' && (
         <Notice tone="danger" live="assertive">
           {message.text}

@@ -35,6 +35,8 @@ export const useLogo = ({ rules, calls, record, onStored, locked = false }: Opti
   const [busy, setBusy] = useState<'upload' | 'remove' | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [message, setMessage] = useState<LogoMessage | null>(null)
+  /** Why the held file could not be uploaded: it can be sent again. */
+  const [failure, setFailure] = useState<string | null>(null)
   const underWay = useRef<AbortController>(undefined)
 
   const leave = useEffectEvent(() => {
@@ -55,30 +57,41 @@ export const useLogo = ({ rules, calls, record, onStored, locked = false }: Opti
     say(tone, text)
     toldAnywhere(tone === 'danger' ? 'error' : 'success', text)
   }
-  const send = async (ref: string, image: File, signal: AbortSignal) => {
+  const hush = () => {
+    setMessage(null)
+    setFailure(null)
+  }
+  const send = async (ref: string, image: File, leaving: AbortController) => {
+    // Another file may have been looked at while one that had failed was sent again: it takes its place.
+    underWay.current?.abort()
+    underWay.current = leaving
     setBusy('upload')
     setShare(null)
     try {
-      return await calls.upload(ref, image, { signal, onProgress: setShare })
+      return await calls.upload(ref, image, { signal: leaving.signal, onProgress: setShare })
     } finally {
-      setBusy(null)
+      if (underWay.current === leaving) setBusy(null)
     }
   }
   const uploadNow = async (ref: string, image: File) => {
-    if (!session.state().isAuthenticated) return say('danger', NOT_SIGNED_IN)
+    hush()
+    if (!session.state().isAuthenticated) return setFailure(NOT_SIGNED_IN)
     if (ref === '') return say('danger', rules.noId)
     const leaving = new AbortController()
-    underWay.current = leaving
-    setMessage(null)
     try {
-      const address = await send(ref, image, leaving.signal)
+      const address = await send(ref, image, leaving)
+      // The one that took its place is on its way.
+      if (underWay.current !== leaving) return
       hold(null)
       // One that is not told comes with the record, which is read anew.
       if (address) onStored?.(address)
       tell('success', 'Logo uploaded')
     } catch (error) {
-      hold(null)
-      if (!leaving.signal.aborted) tell('danger', uploadProblem(error))
+      // Who called it off has let go of its file as well.
+      if (leaving.signal.aborted) return
+      const text = uploadProblem(error)
+      setFailure(text)
+      toldAnywhere('error', text)
     }
   }
   return {
@@ -89,18 +102,24 @@ export const useLogo = ({ rules, calls, record, onStored, locked = false }: Opti
     /** How much of it is sent, 0 to 1; null where that is not known. */
     share,
     message,
+    failure,
     choose: ([accepted]: readonly File[], [refused]: readonly RefusedFile[]) => {
       if (refused) return say('danger', refused.text)
       if (!accepted) return undefined
-      setMessage(null)
+      hush()
       hold(accepted)
       return record ? uploadNow(record.ref, accepted) : undefined
     },
-    /** Stops an upload, or takes back what is only previewed. */
+    /** Sends the one that failed again. It may have arrived all the same: then it takes its own place. */
+    retry: () => {
+      const file = heldNow.current?.file
+      if (record && file) void uploadNow(record.ref, file)
+    },
+    /** Stops an upload, or takes back what is only previewed, or failed. */
     cancel: () => {
       underWay.current?.abort()
       hold(null)
-      setMessage(null)
+      hush()
     },
     remove: record &&
       calls.remove && {
@@ -124,14 +143,12 @@ export const useLogo = ({ rules, calls, record, onStored, locked = false }: Opti
       // A file may be chosen just before the press, and looked at until after it.
       const file = heldNow.current?.file
       if (!file || ref === '') return
-      const leaving = new AbortController()
-      underWay.current = leaving
-      await send(ref, file, leaving.signal).catch(() => null)
+      await send(ref, file, new AbortController()).catch(() => null)
     },
     /** For the next one. */
     reset: () => {
       hold(null)
-      setMessage(null)
+      hush()
     },
   }
 }

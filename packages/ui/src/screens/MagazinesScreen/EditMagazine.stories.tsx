@@ -229,13 +229,34 @@ export const LogoFails = meta.story({
     await logoFails(context)
   },
 })
+const RETRY = { name: 'Retry the upload of the logo' }
+/** Saved without it: while the form is sent it cannot be sent again. */
 export const LogoFailsBeforeTheSave = meta.story({
   play: async (context) => {
-    const { server } = context
+    const { canvas, server } = context
     server.db.magazines.put(await logoFails(context))
+    const saved = server.hang(contract.magazines.update)
     await save(context)
+    await waitFor(() => expect(canvas.getByRole('button', RETRY)).toBeDisabled())
+    saved()
     await went(context, '/magazine/kumo')
     await expect(stored(server)).toMatchObject({ logo: null, country: 'Brazil' })
+  },
+})
+/** The file was kept: sent again, it is there when the form is saved. */
+export const LogoRetriedBeforeTheSave = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    server.db.magazines.put(await logoFails(context))
+    await userEvent.click(canvas.getByRole('button', RETRY))
+    await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    await expect(within(canvas.getByRole('main')).queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Logo' })).toHaveFocus())
+    const { logo } = stored(server) ?? {}
+    await expect(logo).toBeTruthy()
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ logo, country: 'Brazil' })
   },
 })
 /** The server may have it before the upload is called off: one's own logo is nobody else's change, and is not undone. */

@@ -2,8 +2,11 @@ import { contract } from '@bunko/api-client'
 import { makeMagazine, makePublisher, type MockServer } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { Link } from '../../components/Link/Link.tsx'
+import { chooseLogo } from '../../parts/HouseForm/story-steps.tsx'
 import { paths } from '../../paths.ts'
+import { MagazinesScreen } from '../MagazinesScreen/MagazinesScreen.tsx'
 import { PublisherScreen } from './PublisherScreen.tsx'
 
 const at = (id: string) => screenAt({ path: paths.publisher.pattern, at: paths.publisher.to({ id }) })
@@ -89,6 +92,47 @@ export const AdminMayEdit = meta.story({
       'href',
       '/admin/create-publisher/pub-aoki',
     ),
+})
+
+const TO_ITS_FORM = paths.editMagazine.to({ magazineId: 'mag-1' })
+const TO_PUBLISHER = paths.publisher.to({ id: PUBLISHER.public_id })
+/** A magazine's logo is stored with no save of its form: it is shown at once where that magazine is named. */
+export const LogoOfItsMagazine = meta.story({
+  globals: { level: '1' },
+  parameters: screenAt({
+    path: paths.publisher.pattern,
+    at: TO_PUBLISHER,
+    routes: [
+      {
+        path: paths.editMagazine.pattern,
+        element: (
+          <>
+            <MagazinesScreen />
+            <Link to={TO_PUBLISHER}>To its publisher</Link>
+          </>
+        ),
+      },
+    ],
+  }),
+  render: () => (
+    <>
+      <PublisherScreen />
+      <Link to={TO_ITS_FORM}>To the form of Hibi</Link>
+    </>
+  ),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const row = async () =>
+      (await canvas.findByRole('link', { name: 'Hibi' })).closest<HTMLElement>('li') ?? document.body
+    await expect((await row()).querySelector('img')).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'To the form of Hibi' }))
+    await chooseLogo(context)
+    await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    const { logo } = server.db.magazines.get(901) ?? {}
+    await expect(logo).toBeTruthy()
+    await userEvent.click(canvas.getByRole('link', { name: 'To its publisher' }))
+    await waitFor(async () => expect((await row()).querySelector('img')).toHaveAttribute('src', logo))
+  },
 })
 
 /** Nothing but an id and a hostile address, and no magazines. */

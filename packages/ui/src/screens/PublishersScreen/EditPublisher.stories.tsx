@@ -283,7 +283,7 @@ export const NotSentAsAnother = meta.story({
   },
 })
 
-/** Both were done, and neither was answered: what is stored is shown. */
+/** Both were done, and neither was answered: what is stored is shown, once the chosen file is given up. */
 export const LogoWithoutAnAnswer = meta.story({
   beforeEach: ({ server }) => {
     server.db.publishers.update(901, { logo: LOGO })
@@ -291,10 +291,11 @@ export const LogoWithoutAnAnswer = meta.story({
     server.cut(contract.publishers.uploadImage)
   },
   play: async (context) => {
-    const { canvas, server } = context
+    const { canvas, server, userEvent } = context
     await removeLogo(context)
     await expect(await canvas.findByText('No logo yet')).toBeVisible()
     await chooseLogo(context)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove the chosen logo' }))
     const logo = await canvas.findByRole('img', { name: 'Logo of Nova Casa' })
     await expect(logo).toHaveAttribute('src', stored(server)?.logo)
   },
