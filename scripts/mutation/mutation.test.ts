@@ -199,6 +199,7 @@ describe('the groups', () => {
       'read-anew.ts',
       'saved-chart.ts',
       'shows-titles.ts',
+      'when-quiet.ts',
     ])
   })
   test('a name that none has is refused', () => {

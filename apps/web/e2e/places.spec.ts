@@ -61,7 +61,8 @@ const loadedAnew = async (page: Page) => {
     await asked
     await route.continue()
   })
-  await page.reload()
+  // Not until all has come: on a busy machine a call of the page before may be among what is held.
+  await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { before, answer: () => answer?.() }
 }

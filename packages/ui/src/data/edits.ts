@@ -44,10 +44,17 @@ export const editKeys = {
 type Next = Record<string, string> | undefined
 const NONE: Page<Edit> = { items: [], total: 0, isCounted: false, next: null, dropped: 0 }
 
+/** R1: a proposal may leave out how it stands. What is known of that is put in its place. */
+const withStatus = (edit: Edit, known: string | null): Edit => (edit.status?.trim() ? edit : { ...edit, status: known })
+
+/** R8: what was asked for by a status has it, whether or not its rows repeat it. */
+const ofTab = (page: Page<Edit>, tab: EditTab): Page<Edit> =>
+  tab === 'all' ? page : { ...page, items: page.items.map((edit) => withStatus(edit, tab)) }
+
 /** One page of a tab's proposals. */
 export const readEdits = async (client: Client, tab: EditTab, signal: AbortSignal, next: Next): Promise<Page<Edit>> => {
   try {
-    return await client.edits.list({ query: queryOf(tab) }, { signal, next: withQuery(queryOf(tab), next) })
+    return ofTab(await client.edits.list({ query: queryOf(tab) }, { signal, next: withQuery(queryOf(tab), next) }), tab)
   } catch (error) {
     // A page past the end, of which the server did not speak, is refused by some.
     if (isOwnNumber(next) && isGone(error)) return NONE
@@ -137,16 +144,33 @@ export const useQueuePlace = (id: string): QueuePlace | null => {
   }
 }
 
-/** A row may be short of what makes a proposal, for a list has little need of it: such a row stands for none (R8). */
-const isWhole = ({ changes, status }: Edit): boolean => changes != null && status !== null
+/** A row may be short of what is proposed, for a list has little need of it: such a row stands for no proposal (R8). */
+const isWhole = ({ changes }: Edit): boolean => changes != null
 
-const pendingPages = (queries: QueryClient): Page<Edit>[] =>
-  queries.getQueryData<InfiniteData<Page<Edit>>>(editKeys.tab('pending'))?.pages ?? []
+const pagesOf = (queries: QueryClient, tab: EditTab): Page<Edit>[] =>
+  queries.getQueryData<InfiniteData<Page<Edit>>>(editKeys.tab(tab))?.pages ?? []
+const pendingPages = (queries: QueryClient) => pagesOf(queries, 'pending')
 
-const fromPendingList = (queries: QueryClient, id: string): Edit | undefined =>
-  pendingPages(queries)
+const inTab = (queries: QueryClient, tab: EditTab, id: string): Edit | undefined =>
+  pagesOf(queries, tab)
     .flatMap((page) => page.items)
-    .find((edit) => String(edit.id) === id && isWhole(edit))
+    .find((edit) => String(edit.id) === id)
+
+const fromPendingList = (queries: QueryClient, id: string): Edit | undefined => {
+  const edit = inTab(queries, 'pending', id)
+  return edit && isWhole(edit) ? edit : undefined
+}
+
+/** How a proposal stands, by the list it is in, the queue first (R8), else as it was last known. */
+const statusKnown = (queries: QueryClient, id: string): string | null => {
+  const listed = (['pending', 'approved', 'rejected'] as const).map((tab) => inTab(queries, tab, id))
+  const last = queries.getQueryData<Edit>(editKeys.one(id))
+  return [...listed, last].find((edit) => edit?.status)?.status ?? null
+}
+
+/** Asks for a proposal itself; where it does not say how it stands, what was read before has to (R1). */
+export const readEdit = async (client: Client, queries: QueryClient, id: string, signal?: AbortSignal): Promise<Edit> =>
+  withStatus(await client.edits.get({ params: { id } }, { signal }), statusKnown(queries, id))
 
 /** To be asked when a decision is sent: the proposal after it in the pending queue, at the end the one before. */
 export const useQueueNeighbour = (id: string) => {
@@ -173,7 +197,7 @@ export const useEdit = (id: string) => {
         await queries.fetchInfiniteQuery(tabOptions(client, 'pending')).catch((error: unknown) => {
           if (!isApiError(error) && !(error instanceof CancelledError)) throw error
         })
-      return fromPendingList(queries, id) ?? client.edits.get({ params: { id } }, { signal })
+      return fromPendingList(queries, id) ?? readEdit(client, queries, id, signal)
     },
   })
 }

@@ -9,7 +9,7 @@ import {
 import { withoutRows } from '../lib/next-offset.ts'
 import { decidedAs, type Deciding } from '../lib/decided-as.ts'
 import { useClient } from './api-context.tsx'
-import { editKeys } from './edits.ts'
+import { editKeys, readEdit } from './edits.ts'
 import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
 import { SHOWS_TITLES } from './shows-titles.ts'
@@ -68,7 +68,7 @@ export const useReadAgain = (id: string) => {
   const queries = useQueryClient()
   return async (): Promise<Edit> => {
     try {
-      const edit = await client.edits.get({ params: { id } })
+      const edit = await readEdit(client, queries, id)
       await putAnswer<Edit>(queries, editKeys.one(id), edit)
       if (edit.status === 'approved') readTitlesAnew(queries)
       return edit

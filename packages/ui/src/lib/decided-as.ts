@@ -1,4 +1,4 @@
-import type { Edit, Review } from '@bunko/api-client'
+import { EditStatus, type Edit, type Review } from '@bunko/api-client'
 import { withKnown } from './with-known.ts'
 
 /** A decision as it is sent, and what is known of it whatever the server answers. */
@@ -8,6 +8,9 @@ export interface Deciding extends Review {
   /** ISO 8601 */
   at: string
 }
+
+/** A title's status is none of a proposal's: 'ongoing' says nothing of how that stands. */
+const STATUSES: ReadonlySet<string> = new Set(EditStatus.options)
 
 /**
  * What became of a proposal. The specification does not say what comes back: some answer with nothing, with its status
@@ -23,7 +26,10 @@ export const decidedAs = (before: Edit, { action, reason, by, at }: Deciding, an
     ...(action === 'approve' ? { approval_reason: reason } : { rejection_reason: reason }),
   }
   if (answer === null || String(answer.id) !== String(before.id)) return known
-  const told = answer.status === 'pending' ? null : answer.status
+  const said = answer.status?.trim() || null
+  // The title, whose number may happen to be the proposal's.
+  if (said !== null && !STATUSES.has(said)) return known
+  const told = said === 'pending' ? null : said
   // Decided, and otherwise: then by somebody else.
   return withKnown(told === null || told === status ? known : before, { ...answer, status: told })
 }

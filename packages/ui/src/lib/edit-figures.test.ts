@@ -45,7 +45,7 @@ describe('figures of a period (R23)', () => {
   )
 
   test.each([null, '', ' '])('proposals, and the status of each is %j: not available, never 0', (status) => {
-    const silent = [edit('approved', 18, 19), edit('pending', 20)].map((one): Edit => ({ ...one, status }))
+    const silent = [edit(status as string, 18, 19), edit(status as string, 20)]
     expect(countFigures(silent, 'week', NOW)).toEqual({ proposed: 2, approved: null, rejected: null, pending: null })
     // Where one of them tells it, and be it a word that is none of ours, there are none of the others.
     const known = { proposed: 3, approved: 0, rejected: 0, pending: 0 }

@@ -1,4 +1,4 @@
-import type { Edit, EditFigures, Period } from '@bunko/api-client'
+import type { Edit, EditFigures, EditStatus, Period } from '@bunko/api-client'
 import { momentOf } from './moment-of.ts'
 import { periodStart } from './period.ts'
 
@@ -7,9 +7,13 @@ export type Figure = (typeof FIGURES)[number]
 /** Null stands for 'not available', never for 0 (R23). */
 export type Figures = Readonly<Record<Figure, number | null>>
 
+/** Whether the proposals say how they stand (R1), in whatever words: else to find none of a status says nothing. */
+export const tellStatus = (edits: readonly Edit[]): boolean =>
+  edits.length === 0 || edits.some(({ status }) => status?.trim())
+
 /**
  * Counts a period's figures from the proposals' own dates; `pending` are those of the period that still wait. Null
- * where there are proposals of a kind and none of them says when.
+ * where there are proposals of a kind and none of them says when, and of what became of them where none says that.
  */
 export const countFigures = (edits: readonly Edit[], period: Period, now: Date): Figures => {
   const start = periodStart(period, now).getTime()
@@ -17,12 +21,19 @@ export const countFigures = (edits: readonly Edit[], period: Period, now: Date):
     const moments = all.flatMap((edit) => momentOf(edit[date], now.getTime()) ?? [])
     return all.length > 0 && moments.length === 0 ? null : moments.filter((at) => at >= start).length
   }
-  const of = (status: string) => edits.filter((edit) => edit.status === status)
+  const isTold = tellStatus(edits)
+  const countOf = (status: EditStatus, date: 'created_at' | 'reviewed_at') =>
+    isTold
+      ? count(
+          edits.filter((edit) => edit.status === status),
+          date,
+        )
+      : null
   return {
     proposed: count(edits, 'created_at'),
-    approved: count(of('approved'), 'reviewed_at'),
-    rejected: count(of('rejected'), 'reviewed_at'),
-    pending: count(of('pending'), 'created_at'),
+    approved: countOf('approved', 'reviewed_at'),
+    rejected: countOf('rejected', 'reviewed_at'),
+    pending: countOf('pending', 'created_at'),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Edit } from '@bunko/api-client'
+import { tellStatus } from '../edit-figures.ts'
 import { editTypeLabel } from '../edit-labels.ts'
 import { momentOf } from '../moment-of.ts'
 
@@ -27,6 +28,8 @@ interface Flaws {
 export interface Facts {
   facts: Fact[]
   flaws: Flaws
+  /** Whether the proposals say how they stand (R1): else nothing is known of what waits, nor of what was decided. */
+  tellsStatus: boolean
   /** The first moment that any proposal names. */
   earliest: number | null
 }
@@ -66,7 +69,7 @@ export const readFacts = (edits: readonly Edit[], now: number): Facts => {
       title: edit.manga_id === null ? null : { ref: String(edit.manga_id), name },
     }
   })
-  return { facts, flaws, earliest }
+  return { facts, flaws, tellsStatus: tellStatus(edits), earliest }
 }
 
 export const decidedOf = (facts: readonly Fact[]): Fact[] => facts.filter(isDecided)

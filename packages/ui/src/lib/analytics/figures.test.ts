@@ -146,6 +146,27 @@ describe('figures of a period', () => {
     expect(count(edits)).toMatchObject({ proposed: 2, approved: null, rejected: 1 })
     expect(count(edits, 'all')).toMatchObject({ approved: 1, rejected: 1 })
   })
+  test.each([null, '', ' '])('not known is never 0: the status of each is %j', (status) => {
+    const silent = [edit({ status }), decided(status as string, DAY, HOUR)]
+    const none = { proposed: 2, approved: null, rejected: null, queue: { waiting: null } }
+    expect(count(silent)).toMatchObject(none)
+    expect(count(silent, 'all')).toMatchObject(none)
+    expect(new Set(count(silent).queueSizes)).toEqual(new Set([null]))
+    // A word that is none of ours is told all the same.
+    const told = { proposed: 3, approved: 0, rejected: 0, queue: { waiting: 0 } }
+    expect(count([...silent, edit({ status: 'escalated' })])).toMatchObject(told)
+    const answers = { system: undefined, month: undefined, queue: undefined }
+    expect(compareFigures(silent, answers, NOW).map(({ counted }) => counted)).toEqual([
+      null,
+      null,
+      2,
+      null,
+      null,
+      2,
+      null,
+      null,
+    ])
+  })
   test('not known is never 0: not all were read', () => {
     const figures = count([edit()], '7', false)
     expect(figures).toMatchObject({ proposed: 1, approved: null, rejected: null, queue: { waiting: null } })

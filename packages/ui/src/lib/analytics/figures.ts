@@ -125,7 +125,7 @@ interface Input extends Facts {
 }
 
 /** Counts everything that the screen shows, from the proposals' own dates. */
-export const countAnalytics = ({ facts, earliest, period, now, isComplete }: Input): Figures => {
+export const countAnalytics = ({ facts, tellsStatus, earliest, period, now, isComplete }: Input): Figures => {
   const span = spanOf(period, now, earliest)
   const { buckets } = span
   const at = now.getTime()
@@ -138,6 +138,7 @@ export const countAnalytics = ({ facts, earliest, period, now, isComplete }: Inp
     return isComplete && canTell ? 0 : null
   }
   const of = (outcome: Fact['status']) => facts.filter(({ status }) => status === outcome)
+  const countOf = (outcome: Outcome) => (tellsStatus ? count(of(outcome), ({ reviewed }) => reviewed) : null)
   const decisions = decidedOf(facts).filter(({ reviewed }) => within(reviewed))
   const waits = decisions.flatMap((fact) => waitOf(fact) ?? [])
   const byBucket = groupBy(decisions, ({ reviewed }) => bucketAt(buckets, reviewed ?? 0))
@@ -145,15 +146,15 @@ export const countAnalytics = ({ facts, earliest, period, now, isComplete }: Inp
   return {
     span,
     proposed: count(facts, ({ created }) => created),
-    approved: count(of('approved'), ({ reviewed }) => reviewed),
-    rejected: count(of('rejected'), ({ reviewed }) => reviewed),
+    approved: countOf('approved'),
+    rejected: countOf('rejected'),
     medianWait: median(waits),
-    queue: { waiting: isComplete ? of('pending').length : null, ...queueOf(facts, at) },
+    queue: { waiting: isComplete && tellsStatus ? of('pending').length : null, ...queueOf(facts, at) },
     decisions,
     reviewers: groupsOf(decisions, ({ reviewer }) => reviewer),
     types: groupsOf(decisions, ({ type }) => type),
     waits: buckets.map((_, bucket) => median((byBucket.get(bucket) ?? []).flatMap((fact) => waitOf(fact) ?? []))),
-    queueSizes: isComplete ? queueSizesOf(facts, span) : buckets.map(() => null),
+    queueSizes: isComplete && tellsStatus ? queueSizesOf(facts, span) : buckets.map(() => null),
     titles: titlesOf(proposed),
   }
 }

@@ -1,5 +1,5 @@
 import type { Edit, EditFigures } from '@bunko/api-client'
-import { countFigures } from '../edit-figures.ts'
+import { countFigures, tellStatus } from '../edit-figures.ts'
 
 /** A figure as it was counted from the proposals, and as the server gives it; null where it is not available. */
 export interface Compared {
@@ -19,7 +19,8 @@ export const compareFigures = (
   { system, month, queue }: Answers,
   now: Date,
 ): Compared[] => {
-  const of = (status: string) => edits?.filter((edit) => edit.status === status).length ?? null
+  const of = (status: string) =>
+    edits && tellStatus(edits) ? edits.filter((edit) => edit.status === status).length : null
   const counted = edits && countFigures(edits, 'month', now)
   const total = system?.['total']
   return [

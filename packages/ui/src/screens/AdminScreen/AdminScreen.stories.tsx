@@ -273,4 +273,34 @@ export const FiguresCountedFromProposals = meta.story({
   },
 })
 
+/** Proposals, and of none is told how it stands: what was decided of them is not 0 (R23). */
+export const FiguresOfProposalsWithoutAStatus = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => {
+    server.fail(contract.edits.dashboard, { status: 200, body: { data: {} } })
+    const created_at = new Date(server.now()).toISOString()
+    const results = [
+      { id: 1, created_at },
+      { id: 2, created_at, status: '' },
+    ]
+    server.fail(contract.edits.list, { status: 200, body: { count: 2, results } })
+  },
+  play: async ({ canvas }) => {
+    const figures = await canvas.findByRole('region', { name: 'Figures of the period' })
+    const shown = () =>
+      [...figures.children].map(({ children: all }) => `${all[1]?.textContent}: ${all[0]?.textContent}`)
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        'Proposed: 2',
+        'Approved: not available',
+        'Rejected: not available',
+        'Waiting: not available',
+      ]),
+    )
+    // They wait all the same: they were asked for by that.
+    const card = canvas.getByRole('region', { name: 'Pending Edits' })
+    await expect(within(card).getAllByRole('listitem')).toHaveLength(2)
+  },
+})
+
 export const Phone = meta.story({ globals: { level: '1', viewport: { value: 'phone' } } })

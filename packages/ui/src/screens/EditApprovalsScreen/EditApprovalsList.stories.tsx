@@ -1,3 +1,4 @@
+import { contract } from '@bunko/api-client'
 import { APPROVED_EDIT, PENDING_EDIT, PENDING_TAGS, REJECTED_EDIT } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
@@ -81,6 +82,32 @@ export const TabsWithTheirCounts = meta.story({
       '?limit=100&status=pending&needs_review=true',
       '?limit=100&status=rejected',
     ])
+  },
+})
+
+/** The badges of three rows that do not tell how they stand, and of one that does. */
+const each = (...own: string[]) => [...Array.from({ length: 3 }, () => ['Edit', ...own]), ['Edit', 'Escalated']]
+/** Of a row only its identity is required (R1): a tab that was asked for by a status says it of its rows. */
+export const RowsWithoutAStatus = meta.story({
+  beforeEach: ({ server }) => {
+    const results = [{ id: 1 }, { id: 2, status: null }, { id: 3, status: '' }, { id: 4, status: 'escalated' }]
+    server.fail(contract.edits.list, { status: 200, body: { count: 4, results } })
+  },
+  play: async ({ canvas, userEvent }) => {
+    /** Of each row, behind its type. */
+    const badges = () =>
+      cards(canvas).map((card) => [...card.querySelectorAll('h2 + span > *')].map(({ textContent }) => textContent))
+    await listOf(canvas, 'Pending')
+    await waitFor(() => expect(badges()).toEqual(each('Pending', 'Action Required')))
+    for (const tab of ['Approved', 'Rejected']) {
+      await userEvent.click(canvas.getByRole('tab', { name: new RegExp(`^${tab}`) }))
+      await listOf(canvas, tab)
+      await waitFor(() => expect(badges()).toEqual(each(tab)))
+    }
+    // Nothing says how these stand.
+    await userEvent.click(canvas.getByRole('tab', { name: /^All/ }))
+    await listOf(canvas, 'All')
+    await waitFor(() => expect(badges()).toEqual(each('Unknown')))
   },
 })
 

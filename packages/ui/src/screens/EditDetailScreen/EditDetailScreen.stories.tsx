@@ -52,11 +52,11 @@ export const Moderator = meta.story({
   },
 })
 
-/** A row of the queue that is short of what is proposed, or of how it stands, is not the proposal: that is asked for (R8). */
-const listedWithout =
-  (name: 'changes' | 'status') =>
+/** A row of the queue that is short of what is proposed is not the proposal: that is asked for (R8). */
+const listedWith =
+  (given: { changes?: undefined; status?: string | undefined }) =>
   ({ server }: Context) => {
-    const row = { ...server.db.edits.get(PENDING_EDIT.id), [name]: undefined }
+    const row = { ...server.db.edits.get(PENDING_EDIT.id), ...given }
     server.fail(contract.edits.list, { status: 200, body: { count: 1, results: [row] } })
   }
 const isWhole = async (context: Context) => {
@@ -65,13 +65,63 @@ const isWhole = async (context: Context) => {
 }
 export const ListedWithoutChanges = meta.story({
   globals: { level: '2' },
-  beforeEach: listedWithout('changes'),
+  beforeEach: listedWith({ changes: undefined }),
   play: isWhole,
 })
+
+/** Of a row only its identity is required (R1): that it waits is said by the queue it stands in (R8). */
+const waits = async (context: Context) => {
+  const { canvas, server, userEvent } = context
+  await mayReview(context)
+  await expect(within(canvas.getByRole('main')).getByText('Pending')).toBeVisible()
+  await expect(canvas.queryByText('This edit cannot be reviewed')).toBeNull()
+  await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+  await expect(await canvas.findByText('This edit has already been reviewed and approved')).toBeVisible()
+  await expect(server.db.edits.get(PENDING_EDIT.id)?.status).toBe('approved')
+}
 export const ListedWithoutStatus = meta.story({
   globals: { level: '2' },
-  beforeEach: listedWithout('status'),
-  play: isWhole,
+  beforeEach: listedWith({ status: undefined }),
+  play: async (context) => {
+    await isWhole(context)
+    // The row is the proposal.
+    await expect(context.server.journal.filter(({ call }) => call === 'GET /edits/proposals/{id}/')).toEqual([])
+    await waits(context)
+  },
+})
+export const ListedWithAnEmptyStatus = meta.story({
+  globals: { level: '2' },
+  beforeEach: listedWith({ status: '' }),
+  play: waits,
+})
+/** Neither its row nor the proposal itself tells more than its number. */
+export const NowhereAStatus = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => {
+    const { id } = PENDING_EDIT
+    server.fail(contract.edits.list, { status: 200, body: { count: 1, results: [{ id }] } })
+    server.fail(contract.edits.get, { status: 200, body: { id } })
+  },
+  play: waits,
+})
+/** A refusal that is no decision of another's: it waits as before, and is not taken for decided (R19). */
+export const RefusedWithoutAStatus = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => {
+    const row = { ...server.db.edits.get(PENDING_EDIT.id), status: '' }
+    server.fail(contract.edits.get, { status: 200, body: row })
+    server.fail(contract.edits.review, { status: 409, body: { error: 'Try again in a moment' }, times: 1 })
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await mayReview(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(
+      await within(await canvas.findByRole('form', { name: 'Review' })).findByText('Try again in a moment'),
+    ).toBeVisible()
+    await expect(canvas.queryByText('Someone else decided first')).toBeNull()
+    await waits(context)
+  },
 })
 
 /** Level 3 sees all and may do nothing. */
