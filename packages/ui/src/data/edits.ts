@@ -48,8 +48,10 @@ const NONE: Page<Edit> = { items: [], total: 0, isCounted: false, next: null, dr
 const withStatus = (edit: Edit, known: string | null): Edit => (edit.status?.trim() ? edit : { ...edit, status: known })
 
 /** R8: what was asked for by a status has it, whether or not its rows repeat it. */
-const ofTab = (page: Page<Edit>, tab: EditTab): Page<Edit> =>
-  tab === 'all' ? page : { ...page, items: page.items.map((edit) => withStatus(edit, tab)) }
+const ofTab = (page: Page<Edit>, tab: EditTab): Page<Edit> => ({
+  ...page,
+  items: page.items.map((edit) => withStatus(edit, tab === 'all' ? null : tab)),
+})
 
 /** One page of a tab's proposals. */
 export const readEdits = async (client: Client, tab: EditTab, signal: AbortSignal, next: Next): Promise<Page<Edit>> => {
@@ -144,29 +146,25 @@ export const useQueuePlace = (id: string): QueuePlace | null => {
   }
 }
 
-/** A row may be short of what is proposed, for a list has little need of it: such a row stands for no proposal (R8). */
-const isWhole = ({ changes }: Edit): boolean => changes != null
-
 const pagesOf = (queries: QueryClient, tab: EditTab): Page<Edit>[] =>
   queries.getQueryData<InfiniteData<Page<Edit>>>(editKeys.tab(tab))?.pages ?? []
-const pendingPages = (queries: QueryClient) => pagesOf(queries, 'pending')
 
 const inTab = (queries: QueryClient, tab: EditTab, id: string): Edit | undefined =>
   pagesOf(queries, tab)
     .flatMap((page) => page.items)
     .find((edit) => String(edit.id) === id)
 
+/** A row may be short of what is proposed, for a list has little need of it: such a row stands for no proposal (R8). */
 const fromPendingList = (queries: QueryClient, id: string): Edit | undefined => {
   const edit = inTab(queries, 'pending', id)
-  return edit && isWhole(edit) ? edit : undefined
+  return edit?.changes ? edit : undefined
 }
 
 /** How a proposal stands, by the list it is in, the queue first (R8), else as it was last known. */
-const statusKnown = (queries: QueryClient, id: string): string | null => {
-  const listed = (['pending', 'approved', 'rejected'] as const).map((tab) => inTab(queries, tab, id))
-  const last = queries.getQueryData<Edit>(editKeys.one(id))
-  return [...listed, last].find((edit) => edit?.status)?.status ?? null
-}
+const statusKnown = (queries: QueryClient, id: string): string | null =>
+  [...EDIT_TABS.map((tab) => inTab(queries, tab, id)), queries.getQueryData<Edit>(editKeys.one(id))].find(
+    (edit) => edit?.status,
+  )?.status ?? null
 
 /** Asks for a proposal itself; where it does not say how it stands, what was read before has to (R1). */
 export const readEdit = async (client: Client, queries: QueryClient, id: string, signal?: AbortSignal): Promise<Edit> =>
@@ -176,7 +174,7 @@ export const readEdit = async (client: Client, queries: QueryClient, id: string,
 export const useQueueNeighbour = (id: string) => {
   const queries = useQueryClient()
   return (): Edit | undefined => {
-    const { edits } = readPages(pendingPages(queries))
+    const { edits } = readPages(pagesOf(queries, 'pending'))
     const at = edits.findIndex((edit) => String(edit.id) === id)
     return at < 0 ? undefined : (edits[at + 1] ?? edits[at - 1])
   }
@@ -193,7 +191,7 @@ export const useEdit = (id: string) => {
     queryFn: async ({ signal }) => {
       // The same query as the navigation's count and the list's first tab: asked once for all of them. Where several of
       // its pages were read, all would be read again before one that none of them has.
-      if (pendingPages(queries).length < 2 || fromPendingList(queries, id))
+      if (pagesOf(queries, 'pending').length < 2 || fromPendingList(queries, id))
         await queries.fetchInfiniteQuery(tabOptions(client, 'pending')).catch((error: unknown) => {
           if (!isApiError(error) && !(error instanceof CancelledError)) throw error
         })
