@@ -160,11 +160,12 @@ const fromPendingList = (queries: QueryClient, id: string): Edit | undefined => 
   return edit?.changes ? edit : undefined
 }
 
-/** How a proposal stands, by the list it is in, the queue first (R8), else as it was last known. */
-const statusKnown = (queries: QueryClient, id: string): string | null =>
-  [...EDIT_TABS.map((tab) => inTab(queries, tab, id)), queries.getQueryData<Edit>(editKeys.one(id))].find(
-    (edit) => edit?.status,
-  )?.status ?? null
+/** How a proposal stands, by the lists it is in and as it was last known: a decision is not taken back by an older list. */
+const statusKnown = (queries: QueryClient, id: string): string | null => {
+  const read = [queries.getQueryData<Edit>(editKeys.one(id)), ...EDIT_TABS.map((tab) => inTab(queries, tab, id))]
+  const told = read.flatMap((edit) => edit?.status || [])
+  return told.find((status) => status !== 'pending') ?? told[0] ?? null
+}
 
 /** Asks for a proposal itself; where it does not say how it stands, what was read before has to (R1). */
 export const readEdit = async (client: Client, queries: QueryClient, id: string, signal?: AbortSignal): Promise<Edit> =>

@@ -58,15 +58,14 @@ export const NO_SEARCH: SearchFilters = {
   ordering: '',
 }
 
-const TEXT_MAX = 200
+/** Characters of a text that are searched for: its fields take no more, else what is behind would vanish from them. */
+export const TEXT_MAX = 200
 /** Of genres, themes and formats each: more are neither read from an address nor written. */
 export const NAMES_MAX = 20
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | '' =>
   values.find((value) => value === text) ?? ''
-/** As much of a text as is searched for. */
-export const cutText = (text: string): string => [...text].slice(0, TEXT_MAX).join('')
-const textOf = (text: string | null): string => cutText((text ?? '').trim())
+const textOf = (text: string | null): string => [...(text ?? '').trim()].slice(0, TEXT_MAX).join('')
 const namesOf = (text: string | null): readonly string[] => {
   const names: string[] = []
   for (const name of (text ?? '').split(',').map(textOf))

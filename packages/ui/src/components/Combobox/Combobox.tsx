@@ -29,6 +29,8 @@ export type ComboboxProps<T> = Partial<Control> & {
   onCreate?: ((text: string) => void) | undefined
   /** Characters from which on there is a search. */
   minLength?: number
+  /** Characters that the field takes, in UTF-16 units. */
+  maxLength?: number | undefined
   emptyText?: string
   placeholder?: string
   /** The field holds what is asked for: whoever picks says by `query` what stands in it. Else it is emptied. */
@@ -70,6 +72,7 @@ export const Combobox = <T,>({
   onRetry,
   onCreate,
   minLength = 2,
+  maxLength,
   emptyText = 'No results',
   placeholder,
   keepsText = false,
@@ -142,6 +145,7 @@ export const Combobox = <T,>({
               spellCheck={false}
               enterKeyHint="search"
               placeholder={placeholder}
+              maxLength={maxLength}
               value={query}
               displayValue={() => query}
               onChange={(event) => type(event.target.value)}

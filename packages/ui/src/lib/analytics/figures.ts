@@ -23,6 +23,8 @@ export interface TitleCount {
 /** Figures of a period (R23). Null stands for 'not available', never for 0. */
 export interface Figures {
   span: Span
+  /** Whether the proposals say how they stand; else nothing is known of decisions, nor of what waits. */
+  tellsStatus: boolean
   proposed: number | null
   approved: number | null
   rejected: number | null
@@ -145,6 +147,7 @@ export const countAnalytics = ({ facts, tellsStatus, earliest, period, now, isCo
   const proposed = facts.filter(({ created }) => within(created))
   return {
     span,
+    tellsStatus,
     proposed: count(facts, ({ created }) => created),
     approved: countOf('approved'),
     rejected: countOf('rejected'),

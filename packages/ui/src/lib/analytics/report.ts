@@ -37,7 +37,7 @@ const UNIT_NAMES = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' } as
 
 /** Each chart's table. Null in a cell is 'not available'. */
 export const analyticsTables = (figures: Figures, shown: OverTime) => {
-  const { span, queue } = figures
+  const { span, queue, tellsStatus } = figures
   const unit = UNIT_NAMES[span.unit]
   const names = span.buckets.map((bucket) => bucketName(span.unit, bucket))
   return {
@@ -57,7 +57,7 @@ export const analyticsTables = (figures: Figures, shown: OverTime) => {
     ages: {
       title: 'Age of what waits now',
       head: ['Age', 'Proposals'],
-      rows: queue.bands.map(({ label, count }) => [label, count]),
+      rows: queue.bands.map(({ label, count }) => [label, tellsStatus ? count : null]),
     },
     queueSizes: {
       title: 'Queue size over time',
@@ -69,6 +69,7 @@ export const analyticsTables = (figures: Figures, shown: OverTime) => {
       head: [unit, ...shown.series, 'Total'],
       rows: names.map((name, at) => {
         const counts = shown.values[at] ?? []
+        if (!tellsStatus) return [name, ...counts.map(() => null), null]
         return [name, ...counts, counts.reduce((sum, one) => sum + one, 0)]
       }),
     },

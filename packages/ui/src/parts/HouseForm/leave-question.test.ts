@@ -19,3 +19,9 @@ test('a logo that is being sent would not arrive; a draft is promised only where
   expect(leaveQuestion('upload', false)).toEqual({ title, body, draft: false })
   expect(leaveQuestion('upload', true)).toEqual({ title, body: `${body} ${KEPT}`, draft: true })
 })
+test('a logo that could not be sent is asked about: it would have to be chosen anew', () => {
+  const title = 'Leave without the logo?'
+  const body = 'It was not uploaded: it would have to be chosen anew.'
+  expect(leaveQuestion('failed', false)).toEqual({ title, body, draft: false })
+  expect(leaveQuestion('failed', true)).toEqual({ title, body: `${body} ${KEPT}`, draft: true })
+})

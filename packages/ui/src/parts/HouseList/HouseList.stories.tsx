@@ -215,6 +215,23 @@ export const Failed = meta.story({
   },
 })
 
+/** A list that was empty in between is another one: it keeps the focus of a row that goes all the same. */
+export const DeletedAfterNothingWasFound = meta.story({
+  parameters: at('?q=zz'),
+  beforeEach: ({ server }) => {
+    server.db.magazines.put(makeMagazine({ id: 901, public_id: 'zz-1', name: 'ZZ One' }))
+    server.db.magazines.put(makeMagazine({ id: 902, public_id: 'zz-2', name: 'ZZ Two' }))
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    await userEvent.type(await field(canvas), 'zz')
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull())
+    await userEvent.type(await field(canvas), '{Backspace}{Backspace}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete ZZ One' }))
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull())
+    await expect(canvas.getByRole('heading', { name: 'ZZ Two' }).closest('li')).toHaveFocus()
+    await expect(server.db.magazines.get(901)).toBeUndefined()
+  },
+})
 /** It is sent once, the row says so, the focus goes on to the next, and the list is read again. */
 export const Deleted = meta.story({
   parameters: at('?q=zz'),

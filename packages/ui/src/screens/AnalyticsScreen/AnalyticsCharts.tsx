@@ -37,6 +37,7 @@ const MARK_OF: Readonly<Record<string, 'approved' | 'rejected'>> = { Approved: '
 const AXES = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' } as const
 
 const NOTHING = 'No decisions in this period'
+const UNTOLD = 'Not available: no proposal says how it stands'
 
 /** All charts of a period, each with its table, and the report made of them. */
 export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: Props) => {
@@ -57,7 +58,8 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
   const xLabel = `${AXES[span.unit]}, in your time zone`
   const unit = durationUnit(Math.max(0, ...figures.waits.map((wait) => wait ?? 0)))
   const hasDated = figures.decisions.some(({ reviewed }) => reviewed !== null)
-  const noneDated = figures.decisions.length === 0 ? NOTHING : 'Not available: no decision has a date'
+  const none = figures.tellsStatus ? NOTHING : UNTOLD
+  const noneDated = figures.decisions.length === 0 ? none : 'Not available: no decision has a date'
   const series = shown.series.map((label, at) => ({
     label,
     mark: (split === 'outcome' ? MARK_OF[label] : undefined) ?? PLAIN_MARKS[at] ?? 'six',
@@ -114,8 +116,8 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
             xLabel={xLabel}
           />
         </ChartFrame>
-        <GroupFrame title="Decisions by reviewer" groups={figures.reviewers} table={tables.reviewers} />
-        <GroupFrame title="Decisions by type" groups={figures.types} table={tables.types} />
+        <GroupFrame title="Decisions by reviewer" groups={figures.reviewers} table={tables.reviewers} none={none} />
+        <GroupFrame title="Decisions by type" groups={figures.types} table={tables.types} none={none} />
         <ChartFrame
           title="Queue size over time"
           note={`Proposals that waited at the end of each ${span.unit}.`}
@@ -123,7 +125,9 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
           empty={
             figures.queueSizes.some((size) => size !== null)
               ? null
-              : 'Not available: it takes all proposals, with their dates'
+              : figures.tellsStatus
+                ? 'Not available: it takes all proposals, with their dates'
+                : UNTOLD
           }
         >
           <LineChart
@@ -141,7 +145,7 @@ export const AnalyticsCharts = ({ figures, periodName, notes, now, children }: P
           title="Age of what waits now"
           note="All proposals waiting now, not only this period’s."
           table={tables.ages}
-          empty={queue.bands.some(({ count }) => count > 0) ? null : 'Nothing waits'}
+          empty={queue.bands.some(({ count }) => count > 0) ? null : figures.tellsStatus ? 'Nothing waits' : UNTOLD}
         >
           <BarChart
             label="Age of what waits now"
@@ -176,9 +180,11 @@ interface GroupProps {
   title: string
   groups: readonly Group[]
   table: Parameters<typeof ChartFrame>[0]['table']
+  /** What is said where there is no group. */
+  none: string
 }
-const GroupFrame = ({ title, groups, table }: GroupProps) => (
-  <ChartFrame title={title} table={table} empty={groups.length > 0 ? null : NOTHING}>
+const GroupFrame = ({ title, groups, table, none }: GroupProps) => (
+  <ChartFrame title={title} table={table} empty={groups.length > 0 ? null : none}>
     <BarChart
       label={title}
       series={OUTCOME_SERIES}

@@ -123,7 +123,7 @@ export const OnlyAPart = meta.story({
   beforeEach: secondPageFails,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('These figures are not complete')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(
       await canvas.findByText(/Only [12] of 60 proposals could be read\. The database is away/),
     ).toBeVisible()
@@ -184,6 +184,25 @@ export const WithoutDates = meta.story({
     await expect(
       canvas.getByText('3 decisions have no usable date and are left out of what is told by date.'),
     ).toBeVisible()
+  },
+})
+
+/** No proposal says how it stands (R1): nothing is known of decisions, nor of what waits, and nowhere is that a 0. */
+export const WithoutAStatus = meta.story({
+  beforeEach: ({ server }) => {
+    const row = { edit_type: 'description', created_at: '2026-11-19T08:00:00Z', manga_id: 7 }
+    const results = [
+      { ...row, id: 1, status: null },
+      { ...row, id: 2 },
+    ]
+    server.fail(contract.edits.list, { status: 200, body: { count: 2, results } })
+  },
+  parameters: at('?period=7'),
+  play: async ({ canvas }) => {
+    for (const label of ['Approved', 'Rejected']) await expect(await figure(canvas, label)).toBe('not available')
+    await expect(canvas.getAllByText('Not available: no proposal says how it stands').length).toBeGreaterThan(4)
+    for (const text of ['Nothing waits', 'No decisions in this period'])
+      await expect(canvas.queryByText(text)).toBeNull()
   },
 })
 

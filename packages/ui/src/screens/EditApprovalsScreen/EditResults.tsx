@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { useNow } from '../../clock/clock.tsx'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { cutText, matchesText, searchText } from '../../lib/edit-search.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { EditList } from '../../parts/EditList/EditList.tsx'
@@ -61,15 +62,18 @@ export const EditResults = ({ rows, label, placeKey, linkState, isRefreshing, on
           }
         />
       ) : (
-        <EditList
-          edits={matches}
-          total={isSearching ? null : isActive ? matches.length : rows.total}
-          label={label}
-          now={now}
-          linkState={linkState}
-          placeKey={placeKey}
-          onNearEnd={rows.readNext}
-        />
+        // The last one may go under the focus, and the list with it.
+        <div ref={passFocus}>
+          <EditList
+            edits={matches}
+            total={isSearching ? null : isActive ? matches.length : rows.total}
+            label={label}
+            now={now}
+            linkState={linkState}
+            placeKey={placeKey}
+            onNearEnd={rows.readNext}
+          />
+        </div>
       )}
       <ListEnd rows={rows} />
     </>

@@ -75,7 +75,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const typedName = useWatch({ control: form.control, name: 'name' })
   const { dialog, go, isHere } = useUnsaved(
-    save.isPending ? BEING_SENT : leaveQuestion(logo.busy, form.formState.isDirty),
+    save.isPending ? BEING_SENT : leaveQuestion(logo.failure === null ? logo.busy : 'failed', form.formState.isDirty),
   )
   const view = useLeft(paths.magazine.to({ id }))
   const place = useListPlace(LIST_LINK)

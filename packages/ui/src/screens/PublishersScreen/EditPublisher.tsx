@@ -88,7 +88,9 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
     onStored: storeLogo,
     locked: saving,
   })
-  const { dialog, go, isHere } = useUnsaved(isSent ? BEING_SENT : leaveQuestion(logo.busy, form.formState.isDirty))
+  const { dialog, go, isHere } = useUnsaved(
+    isSent ? BEING_SENT : leaveQuestion(logo.failure === null ? logo.busy : 'failed', form.formState.isDirty),
+  )
   /** R25a: what was emptied is dropped before sending, so the answer tells whether it is gone. Answers what is not. */
   const put = async (values: HouseValues, stored: PublisherDetail): Promise<string[]> => {
     const cleared = clearedIn(publisherValues(stored), values)

@@ -8,6 +8,7 @@ import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { Spinner } from '../../components/Spinner/Spinner.tsx'
 import { passFocusTo } from '../../lib/pass-focus.ts'
+import { TEXT_MAX } from '../../lib/search-params.ts'
 import {
   activeFilters,
   foundText,
@@ -73,6 +74,7 @@ export const SearchScreen = () => {
         <SearchInput
           ref={field}
           label="Search titles"
+          maxLength={TEXT_MAX}
           shortcut={letters ? '/' : undefined}
           value={text.typed}
           onValueChange={text.setTyped}

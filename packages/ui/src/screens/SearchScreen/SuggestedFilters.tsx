@@ -4,6 +4,7 @@ import { LaterCombobox } from '../../components/Combobox/LaterCombobox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { usePublisherSearch } from '../../data/publisher-search.ts'
 import { usePersonSearch, type Found } from '../../data/search.ts'
+import { TEXT_MAX } from '../../lib/search-params.ts'
 import { langOfText } from '../../lib/title-text.ts'
 import { useTypedFilter, type ChangeFilters } from './use-search-filters.ts'
 
@@ -73,6 +74,7 @@ const SuggestedFilter = <T extends { name: string | null }>({
         <LaterCombobox
           {...control}
           label={label}
+          maxLength={TEXT_MAX}
           keepsText
           query={typed}
           onQuery={(text) => {

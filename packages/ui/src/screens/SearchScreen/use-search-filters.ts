@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { useNow } from '../../clock/clock.tsx'
-import { cutText, readSearch, writeSearch, type SearchFilters } from '../../lib/search-params.ts'
+import { readSearch, writeSearch, type SearchFilters } from '../../lib/search-params.ts'
 import type { TitleView } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { useParamsNow } from '../../routing/use-params-now.ts'
 import { useTyped } from '../../routing/use-typed.ts'
@@ -56,11 +56,6 @@ export const useSearchFilters = () => {
   return { filters, view, change, setView, resets, now }
 }
 
-/**
- * A text of the search that one types: `readSearch` reads the address without the spaces around it, and no more than it
- * takes stands in the field: what is behind would vanish from there a moment later.
- */
-export const useTypedFilter = (inAddress: string, write: (text: string) => unknown, resets = 0) => {
-  const text = useTyped(inAddress, write, { afterMs: WRITE_AFTER_MS, trims: true, resets })
-  return { ...text, setTyped: (typed: string) => text.setTyped(cutText(typed)) }
-}
+/** A text of the search that one types: `readSearch` reads the address without the spaces around it. */
+export const useTypedFilter = (inAddress: string, write: (text: string) => unknown, resets = 0) =>
+  useTyped(inAddress, write, { afterMs: WRITE_AFTER_MS, trims: true, resets })

@@ -128,7 +128,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     // What is proposed goes on as soon as this one is in the list.
     setTyped({ year, season })
     // What is sent may end the session, and then it is too late.
-    draft.keep({ year, season, titles })
+    draft.keep(kept())
     tell(true)
     try {
       await add.mutateAsync({ key, titles })

@@ -295,6 +295,25 @@ export const TakenBack = meta.story({
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 })
+/** What was proposed and refused is nothing to lose either. */
+export const RefusedUntouched = meta.story({
+  parameters: screenAt({
+    path: paths.seasons.pattern,
+    at: paths.seasons.to(),
+    routes: [{ path: paths.season.pattern, element: <Link to={paths.seasons.to()}>Back to the seasons</Link> }],
+  }),
+  play: async (context) => {
+    const { canvas, server } = context
+    const list = await listOf(context)
+    server.fail(contract.seasons.create, { status: 403, body: { detail: 'Seasons are closed.' } })
+    await submit(context)
+    await expect((await canvas.findAllByText('Seasons are closed.'))[0]).toBeVisible()
+    await userEvent.click(list.getByRole('link', { name: 'Fall 2026' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to the seasons' }))
+    await listOf(context)
+    await expect(canvas.queryByText('You began a season and did not add it')).toBeNull()
+  },
+})
 /** R15b: what was chosen is offered to who comes back, and goes with the season that it makes. */
 export const DraftOffered = meta.story({
   parameters: screenAt({
