@@ -218,7 +218,9 @@ export const DeletedForGood = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Dungeon Kitchen Diaries/ }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Title' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
-    await expect(await screen.findByText('The manga has been permanently deleted from the database.')).toBeVisible()
+    const told = await screen.findByText('The manga has been permanently deleted from the database.')
+    // The messages lie in the dialog until it is closed, and are for a moment nowhere.
+    await waitFor(() => expect(told).toBeVisible())
     await expect(server.db.titles.get(TITLE.id)).toBeUndefined()
     await expect(server.db.lists.all().some(({ title_id }) => title_id === TITLE.id)).toBe(false)
   },
