@@ -5,7 +5,7 @@ import { oneNamed } from '../lib/title-page.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
 import { publisherNames, readPublisherNames } from './publisher-names.ts'
 import { titleQuery } from './titles.ts'
-import { LATER, whenQuiet } from './when-quiet.ts'
+import { readWhenQuiet } from './when-quiet.ts'
 
 /** GET /manga/{id}/chapters. */
 export const useChapters = (id: string) => {
@@ -37,9 +37,7 @@ export const useNamedPeople = (names: readonly string[]): Readonly<Record<string
   const asked = names.filter(isLong).slice(0, PEOPLE_MAX)
   const { data } = useQuery({
     queryKey: ['people', 'named', asked],
-    meta: LATER,
-    queryFn: async ({ signal, client: queries }) => {
-      await whenQuiet(queries, signal)
+    ...readWhenQuiet(async (signal) => {
       const found = await Promise.allSettled(
         asked.map(async (q) =>
           oneNamed((await client.people.search({ query: { q, limit: PICKER_RESULTS } }, { signal })).items, q),
@@ -50,7 +48,7 @@ export const useNamedPeople = (names: readonly string[]): Readonly<Record<string
           one.status === 'fulfilled' && one.value ? [[asked[at] ?? '', refOf(one.value)] as const] : [],
         ),
       )
-    },
+    }),
     enabled: asked.length > 0,
     staleTime: NAMED_KEPT_MS,
   })
@@ -62,11 +60,7 @@ export const useNamedPublisher = (name: string | null): string | null => {
   const client = useClient()
   const { data } = useQuery({
     ...publisherNames(client),
-    meta: LATER,
-    queryFn: async ({ signal, client: queries }) => {
-      await whenQuiet(queries, signal)
-      return readPublisherNames(client, signal)
-    },
+    ...readWhenQuiet((signal) => readPublisherNames(client, signal)),
     enabled: isLong(name),
     staleTime: NAMED_KEPT_MS,
   })
@@ -79,12 +73,10 @@ export const useNamedMagazine = (name: string | null): string | null => {
   const client = useClient()
   const { data } = useQuery({
     queryKey: ['magazines', 'named', name],
-    meta: LATER,
-    queryFn: async ({ signal, client: queries }) => {
-      await whenQuiet(queries, signal)
+    ...readWhenQuiet(async (signal) => {
       const query = { q: name ?? '', limit: PUBLISHER_MAGAZINE_SEARCH_LIMIT }
       return (await client.publishers.searchMagazines({ query }, { signal })).items
-    },
+    }),
     enabled: isLong(name),
     staleTime: NAMED_KEPT_MS,
   })

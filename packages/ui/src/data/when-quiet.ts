@@ -1,15 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 
-/** For the `meta` of a query that waits by `whenQuiet`: such queries do not wait for each other. */
-export const LATER = { later: true } as const
+/** Of queries that wait for others: they do not wait for each other. */
+const meta = { later: true } as const
 
-/**
- * Resolves once nothing is being read but what is `LATER`, or once `signal` says that nobody waits any more. A browser
- * has six connections to a server of HTTP/1.1: what only makes a link of a name must not stand before what one came for.
- */
-export const whenQuiet = (queries: QueryClient, signal: AbortSignal): Promise<void> =>
+/** Resolves once nothing is being read but what waits here, or once `signal` says that nobody waits any more. */
+const whenQuiet = (queries: QueryClient, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
-    const isQuiet = () => queries.isFetching({ predicate: ({ meta }) => meta?.['later'] !== true }) === 0
+    const isQuiet = () => queries.isFetching({ predicate: (query) => query.meta !== meta }) === 0
     let look: ReturnType<typeof setTimeout> | undefined
     // A turn later: what has just come brings parts that ask for more.
     const lookSoon = () => (look ??= setTimeout(lookNow))
@@ -23,3 +20,15 @@ export const whenQuiet = (queries: QueryClient, signal: AbortSignal): Promise<vo
     signal.addEventListener('abort', lookSoon, { once: true })
     lookSoon()
   })
+
+/**
+ * A query that waits until nothing else is being read; nothing else may wait for one. A browser has six connections to a
+ * server of HTTP/1.1: what only makes a link of a name must not stand before what one came for.
+ */
+export const readWhenQuiet = <T>(read: (signal: AbortSignal) => Promise<T>) => ({
+  meta,
+  queryFn: async ({ client, signal }: QueryFunctionContext): Promise<T> => {
+    await whenQuiet(client, signal)
+    return read(signal)
+  },
+})

@@ -215,13 +215,14 @@ export const Failed = meta.story({
   },
 })
 
+const twoOfThem: Play = async ({ server: { db } }) => {
+  db.magazines.put(makeMagazine({ id: 901, public_id: 'zz-1', name: 'ZZ One' }))
+  db.magazines.put(makeMagazine({ id: 902, public_id: 'zz-2', name: 'ZZ Two' }))
+}
 /** A list that was empty in between is another one: it keeps the focus of a row that goes all the same. */
 export const DeletedAfterNothingWasFound = meta.story({
   parameters: at('?q=zz'),
-  beforeEach: ({ server }) => {
-    server.db.magazines.put(makeMagazine({ id: 901, public_id: 'zz-1', name: 'ZZ One' }))
-    server.db.magazines.put(makeMagazine({ id: 902, public_id: 'zz-2', name: 'ZZ Two' }))
-  },
+  beforeEach: twoOfThem,
   play: async ({ canvas, server, userEvent }) => {
     await userEvent.type(await field(canvas), 'zz')
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'ZZ One' })).toBeNull())
@@ -235,10 +236,7 @@ export const DeletedAfterNothingWasFound = meta.story({
 /** It is sent once, the row says so, the focus goes on to the next, and the list is read again. */
 export const Deleted = meta.story({
   parameters: at('?q=zz'),
-  beforeEach: ({ server }) => {
-    server.db.magazines.put(makeMagazine({ id: 901, public_id: 'zz-1', name: 'ZZ One' }))
-    server.db.magazines.put(makeMagazine({ id: 902, public_id: 'zz-2', name: 'ZZ Two' }))
-  },
+  beforeEach: twoOfThem,
   play: async ({ canvas, server, userEvent }) => {
     const release = server.hang(contract.magazines.remove)
     const button = await canvas.findByRole('button', { name: 'Delete ZZ One' })

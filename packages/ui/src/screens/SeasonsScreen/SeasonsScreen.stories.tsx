@@ -295,13 +295,14 @@ export const TakenBack = meta.story({
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 })
+const THERE_AND_BACK = screenAt({
+  path: paths.seasons.pattern,
+  at: paths.seasons.to(),
+  routes: [{ path: paths.season.pattern, element: <Link to={paths.seasons.to()}>Back to the seasons</Link> }],
+})
 /** What was proposed and refused is nothing to lose either. */
 export const RefusedUntouched = meta.story({
-  parameters: screenAt({
-    path: paths.seasons.pattern,
-    at: paths.seasons.to(),
-    routes: [{ path: paths.season.pattern, element: <Link to={paths.seasons.to()}>Back to the seasons</Link> }],
-  }),
+  parameters: THERE_AND_BACK,
   play: async (context) => {
     const { canvas, server } = context
     const list = await listOf(context)
@@ -316,11 +317,7 @@ export const RefusedUntouched = meta.story({
 })
 /** R15b: what was chosen is offered to who comes back, and goes with the season that it makes. */
 export const DraftOffered = meta.story({
-  parameters: screenAt({
-    path: paths.seasons.pattern,
-    at: paths.seasons.to(),
-    routes: [{ path: paths.season.pattern, element: <Link to={paths.seasons.to()}>Back to the seasons</Link> }],
-  }),
+  parameters: THERE_AND_BACK,
   play: async (context) => {
     const { canvas } = context
     await asks(context)
