@@ -18,12 +18,17 @@ interface Operation {
   requestBody?: { required: boolean; content: Record<string, { schema: object }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
 }
+interface Described {
+  properties?: Record<string, object>
+  required?: string[]
+  anyOf?: object[]
+}
 interface Document {
   openapi: string
   servers: object[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, { required?: string[]; anyOf?: object[] }>; securitySchemes: object }
+  components: { schemas: Record<string, Described>; securitySchemes: object }
 }
 const document = JSON.parse(JSON.stringify(openApi())) as Document
 const transcript = JSON.parse(
@@ -139,6 +144,10 @@ test('answers in the documented shape, and section 8’s texts for refusals', ()
   expect(answer('POST /edits/proposals/')).toMatchObject({ properties: { data: edit }, required: ['data'] })
   const rows = { results: { type: 'array', items: edit }, next: { type: ['string', 'null'] } }
   expect(answer('GET /edits/proposals/')).toMatchObject({ properties: rows })
+  // Section 7: 'Image answers carry data.image_url.'
+  const image = { data: { $ref: '#/components/schemas/ImageAnswer' } }
+  for (const call of ['POST /manga/publishers/{id}/upload-image/', 'DELETE /manga/publishers/{id}/delete-image/'])
+    expect(answer(call)).toMatchObject({ properties: image })
   expect(answer('GET /manga/{id}/covers/')).toMatchObject({ properties: { covers: { type: 'array' } } })
   // Section 7: 'answers magazine and serialized_manga', 'answers publisher and owned_magazines'.
   expect(answer('GET /manga/magazines/{id}/')).toEqual({ $ref: '#/components/schemas/MagazineDetail' })
@@ -166,6 +175,25 @@ test('a 401 renews the token, but not where none was sent (R5)', () => {
     expect(operation(call).responses['401']?.description).toBe(
       'What was sent signs nobody in; the client renews nothing and does not ask again',
     )
+})
+
+test('what a map holds by language is told', () => {
+  const { title, description } = document.components.schemas['TitleDraft']?.properties ?? {}
+  const texts = { type: 'object', additionalProperties: { type: 'string' } }
+  expect([title, description]).toMatchObject([texts, texts])
+  expect(JSON.stringify(document)).not.toContain('"additionalProperties":false')
+})
+
+const rowsOf = (call: string) => {
+  const schema = operation(call).responses['200']?.content?.['application/json']?.schema as Described
+  return { count: schema.properties?.['count'], required: schema.required }
+}
+
+test('lists with pages may tell how many rows there are in all, beside them', () => {
+  const counted = { count: { type: 'integer' }, required: ['data'] }
+  const lists = ['/manga/favorites', '/users/{id}/favorites', '/users/manga-list', '/users/{id}/manga-list']
+  for (const path of ['/manga/people/', ...lists]) expect(rowsOf(`GET ${path}`)).toEqual(counted)
+  expect(rowsOf('GET /manga/people/search/')).toEqual({ count: undefined, required: ['data'] })
 })
 
 test('of a row only its identity is required (R1)', () => {

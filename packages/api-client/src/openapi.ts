@@ -70,21 +70,26 @@ const rowsOf = (row: Shape) => ({
   previous: z.nullable(z.string()),
   results: z.array(row),
 })
+/** A list with pages may tell how many rows there are in all; a list that is cut once has none. */
+const besideRows = ({ answer, query }: Endpoint) =>
+  answer.kind === 'list' && query && fieldsOf(query).some(([name]) => name === 'offset' || name === 'page')
+    ? { count: z.optional(z.int()) }
+    : {}
 /** The body as the server documents it (R1); the client reads the other accepted shapes too. */
-const wrapped = (spec: Exclude<AnswerSpec, { kind: 'nothing' }>): Shape => {
+const wrapped = (spec: Exclude<AnswerSpec, { kind: 'nothing' }>, beside: Record<string, Shape>): Shape => {
   const value = spec.kind === 'one' ? spec.schema : z.array(spec.row)
   const [name = 'data'] = spec.names
   switch (spec.wire) {
     case 'bare':
       return value
     case 'data':
-      return z.object({ data: value })
+      return z.object({ data: value, ...beside })
     case 'successData':
-      return z.object({ success: z.literal(true), data: value })
+      return z.object({ success: z.literal(true), data: value, ...beside })
     case 'named':
-      return z.object({ [name]: value })
+      return z.object({ [name]: value, ...beside })
     case 'dataNamed':
-      return z.object({ data: z.object({ [name]: value }) })
+      return z.object({ data: z.object({ [name]: value, ...beside }) })
     case 'page':
       return spec.kind === 'list' ? z.object(rowsOf(spec.row)) : value
   }
@@ -101,9 +106,10 @@ const securityOf = ({ token, who }: Endpoint) => {
 }
 
 const json = (schema: Shape) => ({ 'application/json': { schema } })
-const answered = ({ answer }: Endpoint): ZodOpenApiResponseObject => {
+const answered = (e: Endpoint): ZodOpenApiResponseObject => {
+  const { answer } = e
   if (answer.kind === 'nothing') return { description: 'Done. The body is not described, and may be empty.' }
-  const content = json(wrapped(answer))
+  const content = json(wrapped(answer, besideRows(e)))
   if (answer.kind === 'list') return { description: 'The rows', content }
   return { description: answer.certain ? 'The record' : 'Done. The record, or an empty body.', content }
 }
@@ -144,7 +150,8 @@ const described = new Set<unknown>(COMPONENTS.values())
 const MAY_BE_MISSING = new Set(['nullable', 'array', 'unknown', 'optional'])
 /** Says of an answer what R1 asks of it: more may stand there than is described, and little has to. */
 const asRead: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
-  delete jsonSchema.additionalProperties
+  // Of a map it says what stands under its keys.
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (io !== 'output' || !described.has(zodSchema) || !jsonSchema.required) return

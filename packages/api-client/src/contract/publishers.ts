@@ -63,7 +63,7 @@ export const publishers = {
   deleteImage: endpoint({
     method: 'DELETE',
     path: '/manga/publishers/{id}/delete-image/',
-    answer: nothing,
+    answer: perhaps(ImageAnswer, [], 'successData'),
     who: 'managePublishers',
     errors: [401, 403, 404],
   }),

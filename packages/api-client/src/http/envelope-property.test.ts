@@ -29,9 +29,12 @@ const valuesOf = (schema: Shape): fc.Arbitrary<unknown> => {
     case 'record':
       return fc.dictionary(fc.constantFrom('en', 'pt-br', 'ja'), valuesOf(def.valueType as Shape))
     case 'object':
-      return fc
-        .record(Object.fromEntries(fieldsOf(schema).map(([key, part]) => [key, valuesOf(part)])))
-        .filter((value) => z.safeParse(schema, value).success)
+      return (
+        fc
+          .record(Object.fromEntries(fieldsOf(schema).map(([key, part]) => [key, valuesOf(part)])))
+          // Of an entry of a list: null is made of the title that it is of.
+          .filter((value) => value['mangaId'] !== null && z.safeParse(schema, value).success)
+      )
     case 'enum':
       return fc.constantFrom(...Object.values(def.entries ?? {}))
     case 'number':

@@ -168,9 +168,45 @@ describe('rows', () => {
     ['by its title', { title: 'A', manga: { id: 5 } }],
     ['by its primary title', { primary_title: 'A', manga: { id: 5 } }],
     ['in its languages, one of which is called id', { title: { id: 'A', en: 'A' } }],
-    ['not at all', { manga: 5, title: null }],
+    ['by its title, whatever it points at', { title: 'A', manga: 5, manga_id: 6 }],
+    ['in its languages, whatever it points at', { title: { en: 'A' }, mangaId: 5 }],
+    ['not at all, and what it points at cannot be read', { title: null, manga: '', manga_id: [5], mangaId: 1.5 }],
   ])('a title that is named itself is no wrapping: %s', (_, row) => {
     expect(value(z.array(Title), [{ id: 91, ...row }])).toMatchObject([{ id: 91 }])
+  })
+
+  // A foreign key as Django tells it: the row's own id would be that of another title.
+  test.each<[string, object, object]>([
+    ['by its key', { manga: 5, title: null }, { id: 5, primary_title: null }],
+    ['by its key, where its own name is empty', { manga: 5, title: '' }, { id: 5 }],
+    ['by a public id', { mangaId: 'ttl-1' }, { id: 'ttl-1' }],
+    ['by its key and its name', { manga_id: 0, manga_title: 'X', role: 'author' }, { id: 0, primary_title: 'X' }],
+  ])('a row without a name of its own is the title it points at: %s', (_, row, told) => {
+    expect(value(z.array(Title), [{ id: 91, ...row }])).toMatchObject([told])
+    expect(value(z.array(Title), [row])).toMatchObject([told])
+  })
+
+  test.each<[string, object, string | number | null]>([
+    ['a number', { mangaId: 5 }, 5],
+    ['a text', { mangaId: 'ttl-1', manga: 5 }, 'ttl-1'],
+    ['as elsewhere', { manga_id: 5 }, 5],
+    ['by the title’s key', { manga: 5 }, 5],
+    ['with the title', { mangaId: null, manga: { id: 5, public_id: 'ttl-1' } }, 'ttl-1'],
+    ['with a title that has a number alone', { manga: { id: 5 } }, 5],
+    ['not at all', { manga: { primary_title: 'A' } }, null],
+  ])('an entry of a list knows its title, however it is told: %s', (_, row, mangaId) => {
+    const entry = { id: 2, status: 'reading', ...row }
+    expect(tolerantRead(z.array(ListEntry), [entry])).toMatchObject({ dropped: 0, value: [{ id: 2, mangaId }] })
+    expect(value(ListEntry, entry)).toMatchObject({ id: 2, mangaId })
+  })
+
+  test('an entry of a list without an id of its own is that of its title', () => {
+    const entry = { status: 'reading', manga: { id: 5 } }
+    expect(tolerantRead(z.array(ListEntry), [entry, { status: 'reading' }])).toMatchObject({
+      dropped: 1,
+      value: [{ id: null, mangaId: 5, manga: { id: 5 } }],
+    })
+    expect(value(ListEntry, entry)).toMatchObject({ mangaId: 5 })
   })
 
   test('a wrapped title without identity is left out and counted, and an entry of a list is its own row', () => {
@@ -189,8 +225,8 @@ describe('rows', () => {
       types: [['web', 'Web']],
       statuses: [],
     })
-    expect(value(z.array(ListEntry), [{ id: 1, status: 'reading', manga: 1 }])).toMatchObject([
-      { id: 1, status: 'reading', manga: null },
+    expect(value(z.array(ListEntry), [{ id: 1, status: 'reading', manga: 7 }])).toMatchObject([
+      { id: 1, status: 'reading', mangaId: 7, manga: null },
     ])
     const title = { id: 1, year: '2013', original_publisher: { id: 4, name: 'Umi' }, related_entries: [{ id: 2 }] }
     expect(value(Title, title)).toMatchObject({ id: 1, year: 2013, original_publisher: null, related_entries: [] })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { identityOf, type Shape } from '../model/common.ts'
+import { Id, identityOf, type Shape } from '../model/common.ts'
 import { isRecord } from './is-record.ts'
 import { defOf, fieldsOf } from '../model/def.ts'
 
@@ -32,13 +32,30 @@ const coerceUnion = (schema: Shape, value: unknown, reading: Reading): unknown =
 
 const isNone = (identity: unknown) => identity === null || identity === undefined || identity === ''
 
-/** A favourite or a relation may wrap its title: its own id is not the title's. A term may be no more than its name. */
-const rowIn = (item: unknown, isTitle: boolean) => {
+/** The first that can be the id of a row. */
+const refIn = (...given: unknown[]) => given.find((one) => z.safeParse(Id, one).success)
+
+/** An entry of a list tells which title it is of by one key or another, or by the title alone. */
+const entryIn = (entry: Record<string, unknown>): Record<string, unknown> => {
+  const { manga, manga_id, mangaId } = entry
+  const { public_id, id } = isRecord(manga) ? manga : {}
+  return { ...entry, mangaId: refIn(mangaId, manga_id, manga, public_id, id) }
+}
+
+/**
+ * A favourite or a relation may wrap its title, or only point at it: its own id is not the title's. A term may be no
+ * more than its name.
+ */
+const rowIn = (item: unknown, shape: object) => {
   if (!isRecord(item)) return typeof item === 'string' ? { name: item } : item
-  const { manga, title } = item
-  if (!isTitle || item['primary_title'] || typeof title === 'string') return item
+  if ('mangaId' in shape) return entryIn(item)
+  const { manga, title, manga_id, mangaId, manga_title } = item
+  if (!('primary_title' in shape) || item['primary_title'] || (title && typeof title === 'string')) return item
+  if (isRecord(manga)) return manga
   // Not the names by their languages.
-  return isRecord(manga) ? manga : isRecord(title) && title['primary_title'] ? title : item
+  if (isRecord(title)) return title['primary_title'] ? title : item
+  const id = refIn(manga, manga_id, mangaId)
+  return id === undefined ? item : { id, primary_title: manga_title }
 }
 
 const coerceArray = (schema: Shape, value: unknown, reading: Reading): unknown => {
@@ -47,7 +64,7 @@ const coerceArray = (schema: Shape, value: unknown, reading: Reading): unknown =
   const row = defOf(schema).element as Shape
   const keys = identityOf(row)
   const { shape = {} } = defOf(row)
-  const items = keys ? value.map((item: unknown) => rowIn(item, 'primary_title' in shape)) : value
+  const items = keys ? value.map((item: unknown) => rowIn(item, shape)) : value
   // One that cannot be read identifies nothing, and costs its row alone.
   const identifies = (key: string, one: unknown) =>
     !isNone(one) && z.safeParse(shape[key] as Shape, coerce(shape[key] as Shape, one, reading)).success
@@ -61,8 +78,9 @@ const coerceArray = (schema: Shape, value: unknown, reading: Reading): unknown =
   return rows
 }
 
-const coerceObject = (schema: Shape, value: unknown, reading: Reading): unknown => {
-  if (!isRecord(value)) return value
+const coerceObject = (schema: Shape, given: unknown, reading: Reading): unknown => {
+  if (!isRecord(given)) return given
+  const value = 'mangaId' in (defOf(schema).shape ?? {}) ? entryIn(given) : given
   // What alone identifies is never filled in: a list that is missing there is not an empty one.
   const keys = identityOf(schema)
   const mayBeMissing = (key: string, part: Shape) =>

@@ -4,7 +4,7 @@ import { EditStatus, EditType, FieldType, open, Priority } from './enums.ts'
 
 /** One changed field of a proposal (section 3). */
 export const Change = z.object({
-  field_name: z.string(),
+  field_name: z.string().check(z.minLength(1)),
   field_type: FieldType,
   old_value: z.unknown(),
   new_value: z.unknown(),

@@ -57,10 +57,6 @@ const emailProblem = (db: Db, email: string): string | null =>
   emailFormProblem(email) ??
   (db.users.by('email', email.toLowerCase()).length ? TAKEN_EMAIL : null)
 
-/** First and last name may be left out; given, neither is blank. */
-const partProblem = (name: string | undefined): string | null =>
-  name === undefined ? null : (blankProblem(name) ?? lengthProblem(name, USERNAME_MAX))
-
 /** A new name shows wherever the user is named. */
 const rename = (db: Db, user: UserRow, username: string): void => {
   for (const edit of db.edits.by('editor_id', user.id)) db.edits.update(edit.id, { editor_username: username })
@@ -86,8 +82,8 @@ export const accountHandlers: Entry[] = [
         email: emailProblem(db, email),
         password: weak(password),
         password_confirm: blankProblem(password_confirm),
-        first_name: partProblem(first_name),
-        last_name: partProblem(last_name),
+        first_name: lengthProblem(first_name, USERNAME_MAX),
+        last_name: lengthProblem(last_name, USERNAME_MAX),
         turnstile_token: blankProblem(body.turnstile_token),
       })
       // What needs two fields is looked at when each is fine.

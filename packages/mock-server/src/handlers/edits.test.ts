@@ -67,6 +67,33 @@ describe('review', () => {
     const edit = await clientOf(createMockServer(), 1).edits.review(approve(PENDING_OWN.id, '  '))
     expect(edit?.approval_reason).toBe('Approved via admin panel')
   })
+  test('a title that is renamed by it has its new name on all its proposals, this one too', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 2)
+    const rename = { field_name: 'primary_title', field_type: 'string', old_value: null, new_value: 'Renamed' } as const
+    const edit = sure(await client.edits.propose({ body: { ...draft, changes: [rename] } }))
+    expect(await client.edits.review(approve(Number(edit.id)))).toMatchObject({
+      status: 'approved',
+      manga_title: 'Renamed',
+    })
+    expect(server.db.edits.get(PENDING_EDIT.id)).toMatchObject({ status: 'pending', manga_title: 'Renamed' })
+    expect(server.db.edits.get(PENDING_ORPHAN.id)?.manga_title).toBe('A Title That Is Gone')
+  })
+  test('what nobody proposes is kept as it was sent, and changes nothing', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 2)
+    const before = await client.titles.get({ params: { id: TITLE.id } })
+    const changes = ['tag_names', 'original_language', 'unheard_of'].map((field_name) => ({
+      field_name,
+      field_type: 'other' as const,
+      old_value: null,
+      new_value: field_name === 'tag_names' ? ['Horror'] : 'ko',
+    }))
+    const edit = sure(await client.edits.propose({ body: { ...draft, changes } }))
+    expect(edit.changes).toEqual(changes)
+    await client.edits.review(approve(Number(edit.id)))
+    expect(await client.titles.get({ params: { id: TITLE.id } })).toEqual({ ...before, updated_at: iso(NOW) })
+  })
   test('rejecting leaves the title alone', async () => {
     const server = createMockServer()
     const before = server.db.titles.get(TITLE.id)
@@ -178,6 +205,18 @@ describe('proposing', () => {
     await expect(
       clientOf(createMockServer(), 3).edits.propose({ body: { ...draft, manga_id: 'nothing' } }),
     ).rejects.toMatchObject({ status: 404, text: 'Manga not found' })
+  })
+  test.each(['', ' '])('of a field without a name: %j', async (field_name) => {
+    const changes = [...draft.changes, { ...sure(draft.changes[0]), field_name }]
+    const told = await ask(createMockServer(), 'POST', '/edits/proposals/', { as: 3, body: { ...draft, changes } })
+    expect(told).toMatchObject({
+      status: 400,
+      body: { changes: [{}, { field_name: ['This field may not be blank.'] }] },
+    })
+  })
+  test('without a summary: nothing in the specification asks for one', async () => {
+    const edit = await clientOf(createMockServer(), 3).edits.propose({ body: { ...draft, edit_summary: ' ' } })
+    expect(edit).toMatchObject({ status: 'pending', edit_summary: '' })
   })
   test('of nothing', async () => {
     await expect(

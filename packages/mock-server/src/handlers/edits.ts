@@ -3,6 +3,7 @@ import { byRef, type Db } from '../db/db.ts'
 import type { EditRow } from '../db/rows.ts'
 import { DAY, iso } from '../now.ts'
 import { NOT_REVIEWED } from '../make/edit.ts'
+import { isProposed } from '../rules/apply.ts'
 import { fold } from '../rules/fold.ts'
 import { knownOrdering, order } from '../rules/order.ts'
 import { review } from '../rules/review.ts'
@@ -59,9 +60,7 @@ const tally = (rows: readonly EditRow[], pick: (edit: EditRow) => string | null)
   return Object.fromEntries(counts)
 }
 
-/** Made as a title is created: nobody proposes them. */
-const MADE = new Set(['mangadex_id', 'slug', 'original_language', 'tag_names'])
-const FIELDS_OF_TITLE = Object.keys(TitleDraft.shape).filter((name) => !MADE.has(name))
+const FIELDS_OF_TITLE = Object.keys(TitleDraft.shape).filter(isProposed)
 const EDITORS_ONLY = new Set(['type', 'content_rating'])
 const closedTo = (level: Level, field: string): string | null =>
   level > 3 && EDITORS_ONLY.has(field) ? 'Only Editors and above can change this field.' : null

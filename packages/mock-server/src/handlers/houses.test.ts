@@ -112,6 +112,26 @@ describe('magazines', () => {
       expect(put).toMatchObject({ status: 200, body: told })
     }
   })
+  test.each(['website', 'twitter', 'facebook', 'instagram', 'youtube', 'linkedin'] as const)(
+    'a link has to be an address, unless it stands there already: %s',
+    async (link) => {
+      const { client, db } = start()
+      const handle = { [link]: '@kumo' }
+      const refusal = { status: 400, fields: { [link]: 'Enter a valid URL.' } }
+      const params = { id: 1 }
+      const publisher = { name: 'Nova Casa', ...handle }
+      await expect(client.publishers.create({ body: publisher })).rejects.toMatchObject(refusal)
+      await expect(client.publishers.update({ params, body: publisher })).rejects.toMatchObject(refusal)
+      db.publishers.update(1, handle)
+      expect(await client.publishers.update({ params, body: publisher })).toMatchObject(publisher)
+      if (link === 'linkedin') return
+      const magazine = { ...draft, ...handle }
+      await expect(client.magazines.create({ body: magazine })).rejects.toMatchObject(refusal)
+      await expect(client.magazines.update({ params, body: magazine })).rejects.toMatchObject(refusal)
+      db.magazines.update(1, handle)
+      expect(await client.magazines.update({ params, body: magazine })).toMatchObject(magazine)
+    },
+  )
   test('problems come under details', async () => {
     const { server, db } = start()
     const taken = db.magazines.get(1)?.name
@@ -253,7 +273,8 @@ describe('publishers', () => {
     const { image_url } = await client.publishers.uploadImage({ params, body: { image: imageFile('webp') } })
     expect((await client.publishers.get({ params })).publisher.logo).toBe(image_url)
     expect((await ask(server, 'GET', image_url ?? '')).status).toBe(200)
-    await client.publishers.deleteImage({ params })
+    // Section 7: 'Image answers carry data.image_url.'
+    expect(await client.publishers.deleteImage({ params })).toEqual({ image_url: null })
     expect((await client.publishers.get({ params })).publisher.logo).toBeNull()
     expect((await ask(server, 'GET', image_url ?? '')).status).toBe(404)
     await expect(client.publishers.uploadImage({ params, body: { image: imageFile('avif') } })).rejects.toMatchObject({

@@ -109,6 +109,6 @@ export const publisherHandlers: Entry[] = [
   ),
   handle(publishers.deleteImage, ({ params, db }) => {
     putHouse(db, db.publishers, houseOf(db.publishers, params.id), { logo: null })
-    return undefined
+    return { image_url: null }
   }),
 ]

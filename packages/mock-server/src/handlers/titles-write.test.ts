@@ -5,6 +5,7 @@ import { iso, NOW } from '../now.ts'
 import { createMockServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
 import { clientOf } from '../testing/client.ts'
+import { sure } from '../testing/sure.ts'
 
 const draft: TitleDraft = {
   mangadex_id: 'custom-1795176000000',
@@ -68,6 +69,33 @@ describe('creating a title', () => {
     })
     expect(server.db.titles.size).toBe(120)
   })
+  test('tags are genres, themes and formats together, whatever is sent as such (section 3)', async () => {
+    const server = createMockServer()
+    const client = clientOf(server, 2)
+    const lists = { genre_names: ['Drama'], theme_names: ['Trains', 'Drama'], format_names: ['Oneshot'] }
+    const tag_names = ['Drama', 'Trains', 'Oneshot']
+    const made = await client.titles.create({ body: { ...draft, ...lists, tag_names: ['Horror'] } })
+    expect(made).toMatchObject({ ...lists, theme_names: ['Trains', 'Drama'], tag_names })
+    const params = { id: sure(made.id) }
+    expect(await client.titles.update({ params, body: { tag_names: ['Horror'] } })).toMatchObject({ tag_names })
+    // What stood there before goes back and forth with a PUT of the whole record.
+    const stray = [...tag_names, 'Award winner']
+    server.db.titles.update(Number(made.id), { tag_names: stray })
+    const body = { ...lists, tag_names: stray, year: 2001 }
+    expect(await client.titles.update({ params, body })).toMatchObject({ tag_names: stray, year: 2001 })
+    expect(await client.titles.update({ params, body: { ...body, format_names: [] } })).toMatchObject({
+      tag_names: ['Drama', 'Trains'],
+    })
+  })
+  test('a language that is blank is left out (R11)', async () => {
+    const client = clientOf(createMockServer(), 2)
+    const spoken = { title: { pt: 'Novo', en: '' }, description: { pt: 'Texto', en: ' ', ja: '新' } }
+    const made = await client.titles.create({ body: { ...draft, ...spoken } })
+    expect([made.title, made.description]).toEqual([{ pt: 'Novo' }, { pt: 'Texto', ja: '新' }])
+    const body = { title: { pt: ' ', en: 'New' } }
+    const after = await client.titles.update({ params: { id: sure(made.id) }, body })
+    expect([after?.title, after?.description]).toEqual([{ en: 'New' }, made.description])
+  })
   test('the same mangadex_id twice is recognised (R12)', async () => {
     const client = clientOf(createMockServer(), 2)
     await client.titles.create({ body: draft })
@@ -113,6 +141,15 @@ describe('changing a title', () => {
     // One that never had a Portuguese name can still be changed.
     const body = { title: { ja: '迷宮' } }
     expect(await client.titles.update({ params: { id: TITLE.id }, body })).toMatchObject(body)
+  })
+  test('a new name shows on its proposals, decided ones too', async () => {
+    const server = createMockServer()
+    const names = () => server.db.edits.by('manga_id', TITLE.id).map((edit) => edit.manga_title)
+    const others = server.db.edits.all().filter((edit) => edit.manga_id !== TITLE.id)
+    expect(new Set(names())).toEqual(new Set([TITLE.primary_title]))
+    await clientOf(server, 2).titles.update({ params: { id: TITLE.id }, body: { primary_title: 'Renamed' } })
+    expect(new Set(names())).toEqual(new Set(['Renamed']))
+    expect(server.db.edits.all().filter((edit) => edit.manga_id !== TITLE.id)).toEqual(others)
   })
   test('is checked as a create is', async () => {
     const client = clientOf(createMockServer(), 2)

@@ -5,7 +5,7 @@ import type { TitleRow } from '../db/rows.ts'
 import { iso } from '../now.ts'
 import { present } from '../present.ts'
 import { uniqueAlternatives } from '../rules/alternatives.ts'
-import { same, saveTitle } from '../rules/catalogue.ts'
+import { same, saveTitle, tagsOf } from '../rules/catalogue.ts'
 import { rangeProblem } from '../rules/range.ts'
 import { emptyAsNull, lostProblem, uniqueRefs } from '../rules/refs.ts'
 import { removeTitle } from '../rules/remove-title.ts'
@@ -52,16 +52,23 @@ const check = (db: Db, draft: Draft, now: number, self?: TitleRow): void => {
 }
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
+/** R11: a language that is blank is left out. */
+const spokenIn = (sent: Draft): Partial<Pick<TitleDraft, 'title' | 'description'>> =>
+  Object.fromEntries(
+    (['title', 'description'] as const).flatMap((field) => {
+      const texts = Object.entries(sent[field] ?? {}).filter(([, text]) => text.trim() !== '')
+      return texts.length ? [[field, Object.fromEntries(texts)]] : []
+    }),
+  )
 /**
- * Nothing stands in a list twice (section 5), but what stood there before: two people may share a name. Tags are genres,
- * themes and formats together (section 3).
+ * Nothing stands in a list twice (section 5), but what stood there before: two people may share a name. Where tags
+ * change they are genres, themes and formats together (section 3), whatever is sent as such.
  */
 const tidy = (db: Db, title: TitleRow, sent: Draft, before?: TitleRow): TitleRow => {
   const changed = NAME_LISTS.filter((field) => !before || !same(before[field], title[field]))
   const lists = Object.fromEntries(changed.map((field) => [field, unique(title[field])]))
-  const row = emptyAsNull({ ...title, ...lists }, ['original_publisher', 'serialized_in'])
-  const tagged = sent.genre_names ?? sent.theme_names ?? sent.format_names
-  if (tagged && !sent.tag_names) row.tag_names = unique([...row.genre_names, ...row.theme_names, ...row.format_names])
+  const row = emptyAsNull({ ...title, ...lists, ...spokenIn(sent) }, ['original_publisher', 'serialized_in'])
+  if (changed.some((field) => field !== 'author_names' && field !== 'artist_names')) row.tag_names = tagsOf(row)
   const related_entries = uniqueRefs(db.titles, title.related_entries, title.id)
   const alternative_titles = uniqueAlternatives(title.alternative_titles)
   return { ...row, related_entries, alternative_titles }

@@ -17,12 +17,28 @@ const applyTo = (to: typeof title, field_name: unknown, new_value: unknown) =>
 const apply = (field_name: unknown, new_value: unknown) => applyTo(title, field_name, new_value)
 
 describe('an approved proposal', () => {
+  test('cannot make the tags say otherwise than genres, themes and formats (section 3)', () => {
+    const changes = [
+      { field_name: 'genre_names', new_value: ['Horror'] },
+      { field_name: 'tag_names', new_value: ['Comedy'] },
+    ]
+    expect(applyChanges(title, changes, NOW)).toMatchObject({ genre_names: ['Horror'], tag_names: ['Horror'] })
+  })
   test('changes a language of a text, and the primary title with it', () => {
     expect(apply('title.pt-br', 'Novo')).toMatchObject({ title: { pt: 'Novo', en: 'Old' }, primary_title: 'Novo' })
     expect(apply('title.en', 'New')).toMatchObject({ title: { pt: 'Velho', en: 'New' }, primary_title: 'Velho' })
     expect(apply('title.ja', '新')).toMatchObject({ title: { pt: 'Velho', en: 'Old', ja: '新' } })
     expect(apply('description', 'Texto')).toMatchObject({ description: { pt: 'Texto' } })
-    expect(apply('description.en', null)).toMatchObject({ description: { en: null } })
+  })
+  test.each([null, '', ' '])('leaves out a language that is blank: %j (R11)', (blank) => {
+    expect(apply('title.en', blank)).toEqual({ ...title, title: { pt: 'Velho' } })
+    expect(apply('title.ja', blank)).toEqual(title)
+    expect(Object.keys(apply('description.en', blank).description ?? {})).toEqual(['pt'])
+  })
+  test.each(['title', 'description'] as const)('leaves no %s without a text, as a PUT does', (field) => {
+    const foreign = { ...title, [field]: { pt: null, en: 'Old', ja: ' ' } }
+    expect(applyTo(foreign, `${field}.en`, '')).toEqual(foreign)
+    expect(applyTo({ ...title, [field]: null }, `${field}.en`, null)[field]).toBeNull()
   })
   test.each(['en', 'ja'])('leaves the primary title to Portuguese, also where %s reads the same (R11)', (language) => {
     const alike = { ...title, title: { pt: 'Velho', [language]: 'Velho' } }
@@ -99,6 +115,9 @@ describe('an approved proposal', () => {
     ['genre_names', [1]],
     ['title.pt', 7],
     ['title.<b>', 'x'],
+    // Made as a title is created, and no field that field-permissions offers.
+    ['tag_names', ['Horror']],
+    ['original_language', 'ko'],
     ['title.__proto__', 'x'],
     ['unheard_of', 'x'],
     ['__proto__', { polluted: true }],

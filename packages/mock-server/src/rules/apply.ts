@@ -10,6 +10,7 @@ import {
 } from '@bunko/api-client'
 import type { TitleRow } from '../db/rows.ts'
 import { uniqueAlternatives } from './alternatives.ts'
+import { tagsOf } from './catalogue.ts'
 import { rangeProblem } from './range.ts'
 
 type Patch = Partial<Omit<TitleRow, 'id' | 'public_id'>>
@@ -19,7 +20,7 @@ type Take = (value: unknown, title: TitleRow, now: number) => Patch | null
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const primaryTitle: Take = (value) => (isFilled(value) ? { primary_title: value.trim() } : null)
 const text =
-  (field: 'original_publisher' | 'serialized_in' | 'original_language'): Take =>
+  (field: 'original_publisher' | 'serialized_in'): Take =>
   (value) =>
     value === null || typeof value === 'string' ? { [field]: value?.trim() || null } : null
 
@@ -35,15 +36,13 @@ const number =
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 const names =
-  (field: 'author_names' | 'artist_names' | 'genre_names' | 'theme_names' | 'format_names' | 'tag_names'): Take =>
+  (field: 'author_names' | 'artist_names' | 'genre_names' | 'theme_names' | 'format_names'): Take =>
   (value, title) => {
     const sent = value === null ? [] : value
     if (!isTexts(sent)) return null
     const list = [...new Set(sent.map((name) => name.trim()))].filter((name) => name !== '')
-    const next = { ...title, [field]: list }
-    const all = [...next.genre_names, ...next.theme_names, ...next.format_names]
-    const tagged = field === 'genre_names' || field === 'theme_names' || field === 'format_names'
-    return tagged ? { [field]: list, tag_names: [...new Set(all)] } : { [field]: list }
+    const isTag = field !== 'author_names' && field !== 'artist_names'
+    return { [field]: list, ...(isTag && { tag_names: tagsOf({ ...title, [field]: list }) }) }
   }
 
 const oneOf =
@@ -68,12 +67,16 @@ const related: Take = (value) =>
     ? { related_entries: value as (string | number)[] }
     : null
 
-/** All that the contract has of a title but what is told by language; a name that is forgotten fails the types. */
-const TAKES: Readonly<Record<Exclude<keyof TitleDraft, 'mangadex_id' | 'slug' | 'title' | 'description'>, Take>> = {
+/** Made as a title is created: nobody proposes them. */
+const MADE = ['mangadex_id', 'slug', 'original_language', 'tag_names'] as const satisfies readonly (keyof TitleDraft)[]
+/** Whether a proposal may name this field of a title. */
+export const isProposed = (name: string): boolean => !(MADE as readonly string[]).includes(name)
+
+/** What is proposed, but what is told by language; a name that is forgotten fails the types. */
+const TAKES: Readonly<Record<Exclude<keyof TitleDraft, (typeof MADE)[number] | 'title' | 'description'>, Take>> = {
   primary_title: primaryTitle,
   original_publisher: text('original_publisher'),
   serialized_in: text('serialized_in'),
-  original_language: text('original_language'),
   year: number('year', TITLE_YEAR_MIN, titleYearMax),
   chapters: number('chapters', 0),
   volumes: number('volumes', 1),
@@ -82,7 +85,6 @@ const TAKES: Readonly<Record<Exclude<keyof TitleDraft, 'mangadex_id' | 'slug' | 
   genre_names: names('genre_names'),
   theme_names: names('theme_names'),
   format_names: names('format_names'),
-  tag_names: names('tag_names'),
   status: oneOf('status', TitleStatus),
   type: oneOf('type', TitleType),
   content_rating: oneOf('content_rating', ContentRating),
@@ -112,6 +114,11 @@ const patchOf = (title: TitleRow, name: string, given: unknown, now: number): Pa
   if (isPrimary && !isFilled(value)) return null
   const before = title[field]
   const map = typeof before === 'string' ? { pt: before } : (before ?? {})
+  if (!isFilled(value)) {
+    // R11: it is left out where it is blank, unless nothing would be told then, which a PUT is refused for.
+    const { [language]: _, ...others } = map
+    return Object.values(others).some(isFilled) ? { [field]: others } : null
+  }
   const renamed = isPrimary && field === 'title' && title.primary_title === map[language]
   return { [field]: { ...map, [language]: value }, ...(renamed && { primary_title: value }) }
 }

@@ -59,6 +59,11 @@ const creditTitle = (db: Db, title: TitleRow, before: TitleRow | undefined): voi
   for (const id of later) if (!earlier.has(id)) add(id, 1)
 }
 
+/** Section 3: genres, themes and formats together. */
+export const tagsOf = ({ genre_names, theme_names, format_names }: TitleRow): string[] => [
+  ...new Set([...genre_names, ...theme_names, ...format_names]),
+]
+
 /** Writes the names of the credits on a title, in the order of the credits. */
 export const nameCredits = (db: Db, titleId: number): void => {
   const names = (role: Role) =>
@@ -80,12 +85,14 @@ const serialiseIn = (db: Db, title: TitleRow, before: string | null): void => {
 export const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
-/** Saves a title and keeps people and magazines in step with the names on it. */
+/** Saves a title and keeps people and magazines in step with the names on it, proposals with its own. */
 export const saveTitle = (db: Db, title: TitleRow): TitleRow => {
   const before = db.titles.get(title.id)
   const saved = db.titles.put(title)
   creditTitle(db, title, before)
   const magazine = before?.serialized_in ?? null
   if (magazine !== title.serialized_in) serialiseIn(db, title, magazine)
+  if (before && before.primary_title !== title.primary_title)
+    for (const edit of db.edits.by('manga_id', title.id)) db.edits.update(edit.id, { manga_title: title.primary_title })
   return saved
 }

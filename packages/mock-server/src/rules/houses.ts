@@ -21,11 +21,21 @@ export const houseOf = <R extends HouseRow>(table: Houses<R>, ref: Ref): R => {
   return house
 }
 
-interface HouseDraft {
+const ADDRESSES = ['website', 'twitter', 'facebook', 'instagram', 'youtube', 'linkedin'] as const
+const LINKS = [...ADDRESSES, 'logo'] as const
+/** Texts that the contract lets be null. */
+const TEXTS = ['description', 'about', 'headquarters', 'country', ...LINKS]
+
+type Addresses = Readonly<Partial<Record<(typeof ADDRESSES)[number], string | null | undefined>>>
+interface HouseDraft extends Addresses {
   readonly name: string
   readonly founded_year?: number | null | undefined
-  readonly website?: string | null | undefined
 }
+/** Of the links that a form changes: one that stands there already keeps nobody from saving the rest. */
+const linkProblems = (draft: Addresses, before: Addresses = {}) =>
+  Object.fromEntries(
+    ADDRESSES.map((name) => [name, draft[name] === before[name] ? null : urlProblem(draft[name])] as const),
+  )
 /** '"weekly-ish" is not a valid choice.'; null is left to the defaults. */
 export const choiceProblem = (value: string | null | undefined, choices: readonly string[]): string | null =>
   value != null && !choices.includes(value) ? `"${value}" is not a valid choice.` : null
@@ -43,7 +53,7 @@ export const checkHouse = <R extends HouseRow>(
     refuse({
       name: lengthProblem(draft.name, NAME_MAX) ?? taken,
       founded_year: rangeProblem(draft.founded_year, FOUNDED_YEAR_MIN, foundedYearMax(new Date(at.now))),
-      website: urlProblem(draft.website),
+      ...linkProblems(draft, at.self),
       ...more,
     })
   } catch (refused) {
@@ -55,10 +65,6 @@ const CHOICES = new Set(['type', 'target_demographic', 'publication_frequency', 
 /** Without its empty choices: of a new row they are section 3's defaults, of another what it has. */
 const chosen = (draft: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(draft).filter(([field, value]) => !CHOICES.has(field) || Boolean(value)))
-
-const LINKS = ['website', 'logo', 'twitter', 'facebook', 'instagram', 'youtube', 'linkedin']
-/** Texts that the contract lets be null. */
-const TEXTS = ['description', 'about', 'headquarters', 'country', ...LINKS]
 
 /** Forgets a logo no house has any more: a form may give one the address of another's. */
 export const dropLogo = (db: Db, logo: string | null): void => {

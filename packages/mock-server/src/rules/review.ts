@@ -34,5 +34,6 @@ export const review = (db: Db, { editId, action, reason, reviewer, now }: Decisi
   const after = applyChanges(title, edit.changes, now)
   const related_entries = uniqueRefs(db.titles, after.related_entries, title.id)
   saveTitle(db, { ...after, related_entries, updated_at: iso(now) })
-  return db.edits.put({ ...edit, ...by, status: 'approved', approval_reason: said || 'Approved via admin panel' })
+  // As it is by now: a title that was renamed has its new name there.
+  return db.edits.update(editId, { ...by, status: 'approved', approval_reason: said || 'Approved via admin panel' })
 }

@@ -40,6 +40,23 @@ const forgetUser = (queries: QueryClient) => {
 }
 
 /**
+ * What a visitor was refused is asked for again once somebody is signed in, also by another tab: a screen that is there
+ * asks by itself only when it is opened.
+ */
+const askAgainForUser = (queries: QueryClient, session: Session) => {
+  let { login } = session.state()
+  session.subscribe(() => {
+    const before = login
+    ;({ login } = session.state())
+    if (before !== null || login === null) return
+    void queries.resetQueries({
+      type: 'active',
+      predicate: ({ state: { error, data } }) => error !== null && data === undefined,
+    })
+  })
+}
+
+/**
  * A cache. Calls are sent once (R9): a write is shown as under way before the next event, not a timer later, so that of
  * two presses that a busy page gets at once the second finds the button busy. Fresh for half a minute: going back to a
  * list asks nothing again.
@@ -56,6 +73,7 @@ export const createQueries = (session: Session) => {
     },
   })
   session.onEnd(({ reason }) => reason !== 'again' && forgetUser(queries))
+  askAgainForUser(queries, session)
   return queries
 }
 

@@ -11,6 +11,7 @@ import { useEffect } from 'react'
 import { countFigures, FIGURES, mergeFigures } from '../lib/edit-figures.ts'
 import { EDITS_PAGE, nextEdits, readPages, totalOfEdits } from '../lib/edit-pages.ts'
 import { rowsRead } from '../lib/pages.ts'
+import { tryAgain } from '../lib/later-page.ts'
 import { isGone } from '../lib/missing.ts'
 import { isOwnNumber, withQuery } from '../lib/next-offset.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
@@ -128,7 +129,8 @@ interface QueuePlace {
 }
 /** Where a proposal stands in the pending queue, and its neighbours there; null where it is not in it, or not yet. */
 export const useQueuePlace = (id: string): QueuePlace | null => {
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = usePendingEdits()
+  const query = usePendingEdits()
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const { edits, total } = readPages(data?.pages ?? [])
   const at = edits.findIndex((edit) => String(edit.id) === id)
   // A read of the whole list that is under way would be called off, and tell no more of what others decided.
@@ -142,7 +144,7 @@ export const useQueuePlace = (id: string): QueuePlace | null => {
     total,
     before: edits[at - 1],
     after: edits[at + 1],
-    readOn: isFetchNextPageError ? () => void fetchNextPage() : undefined,
+    readOn: isFetchNextPageError ? () => tryAgain(query) : undefined,
   }
 }
 
@@ -193,9 +195,13 @@ export const useEdit = (id: string) => {
       // The same query as the navigation's count and the list's first tab: asked once for all of them. Where several of
       // its pages were read, all would be read again before one that none of them has.
       if (pagesOf(queries, 'pending').length < 2 || fromPendingList(queries, id))
-        await queries.fetchInfiniteQuery(tabOptions(client, 'pending')).catch((error: unknown) => {
-          if (!isApiError(error) && !(error instanceof CancelledError)) throw error
-        })
+        try {
+          await queries.fetchInfiniteQuery(tabOptions(client, 'pending'))
+        } catch (error) {
+          // The list as it was is no answer: what it holds may have been decided since.
+          if (isApiError(error)) return readEdit(client, queries, id, signal)
+          if (!(error instanceof CancelledError)) throw error
+        }
       return fromPendingList(queries, id) ?? readEdit(client, queries, id, signal)
     },
   })

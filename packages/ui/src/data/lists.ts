@@ -9,6 +9,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { readPage } from '../lib/later-page.ts'
 import { rowsRead, totalOf } from '../lib/pages.ts'
 import { entryRef, uniqueEntries } from '../lib/list-entries.ts'
 import { wholeness } from '../lib/list-wholeness.ts'
@@ -45,7 +46,7 @@ export const useList = (owner: Owner) => {
   const query = useInfiniteQuery({
     queryKey: keyOf(listKeys.pages, owner),
     initialPageParam: undefined as Next,
-    queryFn: ({ pageParam, signal }) => readEntries(client, owner, signal, pageParam),
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, readEntries(client, owner, signal, pageParam)),
     getNextPageParam: (_: Page<ListEntry>, pages) =>
       rowsRead(pages) >= LIST_CAP ? undefined : nextOffset(pages, LIST_PAGE, entryRef),
     gcTime: KEPT_MS,
@@ -119,7 +120,12 @@ interface Change {
   entry: ListEntry
   status: ListStatus
 }
-const changed = (entry: ListEntry, { status }: Change): ListEntry => ({ ...entry, status })
+/** `at` is when, as the server tells it; where it does not, or not yet, the entry keeps what it said of itself. */
+const changed = (entry: ListEntry, { status }: Change, at: string | null = null): ListEntry => ({
+  ...entry,
+  status,
+  updated_at: at ?? entry.updated_at,
+})
 
 /** Changes that have not been answered, the last of each entry. */
 const useUnanswered = (): ReadonlyMap<string, Change> => {
@@ -154,22 +160,22 @@ export const useChangeEntry = () => {
       mutationFn: async ({ entry, status }: Change) => {
         // Not what is shown: an earlier choice may have been refused by now.
         const before = (entryRead(queries, ref) ?? entry).status
-        await client.lists.change({ params: { id: ref }, body: { status } })
-        return before
+        const answer = await client.lists.change({ params: { id: ref }, body: { status } })
+        return { before, at: answer?.updated_at ?? null }
       },
-      async onSuccess() {
+      async onSuccess({ at }) {
         // Whose list it was has left.
         if (!mutations.getAll().some((one) => one === mutation)) return
         await layOver<ListEntry>(queries, MY_LIST, (page) => ({
           ...page,
-          items: page.items.map((entry) => (entryRef(entry) === ref ? changed(entry, change) : entry)),
+          items: page.items.map((entry) => (entryRef(entry) === ref ? changed(entry, change, at) : entry)),
         }))
         askOthers(queries, [listKeys.all])
       },
       // Nobody knows whether it was done all the same.
       onError: () => void queries.invalidateQueries({ queryKey: listKeys.all }),
     })
-    return mutation.execute(change)
+    return mutation.execute(change).then(({ before }) => before)
   }
 }
 
@@ -207,9 +213,12 @@ export const useFavorites = (owner: Owner) => {
     initialPageParam: undefined as Next,
     queryFn: ({ pageParam: next, signal }) => {
       const query = { limit: FAVORITES_PAGE }
-      return owner.kind === 'mine'
-        ? client.lists.myFavorites({ query }, { signal, next })
-        : client.lists.favoritesOf({ params: { id: owner.id }, query }, { signal, next })
+      return readPage(
+        next,
+        owner.kind === 'mine'
+          ? client.lists.myFavorites({ query }, { signal, next })
+          : client.lists.favoritesOf({ params: { id: owner.id }, query }, { signal, next }),
+      )
     },
     getNextPageParam: (_: Page<Title>, pages) => nextOffset(pages, FAVORITES_PAGE, refOf),
     gcTime: KEPT_MS,

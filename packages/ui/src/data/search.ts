@@ -12,6 +12,7 @@ import {
   type Title,
 } from '@bunko/api-client'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { readPage } from '../lib/later-page.ts'
 import { totalOf } from '../lib/pages.ts'
 import { nextOffset, withQuery } from '../lib/next-offset.ts'
 import type { SearchQuery } from '../lib/search-params.ts'
@@ -134,7 +135,10 @@ export const useAdvancedSearch = (query: SearchQuery, { enabled = true, isReturn
     queryKey: ['search', 'advanced', query],
     initialPageParam: undefined as Next,
     queryFn: ({ pageParam: next, signal }) =>
-      client.search.advanced({ query: { ...query, limit: SEARCH_PAGE } }, { signal, next: withQuery(query, next) }),
+      readPage(
+        next,
+        client.search.advanced({ query: { ...query, limit: SEARCH_PAGE } }, { signal, next: withQuery(query, next) }),
+      ),
     getNextPageParam: (_, pages) => nextTitles(pages),
     placeholderData: keepPreviousData,
     ...(isReturn && { staleTime: KEPT_MS }),

@@ -127,3 +127,17 @@ test('a language that stands under two names is the one with a text', () => {
   const gone = { ...TITLE, description: { pt: null, 'pt-br': null } }
   expect(changedSince([change('description.pt-br', 'Velho', 'Novo')], gone)).toMatchObject([{ now: null }])
 })
+
+test.each(['pt', 'pt-br'])('Portuguese is named both ways, here and there: %s', (key) => {
+  const title = { ...TITLE, description: { [key]: 'Old' } }
+  expect(labels([change('description.pt', 'Old', 'New'), change('description.pt-br', 'Old', 'New')], title)).toEqual([])
+  expect(changedSince([change('description.pt', 'Older', 'New')], title)).toEqual([
+    { key: '0', label: 'description (pt)', now: 'Old' },
+  ])
+})
+test('related titles are compared in any order, and as numbers or texts', () => {
+  const title = { ...TITLE, related_entries: [5, 3] }
+  expect(labels([change('related_entries', [3, 5], [3, 5, 7])], title)).toEqual([])
+  expect(labels([change('related_entries', ['3', '5'], [3])], title)).toEqual([])
+  expect(labels([change('related_entries', [3], [])], title)).toEqual(['related_entries'])
+})

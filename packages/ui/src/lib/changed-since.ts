@@ -8,7 +8,8 @@ import { isUnread } from './unread.ts'
 const SPOKEN = ['title', 'description'] as const satisfies readonly (keyof TitleDraft)[]
 /** Made as a title is created: no proposal says anything of them. */
 const MADE = ['mangadex_id', 'slug', 'original_language', 'tag_names'] as const satisfies readonly (keyof TitleDraft)[]
-const TERMS: ReadonlySet<string> = new Set(Object.values(TERM_NAMES))
+/** Lists whose order means nothing: a server sorts them by rules of its own, and may tell a number as a text. */
+const UNORDERED: ReadonlySet<string> = new Set<keyof TitleDraft>([...Object.values(TERM_NAMES), 'related_entries'])
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T => names.some((one) => one === name)
 
@@ -21,7 +22,8 @@ const isPlain = (name: string): name is Plain =>
 const isUnknown = (title: Title, name: keyof Title): boolean =>
   isUnread(title, name) || (isEmpty(title[name]) && (toldOf(title) ?? title)[name] === undefined)
 
-const tagOf = (key: string) => languageOf(key === 'pt' ? 'pt-br' : key)?.tag
+/** The specification writes Brazil's Portuguese both ways. */
+const tagOf = (key: string) => languageOf(key.toLowerCase() === 'pt' ? 'pt-br' : key)?.tag
 
 /** What the title holds by now; undefined where that cannot be told. */
 const nowOf = ({ field, language }: ChangeRow, title: Title): unknown => {
@@ -30,14 +32,15 @@ const nowOf = ({ field, language }: ChangeRow, title: Title): unknown => {
   const texts = title[field]
   if (texts === null || typeof texts === 'string') return undefined
   // One language may stand there under two names, with a text under one of them.
-  const told = Object.entries(texts).filter(([key]) => tagOf(key) === language.tag)
+  const tag = tagOf(language.tag)
+  const told = Object.entries(texts).filter(([key]) => tagOf(key) === tag)
   return told.find(([, text]) => text !== null)?.[1] ?? null
 }
 
 const keyOf = (field: string, value: unknown): string => {
   if (isEmpty(value) || (field === 'publication_demographic' && value === 'none')) return ''
   if (typeof value === 'string') return value.normalize().replaceAll('\r\n', '\n').trim()
-  return canonicalJson(Array.isArray(value) && TERMS.has(field) ? value.map(String).toSorted() : value)
+  return canonicalJson(Array.isArray(value) && UNORDERED.has(field) ? value.map(String).toSorted() : value)
 }
 
 /** A change whose field has been saved by somebody since it was proposed. */

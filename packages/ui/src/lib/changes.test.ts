@@ -138,16 +138,28 @@ describe('splitFieldName', () => {
     ['title.ja', 'title', 'ja', 'Japonês'],
     ['title.ja-ro', 'title', 'ja-Latn', 'Japonês (latim)'],
     ['links.title.ko', 'links.title', 'ko', 'Coreano'],
+    ['title.id', 'title', 'id', 'Indonésio'],
+    ['description.NO', 'description', 'no', 'Norueguês'],
   ])('%s', (name, field, tag, label) => {
     expect(splitFieldName(name)).toEqual({ field, language: { tag, label } })
   })
 
-  it.each(['year', 'covers.thumbnail', 'statistics.avg', 'a.on', '.en', 'title.', 'title.e', 'a.no-go-no', ''])(
-    '%s has none',
-    (name) => {
-      expect(splitFieldName(name)).toEqual({ field: name, language: null })
-    },
-  )
+  it.each([
+    'year',
+    'covers.thumbnail',
+    'statistics.avg',
+    'a.on',
+    '.en',
+    'title.',
+    'title.e',
+    'a.no-go-no',
+    'publisher.id',
+    'stats.NO',
+    'website.io',
+    '',
+  ])('%s has none', (name) => {
+    expect(splitFieldName(name)).toEqual({ field: name, language: null })
+  })
 })
 
 describe('groupByLanguage', () => {

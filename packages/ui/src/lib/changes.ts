@@ -55,10 +55,16 @@ export const languageOf = (suffix: string): FieldLanguage | undefined => {
   }
 }
 
+/** Told by language in any case. */
+const SPOKEN = new Set(['title', 'description', 'alternative_titles'])
+/** Codes of languages that elsewhere are words of a field's name: 'publisher.id', 'website.io'. */
+const ALSO_WORDS = new Set(['as', 'id', 'io', 'is', 'my', 'no', 'or', 'so', 'to', 'tw'])
+
 /** 'description.pt-br' → the field 'description' in Portuguese; a suffix that is no language stays in the name. */
 export const splitFieldName = (name: string): { field: string; language: FieldLanguage | null } => {
   const [, field, suffix] = SUFFIX.exec(name) ?? []
-  const language = suffix && languageOf(suffix)
+  const isWord = suffix && ALSO_WORDS.has(suffix.toLowerCase()) && !SPOKEN.has(field ?? '')
+  const language = suffix && !isWord && languageOf(suffix)
   return field && language ? { field, language } : { field: name, language: null }
 }
 

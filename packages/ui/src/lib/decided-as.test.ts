@@ -1,6 +1,6 @@
 import type { Edit } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { decidedAs, type Deciding } from './decided-as.ts'
+import { decidedAs, otherwise, type Deciding } from './decided-as.ts'
 
 const BEFORE = {
   id: 1,
@@ -57,3 +57,17 @@ test('what was decided otherwise was not decided by this', () =>
     status: 'rejected',
     rejection_reason: 'No',
   }))
+
+test('an answer tells that it was decided the other way before', () => {
+  const told = answer({ status: 'rejected' })
+  expect(otherwise('1', 'approve', told)).toBe(told)
+  expect(otherwise('1', 'reject', told)).toBeNull()
+})
+test.each([
+  null,
+  answer({ status: 'approved' }),
+  answer({ status: 'pending' }),
+  answer({ status: ' ' }),
+  answer({ status: 'cancelled' }),
+  answer({ id: 7, status: 'rejected' }),
+])('and not: %j', (told) => expect(otherwise('1', 'approve', told)).toBeNull())

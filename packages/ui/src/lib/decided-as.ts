@@ -12,12 +12,27 @@ export interface Deciding extends Review {
 /** A title's status is none of a proposal's: 'ongoing' says nothing of how that stands. */
 const STATUSES: ReadonlySet<string> = new Set(EditStatus.options)
 
+const sentAs = (action: Review['action']) => (action === 'approve' ? 'approved' : 'rejected')
+
+/** How an answer says that the proposal stands; null where it does not, or is about something else. */
+const statusIn = (id: string, answer: Edit): string | null => {
+  const said = answer.status?.trim() || null
+  // The title, whose number may happen to be the proposal's.
+  return String(answer.id) === id && said !== null && STATUSES.has(said) ? said : null
+}
+
+/** The answer to a decision, where it tells that the proposal had been decided otherwise before; else null. */
+export const otherwise = (id: string, action: Review['action'], answer: Edit | null): Edit | null => {
+  const said = answer && statusIn(id, answer)
+  return said === null || said === 'pending' || said === sentAs(action) ? null : answer
+}
+
 /**
  * What became of a proposal. The specification does not say what comes back: some answer with nothing, with its status
  * alone, or with the title that was changed. What is not told is as it was before, and as it was sent.
  */
 export const decidedAs = (before: Edit, { action, reason, by, at }: Deciding, answer: Edit | null): Edit => {
-  const status = action === 'approve' ? 'approved' : 'rejected'
+  const status = sentAs(action)
   const known: Edit = {
     ...before,
     status,
@@ -25,10 +40,10 @@ export const decidedAs = (before: Edit, { action, reason, by, at }: Deciding, an
     reviewed_at: at,
     ...(action === 'approve' ? { approval_reason: reason } : { rejection_reason: reason }),
   }
-  if (answer === null || String(answer.id) !== String(before.id)) return known
-  const said = answer.status?.trim() || null
-  // The title, whose number may happen to be the proposal's.
-  if (said !== null && !STATUSES.has(said)) return known
+  const id = String(before.id)
+  if (answer === null || String(answer.id) !== id) return known
+  const said = statusIn(id, answer)
+  if (said === null && answer.status?.trim()) return known
   const told = said === 'pending' ? null : said
   // Decided, and otherwise: then by somebody else.
   return withKnown(told === null || told === status ? known : before, { ...answer, status: told })

@@ -135,6 +135,24 @@ test('a season is nothing a proposal tells', async () => {
   expect(await proposal({}, { seasonal: true, seasonYear: '2020', season: 'spring' })).toEqual([])
 })
 
+test.each([null, '', ' '])(
+  'where the record tells no primary title but %j, the Portuguese name is what is changed',
+  async (primary_title) => {
+    const told = { primary_title, title: { pt: 'Velho', en: 'Old' } }
+    expect(await proposal(told, { primaryTitle: 'Novo' })).toEqual([
+      { field_name: 'primary_title', field_type: 'string', old_value: primary_title, new_value: 'Novo' },
+      { field_name: 'title.pt-br', field_type: 'string', old_value: 'Velho', new_value: 'Novo' },
+    ])
+    expect(await put(told, { primaryTitle: 'Novo' })).toMatchObject({
+      primary_title: 'Novo',
+      title: { pt: 'Novo', en: 'Old' },
+    })
+  },
+)
+test('a Portuguese name that is blank is none', async () => {
+  const told = { primary_title: 'Kitchen', title: { pt: ' ', en: 'Kitchen' } }
+  expect(await put(told, { primaryTitle: 'Cozinha' })).toMatchObject({ title: { pt: 'Cozinha', en: 'Kitchen' } })
+})
 test('a Portuguese name that was not there comes with the new primary title', async () => {
   const told = { primary_title: 'Kitchen', title: { en: 'Kitchen' } }
   expect(await proposal(told, { primaryTitle: 'Cozinha' })).toEqual([

@@ -47,11 +47,11 @@ const draftOf = (values: TitleValues): TitleDraft => titleDraft(values, '')
 
 const text = (typed: string): string | null => (isBlank(typed) ? null : typed.trim())
 
-/** The Portuguese name goes with the primary one where it was the same, or was not there (R11). */
+/** The Portuguese name goes with the primary one where it was the same, or one of the two was not there (R11). */
 const namesFollow = (title: Title): boolean => {
   const names = spokenTexts(title.title)
-  const pt = names[keyIn(names, 'pt')] ?? null
-  return pt === null || pt === title.primary_title
+  const [pt, primary] = [names[keyIn(names, 'pt')] ?? '', title.primary_title ?? '']
+  return isBlank(pt) || isBlank(primary) || pt === primary
 }
 
 /**

@@ -138,6 +138,7 @@ describe('the form of an existing title', () => {
     })
     expect(form({ title: 'Cozinha' } as Partial<Title>).primaryTitle).toBe('Cozinha')
     expect(form({ title: { pt: null, 'pt-br': 'Cozinha' } }).primaryTitle).toBe('Cozinha')
+    expect(form({ primary_title: ' ', title: { pt: 'Cozinha' } }).primaryTitle).toBe('Cozinha')
   })
 
   test.each([

@@ -107,10 +107,11 @@ export const titleProblems = (values: TitleValues, now: Date): Partial<Record<ke
 /** The form of an existing title. A name or text that is missing is empty; what a field cannot show stays as it is. */
 export const valuesOfTitle = (title: Title, now: { year: number; season: SeasonName }): TitleValues => {
   const [names, texts] = [spokenTexts(title.title), spokenTexts(title.description)]
+  const named = title.primary_title ?? ''
   // Named one by one: a field that is forgotten here would stand empty, and be saved so.
   const { seasonal, seasonYear, season } = emptyTitle(now)
   return {
-    primaryTitle: title.primary_title ?? names[keyIn(names, 'pt')] ?? '',
+    primaryTitle: isBlank(named) ? (names[keyIn(names, 'pt')] ?? '') : named,
     englishTitle: names['en'] ?? '',
     description: texts[keyIn(texts, 'pt')] ?? '',
     englishDescription: texts['en'] ?? '',

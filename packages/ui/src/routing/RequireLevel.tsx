@@ -1,3 +1,4 @@
+import type { SessionState } from '@bunko/api-client'
 import { Fragment, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginWithNext } from '../lib/next-path.ts'
@@ -6,14 +7,26 @@ import { ScreenSkeleton } from '../parts/ScreenSkeleton/ScreenSkeleton.tsx'
 import { paths, type PathName } from '../paths.ts'
 import { useToast } from '../toasts/toasts.tsx'
 import { gateOf, type Leave } from '../session/gates.ts'
-import { useSession, useViewer } from '../session/session-context.tsx'
+import { useSession, useSessionState } from '../session/session-context.tsx'
+import { viewerOf } from '../session/viewer.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useOnTheWay } from './use-on-the-way.ts'
 
-/** `times` changes with the person, not when somebody who has just signed in becomes known; `id` is whoever was last. */
-const useWhose = (id: string | null) => {
-  const [whose, setWhose] = useState({ id, times: 0 })
-  if (id !== null && id !== whose.id) setWhose({ id, times: whose.id === null ? whose.times : whose.times + 1 })
+type Who = Pick<SessionState, 'login' | 'user'>
+const namesOf = ({ user }: Who) => [user?.email?.trim().toLowerCase(), user?.username].filter((name) => name != null)
+
+/** By their ids where both are known. Else one sign-in is one person's, and another one where a name is the same. */
+const isSamePerson = (one: Who, other: Who): boolean => {
+  const [id, otherId] = [one.user?.id, other.user?.id]
+  if (id != null && otherId != null) return String(id) === String(otherId)
+  return one.login === other.login || namesOf(one).some((name) => namesOf(other).includes(name))
+}
+
+/** `times` changes with the person, not when somebody who has just signed in becomes known; `last` is whoever was last. */
+const useWhose = (now: Who | null) => {
+  const [whose, setWhose] = useState({ last: now, times: 0 })
+  const { last, times } = whose
+  if (now && now !== last) setWhose({ last: now, times: last === null || isSamePerson(last, now) ? times : times + 1 })
   return whose
 }
 
@@ -27,16 +40,17 @@ const useWhose = (id: string | null) => {
  * Keyboard: none of its own; what stands in place of a closed screen is a `GatePanel`, with a way on.
  */
 export const RequireLevel = ({ route, children }: { route: PathName; children: ReactNode }) => {
-  const viewer = useViewer()
+  const state = useSessionState()
+  const viewer = viewerOf(state)
   const { pathname, search, hash } = useLocation()
   const { transit } = useSession()
-  const whose = useWhose(viewer.kind === 'user' ? viewer.id : null)
+  const whose = useWhose(viewer.kind === 'user' ? state : null)
   const here = pathname + search + hash
   const gate = transit.leaving ? ({ kind: 'wait' } as const) : gateOf(route, viewer, here)
   if (gate.kind === 'open') return <Fragment key={whose.times}>{children}</Fragment>
   if (gate.kind === 'panel') return <Closed {...gate} />
   // Logged out in another tab: nothing was refused them.
-  const isLoggedOut = viewer.kind === 'anonymous' && whose.id !== null
+  const isLoggedOut = viewer.kind === 'anonymous' && whose.last !== null
   if (gate.kind === 'leave')
     return <Leaving {...(isLoggedOut ? { to: loginWithNext(paths.login.to(), here) } : gate)} />
   return <ScreenSkeleton />

@@ -19,7 +19,7 @@ export interface CoverItem {
   progress: number | null
   /** Toast title and text of what went wrong. */
   error: { title: string; text: string } | null
-  /** Went up as the primary one. */
+  /** Is on its way, or went up, as the primary one. */
   sentPrimary: boolean
   /** The volume it was sent for without an answer: it may have arrived (R12). */
   unsure: number | null

@@ -1,5 +1,5 @@
 import { NetworkError, TimeoutError } from '@bunko/api-client'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createCoverQueue } from './cover-queue.ts'
 import { bench, CALL, file, files, opening, refused, TAKEN } from './testing/bench.ts'
 
@@ -199,6 +199,62 @@ describe('the primary one', () => {
     expect(rows()).toEqual(['a 5 done primary', 'b 2 failed'])
     await queue.retry(7)
     expect(log.at(-1)).toBe('b to 2')
+  })
+  test('what went up beside it is not it once it is gone, and keeps none that waits from being it', async () => {
+    const { queue, rows, log, fails, idOf } = bench()
+    fails.set('a', [refused(400)])
+    queue.add(files('a', 'b', 'c'))
+    await queue.start(7)
+    queue.remove(idOf('a'))
+    expect(rows()).toEqual(['b 2 done', 'c 3 done'])
+    queue.add(files('d'), 4)
+    expect(rows()).toEqual(['b 2 done', 'c 3 done', 'd 4 queued primary'])
+    await queue.start(7)
+    expect(log.at(-1)).toBe('d to 4 primary')
+  })
+  test('what is on its way beside it does not become it when it is removed', async () => {
+    const { queue, rows, fails, gates, idOf } = bench()
+    fails.set('a', [refused(400)])
+    const { gate, open } = opening()
+    gates.set('b', gate)
+    queue.add(files('a', 'b', 'c'))
+    const run = queue.start(7)
+    await vi.waitFor(() => expect(rows()[1]).toBe('b 2 uploading'))
+    queue.remove(idOf('a'))
+    expect(rows()).toEqual(['b 2 uploading', 'c 3 queued primary'])
+    open()
+    await run
+    expect(rows()).toEqual(['b 2 done', 'c 3 done primary'])
+  })
+  test('what had arrived is what it was sent as: what was changed of it since is told (R12)', async () => {
+    const { queue, rows, said, fails, arrivesAnyway, idOf } = bench()
+    for (const name of ['a', 'b', 'c']) {
+      fails.set(name, [new TimeoutError(CALL, 30_000)])
+      arrivesAnyway.add(name)
+    }
+    queue.add(files('a', 'b', 'c'))
+    await queue.start(7)
+    queue.flag(idOf('b'))
+    queue.setVolume(idOf('c'), 9)
+    said.length = 0
+    await queue.retry(7)
+    expect(rows()).toEqual(['a 1 done primary', 'b 2 done', 'c 3 done'])
+    expect(said).toEqual([
+      'warning Cover of volume 2 uploaded / It had already arrived, before you changed it, not as the primary cover.',
+      'warning Cover of volume 3 uploaded / It had already arrived, before you changed it.',
+      'success Upload Complete / 3 covers uploaded',
+    ])
+  })
+  test('where the server does not tell, what had arrived is what it is marked as', async () => {
+    const { queue, rows, said, fails, server } = bench()
+    fails.set('a', [new TimeoutError(CALL, 30_000)])
+    queue.add(files('a'))
+    await queue.start(7)
+    server.push({ volume: 1, is_primary: null })
+    said.length = 0
+    await queue.retry(7)
+    expect(rows()).toEqual(['a 1 done primary'])
+    expect(said).toEqual(['success Upload Complete / 1 cover uploaded'])
   })
 })
 

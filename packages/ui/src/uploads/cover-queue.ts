@@ -86,7 +86,9 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     const gone = new Set(held.filter(({ replaces }) => replaces).map(({ volume }) => volume))
     // Where the server does not tell, it may be any of them: none takes its place unasked.
     const storedPrimary = state.stored.some(({ is_primary, volume }) => is_primary !== false && !gone.has(volume ?? 0))
-    const primary = primaryOf(held, { flagged: state.flagged, storedPrimary })
+    // What has gone up as another's companion can no longer be it, and keeps none that waits from being it.
+    const eligible = held.filter((item) => isOpen(item) || item.sentPrimary)
+    const primary = primaryOf(eligible, { flagged: state.flagged, storedPrimary })
     for (const item of state.items) {
       item.clashes = clashes.has(item.id)
       item.isPrimary = item.id === primary

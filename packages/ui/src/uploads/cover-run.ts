@@ -59,7 +59,8 @@ export const createCoverRun = ({ state, calls, say, settle, isKnown, setStored, 
   // Those beside the one that is tried again may have volumes nobody has looked at.
   const isMeant = ({ id }: CoverItem) => state.only === null || state.only === id
   const next = () => (isEnding ? undefined : state.items.find((item) => item.state === 'queued' && isMeant(item)))
-  const isStored = (at: number) => state.stored.some(({ volume }) => volume === at)
+  const storedAt = (at: number) => state.stored.find(({ volume }) => volume === at)
+  const isStored = (at: number) => storedAt(at) !== undefined
 
   const send = async (titleId: TitleId, item: CoverItem, signal: AbortSignal) => {
     const { volume, isPrimary, file } = item
@@ -73,17 +74,18 @@ export const createCoverRun = ({ state, calls, say, settle, isKnown, setStored, 
     item.unsure = volume
     const onProgress = (share: number) => void (item.progress = share)
     await calls.upload(titleId, { cover: file, volume, is_primary: isPrimary }, { signal, onProgress })
-    Object.assign(item, { state: 'done', progress: 1, unsure: null, sentPrimary: isPrimary })
+    Object.assign(item, { state: 'done', progress: 1, unsure: null })
   }
 
   /** Sends one cover; false when the session is over, or the server asks to wait: no other has a chance. */
   const attempt = async (titleId: TitleId, item: CoverItem, said: Set<string>): Promise<boolean> => {
     const leaving = new AbortController()
     sending.set(item.id, leaving)
-    Object.assign(item, { state: 'uploading', progress: null, error: null })
+    Object.assign(item, { state: 'uploading', progress: null, error: null, sentPrimary: item.isPrimary })
     try {
       await send(titleId, item, leaving.signal)
     } catch (error) {
+      item.sentPrimary = false
       if (leaving.signal.aborted) {
         item.state = item.removed === null ? 'cancelled' : 'failed'
         if (item.removed !== null) say('warning', 'Upload Cancelled', coverRemovedText(item.removed))
@@ -145,12 +147,22 @@ export const createCoverRun = ({ state, calls, say, settle, isKnown, setStored, 
     signal.throwIfAborted()
     learn(stored)
     for (const item of items) {
-      const arrived = item.unsure !== null && isStored(item.unsure)
-      if (arrived) Object.assign(item, { state: 'done', volume: item.unsure, sentPrimary: item.isPrimary })
+      const arrived = item.unsure === null ? undefined : storedAt(item.unsure)
+      if (arrived) takeAsStored(item, arrived)
       else if (again.has(item)) item.state = 'queued'
       Object.assign(item, { error: null, unsure: null })
     }
     settle()
+  }
+  /** It had arrived (R12), as it was sent: what was changed of it since is not on the server, which is said. */
+  const takeAsStored = (item: CoverItem, { volume, is_primary }: StoredCover) => {
+    const sentPrimary = is_primary ?? item.isPrimary
+    const isFlagged = state.flagged === item.id && !sentPrimary
+    if (volume !== item.volume || isFlagged) {
+      const as = isFlagged ? ', not as the primary cover' : ''
+      say('warning', `Cover of volume ${volume} uploaded`, `It had already arrived, before you changed it${as}.`)
+    }
+    Object.assign(item, { state: 'done', volume, sentPrimary })
   }
   /** Sends all that wait, once it is known which of `items` have arrived after all (R12). */
   const sendMissing = async (titleId: TitleId, items: readonly CoverItem[]): Promise<UploadOutcome> => {

@@ -100,3 +100,12 @@ export const DoesNotArrive = meta.story({
     await expect(gone.mock.calls.length).toBeGreaterThan(1)
   },
 })
+/** Before its list is there it takes no more than afterwards. */
+export const TakesNoMore = meta.story({
+  args: { load: gone, maxLength: 5 },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'adventure')
+    await expect(field).toHaveValue('adven')
+  },
+})

@@ -110,6 +110,7 @@ export const LaterCombobox = <T,>({ load = loadCombobox, ...props }: LaterCombob
         spellCheck={false}
         enterKeyHint="search"
         placeholder={placeholder}
+        maxLength={props.maxLength}
         value={query}
         disabled={disabled}
         onPointerEnter={() => void fetchList()}

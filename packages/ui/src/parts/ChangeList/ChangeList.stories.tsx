@@ -147,6 +147,61 @@ export const NextChange = meta.story({
   },
 })
 
+const TALE =
+  'Seven rooms stand above the harbour, and one of them is never let. The ferry comes once a week, and nobody waits for it at the pier but the cats and the postman.'
+const CONTO =
+  'Sete quartos dão para o porto, e um deles nunca se aluga. A barca vem uma vez por semana, e ninguém espera por ela no cais além dos gatos e do carteiro.'
+/** A row that holds a text in each language: one after the other, not to and fro between them. */
+export const NextChangeOfSeveralTexts = meta.story({
+  args: {
+    changes: [
+      {
+        field_name: 'description',
+        old_value: { pt: CONTO, en: TALE },
+        new_value: {
+          pt: CONTO.replace('barca', 'balsa').replace('gatos', 'gatinhos'),
+          en: TALE.replace('ferry', 'boat').replace('cats', 'kittens'),
+        },
+      },
+    ],
+  },
+  render: (args) => <WithKeys {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await row(canvas, 'Campo: description')
+    const stops: string[] = []
+    for (const key of ['n', 'n', 'n', 'n', 'n']) {
+      await userEvent.keyboard(key)
+      stops.push(document.activeElement?.closest('ins')?.textContent ?? 'row')
+    }
+    await expect(stops).toEqual([
+      'row',
+      'Adicionado: balsa',
+      'Adicionado: gatinhos',
+      'Adicionado: boat',
+      'Adicionado: kittens',
+    ])
+  },
+})
+
+/** A key that is a language elsewhere is none beside other names: nothing is read out in another voice for it. */
+export const KeysThatAreNoLanguages = meta.story({
+  args: {
+    changes: [
+      { field_name: 'publisher', old_value: { id: 'one', name: 'Nova' }, new_value: { id: 'two', name: 'Casa' } },
+      { field_name: 'notes', old_value: { pt: 'um', ja: '一' }, new_value: { pt: 'dois', ja: '二' } },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      (await row(canvas, 'Campo: publisher')).getByText('two').closest('[lang]:not([lang=""])'),
+    ).not.toHaveAttribute('lang', 'id')
+    await expect((await row(canvas, 'Campo: notes')).getByText('二').closest('[lang]:not([lang=""])')).toHaveAttribute(
+      'lang',
+      'ja',
+    )
+  },
+})
+
 const WithSwitch = (props: ComponentProps<typeof ChangeList>) => {
   const [{ letters }, prefer] = usePreferences()
   return (

@@ -30,7 +30,11 @@ export const ValueDiff = ({ before, after, lang, view, depth = 0 }: Shown & { be
   const old = given(before)
   const next = given(after)
   if (isText(old) && isText(next) && needsWordDiff(old ?? '', next ?? ''))
-    return <TextDiff before={old ?? ''} after={next ?? ''} lang={lang} view={view} />
+    return (
+      <div data-diff>
+        <TextDiff before={old ?? ''} after={next ?? ''} lang={lang} view={view} />
+      </div>
+    )
   if (isEmpty(old) && isEmpty(next)) return <Empty />
   if (isList(old) && isList(next)) return <ListDiff before={old} after={next} lang={lang} />
   if (isObject(old) && isObject(next) && depth < DEPTH_MAX)
@@ -84,9 +88,19 @@ const ScalarDiff = ({ before, after, lang }: { before: unknown; after: unknown; 
 
 const entryOf = (bag: Bag, key: string): unknown => (Object.hasOwn(bag, key) ? given(bag[key]) : null)
 
-/** An object's entries, each on its own line. A key that is a language is the language of its value. */
+/** The language of each value where all keys of an object are languages: 'id' beside 'name' is none. */
+const langsOf = (keys: readonly string[]): ReadonlyMap<string, string> => {
+  const tags = keys.flatMap((key): [string, string][] => {
+    const tag = languageOf(key)?.tag
+    return tag === undefined ? [] : [[key, tag]]
+  })
+  return new Map(tags.length === keys.length ? tags : [])
+}
+
+/** An object's entries, each on its own line. */
 const ObjectDiff = ({ before, after, lang, view, depth }: Shown & { before: Bag; after: Bag }) => {
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])]
+  const langs = langsOf(keys)
   return (
     <Entries
       entries={keys.map((key) => ({
@@ -95,7 +109,7 @@ const ObjectDiff = ({ before, after, lang, view, depth }: Shown & { before: Bag;
           <ValueDiff
             before={entryOf(before, key)}
             after={entryOf(after, key)}
-            lang={languageOf(key)?.tag ?? lang}
+            lang={langs.get(key) ?? lang}
             view={view}
             depth={depth}
           />
@@ -130,11 +144,12 @@ export const WholeValue = ({
 }) => {
   if (Array.isArray(value) && value.length > 0) return <ItemList items={value} lang={lang} />
   if (!isRecord(value) || isEmpty(value) || depth >= DEPTH_MAX) return <Scalar value={value} lang={lang} />
+  const langs = langsOf(Object.keys(value))
   return (
     <Entries
       entries={Object.entries(value).map(([key, one]) => ({
         key,
-        value: <WholeValue value={one} lang={languageOf(key)?.tag ?? lang} depth={depth + 1} />,
+        value: <WholeValue value={one} lang={langs.get(key) ?? lang} depth={depth + 1} />,
       }))}
     />
   )

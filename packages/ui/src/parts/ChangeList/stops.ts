@@ -1,12 +1,15 @@
+const all = (container: HTMLElement, selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
+
+/** One text after the other: a row has several where it changes one in each language. */
 const hunksIn = (row: HTMLElement): HTMLElement[] =>
-  // Side by side, what goes and what comes stand in two columns: their numbers, not the page, give the order.
-  [...row.querySelectorAll<HTMLElement>('[data-hunk]')].toSorted(
-    (one, other) => Number(one.dataset['hunk']) - Number(other.dataset['hunk']),
+  all(row, '[data-diff]').flatMap((text) =>
+    // Side by side, what goes and what comes stand in two columns: their numbers, not the page, give the order.
+    all(text, '[data-hunk]').toSorted((one, other) => Number(one.dataset['hunk']) - Number(other.dataset['hunk'])),
   )
 
 /** What the keys for the next and the previous change stop at: each field, and each change inside a longer text. */
 export const stopsIn = (container: HTMLElement): HTMLElement[] =>
-  [...container.querySelectorAll<HTMLElement>('[data-change]')].flatMap((row) => [row].concat(hunksIn(row)))
+  all(container, '[data-change]').flatMap((row) => [row].concat(hunksIn(row)))
 
 /** Brings a stop into view, with the focus. */
 export const goToStop = (stop: HTMLElement): void => {

@@ -1,5 +1,6 @@
 import { HttpError, NetworkError, ShapeError } from '@bunko/api-client'
 import { expect, test } from 'vitest'
+import { readPage } from '../../lib/later-page.ts'
 import { isOwnerRefusal, refusalPanel, refusedTitle } from './refusal.ts'
 
 const CALL = 'GET /auth/users/{id}/manga-list/'
@@ -16,6 +17,15 @@ test('what fails is no refusal', () => {
   expect(isOwnerRefusal(new NetworkError(CALL))).toBe(false)
   expect(isOwnerRefusal(null)).toBe(false)
 })
+
+test.each([401, 403, 404])(
+  'a next page is refused by %i: the owner is there, and what was read is shown',
+  async (status) => {
+    const error = new HttpError({ call: CALL, status })
+    await readPage({ page: '2' }, Promise.reject(error)).catch(() => undefined)
+    expect(isOwnerRefusal(error)).toBe(false)
+  },
+)
 
 const VISITOR = '/users/ana.luz/lists'
 test.each<[string, number, string | null, string]>([

@@ -1,4 +1,5 @@
 import { isApiError } from '@bunko/api-client'
+import { isOfLaterPage } from '../../lib/later-page.ts'
 import { isMissing } from '../../lib/missing.ts'
 import { paths } from '../../paths.ts'
 import { noLogin } from '../../session/gates.ts'
@@ -6,8 +7,12 @@ import { noLogin } from '../../session/gates.ts'
 const isAnswered = (error: unknown, statuses: readonly number[]) =>
   isApiError(error) && error.kind === 'http' && statuses.includes(error.status)
 
-/** Whether there is no such user, or a server says that this is nobody else's business (401, 403). */
-export const isOwnerRefusal = (error: unknown): boolean => isMissing(error) || isAnswered(error, [401, 403])
+/**
+ * Whether there is no such user, or a server says that this is nobody else's business (401, 403). Not where their first
+ * rows were read, and a page behind those is gone.
+ */
+export const isOwnerRefusal = (error: unknown): boolean =>
+  !isOfLaterPage(error) && (isMissing(error) || isAnswered(error, [401, 403]))
 
 export interface Refused {
   error: unknown

@@ -40,7 +40,10 @@ const Seasonal = () => {
         label={label}
         hint={closed ?? 'Adds the title to a season’s chart once it is created.'}
         disabled={closed !== undefined}
-        {...form.register('seasonal')}
+        // What was wrong with its year goes with that field.
+        {...form.register('seasonal', {
+          onChange: () => void (form.getFieldState('seasonYear').error && form.trigger('seasonYear')),
+        })}
       />
       {seasonal && (
         <div className="grid gap-5 ps-7 sm:grid-cols-2">

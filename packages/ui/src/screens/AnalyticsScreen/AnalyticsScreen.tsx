@@ -17,6 +17,7 @@ import { compareFigures } from '../../lib/analytics/server-figures.ts'
 import { ANALYTICS_PERIODS, spanText, type AnalyticsPeriod } from '../../lib/analytics/span.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { exactTime } from '../../lib/exact-time.ts'
+import { tryAgain } from '../../lib/later-page.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { paths } from '../../paths.ts'
@@ -58,7 +59,7 @@ const Analytics = () => {
   const periodName = ANALYTICS_PERIODS.find(({ value }) => value === period)?.name ?? ''
   usePageTitle('Analytics')
 
-  const readOn = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+  const readOn = () => tryAgain(query)
   const shortfall = rows && read && !read.isComplete ? shortfallText(rows, query.isFetchNextPageError) : null
   const notes = read && rows ? notesOf(read.flaws, rows.dropped, shortfall) : []
   const dates = figures && spanText(figures.span)

@@ -9,6 +9,7 @@ import type { useAuthors } from '../../data/people.ts'
 import { useShowMore } from '../../data/use-show-more.ts'
 import { cx } from '../../lib/cx.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
+import { tryAgain } from '../../lib/later-page.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { countText, peopleOf } from '../../lib/person-list.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
@@ -95,7 +96,7 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
       )}
       {query.isFetchNextPageError ? (
         <div className="border-t border-line p-3">
-          <QueryFailed query={query} title={FAILED} onRetry={() => void query.fetchNextPage()} />
+          <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />
         </div>
       ) : (
         (query.hasNextPage || dropped > 0) && (

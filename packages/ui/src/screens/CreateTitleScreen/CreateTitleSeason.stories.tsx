@@ -62,6 +62,19 @@ export const SeasonAddedBesideCovers = meta.story({
   },
 })
 
+/** A wrong year is nobody's to mend once the title belongs to no season. */
+export const WrongYearTakenBack = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await seasonal(context, '99999', 'fall')
+    const tab = canvas.getByRole('tab', { name: /^Database Information/ })
+    await waitFor(() => expect(tab).toHaveAccessibleName(/1 problem/))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Mark as seasonal content' }))
+    await waitFor(() => expect(tab).not.toHaveAccessibleName(/problem/))
+    await expect(canvas.queryByRole('link', { name: /Season year/ })).toBeNull()
+  },
+})
+
 const NOT_IN_SEASON = 'The title is not in its season yet'
 /** What is asked on the way out is true at each moment, and what has to follow the create follows it. */
 export const LeftWhileCreating = meta.story({

@@ -227,6 +227,25 @@ const nextPageFails: Play = async ({ canvas, server }) => {
   await expect(lastOf(list) % 100).toBe(0)
 }
 export const NextPageFails = meta.story({ play: nextPageFails })
+/** Colleagues have decided the rest: a page that is gone is not asked for again, the queue is read as it is by now. */
+export const NextPageIsGone = meta.story({
+  play: async ({ canvas, server, userEvent }) => {
+    const list = await listIn(canvas)
+    server.fail(contract.edits.list, { status: 404, body: { detail: 'Invalid page.' } })
+    await waitFor(
+      async () => {
+        toEnd()
+        await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load pending editsInvalid page.')
+      },
+      { interval: 60 },
+    )
+    server.clearFaults()
+    for (const { id } of server.db.edits.by('status', 'pending').slice(60)) server.db.edits.remove(id)
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(rows(list)[0]).toHaveAttribute('aria-setsize', '60'))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+  },
+})
 export const NextPageFailsThenRetry = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context

@@ -166,3 +166,20 @@ export const OneFigureIsMissing = meta.story({
     await waitFor(() => expect(told()).toHaveLength(3))
   },
 })
+
+/** R1: nothing on the first page can be read, and there is another: the list goes on there, and ends in no false word. */
+export const FirstPageOfStrangers = meta.story({
+  beforeEach: ({ server }) => {
+    const strangers = Array.from({ length: 20 }, () => ({ manga_title: 'x' }))
+    // What is told of last is answered first; the tabs' counts ask as well.
+    const results = [{ id: 7, status: 'pending', edit_summary: 'The year' }]
+    server.fail(contract.edits.list, { status: 200, body: { count: 21, next: null, results } })
+    const next = '/api/v1/edits/proposals/?page=2'
+    server.fail(contract.edits.list, { status: 200, body: { count: 21, next, results: strangers }, times: 4 })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The year')).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+    await expect(canvas.queryByText('No edits found')).toBeNull()
+  },
+})

@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { useNow } from '../../clock/clock.tsx'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { cutText, matchesText, searchText } from '../../lib/edit-search.ts'
+import { tryAgain } from '../../lib/later-page.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
@@ -30,6 +31,7 @@ const FAILED = 'Failed to load pending edits'
 export const EditResults = ({ rows, label, placeKey, linkState, isRefreshing, onRefresh, onClear }: Props) => {
   const now = useNow()
   const { query, matches, isActive, isSearching } = rows
+  const isEmpty = rows.edits.length === 0
   if (query.isPending) return <EditListSkeleton />
   if (!query.data)
     return (
@@ -41,7 +43,8 @@ export const EditResults = ({ rows, label, placeKey, linkState, isRefreshing, on
         retrying={query.isFetching || isRefreshing}
       />
     )
-  const isNothing = matches.length === 0 && !isSearching && !query.isFetchNextPageError
+  const isNothing =
+    matches.length === 0 && !isSearching && !query.isFetchNextPageError && !(isEmpty && query.hasNextPage)
   return (
     <>
       {query.isRefetchError && (
@@ -103,7 +106,7 @@ const ListEnd = ({ rows }: { rows: EditRowsState }) => {
   if (query.isFetchNextPageError)
     return (
       <div className="border-t border-line p-3">
-        <QueryFailed query={query} title={FAILED} onRetry={() => void query.fetchNextPage()} />
+        <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />
       </div>
     )
   return (

@@ -18,9 +18,11 @@ export const useEditRows = (tab: EditTab, filter: EditFilter) => {
 
   const canRead = hasNextPage && !isFetching && !isFetchNextPageError
   const readsOn = isActive && hasNextPage && !isFetchNextPageError
+  // A page may hold nothing that could be read (R1): no list is drawn then, whose end would ask for more.
+  const wantsMore = isActive || rows.edits.length === 0
   useEffect(() => {
-    if (isActive && canRead) void fetchNextPage()
-  }, [canRead, fetchNextPage, isActive])
+    if (wantsMore && canRead) void fetchNextPage()
+  }, [canRead, fetchNextPage, wantsMore])
 
   return {
     ...rows,

@@ -108,6 +108,61 @@ export const RefusedAsASuccess = meta.story({
   },
 })
 
+/** A server that answers with what was decided before, and takes nothing: no success is told, and the comment is kept. */
+export const DecidedBeforeAndAnswered = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await say(context, 'Looks right to me')
+    server.reviewAs('kenji_m', PENDING_EDIT.id, 'reject', 'The year is wrong')
+    const body = { data: { ...server.db.edits.get(PENDING_EDIT.id) } }
+    server.fail(edits.review, { status: 200, body })
+    await press(context, 'Approve')
+    await expect(await canvas.findByText('Someone else decided first')).toBeVisible()
+    await expect(canvas.getByText('This edit has already been reviewed and rejected')).toBeVisible()
+    await expect(canvas.getByText('The year is wrong')).toBeVisible()
+    await expect(canvas.getByText('Your comment was not sent')).toBeVisible()
+    await expect(canvas.getByText('Looks right to me')).toBeVisible()
+    await expect(screen.queryByText('Edit approved successfully')).toBeNull()
+    await expect(canvas.queryByText(/^Returning to the list/)).toBeNull()
+  },
+})
+/** A server that names no reviewer: nobody is said to have been first, nor that nothing was saved. */
+const unnamed =
+  (decided: 'approve' | 'reject'): Play =>
+  async (context) => {
+    const { server } = context
+    server.failNetwork(edits.review, { times: 1 })
+    await say(context, 'Reads well.')
+    server.reviewAs(2, PENDING_EDIT.id, decided, 'Reads well.')
+    server.db.edits.update(PENDING_EDIT.id, {
+      reviewed_by: null,
+      reviewer_username: null,
+      approval_reason: null,
+      rejection_reason: null,
+    })
+    await press(context, 'Approve')
+  }
+export const ArrivedAndUnnamed = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await unnamed('approve')(context)
+    await expect(await canvas.findByText('This edit has been decided')).toBeVisible()
+    await expect(canvas.getByText('The server does not say by whom.')).toBeVisible()
+    await expect(canvas.getByText('This edit has already been reviewed and approved')).toBeVisible()
+    await expect(canvas.getByText('Your comment may not have arrived')).toBeVisible()
+    await expect(canvas.queryByText('Your decision was not saved.')).toBeNull()
+  },
+})
+export const DecidedOtherwiseAndUnnamed = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await unnamed('reject')(context)
+    await expect(await canvas.findByText('This edit has been decided otherwise')).toBeVisible()
+    await expect(canvas.getByText('Your decision was not saved.')).toBeVisible()
+    await expect(canvas.getByText('Your comment was not sent')).toBeVisible()
+  },
+})
+
 /** The answer was lost, the decision was not: that is looked for at once, and nothing is sent again. */
 export const AnswerLost = meta.story({
   beforeEach: ({ server }) => server.failNetwork(edits.review, { times: 1 }),

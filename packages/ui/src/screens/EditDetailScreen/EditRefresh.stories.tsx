@@ -1,10 +1,10 @@
 import { contract } from '@bunko/api-client'
-import { APPROVED_EDIT } from '@bunko/mock-server'
+import { APPROVED_EDIT, PENDING_EDIT } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
-import { useEdit } from '../../data/edits.ts'
+import { useEdit, useRefreshEdits } from '../../data/edits.ts'
 import { paths } from '../../paths.ts'
 import { EditDetailScreen } from './EditDetailScreen.tsx'
 
@@ -37,5 +37,28 @@ export const RefreshFails = meta.story({
     await expect(note).toHaveTextContent('The database is away. What you see may have changed since.')
     await expect(within(note).getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(outcome).toBeVisible()
+  },
+})
+
+/** The screen, and what has all that is known of proposals read again. */
+const AndAllReadAgain = () => {
+  const refresh = useRefreshEdits()
+  return (
+    <>
+      <EditDetailScreen />
+      <Button onClick={() => void refresh()}>Read again</Button>
+    </>
+  )
+}
+/** R8: the list that cannot be read is no answer; the proposal itself is asked for, which a colleague has decided. */
+export const ListFails = meta.story({
+  parameters: screenAt({ path: paths.edit.pattern, at: paths.edit.to({ editId: PENDING_EDIT.id }) }),
+  render: () => <AndAllReadAgain />,
+  play: async ({ canvas, server, userEvent }) => {
+    await canvas.findByRole('form', { name: 'Review' })
+    server.reviewAs('kenji_m', PENDING_EDIT.id, 'reject', 'The year is wrong')
+    server.fail(contract.edits.list, { status: 500 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Read again' }))
+    await expect(await canvas.findByText('This edit has already been reviewed and rejected')).toBeVisible()
   },
 })

@@ -16,7 +16,7 @@ import { may } from '../../session/may-open.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import { NextProposal } from './NextProposal.tsx'
 import { useBackToList, useGoToList, useListAddress } from './use-back-to-list.ts'
-import { OVERTAKEN, useDecision } from './use-decision.ts'
+import { OVERTAKEN, useDecision, type Decider } from './use-decision.ts'
 
 /** What was typed is what is stored: it was sent, though the answer may have been lost. */
 const hasArrived = (comment: string, { approval_reason, rejection_reason }: Edit): boolean =>
@@ -34,7 +34,10 @@ interface ReviewPanelProps {
 export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) => {
   const viewer = useViewer()
   const user = viewer.kind === 'user' ? viewer : null
-  const whose = (decided: Edit) => (isBy(user, decided.reviewed_by, decided.reviewer_username) ? 'mine' : 'another')
+  const whose = ({ reviewed_by, reviewer_username }: Edit): Decider => {
+    if (reviewed_by === null && !reviewer_username?.trim()) return 'unnamed'
+    return isBy(user, reviewed_by, reviewer_username) ? 'mine' : 'another'
+  }
   const { comment, setComment, decision, sending, approve, reject } = useDecision(id, user && user.name, whose)
   const list = useListAddress()
   const goToList = useGoToList()
@@ -95,7 +98,11 @@ export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) =>
             {decision.kind === 'overtaken' && <Overtaken how={decision.how} />}
             <ReviewOutcome edit={edit} now={now} />
             {!isDone && sending === null && comment !== '' && !arrived && (
-              <KeptComment comment={comment} onDiscard={() => setComment('')} />
+              <KeptComment
+                comment={comment}
+                mayHaveArrived={decision.kind === 'overtaken' && decision.how === 'unnamed'}
+                onDiscard={() => setComment('')}
+              />
             )}
           </>
         ) : mayReview ? (
@@ -134,13 +141,19 @@ const Overtaken = ({ how }: { how: keyof typeof OVERTAKEN }) => {
   )
 }
 
+interface KeptCommentProps {
+  comment: string
+  /** The decision that is there may be the one it was sent with. */
+  mayHaveArrived: boolean
+  onDiscard: () => void
+}
 /** R19: a comment that could not be sent any more stays where it can be read and copied. */
-const KeptComment = ({ comment, onDiscard }: { comment: string; onDiscard: () => void }) => {
+const KeptComment = ({ comment, mayHaveArrived, onDiscard }: KeptCommentProps) => {
   const [asking, setAsking] = useState(false)
   return (
     <div ref={passFocus}>
       <Notice
-        title="Your comment was not sent"
+        title={mayHaveArrived ? 'Your comment may not have arrived' : 'Your comment was not sent'}
         action={
           <Button size="sm" onClick={() => setAsking(true)}>
             Discard

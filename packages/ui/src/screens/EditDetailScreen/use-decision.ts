@@ -4,6 +4,7 @@ import { useClock } from '../../clock/clock.tsx'
 import { useQueueNeighbour } from '../../data/edits.ts'
 import { useReadAgain, useReview, useReviewUnderWay } from '../../data/review.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
+import { otherwise } from '../../lib/decided-as.ts'
 import { reasonOf } from '../../lib/review-reason.ts'
 import { asksToWait, isUnsure } from '../../lib/unsure.ts'
 import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
@@ -21,7 +22,21 @@ export const OVERTAKEN = {
   mine: { tone: 'info', title: 'Your earlier decision had already arrived', text: undefined },
   otherwise: { tone: 'warning', title: 'You had already decided otherwise', text: 'This decision was not saved.' },
   another: { tone: 'warning', title: 'Someone else decided first', text: 'Your decision was not saved.' },
+  // Nobody is named: it may be the one that was sent.
+  unnamed: { tone: 'info', title: 'This edit has been decided', text: 'The server does not say by whom.' },
+  unnamedOtherwise: {
+    tone: 'warning',
+    title: 'This edit has been decided otherwise',
+    text: 'Your decision was not saved.',
+  },
 } as const
+type Overtaken = keyof typeof OVERTAKEN
+const OTHERWISE = { mine: 'otherwise', another: 'another', unnamed: 'unnamedOtherwise' } as const satisfies Record<
+  Decider,
+  Overtaken
+>
+/** Whose a decision was that is there; 'unnamed' where the server names nobody. */
+export type Decider = 'mine' | 'another' | 'unnamed'
 /** A decision refused in one of these ways may have been overtaken by another (R19); also where a refusal is a 200 (R1). */
 const PERHAPS_DECIDED = new Set([400, 404, 409])
 
@@ -38,7 +53,7 @@ export type Decision =
       /** It may have arrived all the same: no answer came, or none that says. */ isUnsure: boolean
     }
   /** It was decided before: the proposal has been read again (R19). */
-  | { kind: 'overtaken'; how: keyof typeof OVERTAKEN }
+  | { kind: 'overtaken'; how: Overtaken }
 
 const isDecided = ({ status }: Edit) => status !== null && status !== 'pending'
 
@@ -46,7 +61,7 @@ const isDecided = ({ status }: Edit) => status !== null && status !== 'pending'
  * The comment, and the one decision that is made with it. Nothing typed is lost, nothing is sent twice. `by` is the name
  * of whoever decides; `whose` tells of a decided proposal who decided it.
  */
-export const useDecision = (id: string, by: string | null, whose: (edit: Edit) => 'mine' | 'another') => {
+export const useDecision = (id: string, by: string | null, whose: (edit: Edit) => Decider) => {
   const review = useReview(id)
   const readAgain = useReadAgain(id)
   const neighbour = useQueueNeighbour(id)
@@ -61,19 +76,20 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
   const sentBefore = useReviewUnderWay(id)
   const { now } = useClock()
 
+  const overtaken = (action: ReviewAction, edit: Edit): Decision => {
+    const decider = whose(edit)
+    const how = edit.status === WORDS[action].status ? decider : OTHERWISE[decider]
+    const { tone, title, text } = OVERTAKEN[how]
+    toldAnywhere(tone, title, { text })
+    return { kind: 'overtaken', how }
+  }
   const onRefused = async (action: ReviewAction, error: unknown): Promise<Decision> => {
     const refusal = isApiError(error) && error.kind === 'http' ? error : null
     // A server that asks to be left alone (503) has not taken it on, and is not asked at once.
     const unsure = isUnsure(error) && !asksToWait(error)
     if (unsure || (refusal && (refusal.status < 300 || PERHAPS_DECIDED.has(refusal.status)))) {
       const edit = await readAgain().catch(() => null)
-      if (edit && isDecided(edit)) {
-        const decider = whose(edit)
-        const how = decider === 'mine' && edit.status !== WORDS[action].status ? 'otherwise' : decider
-        const { tone, title, text } = OVERTAKEN[how]
-        toldAnywhere(tone, title, { text })
-        return { kind: 'overtaken', how }
-      }
+      if (edit && isDecided(edit)) return overtaken(action, edit)
     }
     const text = errorText(error, WORDS[action].failed)
     // An ended session leads to the login, which says so itself.
@@ -92,7 +108,12 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
     setDecision({ kind: 'open' })
     try {
       const reason = reasonOf(action, draft.text)
-      await review.mutateAsync({ action, reason, by, at: now().toISOString() })
+      const answer = await review.mutateAsync({ action, reason, by, at: now().toISOString() })
+      const earlier = otherwise(id, action, answer)
+      if (earlier) {
+        setDecision(overtaken(action, earlier))
+        return
+      }
       draft.clear()
       toast('success', WORDS[action].done, { ms: REVIEW_TOAST_MS, topic: 'decision' })
       setDecision({ kind: 'done', next })

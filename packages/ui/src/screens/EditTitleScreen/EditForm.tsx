@@ -1,5 +1,5 @@
 import { can, refOf, type Edit, type Title } from '@bunko/api-client'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import { isBlank } from '../../lib/blank.ts'
@@ -67,6 +67,11 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const [note, setNote] = useState(EMPTY_NOTE)
   const [sent, setSent] = useState<{ edit: Edit | null } | null>(null)
   const [{ busy, waiting }, setCovers] = useState(NO_COVERS)
+  const coversNow = useRef(NO_COVERS)
+  const onCovers = useCallback((state: CoversState) => {
+    coversNow.current = state
+    setCovers(state)
+  }, [])
   const { tab, setTab, go: goToField, goTo, goToFirst } = useFormTabs()
   const heading = useRef<HTMLDivElement>(null)
   const name = nameOf(title)
@@ -95,7 +100,8 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const isHere = () => isShown() && isSame()
   const onSaved = (saved: Title) => {
     draft.finish()
-    if (waiting === 0) return leave()
+    // By now: some may have come, or have gone up, while it was saved.
+    if (coversNow.current.waiting === 0) return leave()
     // Covers wait: the form goes on from what was saved.
     const values = valuesOf(saved)
     rebase({ title: saved, before: values }, values)
@@ -151,8 +157,8 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const withCovers = managesCovers && opened
   const database = useMemo(
     () =>
-      withCovers && <Covers titleId={refOf(title)} draftName={coversName} restores={kept.wanted} onState={setCovers} />,
-    [withCovers, title, coversName, kept.wanted],
+      withCovers && <Covers titleId={refOf(title)} draftName={coversName} restores={kept.wanted} onState={onCovers} />,
+    [withCovers, title, coversName, kept.wanted, onCovers],
   )
   // They are the title's, and so are offered once, with the last draft.
   const foundCovers = draft.hasMore ? 0 : kept.found

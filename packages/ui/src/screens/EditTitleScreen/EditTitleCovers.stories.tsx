@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { TITLE } from '@bunko/mock-server/named'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
@@ -163,6 +164,47 @@ export const SavedWhileOneWaits = meta.story({
     await leave(context)
     await returns(context)
     await expect(await canvas.findByText(COUNT)).toBeVisible()
+  },
+})
+/** Dropped while the form is being saved: it is not left behind. */
+export const DroppedWhileItIsSaved = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'English title' }), '!')
+    await userEvent.click(canvas.getByRole('tab', { name: /^Database Information/ }))
+    await canvas.findByRole('listitem', { name: 'Volume 1' })
+    const saved = server.hang(contract.titles.update, { times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await held(server)
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(await picture('late.png'))
+    canvas
+      .getByRole('group', { name: 'Drop covers here' })
+      .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    await expect(within(await queued(context)).getByText('late.png')).toBeVisible()
+    saved()
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/^1 cover is not uploaded yet/),
+    )
+    await leave(context)
+  },
+})
+/** The last one goes up while the form is being saved: nothing is left to do there. */
+export const UploadedWhileItIsSaved = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'English title' }), '!')
+    await addCover(context)
+    const uploaded = server.hang(contract.covers.uploadVolume, { times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload 1 cover' }))
+    await held(server)
+    const saved = server.hang(contract.titles.update)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    uploaded()
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Covers to upload' })).toBeNull())
+    saved()
+    await returns(context)
   },
 })
 export const Discarded = meta.story({

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
-import { TITLE, TITLE_JAPANESE } from '@bunko/mock-server'
+import { demoAccount, TITLE, TITLE_JAPANESE } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -58,6 +59,35 @@ export const NextPageFailsThenRetry = meta.story({
     await userEvent.click(retry)
     await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(60))
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+const READER = demoAccount(5).username
+const READERS = `Favourites of ${READER}`
+/** Titles have gone meanwhile, and the last page with them: their reader is there, and what was read stays. */
+export const NextPageIsGone = meta.story({
+  globals: { level: 'anonymous' },
+  parameters: screenAt({ path: paths.favoritesOf.pattern, at: paths.favoritesOf.to({ id: READER }) }),
+  beforeEach: ({ server }) => fillSixty(server),
+  play: async ({ canvas, server, userEvent }) => {
+    const names = await namesIn(canvas, READERS)
+    server.fail(contract.lists.favoritesOf, { status: 404, body: { detail: 'Invalid page.' }, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Failed to load favouritesInvalid page.')
+    await expect(canvas.getByRole('heading', { level: 1, name: READERS })).toBeVisible()
+    await expect(await namesIn(canvas, READERS)).toEqual(names)
+
+    fill(server, [TITLE.id, TITLE_JAPANESE.id])
+    const read = server.hang(contract.lists.favoritesOf, { times: 1 })
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await held(server)
+    await expect(await namesIn(canvas, READERS)).toEqual(names)
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull()
+    read()
+    await waitFor(async () => expect(await namesIn(canvas, READERS)).toHaveLength(2))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.getByText('2 titles')).toBeVisible()
   },
 })
 

@@ -15,6 +15,7 @@ import { useShowMore } from '../../data/use-show-more.ts'
 import { isMature, shownOf } from '../../lib/mature.ts'
 import { totalOf } from '../../lib/pages.ts'
 import { numberText } from '../../lib/number-text.ts'
+import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
 import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { nameOf } from '../../lib/title-text.ts'
@@ -23,6 +24,7 @@ import { notDeletedText } from '../../lib/unsure.ts'
 import { CopyLink } from '../../parts/CopyLink/CopyLink.tsx'
 import { OwnerRefused } from '../../parts/OwnerRefused/OwnerRefused.tsx'
 import { isOwnerRefusal, refusedTitle, type Refused } from '../../parts/OwnerRefused/refusal.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { MatureTitles } from '../../parts/ShownTitles/MatureTitles.tsx'
 import { TitleGrid, TitleGridSkeleton } from '../../parts/TitleGrid/TitleGrid.tsx'
 import { paths } from '../../paths.ts'
@@ -125,7 +127,6 @@ const Favorites = ({ owner }: { owner: Owner }) => {
         {removal.failures.map(({ key, name, text, error }) => (
           <Warning
             key={key}
-            live="toast"
             title={
               <>
                 <bdi>{name}</bdi> {notDeletedText(error, 'removed')}
@@ -154,18 +155,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
           )
         ) : (
           <>
-            {query.isError && (
-              <Warning live="assertive" title={FAILED} text={errorText(query.error)}>
-                <Button
-                  size="sm"
-                  busy={query.isFetching}
-                  busyLabel="Trying again…"
-                  onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
-                >
-                  Retry
-                </Button>
-              </Warning>
-            )}
+            {query.isError && <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />}
             {shown.length > 0 ? (
               <>
                 <h2 className="sr-only">Titles</h2>
@@ -174,7 +164,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
             ) : (
               count === 0 && !query.hasNextPage && <NoFavorites isMine={isMine} />
             )}
-            {query.hasNextPage && !query.isFetchNextPageError && (
+            {query.hasNextPage && !isOfLaterPage(query.error) && (
               <More shown={shown.length} busy={busy} onMore={showMore} />
             )}
           </>
@@ -207,18 +197,8 @@ const toNeighbour = (button: HTMLElement) => {
   target?.focus()
 }
 
-const Warning = ({
-  live,
-  title,
-  text,
-  children,
-}: {
-  live: 'assertive' | 'toast'
-  title: ReactNode
-  text: string
-  children: ReactNode
-}) => (
-  <Notice tone="danger" live={live} title={title} action={children}>
+const Warning = ({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) => (
+  <Notice tone="danger" live="toast" title={title} action={children}>
     {text}
   </Notice>
 )

@@ -9,6 +9,7 @@ import type { useList } from '../../data/lists.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { entryRef, tabLabel } from '../../lib/list-entries.ts'
+import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
@@ -43,12 +44,16 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
   const rows = useRef<HTMLUListElement>(null)
   const { query } = list
   const { entries, rows: shown, due } = found
+  /** A row has another place by having been changed here: it stays under the hand, where not all browsers leave the focus. */
+  const hasMoved = useRef(false)
   // Whoever is at work in a row keeps it where it is, and is asked.
   const sortUnlessHeld = useEffectEvent(() => {
-    if (!rows.current?.contains(document.activeElement)) found.sort()
+    const isMoved = hasMoved.current && due === 'changed'
+    if (!isMoved && !rows.current?.contains(document.activeElement)) found.sort()
   })
   useLayoutEffect(() => {
     if (due !== null) sortUnlessHeld()
+    if (due !== 'changed') hasMoved.current = false
   }, [due])
   if (!entries)
     return query.isError ? (
@@ -65,7 +70,6 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
 
   const leave = (entry: ListEntry) =>
     focusNeighbour(rows.current?.querySelector(`[data-entry="${CSS.escape(entryRef(entry))}"]`))
-  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
   const count = found.isSearching ? `${numberText(found.found)} of ${titles(found.inTab)}` : titles(found.inTab)
   const read = `${numberText(list.entries?.length ?? 0)}${list.total === null ? '' : ` of ${numberText(list.total)}`}`
   return (
@@ -94,8 +98,8 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
         <div className="border-b border-line p-3">
           <QueryFailed
             query={query}
-            title={query.isFetchNextPageError ? 'Not all of the list could be loaded' : FAILED}
-            onRetry={retry}
+            title={isOfLaterPage(query.error) ? 'Not all of the list could be loaded' : FAILED}
+            onRetry={() => tryAgain(query)}
           />
         </div>
       )}
@@ -150,6 +154,7 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
                   mine && {
                     onChange: (status) => {
                       if (view.tab !== 'all') leave(entry)
+                      hasMoved.current = view.sort === 'changed'
                       mine.change(entry, status)
                     },
                     onRemove: () => {

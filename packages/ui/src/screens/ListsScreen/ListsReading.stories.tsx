@@ -1,5 +1,5 @@
-import { contract } from '@bunko/api-client'
-import { TITLE_LONG } from '@bunko/mock-server'
+import { contract, type Endpoint } from '@bunko/api-client'
+import { demoAccount, TITLE_LONG } from '@bunko/mock-server'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -29,14 +29,16 @@ const fill = (server: Server) => {
 
 /** What lets each of the calls go on, the next one last: of several faults the newest counts. */
 const gates: (() => void)[] = []
-const hold = (server: Server, calls: number) => {
+const hold = (server: Server, calls: number, call: Endpoint = contract.lists.mine) => {
   gates.length = 0
-  for (let call = 0; call < calls; call += 1) gates.push(server.hang(contract.lists.mine, { times: 1 }))
+  for (let count = 0; count < calls; count += 1) gates.push(server.hang(call, { times: 1 }))
 }
 const letGo = async (server: Server) => {
   await held(server)
   gates.pop()?.()
 }
+
+const firstTenIn = async (canvas: Parameters<Play>[0]['canvas']) => (await namesIn(canvas)).slice(0, 10)
 
 const meta = preview.meta({
   title: 'Screens/Lists/While it is read',
@@ -50,7 +52,7 @@ const meta = preview.meta({
 export const RowsKeepTheirPlaces = meta.story({
   beforeEach: ({ server }) => hold(server, 3),
   play: async ({ canvas, server, userEvent }) => {
-    const firstTen = async () => (await namesIn(canvas)).slice(0, 10)
+    const firstTen = () => firstTenIn(canvas)
     const tabs = () => canvas.getAllByRole('tab').map(({ textContent }) => textContent)
     await letGo(server)
     // The next is asked for once these are shown.
@@ -85,7 +87,7 @@ export const SortedOnce = meta.story({
     for (let call = 0; call < 2; call += 1) {
       await letGo(server)
       await held(server)
-      await expect((await namesIn(canvas)).slice(0, 10)).toEqual(FIRST_TEN)
+      await expect(await firstTenIn(canvas)).toEqual(FIRST_TEN)
       // Which page is the last one is not known.
       await expect(canvas.getByText('Page 1')).toBeVisible()
     }
@@ -135,5 +137,34 @@ export const StopsHalfway = meta.story({
     await expect(await canvas.findByText('250 titles')).toBeVisible()
     await waitFor(async () => expect((await namesIn(canvas))[0]).toBe('Read 1'))
     await expect(await tab(canvas, /^Reading/)).toHaveTextContent('Reading250')
+  },
+})
+
+const READER = demoAccount(5).username
+/** Entries have gone meanwhile, and the last page with them: their reader is there, and all of the list is read anew. */
+export const NextPageIsGone = meta.story({
+  globals: { level: 'anonymous' },
+  parameters: screenAt({ path: paths.listsOf.pattern, at: paths.listsOf.to({ id: READER }) }),
+  beforeEach: ({ server }) => {
+    server.fail(contract.lists.of, { status: 404, body: { detail: 'Invalid page.' } })
+    hold(server, 1, contract.lists.of)
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    await letGo(server)
+    const title = 'Not all of the list could be loaded'
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(`${title}Invalid page.`)
+    await expect(canvas.getByRole('heading', { level: 1, name: `Lists of ${READER}` })).toBeVisible()
+    await expect(await firstTenIn(canvas)).toEqual(FIRST_TEN)
+
+    server.clearFaults()
+    fillList(server, [[TITLE_LONG.id, 'reading']])
+    hold(server, 1, contract.lists.of)
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await held(server)
+    await expect(canvas.getByText(title)).toBeVisible()
+    await expect(await firstTenIn(canvas)).toEqual(FIRST_TEN)
+    await letGo(server)
+    await expect(await canvas.findByText('1 title')).toBeVisible()
+    await expect(canvas.queryByText(title)).toBeNull()
   },
 })

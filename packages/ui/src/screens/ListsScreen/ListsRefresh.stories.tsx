@@ -1,5 +1,5 @@
-import { contract } from '@bunko/api-client'
-import { TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import { callName, contract } from '@bunko/api-client'
+import { demoAccount, TITLE, TITLE_KOREAN } from '@bunko/mock-server'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, within } from 'storybook/test'
@@ -42,5 +42,22 @@ export const RefreshFails = meta.story({
     await expect(alert).toHaveTextContent('Failed to load the listThe database is away')
     await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(await namesIn(canvas)).toEqual([TITLE.primary_title, TITLE_KOREAN.primary_title])
+  },
+})
+
+/** Signed in, in this tab or another, while the way to the login stands here: the list is asked for as that user. */
+export const SignedInElsewhere = meta.story({
+  globals: { level: 'anonymous' },
+  parameters: screenAt({ path: paths.listsOf.pattern, at: paths.listsOf.to({ id: demoAccount(5).username }) }),
+  beforeEach: ({ server }) => void server.fail(contract.lists.of, { status: 401, body: {}, times: 1 }),
+  play: async ({ canvas, server, session }) => {
+    const reads = () => server.journal.filter(({ call }) => call === callName(contract.lists.of)).length
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible()
+    await expect(reads()).toBe(1)
+    const { accessToken, refreshToken } = server.signIn(4)
+    session.begin({ accessToken, refreshToken }, { email: demoAccount(4).email })
+    await expect(await namesIn(canvas)).toEqual([TITLE.primary_title, TITLE_KOREAN.primary_title])
+    await canvas.findByRole('button', { name: /Account of r.oliveira/ })
+    await expect(reads()).toBe(2)
   },
 })

@@ -230,17 +230,27 @@ export const LogoFails = meta.story({
   },
 })
 const RETRY = { name: 'Retry the upload of the logo' }
-/** Saved without it: while the form is sent it cannot be sent again. */
+/** Saved without it, and not left: it can be sent again, though not while the form is sent. */
 export const LogoFailsBeforeTheSave = meta.story({
   play: async (context) => {
-    const { canvas, server } = context
+    const { canvas, server, userEvent } = context
     server.db.magazines.put(await logoFails(context))
     const saved = server.hang(contract.magazines.update)
     await save(context)
     await waitFor(() => expect(canvas.getByRole('button', RETRY)).toBeDisabled())
     saved()
-    await went(context, '/magazine/kumo')
+    await expect(await screen.findByText('Magazine updated')).toBeVisible()
     await expect(stored(server)).toMatchObject({ logo: null, country: 'Brazil' })
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without the logo?' }))
+    await expect(question.getByText('It was not uploaded: it would have to be chosen anew.')).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }))
+    await userEvent.click(canvas.getByRole('button', RETRY))
+    await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await went(context, '/magazine/kumo')
+    await expect(stored(server)).toMatchObject({ logo: expect.any(String), country: 'Brazil' })
+    await expect(puts(server)).toHaveLength(1)
   },
 })
 /** The file was kept: sent again, it is there when the form is saved. */

@@ -92,7 +92,8 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
       toast('success', 'Magazine updated', { text: values.name.trim() })
       form.reset(values)
       draft.finish()
-      return go(view)
+      // A logo that failed waits on the form for what to do about it.
+      return logo.failure === null ? go(view) : undefined
     })
   const { text: name, lang } = houseName(detail.magazine)
   const status = labelOf(detail.magazine.status)

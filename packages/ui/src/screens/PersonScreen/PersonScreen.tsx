@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { usePerson, usePersonTitles } from '../../data/people.ts'
+import { tryAgain } from '../../lib/later-page.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { creditsOf } from '../../lib/person-credits.ts'
 import { personName } from '../../lib/person-list.ts'
@@ -103,7 +104,7 @@ const Titles = ({ id, person }: { id: string; person: Person }) => {
         </PublicSection>
       ))}
       {query.isFetchNextPageError ? (
-        <QueryFailed query={query} title={FAILED} onRetry={() => void query.fetchNextPage()} />
+        <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />
       ) : (
         query.hasNextPage && (
           <div ref={passFocus}>

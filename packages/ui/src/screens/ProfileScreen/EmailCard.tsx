@@ -16,6 +16,8 @@ interface Props {
 /** Another address to log in with. */
 export const EmailCard = ({ form, askedFor }: Props) => {
   const { user } = useSessionState()
+  // Its link may have been opened in another tab.
+  const isChanged = askedFor?.toLowerCase() === user?.email?.toLowerCase()
   return (
     <Card title="E-mail">
       <form noValidate onSubmit={form.submit} aria-label="E-mail" className="flex flex-col gap-4">
@@ -31,7 +33,7 @@ export const EmailCard = ({ form, askedFor }: Props) => {
         <AccountSummary toast form={form} />
         {/* There before its words are, so that they are read out. */}
         <div role="status" className="empty:-mt-4">
-          {askedFor !== null && (
+          {askedFor !== null && !isChanged && (
             <Notice tone="info" title="One step is left">
               We sent an e-mail to <bdi className="font-semibold">{askedFor}</bdi>. Your address changes when you open
               its link.

@@ -142,6 +142,19 @@ export const EmailAsked = meta.story({
   },
 })
 
+/** The link was opened in another tab: no step is left. */
+export const EmailAskedAndChanged = meta.story({
+  play: async (context) => {
+    const { session } = context
+    const form = await askFor(context, 'ana@new.example')
+    await expect(await form.findByText('One step is left')).toBeVisible()
+    const { user, login } = session.state()
+    session.setUser({ ...user, email: 'Ana@New.example' }, login ?? '')
+    await expect(await form.findByText('Ana@New.example')).toBeVisible()
+    await expect(form.queryByText('One step is left')).toBeNull()
+  },
+})
+
 const leaves = async ({ canvas, userEvent }: Context) => {
   await userEvent.click(canvas.getAllByRole('link', { name: /Bunko/ })[0]!)
   return within(await screen.findByRole('alertdialog', { name: 'Your changes are being sent' }))

@@ -301,6 +301,28 @@ export const LogoWithoutAnAnswer = meta.story({
   },
 })
 
+/** Saved without the logo that failed, and not left: it can be sent again. */
+export const SavedBesideAFailedLogo = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.publishers.uploadImage, { status: 500, times: 1 }),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await retype(context, 'Country', 'Brazil')
+    await chooseLogo(context)
+    const retry = await canvas.findByRole('button', { name: 'Retry the upload of the logo' })
+    await save(context)
+    await expect(await screen.findByText('Publisher updated')).toBeVisible()
+    await expect(stored(server)).toMatchObject({ logo: null, country: 'Brazil' })
+    await waitFor(() => expect(retry).toBeEnabled())
+    await userEvent.click(retry)
+    await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    await expect(stored(server)).toMatchObject({ logo: expect.any(String), country: 'Brazil' })
+    // Nothing is asked: all of it is saved.
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Save changes' })).toBeNull())
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
 /** Section 8: to the list, where the reason stays readable. */
 export const NotThere = meta.story({
   parameters: at('nowhere'),

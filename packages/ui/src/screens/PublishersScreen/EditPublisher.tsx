@@ -116,10 +116,11 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       toast('success', 'Publisher updated', { text: values.name.trim() })
       form.reset(values)
       draft.finish()
-      if (kept.length === 0) return go(place)
-      const arrival = keptArrival(kept, ref)
-      toast('warning', arrival.title, { text: arrival.text })
-      return go(place, arriveWith(arrival))
+      const arrival = kept.length === 0 ? null : keptArrival(kept, ref)
+      if (arrival) toast('warning', arrival.title, { text: arrival.text })
+      // A logo that failed waits on the form for what to do about it.
+      if (logo.failure !== null) return undefined
+      return arrival ? go(place, arriveWith(arrival)) : go(place)
     })
   const { text: name, lang } = houseName(publisher)
   return (

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { cx } from '../../lib/cx.ts'
+import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
@@ -46,7 +47,7 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
         retrying={query.isFetching}
       />
     )
-  const outdated = query.isRefetchError && (
+  const outdated = query.isRefetchError && !isOfLaterPage(query.error) && (
     <QueryFailed query={query} title={FAILED} onRetry={() => void query.refetch()} />
   )
   if (titles.length === 0 && !query.hasNextPage)
@@ -57,6 +58,8 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
           <Nothing title="Mature titles are hidden" text="This search finds nothing else.">
             {showMature}
           </Nothing>
+        ) : text === '' && !isFiltered ? (
+          <Nothing title="No titles yet" text="The first one will stand here." />
         ) : (
           <Nothing
             title="No titles found"
@@ -95,14 +98,13 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
   )
 }
 
-const Nothing = ({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) => (
+const Nothing = ({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) => (
   <EmptyState title={title} text={<span className="wrap-anywhere">{text}</span>} action={children} />
 )
 
 /** What stands below the last title: the next page on its way or failed, rows that were left out. */
 const End = ({ results: { query }, view }: { results: SearchResults; view: TitleView }) => {
-  if (query.isFetchNextPageError)
-    return <QueryFailed query={query} title={FAILED} onRetry={() => void query.fetchNextPage()} />
+  if (isOfLaterPage(query.error)) return <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />
   if (query.hasNextPage && !query.isPlaceholderData)
     return <TitleGridSkeleton view={view} count={view === 'grid' ? 6 : 2} label="Loading more titles…" />
   return null

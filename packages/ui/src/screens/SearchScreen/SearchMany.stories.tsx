@@ -169,6 +169,34 @@ export const NextPageFailsThenRetry = meta.story({
   },
 })
 
+/** Titles have gone meanwhile, and the last page with them: all is read again, and the failure stays in its place. */
+export const NextPageIsGone = meta.story({
+  beforeEach: firstIsHeld,
+  play: async ({ canvas, server, userEvent }) => {
+    await held(server)
+    server.clearFaults()
+    server.fail(contract.search.advanced, { status: 404, body: { detail: 'Invalid page.' } })
+    await waitFor(
+      async () => {
+        toEnd()
+        await expect(canvas.getByRole('alert')).toHaveTextContent('Search failedInvalid page.')
+      },
+      { interval: 60 },
+    )
+    server.clearFaults()
+    const before = asked(server).length
+    const read = server.hang(contract.search.advanced, { times: 1 })
+    const retry = canvas.getByRole('button', { name: 'Retry' })
+    await userEvent.click(retry)
+    await held(server)
+    await expect(retry).toHaveFocus()
+    await expect(canvas.queryByText('Loading more titles…')).toBeNull()
+    read()
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(asked(server)[before]).not.toContain('offset')
+  },
+})
+
 const LONG_NAME = 'A Name without an End '.repeat(20).trim()
 const firstPage = Array.from({ length: 60 }, (_, index) => ({
   id: index + 1,

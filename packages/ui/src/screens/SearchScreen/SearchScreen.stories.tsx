@@ -318,6 +318,16 @@ export const NothingFound = meta.story({
     await expect(canvas.getAllByRole('button', { name: 'Clear filters' })).toHaveLength(2)
   },
 })
+/** Nothing was asked for that a title could fail to match. */
+export const NothingYet = meta.story({
+  globals: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No titles yet' })).toBeVisible()
+    await expect(canvas.getByText('The first one will stand here.')).toBeVisible()
+    await expect(canvas.queryByText(/filters/)).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Clear/ })).toBeNull()
+  },
+})
 export const NothingFoundThenCleared = meta.story({
   parameters: NothingFound.input.parameters,
   play: async ({ canvas, userEvent }) => {
