@@ -2,6 +2,7 @@ import type { Edit, Page } from '@bunko/api-client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { nextEdits, readPages } from '../lib/edit-pages.ts'
+import { isOfLaterPage, readPage } from '../lib/later-page.ts'
 import { rowsRead } from '../lib/pages.ts'
 import { useClient } from './api-context.tsx'
 import { EDITS_CAP, editKeys, readEdits } from './edits.ts'
@@ -18,14 +19,14 @@ export const useAllEdits = () => {
   const query = useInfiniteQuery({
     queryKey: editKeys.analytics,
     initialPageParam: undefined as Record<string, string> | undefined,
-    queryFn: ({ pageParam: next, signal }) => readEdits(client, 'all', signal, next),
+    queryFn: ({ pageParam: next, signal }) => readPage(next, readEdits(client, 'all', signal, next)),
     getNextPageParam: (_: Page<Edit>, pages: Page<Edit>[]) =>
       rowsRead(pages) >= EDITS_CAP ? undefined : nextEdits(pages),
     staleTime: FRESH_MS,
     structuralSharing: false,
   })
-  const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query
-  const readsOn = hasNextPage && !isFetchNextPageError
+  const { data, error, fetchNextPage, hasNextPage, isFetching } = query
+  const readsOn = hasNextPage && !isOfLaterPage(error)
   useEffect(() => {
     if (readsOn && !isFetching) void fetchNextPage()
   }, [fetchNextPage, isFetching, readsOn])

@@ -11,7 +11,7 @@ import { useEffect } from 'react'
 import { countFigures, FIGURES, mergeFigures } from '../lib/edit-figures.ts'
 import { EDITS_PAGE, nextEdits, readPages, totalOfEdits } from '../lib/edit-pages.ts'
 import { rowsRead } from '../lib/pages.ts'
-import { tryAgain } from '../lib/later-page.ts'
+import { readPage, tryAgain } from '../lib/later-page.ts'
 import { isGone } from '../lib/missing.ts'
 import { isOwnNumber, withQuery } from '../lib/next-offset.ts'
 import { KEPT_MS, useClient } from './api-context.tsx'
@@ -69,7 +69,7 @@ const tabOptions = (client: Client, tab: EditTab) => ({
   queryKey: editKeys.tab(tab),
   initialPageParam: undefined as Next,
   queryFn: ({ pageParam: next, signal }: { pageParam: Next; signal: AbortSignal }) =>
-    readEdits(client, tab, signal, next),
+    readPage(next, readEdits(client, tab, signal, next)),
   getNextPageParam: (_: Page<Edit>, pages: Page<Edit>[]) =>
     rowsRead(pages) >= EDITS_CAP ? undefined : nextEdits(pages),
   gcTime: KEPT_MS,

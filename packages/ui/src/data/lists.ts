@@ -161,7 +161,8 @@ export const useChangeEntry = () => {
         // Not what is shown: an earlier choice may have been refused by now.
         const before = (entryRead(queries, ref) ?? entry).status
         const answer = await client.lists.change({ params: { id: ref }, body: { status } })
-        return { before, at: answer?.updated_at ?? null }
+        // Another's date where the answer is no entry: the title, for one.
+        return { before, at: answer?.status === status ? answer.updated_at : null }
       },
       async onSuccess({ at }) {
         // Whose list it was has left.

@@ -20,6 +20,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { answerOver } from '../lib/answer-over.ts'
+import { readPage } from '../lib/later-page.ts'
 import { isGone } from '../lib/missing.ts'
 import { pageAfter, withoutPerson } from '../lib/person-list.ts'
 import type { Role } from '../lib/person-roles.ts'
@@ -38,7 +39,7 @@ const keyOfTitles = (ref: string) => ['people', 'titles', ref]
 
 const NOBODY: Page<Person> = { items: [], total: 0, isCounted: false, next: null, dropped: 0 }
 
-const readPage = async (client: Client, search: string, next: Next, signal: AbortSignal): Promise<Page<Person>> => {
+const readPeople = async (client: Client, search: string, next: Next, signal: AbortSignal): Promise<Page<Person>> => {
   try {
     const query = { limit: AUTHORS_LIMIT, ...(search !== '' && { search }) }
     return await client.people.list({ query }, { signal, next })
@@ -55,7 +56,7 @@ export const useAuthors = (search: string) => {
   return useInfiniteQuery({
     queryKey: [...LIST, search],
     initialPageParam: FIRST,
-    queryFn: ({ pageParam, signal }) => readPage(client, search, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => readPeople(client, search, pageParam, signal),
     getNextPageParam: (_, pages) => pageAfter(pages, search),
     placeholderData: keepPreviousData,
     staleTime: AUTHORS_CACHE_MS,
@@ -81,7 +82,8 @@ export const usePersonTitles = (ref: string) => {
   return useInfiniteQuery({
     queryKey: keyOfTitles(ref),
     initialPageParam: FIRST,
-    queryFn: ({ pageParam: next, signal }) => client.people.titles({ params: { id: ref } }, { signal, next }),
+    queryFn: ({ pageParam: next, signal }) =>
+      readPage(next, client.people.titles({ params: { id: ref } }, { signal, next })),
     getNextPageParam: (_, pages) => titlesAfter(pages),
     gcTime: KEPT_MS,
   })

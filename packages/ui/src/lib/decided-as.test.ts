@@ -1,12 +1,13 @@
 import type { Edit } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { decidedAs, otherwise, type Deciding } from './decided-as.ts'
+import { decidedAs, earlierIn, type Deciding } from './decided-as.ts'
 
 const BEFORE = {
   id: 1,
   status: 'pending',
   edit_summary: 'The year',
   changes: [{ field_name: 'year' }],
+  reviewed_by: null,
   reviewer_username: null,
   reviewed_at: null,
   approval_reason: null,
@@ -58,16 +59,23 @@ test('what was decided otherwise was not decided by this', () =>
     rejection_reason: 'No',
   }))
 
-test('an answer tells that it was decided the other way before', () => {
-  const told = answer({ status: 'rejected' })
-  expect(otherwise('1', 'approve', told)).toBe(told)
-  expect(otherwise('1', 'reject', told)).toBeNull()
+const isKenji = ({ reviewer_username }: Edit) => reviewer_username === 'kenji_m'
+test.each([
+  { status: 'rejected' },
+  { status: 'rejected', reviewer_username: 'm.tanabe', reviewed_by: 2 },
+  { status: 'approved', reviewer_username: 'kenji_m', reviewed_by: 5 },
+] as Partial<Edit>[])('an answer tells of a decision that was made before: %j', (told) => {
+  const earlier = answer(told)
+  expect(earlierIn('1', 'approve', earlier, isKenji)).toBe(earlier)
 })
 test.each([
   null,
   answer({ status: 'approved' }),
-  answer({ status: 'pending' }),
+  answer({ status: 'approved', reviewer_username: 'm.tanabe', reviewed_by: 2 }),
+  // Perhaps it is how the server writes one's own name.
+  answer({ status: 'approved', reviewer_username: 'kenji_m' }),
+  answer({ status: 'pending', reviewer_username: 'kenji_m', reviewed_by: 5 }),
   answer({ status: ' ' }),
   answer({ status: 'cancelled' }),
   answer({ id: 7, status: 'rejected' }),
-])('and not: %j', (told) => expect(otherwise('1', 'approve', told)).toBeNull())
+])('and not: %j', (told) => expect(earlierIn('1', 'approve', told, isKenji)).toBeNull())

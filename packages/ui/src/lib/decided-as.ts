@@ -21,10 +21,20 @@ const statusIn = (id: string, answer: Edit): string | null => {
   return String(answer.id) === id && said !== null && STATUSES.has(said) ? said : null
 }
 
-/** The answer to a decision, where it tells that the proposal had been decided otherwise before; else null. */
-export const otherwise = (id: string, action: Review['action'], answer: Edit | null): Edit | null => {
-  const said = answer && statusIn(id, answer)
-  return said === null || said === 'pending' || said === sentAs(action) ? null : answer
+/**
+ * The answer to a decision, where it tells of another one that was made before: otherwise, or by an id that is another's;
+ * else null.
+ */
+export const earlierIn = (
+  id: string,
+  action: Review['action'],
+  answer: Edit | null,
+  isAnothers: (edit: Edit) => boolean,
+): Edit | null => {
+  if (answer === null) return null
+  const said = statusIn(id, answer)
+  if (said === null || said === 'pending') return null
+  return said !== sentAs(action) || (answer.reviewed_by !== null && isAnothers(answer)) ? answer : null
 }
 
 /**

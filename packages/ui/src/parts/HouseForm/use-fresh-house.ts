@@ -17,6 +17,11 @@ export const useFreshHouse = (form: HouseFormReturn, shape: HouseShape, fresh: H
   }, [form, shape, fresh])
   return {
     base,
+    /** All of it is on the server: the form goes on from there. */
+    saved: (values: HouseValues) => {
+      form.reset(values)
+      base.current = values
+    },
     /** The form begins anew with theirs. What only we changed stays typed; what both did is of whom is named. */
     adopt: (read: HouseValues, whose: 'mine' | 'theirs') => {
       const values = form.getValues()

@@ -17,7 +17,7 @@ import { compareFigures } from '../../lib/analytics/server-figures.ts'
 import { ANALYTICS_PERIODS, spanText, type AnalyticsPeriod } from '../../lib/analytics/span.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { exactTime } from '../../lib/exact-time.ts'
-import { tryAgain } from '../../lib/later-page.ts'
+import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { paths } from '../../paths.ts'
@@ -60,7 +60,8 @@ const Analytics = () => {
   usePageTitle('Analytics')
 
   const readOn = () => tryAgain(query)
-  const shortfall = rows && read && !read.isComplete ? shortfallText(rows, query.isFetchNextPageError) : null
+  const isStuck = isOfLaterPage(query.error)
+  const shortfall = rows && read && !read.isComplete ? shortfallText(rows, isStuck) : null
   const notes = read && rows ? notesOf(read.flaws, rows.dropped, shortfall) : []
   const dates = figures && spanText(figures.span)
   const from = rows && `From ${countText(rows.edits.length)}, read on`
@@ -106,7 +107,7 @@ const Analytics = () => {
       <p role="status" className="sr-only">
         {figures && `Figures of ${periodName}`}
       </p>
-      {query.isRefetchError && (
+      {query.isRefetchError && !isStuck && (
         <Notice
           tone="danger"
           live="assertive"
@@ -121,9 +122,9 @@ const Analytics = () => {
           tone="warning"
           live="polite"
           title="These figures are not complete"
-          action={query.isFetchNextPageError && <RetryButton busy={query.isFetching} onClick={readOn} />}
+          action={isStuck && <RetryButton busy={query.isFetching} onClick={readOn} />}
         >
-          {shortfall} {query.isFetchNextPageError && errorText(query.error)}
+          {shortfall} {isStuck && errorText(query.error)}
         </Notice>
       )}
       {query.isPending || (isReading && rows) ? (

@@ -9,7 +9,7 @@ import { Field } from '../../components/Field/Field.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
-import { tryAgain } from '../../lib/later-page.ts'
+import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { ROLE_LABELS, rolesOn, type Role } from '../../lib/person-roles.ts'
@@ -104,7 +104,9 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
               {text && `: ${text}`}
             </Notice>
           ))}
-          {query.isRefetchError && <QueryFailed query={query} title={FAILED} onRetry={() => void query.refetch()} />}
+          {query.isRefetchError && !isOfLaterPage(query.error) && (
+            <QueryFailed query={query} title={FAILED} onRetry={() => void query.refetch()} />
+          )}
           {!query.data ? (
             query.isError && (
               <ErrorState
@@ -134,7 +136,7 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
             </ul>
           )}
           {isReading && <TitlesSkeleton />}
-          {query.isFetchNextPageError && <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />}
+          {isOfLaterPage(query.error) && <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />}
           {cutAt !== null && (
             <div ref={passFocus} className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
               <p>Only the first {numberText(cutAt)} titles are loaded</p>

@@ -9,7 +9,6 @@ import type { useAuthors } from '../../data/people.ts'
 import { useShowMore } from '../../data/use-show-more.ts'
 import { cx } from '../../lib/cx.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
-import { tryAgain } from '../../lib/later-page.ts'
 import { passToFirstNew } from '../../lib/pass-to-first-new.ts'
 import { countText, peopleOf } from '../../lib/person-list.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
@@ -96,7 +95,7 @@ export const AuthorResults = ({ query, search, deleting, onDelete, onClear, list
       )}
       {query.isFetchNextPageError ? (
         <div className="border-t border-line p-3">
-          <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />
+          <QueryFailed query={query} title={FAILED} onRetry={() => void query.fetchNextPage()} />
         </div>
       ) : (
         (query.hasNextPage || dropped > 0) && (

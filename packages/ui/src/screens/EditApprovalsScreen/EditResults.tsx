@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { useNow } from '../../clock/clock.tsx'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { cutText, matchesText, searchText } from '../../lib/edit-search.ts'
-import { tryAgain } from '../../lib/later-page.ts'
+import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
@@ -44,10 +44,10 @@ export const EditResults = ({ rows, label, placeKey, linkState, isRefreshing, on
       />
     )
   const isNothing =
-    matches.length === 0 && !isSearching && !query.isFetchNextPageError && !(isEmpty && query.hasNextPage)
+    matches.length === 0 && !isSearching && !isOfLaterPage(query.error) && !(isEmpty && query.hasNextPage)
   return (
     <>
-      {query.isRefetchError && (
+      {query.isRefetchError && !isOfLaterPage(query.error) && (
         <div className="border-b border-line p-3">
           <QueryFailed query={query} title={FAILED} onRetry={onRefresh} />
         </div>
@@ -103,7 +103,7 @@ const SearchLine = ({ rows }: { rows: EditRowsState }) => {
 const ListEnd = ({ rows }: { rows: EditRowsState }) => {
   const { query, isCut, isActive, read } = rows
   const left = droppedText(rows.dropped)
-  if (query.isFetchNextPageError)
+  if (isOfLaterPage(query.error))
     return (
       <div className="border-t border-line p-3">
         <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />

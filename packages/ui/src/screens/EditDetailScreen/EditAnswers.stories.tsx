@@ -126,6 +126,27 @@ export const DecidedBeforeAndAnswered = meta.story({
     await expect(canvas.queryByText(/^Returning to the list/)).toBeNull()
   },
 })
+/** It says no more than that: who, when and why is asked for. One who decided alike is told as well. */
+const decidedBefore =
+  (action: 'approve' | 'reject', body: object): Play =>
+  async (context) => {
+    const { canvas, server } = context
+    await say(context, 'Looks right to me')
+    server.reviewAs('kenji_m', PENDING_EDIT.id, action, 'As on the cover')
+    server.fail(edits.review, { status: 200, body })
+    await press(context, 'Approve')
+    await expect(await canvas.findByText('Someone else decided first')).toBeVisible()
+    await expect(canvas.getByText('Reviewer').nextSibling).toHaveTextContent('kenji_m')
+    await expect(canvas.getByText('As on the cover')).toBeVisible()
+    await expect(canvas.getByText('Looks right to me')).toBeVisible()
+    await expect(screen.queryByText('Edit approved successfully')).toBeNull()
+  }
+export const DecidedBeforeAndShort = meta.story({
+  play: decidedBefore('reject', { success: true, data: { id: PENDING_EDIT.id, status: 'rejected' } }),
+})
+export const DecidedAlikeBefore = meta.story({
+  play: decidedBefore('approve', { data: { id: PENDING_EDIT.id, status: 'approved', reviewed_by: 990 } }),
+})
 /** A server that names no reviewer: nobody is said to have been first, nor that nothing was saved. */
 const unnamed =
   (decided: 'approve' | 'reject'): Play =>

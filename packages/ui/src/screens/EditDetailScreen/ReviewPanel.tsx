@@ -35,8 +35,10 @@ export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) =>
   const viewer = useViewer()
   const user = viewer.kind === 'user' ? viewer : null
   const whose = ({ reviewed_by, reviewer_username }: Edit): Decider => {
-    if (reviewed_by === null && !reviewer_username?.trim()) return 'unnamed'
-    return isBy(user, reviewed_by, reviewer_username) ? 'mine' : 'another'
+    if (isBy(user, reviewed_by, reviewer_username)) return 'mine'
+    // An id says nothing as long as one's own is not known.
+    const isTold = Boolean(reviewer_username?.trim()) || (reviewed_by !== null && user?.id != null)
+    return isTold ? 'another' : 'unnamed'
   }
   const { comment, setComment, decision, sending, approve, reject } = useDecision(id, user && user.name, whose)
   const list = useListAddress()

@@ -4,7 +4,7 @@ import { useClock } from '../../clock/clock.tsx'
 import { useQueueNeighbour } from '../../data/edits.ts'
 import { useReadAgain, useReview, useReviewUnderWay } from '../../data/review.ts'
 import { useDraft } from '../../drafts/drafts.tsx'
-import { otherwise } from '../../lib/decided-as.ts'
+import { earlierIn } from '../../lib/decided-as.ts'
 import { reasonOf } from '../../lib/review-reason.ts'
 import { asksToWait, isUnsure } from '../../lib/unsure.ts'
 import type { ReviewAction } from '../../parts/ReviewForm/ReviewForm.tsx'
@@ -109,9 +109,12 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
     try {
       const reason = reasonOf(action, draft.text)
       const answer = await review.mutateAsync({ action, reason, by, at: now().toISOString() })
-      const earlier = otherwise(id, action, answer)
+      const earlier = earlierIn(id, action, answer, (edit) => whose(edit) === 'another')
       if (earlier) {
-        setDecision(overtaken(action, earlier))
+        // It may say no more than how it was decided: who, when and why is asked for (R19).
+        const edit = await readAgain().catch(() => earlier)
+        setDecision(overtaken(action, isDecided(edit) ? edit : earlier))
+        underWay.current = false
         return
       }
       draft.clear()

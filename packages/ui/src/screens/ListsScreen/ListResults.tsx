@@ -9,7 +9,7 @@ import type { useList } from '../../data/lists.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { entryRef, tabLabel } from '../../lib/list-entries.ts'
-import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
+import { tryAgain } from '../../lib/later-page.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
@@ -98,7 +98,7 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
         <div className="border-b border-line p-3">
           <QueryFailed
             query={query}
-            title={isOfLaterPage(query.error) ? 'Not all of the list could be loaded' : FAILED}
+            title={list.isPart ? 'Not all of the list could be loaded' : FAILED}
             onRetry={() => tryAgain(query)}
           />
         </div>

@@ -245,12 +245,18 @@ export const LogoFailsBeforeTheSave = meta.story({
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without the logo?' }))
     await expect(question.getByText('It was not uploaded: it would have to be chosen anew.')).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Stay' }))
+    // What one has saved oneself is nobody else's change.
+    await retype(context, 'Country', 'Chile')
+    await save(context)
+    await waitFor(() => expect(stored(server)?.country).toBe('Chile'))
+    await expect(canvas.queryByText(/^Somebody else changed/)).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('button', RETRY)).toBeEnabled())
     await userEvent.click(canvas.getByRole('button', RETRY))
     await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
     await went(context, '/magazine/kumo')
-    await expect(stored(server)).toMatchObject({ logo: expect.any(String), country: 'Brazil' })
-    await expect(puts(server)).toHaveLength(1)
+    await expect(stored(server)).toMatchObject({ logo: expect.any(String), country: 'Chile' })
+    await expect(puts(server)).toHaveLength(2)
   },
 })
 /** The file was kept: sent again, it is there when the form is saved. */

@@ -62,7 +62,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
   const isSame = useSameLogin()
   const fresh = useMemo(() => magazineValues(detail), [detail])
   const form = useHouseForm(MAGAZINE, fresh)
-  const { base, adopt, storeLogo } = useFreshHouse(form, MAGAZINE, fresh)
+  const { base, adopt, saved, storeLogo } = useFreshHouse(form, MAGAZINE, fresh)
   const { saving, failure, forget, submit } = useHouseSave({ form, shape: MAGAZINE, fallback: 'An error occurred' })
   const logo = useLogo({
     rules: MAGAZINE_LOGO,
@@ -90,7 +90,7 @@ const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
       if (changes.length > 0) return setMeanwhile({ changes, theirs })
       await save.mutateAsync(magazinePut(stored, values))
       toast('success', 'Magazine updated', { text: values.name.trim() })
-      form.reset(values)
+      saved(values)
       draft.finish()
       // A logo that failed waits on the form for what to do about it.
       return logo.failure === null ? go(view) : undefined

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { usePerson, usePersonTitles } from '../../data/people.ts'
-import { tryAgain } from '../../lib/later-page.ts'
+import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { creditsOf } from '../../lib/person-credits.ts'
 import { personName } from '../../lib/person-list.ts'
@@ -84,7 +84,9 @@ const Titles = ({ id, person }: { id: string; person: Person }) => {
   const groups = creditsOf(titlesOf(pages), person)
   return (
     <>
-      {query.isRefetchError && <QueryFailed mild query={query} title={FAILED} onRetry={() => void query.refetch()} />}
+      {query.isRefetchError && !isOfLaterPage(query.error) && (
+        <QueryFailed mild query={query} title={FAILED} onRetry={() => void query.refetch()} />
+      )}
       {groups.length === 0 && (
         <EmptyState
           title="No titles yet"
@@ -103,7 +105,7 @@ const Titles = ({ id, person }: { id: string; person: Person }) => {
           />
         </PublicSection>
       ))}
-      {query.isFetchNextPageError ? (
+      {isOfLaterPage(query.error) ? (
         <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />
       ) : (
         query.hasNextPage && (

@@ -323,6 +323,22 @@ export const SavedBesideAFailedLogo = meta.story({
   },
 })
 
+/** R25a: told on the form where that is not left, with what the server kept. */
+export const DidNotClearBesideAFailedLogo = meta.story({
+  beforeEach: ({ server }) => void server.fail(contract.publishers.uploadImage, { status: 500, times: 1 }),
+  play: async (context) => {
+    const { canvas } = context
+    await retype(context, 'Headquarters', '')
+    await chooseLogo(context)
+    await canvas.findByRole('button', { name: 'Retry the upload of the logo' })
+    await save(context)
+    const main = within(canvas.getByRole('main'))
+    await expect(await main.findByText('A field did not clear')).toBeVisible()
+    await expect(main.getByText('Headquarters: the server kept what was there.')).toBeVisible()
+    await waitFor(async () => expect(await text(canvas, 'Headquarters')).toHaveValue('Porto'))
+  },
+})
+
 /** Section 8: to the list, where the reason stays readable. */
 export const NotThere = meta.story({
   parameters: at('nowhere'),

@@ -1,6 +1,7 @@
 import { refOf, type PublisherDetail } from '@bunko/api-client'
 import { useMemo, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { usePublisher, usePublisherLogo, useReadPublisher, useSavePublisher } from '../../data/publishers.ts'
 import type { Arrival } from '../../lib/arrival.ts'
@@ -47,10 +48,12 @@ export const EditPublisher = ({ id }: { id: string }) => {
   return data ? <Editor detail={data} /> : <ScreenSkeleton />
 }
 
+const titleOfKept = ({ length }: readonly string[]) =>
+  length === 1 ? 'A field did not clear' : 'Some fields did not clear'
 /** R25a: what was emptied and is still there. */
 const keptArrival = (labels: readonly string[], ref: string): Arrival => ({
   tone: 'warning',
-  title: labels.length === 1 ? 'A field did not clear' : 'Some fields did not clear',
+  title: titleOfKept(labels),
   text: `${labels.join(', ')}: empty in the form, but the server kept what was there.`,
   link: { label: 'Back to the form', to: paths.editPublisher.to({ publisherId: ref }) },
 })
@@ -67,8 +70,10 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const { mutateAsync } = useSavePublisher(ref)
   const isSame = useSameLogin()
   const [isSent, setSent] = useState(false)
+  /** What the last save did not clear, for as long as the form is not left. */
+  const [uncleared, setUncleared] = useState<readonly string[]>([])
   const form = useHouseForm(PUBLISHER, fresh)
-  const { base, adopt, storeLogo } = useFreshHouse(form, PUBLISHER, fresh)
+  const { base, adopt, saved, storeLogo } = useFreshHouse(form, PUBLISHER, fresh)
   const { saving, failure, forget, submit } = useHouseSave({
     form,
     shape: PUBLISHER,
@@ -103,6 +108,7 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const send = () =>
     submit(async (values) => {
       setMeanwhile(null)
+      setUncleared([])
       // A `PUT` replaces the whole record: what it replaces is looked at just before.
       const stored = await read(ref)
       const theirs = publisherValues(stored)
@@ -114,12 +120,12 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       setSent(true)
       const kept = await put(values, stored).finally(() => setSent(false))
       toast('success', 'Publisher updated', { text: values.name.trim() })
-      form.reset(values)
+      saved(values)
       draft.finish()
       const arrival = kept.length === 0 ? null : keptArrival(kept, ref)
       if (arrival) toast('warning', arrival.title, { text: arrival.text })
       // A logo that failed waits on the form for what to do about it.
-      if (logo.failure !== null) return undefined
+      if (logo.failure !== null) return setUncleared(kept)
       return arrival ? go(place, arriveWith(arrival)) : go(place)
     })
   const { text: name, lang } = houseName(publisher)
@@ -135,6 +141,11 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
         ]}
       />
       <HouseDraftOffer kind="publisher" draft={draft} edits disabled={saving} />
+      {uncleared.length > 0 && (
+        <Notice tone="warning" title={titleOfKept(uncleared)}>
+          {uncleared.join(', ')}: the server kept what was there.
+        </Notice>
+      )}
       <HouseMeanwhile
         what="publisher"
         meanwhile={meanwhile}
