@@ -140,6 +140,9 @@ describe('what Chromatic is told', () => {
   test('the token comes from outside', () => {
     expect(`${readFileSync(configFile, 'utf8')} ${scripts['chromatic']}`).not.toMatch(/token|chpt_/i)
     expect(job).toContain('CHROMATIC_PROJECT_TOKEN: ${{ secrets.CHROMATIC_PROJECT_TOKEN }}')
+    // Of a merge that is checked out detached it would find neither.
+    expect(job).toContain('CHROMATIC_SHA: ${{ github.event.pull_request.head.sha || github.sha }}')
+    expect(job).toContain('CHROMATIC_BRANCH: ${{ github.head_ref || github.ref_name }}')
   })
 
   test('it accepts and leaves out nothing by itself: in CI a change is not an error, and an error is one', async () => {

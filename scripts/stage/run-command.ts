@@ -10,8 +10,12 @@ interface Command<T> {
 
 /** Runs a command as it was called, and ends the process; what it builds is stopped with it. */
 export const runCommand = async <T>({ readOptions, help, run }: Command<T>): Promise<never> => {
+  let stopping = false
   onStopRequest(
-    () => void stopUnderWay(1000).then(() => process.exit(130)),
+    () => {
+      stopping = true
+      void stopUnderWay(1000).then(() => process.exit(130))
+    },
     () => process.exit(130),
   )
   try {
@@ -19,6 +23,8 @@ export const runCommand = async <T>({ readOptions, help, run }: Command<T>): Pro
     if (options === 'help') process.stdout.write(`${help}\n`)
     process.exit(options === 'help' ? 0 : await run(options))
   } catch (error) {
+    // What fails now was stopped by us.
+    if (stopping) return new Promise<never>(() => {})
     process.stderr.write(`${sentenceOf(error)}\n`)
     process.exit(exitCodeOf(error))
   }

@@ -15,6 +15,9 @@ export const watchErrors = () => {
     window.dispatchEvent(new CustomEvent('bunko:error', { detail: errorReport(error, { pathname, build }) }))
   }
   // Without a network its code may not come: then there is nobody to tell either.
-  window.addEventListener('error', ({ error }) => void tell(error).catch(() => {}))
+  window.addEventListener('error', ({ error }) => {
+    // What has none says nothing of us: another's script, or an observer that was late for a frame.
+    if (error) void tell(error).catch(() => {})
+  })
   window.addEventListener('unhandledrejection', ({ reason }) => void tell(reason).catch(() => {}))
 }

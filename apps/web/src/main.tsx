@@ -7,6 +7,7 @@ import { watchErrors } from './error-hook.ts'
 import { loadSettings } from './load-settings.ts'
 import { watchReleases } from './new-release.ts'
 import { createRouter } from './routes.tsx'
+import { Unreached } from './Unreached.tsx'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('#root is missing')
@@ -16,9 +17,10 @@ const root = createRoot(element, { onCaughtError: (error) => window.reportError(
 const start = async () => {
   const found = await loadSettings()
   if ('problem' in found) {
-    const { SetupProblem } = await import('@bunko/ui/parts/SetupProblem')
+    const part = await import('@bunko/ui/parts/SetupProblem').catch(() => null)
     document.getElementById('shell')?.remove()
-    return root.render(<SetupProblem problem={found.problem} onRetry={() => window.location.reload()} />)
+    if (!part) return root.render(<Unreached />)
+    return root.render(<part.SetupProblem problem={found.problem} onRetry={() => window.location.reload()} />)
   }
   Object.assign(env, found, { given: found })
   root.render(

@@ -110,12 +110,27 @@ test('a place deep in a file is told in full', () => {
   expect(errorReport(error, at).frames).toEqual(['/assets/index-1a2b.js:1234567:7654321'])
 })
 
+test('as other engines write it: without the message', () => {
+  const error = new Error('@/assets/secret-1.js:1:2')
+  error.stack = 'f@https://bunko.example/assets/a-1.js:1:2\n@https://bunko.example/assets/b-2.js:3:4'
+  expect(errorReport(error, at).frames).toEqual(['/assets/a-1.js:1:2', '/assets/b-2.js:3:4'])
+})
+
+test.each(['x /assets/secret-1.js:1:2', 'x\n    at f (/assets/secret-1.js:1:2)', 'x\nf@/assets/secret-1.js:1:2\n'])(
+  'a place in a message is none of ours: %j',
+  (message) => {
+    const error = new Error(message)
+    error.stack = `Error: ${message}\n    at f (https://bunko.example/assets/a-1.js:1:1)`
+    expect(errorReport(error, at).frames).toEqual(['/assets/a-1.js:1:1'])
+  },
+)
+
 test.each(['/else/assets/index-1a2b.js', '/assets/index-1a2b.js?planted', null])('no build of ours: %s', (build) => {
   expect(errorReport(new Error(), { ...at, build }).build).toBeNull()
 })
 
 test('ten frames at most', () => {
   const error = new Error('deep')
-  error.stack = '/assets/a-1.js:1:1\n'.repeat(500)
+  error.stack = '    at f (https://bunko.example/assets/a-1.js:1:1)\n'.repeat(500)
   expect(errorReport(error, at).frames).toHaveLength(10)
 })

@@ -35,12 +35,19 @@ const NAMES = new Set([
   'URIError',
 ])
 const FRAMES = 10
-const FRAME = /\/assets\/[\w-]{1,80}\.js:\d{1,7}:\d{1,7}/g
+/** A line of a stack: '    at f (https://…/assets/a-1.js:1:2)', or 'f@https://…/assets/a-1.js:1:2'. */
+const FRAME = /^(?: *at .*|[^\n@]*@.*)(\/assets\/[\w-]{1,80}\.js:\d{1,7}:\d{1,7})\)?$/gm
 const BUILD = /^\/assets\/[\w-]{1,80}\.js$/
 
 const fits = (pattern: string, pathname: string) => {
   const [wanted, found] = [pattern, pathname].map((path) => path.split('/'))
   return wanted?.length === found?.length && wanted?.every((part, at) => part.startsWith(':') || part === found?.[at])
+}
+/** Of the lines below the message, which some engines write first, over as many lines as it has. */
+const framesOf = ({ stack = '', message }: Error) => {
+  const at = message === '' ? -1 : stack.indexOf(message)
+  const lines = at < 0 ? stack : stack.slice(at + message.length)
+  return [...lines.matchAll(FRAME)].slice(0, FRAMES).map(([, frame = '']) => frame)
 }
 const screenOf = (pathname: string) =>
   Object.values(paths).find(({ pattern }) => fits(pattern, pathname))?.pattern ?? '*'
@@ -61,7 +68,7 @@ export const errorReport = (error: unknown, at: { pathname: string; build: strin
         }
       : null,
     screen: screenOf(at.pathname),
-    frames: isError ? [...(error.stack ?? '').matchAll(FRAME)].slice(0, FRAMES).map(([frame]) => frame) : [],
+    frames: isError ? framesOf(error) : [],
     build: at.build !== null && BUILD.test(at.build) ? at.build : null,
   }
 }

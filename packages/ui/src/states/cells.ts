@@ -21,9 +21,9 @@ const sessionViewer = (viewer: Viewer): SessionViewer => {
   return { kind: 'user', level, levelName: '', name: '', id: null, profileFailed: false }
 }
 
-/** Whether the product lets a viewer into a screen, by its own table of gates. */
-export const mayOpen = ({ routes: [first] }: ScreenStates, viewer: Viewer): boolean =>
-  first === undefined || gateOf(first, sessionViewer(viewer), '/').kind === 'open'
+/** Whether the product lets a viewer into a screen, by one way or another, by its own table of gates. */
+export const mayOpen = ({ routes }: ScreenStates, viewer: Viewer): boolean =>
+  routes.length === 0 || routes.some((route) => gateOf(route, sessionViewer(viewer), '/').kind === 'open')
 
 /** 'screens/SearchScreen/SearchMany.stories.tsx#FiveThousand' */
 const storyPath = ({ folder, file }: ScreenStates, story: string): string => {
