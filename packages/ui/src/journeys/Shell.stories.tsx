@@ -295,6 +295,7 @@ export const AccountMenu = meta.story({
 
 /** Where one touches its entries are higher: in a window that has the room none of them is cut off. */
 export const AccountMenuWhereOneTouches = meta.story({
+  ...IN_CATALOGUE,
   globals: { viewport: { value: 'phone' } },
   play: ({ canvas, userEvent }) =>
     whereOneTouches(async () => {
