@@ -37,9 +37,18 @@ export const commitName = () => {
   return git('status', '--porcelain') === '' ? commit : `${commit} and later changes`
 }
 
+/** The command line of the Storybook that a folder has installed: a revision may have another than the working tree. */
+const storybookOf = (cwd: string) => {
+  const installed = join(cwd, 'node_modules/storybook')
+  const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { bin: string }
+  return join(installed, bin)
+}
+
 /** Builds the Storybook of a folder of the project, the working tree unless told. Throws a Problem when that fails. */
-export const buildStorybook = (out: string, cwd = ROOT) =>
-  run('storybook', ['build', '-o', out, '--quiet', '--disable-telemetry'], cwd, 'Storybook could not be built')
+export const buildStorybook = (out: string, cwd = ROOT) => {
+  const args = [storybookOf(cwd), 'build', '-o', out, '--quiet', '--disable-telemetry']
+  return run('node', args, cwd, 'Storybook could not be built')
+}
 
 /** Gives a copy of the sources the packages that are installed here; its own workspaces stay its own. */
 const linkModules = (copy: string) => {

@@ -335,6 +335,8 @@ export const DidNotClearBesideAFailedLogo = meta.story({
     const main = within(canvas.getByRole('main'))
     await expect(await main.findByText('A field did not clear')).toBeVisible()
     await expect(main.getByText('Headquarters: the server kept what was there.')).toBeVisible()
+    // What it shows now is no longer empty.
+    await expect(screen.queryByText(/empty in the form/)).toBeNull()
     await waitFor(async () => expect(await text(canvas, 'Headquarters')).toHaveValue('Porto'))
   },
 })

@@ -50,6 +50,7 @@ export const EditPublisher = ({ id }: { id: string }) => {
 
 const titleOfKept = ({ length }: readonly string[]) =>
   length === 1 ? 'A field did not clear' : 'Some fields did not clear'
+const textOfKept = (labels: readonly string[]) => `${labels.join(', ')}: the server kept what was there.`
 /** R25a: what was emptied and is still there. */
 const keptArrival = (labels: readonly string[], ref: string): Arrival => ({
   tone: 'warning',
@@ -122,11 +123,15 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       toast('success', 'Publisher updated', { text: values.name.trim() })
       saved(values)
       draft.finish()
-      const arrival = kept.length === 0 ? null : keptArrival(kept, ref)
-      if (arrival) toast('warning', arrival.title, { text: arrival.text })
-      // A logo that failed waits on the form for what to do about it.
-      if (logo.failure !== null) return setUncleared(kept)
-      return arrival ? go(place, arriveWith(arrival)) : go(place)
+      // A logo that failed waits on the form for what to do about it. There it shows again what was kept.
+      if (logo.failure !== null) {
+        if (kept.length > 0) toast('warning', titleOfKept(kept), { text: textOfKept(kept) })
+        return setUncleared(kept)
+      }
+      if (kept.length === 0) return go(place)
+      const arrival = keptArrival(kept, ref)
+      toast('warning', arrival.title, { text: arrival.text })
+      return go(place, arriveWith(arrival))
     })
   const { text: name, lang } = houseName(publisher)
   return (
@@ -142,8 +147,8 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
       />
       <HouseDraftOffer kind="publisher" draft={draft} edits disabled={saving} />
       {uncleared.length > 0 && (
-        <Notice tone="warning" title={titleOfKept(uncleared)}>
-          {uncleared.join(', ')}: the server kept what was there.
+        <Notice tone="warning" live="toast" title={titleOfKept(uncleared)}>
+          {textOfKept(uncleared)}
         </Notice>
       )}
       <HouseMeanwhile
