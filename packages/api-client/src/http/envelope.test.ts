@@ -55,6 +55,31 @@ describe('one value comes out of every accepted shape (R1)', () => {
   })
 })
 
+describe('a record that holds something by the name of a wrapper is bare all the same (R1)', () => {
+  const { edits, people, auth, titles } = contract
+  const edit = { id: 7, status: 'pending', changes: [] }
+  const figures = { proposed: 5, approved: 2, rejected: 1, pending: 4 }
+  test.each([
+    ["a proposal's own data", edits.get, { ...edit, data: { source: 'web' } }, edit],
+    ['another one within it', edits.get, { ...edit, data: { id: 3 } }, edit],
+    ["an author's user", people.get, { id: 1, name: 'Ito', author: { id: 9, username: 'u' } }, { id: 1, name: 'Ito' }],
+    ["a profile's user", auth.me, { id: 1, username: 'a', user: { id: 77 } }, { id: 1, username: 'a' }],
+    ['empty data', titles.get, { id: 1, primary_title: 'A', data: {} }, { id: 1, primary_title: 'A' }],
+    ['figures and how they come about', edits.dashboard, { data: { ...figures, stats: { by_type: {} } } }, figures],
+  ] as const)('%s', (_, { answer }, body, found) => {
+    expect(read(answer, body)).toMatchObject(found)
+  })
+
+  test.each([
+    ['an id beside it', { success: true, id: 7, data: edit }],
+    ['a status beside it', { status: 'success', data: { id: 7 } }],
+    ['what is no more than its equal', { id: 8, data: { id: 7 } }],
+    ['fields of its own, and no identity', { status: 'ok', changes: [], reason: 'Saved', data: { id: 7 } }],
+  ])('but not %s', (_, body) => {
+    expect(read(edits.get.answer, body)).toMatchObject({ id: 7 })
+  })
+})
+
 describe('a list comes out of every accepted shape (R1)', () => {
   const rows = [{ public_id: 'a' }, { name: 'no identity' }, { id: 2 }]
   const page = {

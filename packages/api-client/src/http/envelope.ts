@@ -9,7 +9,23 @@ export type Unwrapped<T> = { ok: true; value: T } | { ok: false; field: string; 
 
 type Spec = Exclude<AnswerSpec, { kind: 'nothing' }>
 
-/** Steps into `data` and then into the value's own name, where they stand and are not fields of the value itself. */
+const IDENTITY = new Set(['id', 'public_id'])
+/**
+ * Whether an object is the value already, and what stands under a name in it no more than a part of it: the server's own
+ * `data` of a proposal, the `user` of an author. It has the identity, where the value has one, and more of its fields.
+ */
+const isTheValue = (own: readonly string[], outer: Record<string, unknown>, inner: unknown) => {
+  const isTold = (name: string) => outer[name] !== undefined && outer[name] !== null
+  const identity = own.filter((name) => IDENTITY.has(name))
+  if (identity.length > 0 && !identity.some(isTold)) return false
+  const within = isRecord(inner) ? own.filter((name) => name in inner).length : 0
+  return own.filter(isTold).length > within
+}
+
+/**
+ * Steps into `data` and then into the value's own name, where they stand and are neither fields nor parts of the value
+ * itself.
+ */
 export const stepsInto = (spec: Spec, body: unknown) => {
   const isList = spec.kind === 'list'
   const own = isList ? [] : fieldsOf(spec.schema).map(([name]) => name)
@@ -19,6 +35,7 @@ export const stepsInto = (spec: Spec, body: unknown) => {
   const around: Record<string, unknown>[] = []
   for (const name of names) {
     if (!isRecord(value) || own.includes(name) || !isWrapped(value[name])) continue
+    if (isTheValue(own, value, value[name])) continue
     around.push(value)
     value = value[name]
     at.push(name)

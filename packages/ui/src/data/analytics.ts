@@ -7,19 +7,26 @@ import { rowsRead } from '../lib/pages.ts'
 import { useClient } from './api-context.tsx'
 import { EDITS_CAP, editKeys, readEdits } from './edits.ts'
 
+/** When a page was read: what is told of it says so, also to who comes back to it later. */
+const moments = new WeakMap<Page<Edit>, Date>()
+
 /** Many pages: they are read again when asked for, and after a review. */
 const FRESH_MS = 5 * 60_000
 
 /**
  * R23: every proposal, page after page by the list call, as far as the cap. What was read stays when a page fails;
- * leaving ends what is under way.
+ * leaving ends what is under way. `now` tells when a page comes.
  */
-export const useAllEdits = () => {
+export const useAllEdits = (now: () => Date) => {
   const client = useClient()
   const query = useInfiniteQuery({
     queryKey: editKeys.analytics,
     initialPageParam: undefined as Record<string, string> | undefined,
-    queryFn: ({ pageParam: next, signal }) => readPage(next, readEdits(client, 'all', signal, next)),
+    queryFn: async ({ pageParam: next, signal }) => {
+      const page = await readPage(next, readEdits(client, 'all', signal, next))
+      moments.set(page, now())
+      return page
+    },
     getNextPageParam: (_: Page<Edit>, pages: Page<Edit>[]) =>
       rowsRead(pages) >= EDITS_CAP ? undefined : nextEdits(pages),
     staleTime: FRESH_MS,
@@ -35,6 +42,8 @@ export const useAllEdits = () => {
     query,
     /** What was read so far; null before the first page. */
     rows,
+    /** When the last of it was read. */
+    readAt: data ? (moments.get(data.pages.at(-1)!) ?? null) : null,
     isReading: query.isPending || readsOn,
   }
 }

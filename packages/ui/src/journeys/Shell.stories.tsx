@@ -3,6 +3,8 @@ import { demoAccount } from '@bunko/mock-server'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { whereOneTouches } from '../lib/story-media.ts'
 import { paths } from '../paths.ts'
@@ -151,6 +153,38 @@ export const MenuOnAPhone = meta.story({
     await userEvent.click(within(dialog).getByRole('link', { name: /Edit approvals/ }))
     await expect(await canvas.findByText('/admin/edit-approvals', { selector: 'code' })).toBeVisible()
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+})
+
+let back = () => {}
+const GoesBack = () => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    back = () => void navigate(-1)
+  }, [navigate])
+  return <h1>Seasonal</h1>
+}
+/** The browser's Back leads out of the menu with the page below it, and the focus goes to what is there then. */
+export const MenuOpenAndBack = meta.story({
+  globals: { level: 'anonymous', viewport: { value: 'small' } },
+  parameters: screenAt({
+    path: '/top',
+    at: '/top',
+    routes: [{ path: paths.seasonal.pattern, Component: GoesBack }],
+  }),
+  render: () => <h1>Top</h1>,
+  play: async ({ canvas, userEvent }) => {
+    const menu = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }))
+      return within(await screen.findByRole('dialog', { name: 'Menu' }))
+    }
+    await userEvent.click((await menu()).getByRole('link', { name: 'Seasonal' }))
+    await canvas.findByRole('heading', { name: 'Seasonal' })
+    await menu()
+    back()
+    await expect(await canvas.findByRole('heading', { name: 'Top' })).toBeVisible()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 })
 

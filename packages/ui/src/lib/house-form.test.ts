@@ -70,12 +70,13 @@ describe('problems', () => {
 })
 
 test.each([
-  ['1950', 1950],
-  [' 1950 ', 1950],
-  ['', null],
-  ['-3', null],
-])('the founded year %j is sent as %j', (typed, sent) => {
-  expect(foundedYearOf(typed)).toBe(sent)
+  ['1950', { founded_year: 1950 }],
+  [' 1950 ', { founded_year: 1950 }],
+  ['', { founded_year: null }],
+  ['-3', {}],
+  ['1968.5', {}],
+])('of the founded year %j is sent %j', (typed, sent) => {
+  expect(foundedYearOf(typed)).toEqual(sent)
 })
 
 describe('choices', () => {

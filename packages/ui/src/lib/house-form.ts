@@ -136,10 +136,10 @@ export const sharedValues = (row: HouseRow) => ({
   logo: row.logo ?? '',
 })
 
-/** Section 5: an integer, or null. What is no number (it came like this) counts as none typed. */
-export const foundedYearOf = (typed: string): number | null => {
+/** Section 5: an integer, or null. What is no year (it came like this) is left out, and stays what it is. */
+export const foundedYearOf = (typed: string): { founded_year?: number | null } => {
   const year = parseNumber(typed)
-  return year === 'invalid' ? null : year
+  return year === 'invalid' ? {} : { founded_year: year }
 }
 
 const LINKS = ['website', 'twitter', 'facebook', 'instagram', 'youtube', 'linkedin'] as const

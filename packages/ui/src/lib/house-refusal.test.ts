@@ -19,6 +19,11 @@ test("details come first: 'field: text' joined by '; '", () => {
   )
   expect(refused({ details: 'All of it is wrong.' }).text).toBe('Validation errors: All of it is wrong.')
   expect(refused({ details: ['One.', 'Two.'] }).text).toBe('Validation errors: One.; Two.')
+  // Rows that name their field, and texts beside their codes.
+  const rows = [{ field: 'founded_year', message: 'Too old.' }, { attr: 'name', code: 'unique', detail: 'Taken.' }, {}]
+  expect(refused({ details: rows }).text).toBe('Validation errors: founded_year: Too old.; name: Taken.')
+  const coded = { name: [{ message: 'This field may not be blank.', code: 'blank' }], other: { code: 4 } }
+  expect(refused({ details: coded }).text).toBe('Validation errors: name: This field may not be blank.')
 })
 test("a publisher's details stand alone", () => {
   const body = { details: { name: ['Taken.'] }, error: 'Validation failed' }

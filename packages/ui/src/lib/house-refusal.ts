@@ -3,30 +3,39 @@ import { fieldOfWire, type HouseProblems, type HouseShape } from './house-form.t
 import { isRecord } from './is-record.ts'
 import { otherErrors } from './other-errors.ts'
 
-/** Every text in a value, a few steps deep. */
+/** Of an object what is meant for people, not its code; all else as it is. */
+const sentenceIn = (value: unknown): unknown => {
+  const { message, detail, msg } = isRecord(value) ? value : {}
+  return message ?? detail ?? msg
+}
+
+/** Every text in a value that is meant for people, a few steps deep. */
 const textsOf = (value: unknown, depth = 3): string[] => {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()]
   if (depth === 0) return []
+  const sentence = sentenceIn(value)
+  if (sentence !== undefined) return textsOf(sentence, depth - 1)
   const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
   return inner.flatMap((one) => textsOf(one, depth - 1))
 }
 
-/** The sentence of an `error`: of an object the one meant for people, not its code. */
-const sentenceOf = (error: unknown): string | undefined => {
-  const { message, detail, msg } = isRecord(error) ? error : {}
-  return textsOf([message ?? detail ?? msg ?? error])[0]
+/** 'name: text' by the fields of an object, or by the rows of a list that name theirs. */
+const namedTexts = (details: unknown): string[] => {
+  const named = isRecord(details)
+    ? Object.entries(details)
+    : (Array.isArray(details) ? details : [details]).map((row: unknown) => {
+        const { field, attr } = isRecord(row) ? row : {}
+        return [field ?? attr, sentenceIn(row) ?? row] as const
+      })
+  return named.flatMap(([name, value]) => {
+    const text = textsOf(value).join(' ')
+    if (text === '') return []
+    return typeof name === 'string' && name !== '' ? `${name}: ${text}` : text
+  })
 }
 
 /** 'field: text' joined by '; ' (TEXTS.md); null where there are no details. */
-const detailsText = (details: unknown): string | null => {
-  const parts = isRecord(details)
-    ? Object.entries(details).flatMap(([field, value]) => {
-        const texts = textsOf(value)
-        return texts.length > 0 ? [`${field}: ${texts.join(' ')}`] : []
-      })
-    : textsOf(details)
-  return parts.length > 0 ? parts.join('; ') : null
-}
+const detailsText = (details: unknown): string | null => namedTexts(details).join('; ') || null
 
 interface Refusal {
   /** For the summary: details, else `error`, else the rest of R1's error line, else the fall-back (section 8); behind it what has no field. */
@@ -45,7 +54,7 @@ export const houseRefusal = (shape: HouseShape, error: unknown, fallback: string
   })
   const text =
     details === null
-      ? (sentenceOf(body['error']) ?? errorText(error, fallback))
+      ? (textsOf(body['error'])[0] ?? errorText(error, fallback))
       : // Section 8 puts these words before a magazine's only.
         shape.kind === 'magazine'
         ? `Validation errors: ${details}`

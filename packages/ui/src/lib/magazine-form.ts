@@ -87,7 +87,7 @@ export const magazineDraft = (values: HouseValues): MagazineDraft => ({
   target_demographic: values.targetDemographic,
   publication_frequency: values.frequency,
   country: values.country.trim(),
-  founded_year: foundedYearOf(values.foundedYear),
+  ...foundedYearOf(values.foundedYear),
   status: values.status,
   website: values.website.trim(),
   logo: values.logo.trim() || null,

@@ -94,7 +94,7 @@ export const publisherDraft = (values: HouseValues): PublisherDraft => ({
   ...Object.fromEntries(
     TEXT_FIELDS.flatMap((field) => (isBlank(values[field]) ? [] : [[TEXTS[field], values[field].trim()]])),
   ),
-  founded_year: foundedYearOf(values.foundedYear),
+  ...foundedYearOf(values.foundedYear),
   owned_magazine_ids: values.associated.map(({ ref }) => ref),
 })
 

@@ -15,7 +15,9 @@ test.each([
   [pick(7), pick(' 7 '), true],
   [pick('Gull'), pick('gull'), true],
   [pick('gull', 'gull'), pick(7, 'gull'), true],
+  [pick('gull'), pick(7, 'gull'), true],
   [pick(7), pick(8), false],
+  [pick(8, '7'), pick(7, 'gull'), false],
   [pick(7, 'gull'), pick(8, 'inn'), false],
   [pick(7), pick(8, 'gull'), false],
 ])('%j and %j: %j', (one, other, same) => {

@@ -1,6 +1,6 @@
 import { refOf, type Id, type Title } from '@bunko/api-client'
 import { coverSrc } from './cover-src.ts'
-import { sameText, textKey } from './same-text.ts'
+import { textKey } from './same-text.ts'
 import { factsOf, nameOf } from './title-text.ts'
 
 /** What a form keeps of a title that was picked: enough to show it and to name it to the server. */
@@ -33,17 +33,20 @@ export const toPick = (title: Title): TitlePick => {
 
 type Identity = Pick<TitlePick, 'id' | 'ref'>
 
-/** Whether two picks are one title (R13): by id, else by what stands in a path. */
-export const sameTitle = (one: Identity, other: Identity): boolean =>
-  sameText(String(one.id), String(other.id)) ||
-  (one.ref !== undefined && other.ref !== undefined && sameText(one.ref, other.ref))
+/** Whether two picks are one title (R13): by id, else by what stands in a path, which may be all that is known of one. */
+export const sameTitle = (one: Identity, other: Identity): boolean => amongTitles([one])(other)
 
 /**
  * Tells which titles are among these, as `sameTitle` has it. They are read once: there may be thousands, and every
  * result of a search asks, at every letter.
  */
 export const amongTitles = (titles: readonly Identity[]): ((title: Identity) => boolean) => {
-  const ids = new Set(titles.map(({ id }) => textKey(String(id))))
-  const refs = new Set(titles.flatMap(({ ref }) => (ref === undefined ? [] : [textKey(ref)])))
-  return ({ id, ref }) => ids.has(textKey(String(id))) || (ref !== undefined && refs.has(textKey(ref)))
+  const ids = new Set<string>()
+  const refs = new Set<string>()
+  for (const { id, ref } of titles) {
+    const key = textKey(String(id))
+    ids.add(key)
+    refs.add(ref === undefined ? key : textKey(ref))
+  }
+  return ({ id, ref = String(id) }) => ids.has(textKey(String(id))) || refs.has(textKey(ref))
 }

@@ -83,8 +83,15 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       own.select()
     },
   })
-  const isCorrected = useNavigationType() === 'REPLACE' && isCorrection(state)
+  const how = useNavigationType()
+  const isCorrected = how === 'REPLACE' && isCorrection(state)
   useFocusOnArrival(main, pathname, isCorrected)
+  // Back leads out of what lies over the page. Not out of the palette: a screen may go back by itself while one types.
+  const [behind, setBehind] = useState(pathname)
+  if (behind !== pathname) {
+    setBehind(pathname)
+    if (how === 'POP' && overlay !== 'palette') close()
+  }
 
   const end = () => {
     leave(paths.login.to())

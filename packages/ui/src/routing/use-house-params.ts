@@ -1,3 +1,4 @@
+import { PICKER_DEBOUNCE_MS } from '@bunko/api-client'
 import { HOUSE_SORTS, type HouseFilter, type HouseParams, type HouseSort } from '../lib/house-list.ts'
 import { usePage } from './use-page.ts'
 import { useParamsNow } from './use-params-now.ts'
@@ -27,7 +28,9 @@ export const useHouseParams = (): HouseParams => {
     status: params.get('status') ?? '',
     sort: asSort(params.get('sort')),
   }
-  const { typed, type, flush, show } = useTyped(filter.search, (q) => change({ q }, false))
+  const { typed, type, flush, show } = useTyped(filter.search, (q) => change({ q }, false), {
+    afterMs: PICKER_DEBOUNCE_MS,
+  })
   return {
     typed,
     type,

@@ -54,6 +54,9 @@ export const Pending = meta.story({
     const day = canvas.getByText('20 Nov 2026', { selector: 'time' })
     await expect(day).toHaveAttribute('title', expect.stringMatching(/^20 Nov 2026, \d\d:\d\d$/))
     await expect(day).toHaveAttribute('datetime', BASE.created_at)
+    // All of the card leads to the proposal, also the times, whose tooltips lie above its link.
+    for (const time of canvas.getAllByRole('time'))
+      await expect(time.closest('a')).toHaveAttribute('href', '/admin/edit-approvals/7')
     const changes = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(changes).toEqual([
       'description (pt-BR) modifiedmodified',

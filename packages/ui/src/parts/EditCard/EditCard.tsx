@@ -48,6 +48,7 @@ export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
   const reason = reasonBeside(edit)
   const created = readDate(edit.created_at)
   const lang = scriptLang(title)
+  const to = paths.edit.to({ editId: edit.id })
   return (
     <article className={`${CARD_GRID} ${CARD_PADDING} relative`}>
       <Cover title={title} lang={lang} src={cover} size="sm" alt="" />
@@ -55,7 +56,7 @@ export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
         <div className="flex max-w-full flex-wrap items-center gap-x-2.5 gap-y-1">
           <h2 className="line-clamp-2 min-w-0 font-serif text-lg font-semibold wrap-anywhere" lang={lang}>
             <Link
-              to={paths.edit.to({ editId: edit.id })}
+              to={to}
               state={linkState}
               variant="bare"
               aria-describedby={summaryId}
@@ -88,15 +89,18 @@ export const EditCard = memo(({ edit, now, cover, linkState }: Props) => {
           </p>
           <p>{levelText(edit.editor_level)}</p>
           <p>
-            {created && (
-              <>
-                <time dateTime={created.toISOString()} title={exactTime(created)} className="relative z-1">
-                  {days.format(created)}
-                </time>
-                ,{' '}
-              </>
-            )}
-            <RelativeTime value={edit.created_at} now={now} className="relative z-1" />
+            {/* The times lie above the card's link, for their tooltips, and lead where it leads. */}
+            <Link to={to} state={linkState} variant="bare" tabIndex={-1} className="relative z-1">
+              {created && (
+                <>
+                  <time dateTime={created.toISOString()} title={exactTime(created)}>
+                    {days.format(created)}
+                  </time>
+                  ,{' '}
+                </>
+              )}
+              <RelativeTime value={edit.created_at} now={now} />
+            </Link>
           </p>
         </div>
         {edit.manga_id !== null && (

@@ -9,11 +9,11 @@ import { usePreferences } from '../../preferences/preferences.tsx'
 import { Shelf } from './Shelf.tsx'
 
 const Trending = () => (
-  <Shelf title="Trending" query={useShelf('trending')} expected={20} all={{ label: 'All of it', to: '/top' }} />
+  <Shelf title="Trending" query={useShelf('trending')} limit={20} all={{ label: 'All of it', to: '/top' }} />
 )
 const LeftAtItsEnd = () => {
   const [places] = useState(() => new Map([['Trending', 99]]))
-  return <Shelf title="Trending" query={useShelf('trending')} expected={20} places={places} />
+  return <Shelf title="Trending" query={useShelf('trending')} limit={20} places={places} />
 }
 const WithMature = () => {
   const [, prefer] = usePreferences()

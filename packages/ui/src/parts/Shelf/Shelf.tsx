@@ -18,8 +18,8 @@ interface Props {
   /** Where all of it stands. */
   all?: { label: string; to: string } | undefined
   query: Pick<Query<Page<Title>>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** Cards that stand in while it is on its way. */
-  expected: number
+  /** The most it holds, whatever a server answers, and the cards that stand in while it is on its way. */
+  limit: number
   /** Covers that are loaded at once. */
   eager?: number
   /** Instead of the titles where there are none; left out, an empty shelf is not there at all. */
@@ -44,10 +44,10 @@ const seenAtOnce = (place = 0) => Math.ceil(((1 + place) * Math.min(window.inner
  * Keyboard: Tab goes through the link to all of them, Previous and Next (on a telephone there are none) and the titles,
  * and scrolls to what has the focus. At an end the button keeps the focus and does nothing.
  */
-export const Shelf = ({ title, all, query, expected, eager = 0, empty, places, ref }: Props) => {
+export const Shelf = ({ title, all, query, limit, eager = 0, empty, places, ref }: Props) => {
   const id = useId()
   const [{ mature }] = usePreferences()
-  const titles = query.data && shownOf(query.data.items, mature)
+  const titles = query.data && shownOf(query.data.items, mature).slice(0, limit)
   const { attach, before, after, look, page } = useScroller(title, places)
   const drawn = Math.max(seenAtOnce(places?.get(title)), useDeferredValue(titles?.length ?? 0, 0))
   if (titles?.length === 0 && !empty) return null
@@ -99,7 +99,7 @@ export const Shelf = ({ title, all, query, expected, eager = 0, empty, places, r
         />
       ) : (
         <Loading label={`Loading ${title}…`} className="shelf-row overflow-hidden">
-          {Array.from({ length: Math.min(expected, seenAtOnce()) }, (_, at) => (
+          {Array.from({ length: Math.min(limit, seenAtOnce()) }, (_, at) => (
             <div key={at} className="shelf-item">
               <TitleCardSkeleton />
             </div>

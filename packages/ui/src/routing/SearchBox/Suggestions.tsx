@@ -1,4 +1,4 @@
-import { refOf, SEARCH_MIN_LENGTH, type Title } from '@bunko/api-client'
+import { AUTOCOMPLETE_LIMIT, refOf, SEARCH_MIN_LENGTH, type Title } from '@bunko/api-client'
 import { RotateCw, Search } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -53,7 +53,7 @@ export const Suggestions = ({ id, text, open, onActive, onShown, onGo, ref }: Su
   const [{ mature }] = usePreferences()
   const { state, results, retry } = useAutocomplete(text)
   const typed = text.trim()
-  const titles = shownOf(results, mature)
+  const titles = shownOf(results, mature).slice(0, AUTOCOMPLETE_LIMIT)
   // The row, not its place: others may come in front of it.
   const [marked, setMarked] = useState<string>()
   const [seen, setSeen] = useState(text)

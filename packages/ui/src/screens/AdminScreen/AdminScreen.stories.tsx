@@ -97,6 +97,32 @@ export const PendingPreview = meta.story({
   },
 })
 
+/** Its time, above the row's link for its tooltip, leads there as well. */
+export const PendingByItsTime = meta.story({
+  parameters: WIDE_ONLY,
+  globals: { level: '2' },
+  play: async ({ canvas, userEvent }) => {
+    const card = await canvas.findByRole('region', { name: 'Pending Edits' })
+    const [row] = await within(card).findAllByRole('listitem')
+    const [link] = within(row!).getAllByRole('link')
+    const to = link!.getAttribute('href')!
+    await userEvent.click(within(row!).getByText(/^\d+[mhd] ago$/))
+    await expect(await canvas.findByText(to, { selector: 'code' })).toBeVisible()
+  },
+})
+
+/** R1: proposals wait, and none of them could be read: nothing is said to be up to date. */
+export const PendingUnreadable = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) =>
+    server.fail(contract.edits.list, { status: 200, body: { results: [{ uuid: 'a' }, { uuid: 'b' }] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing here could be read')).toBeVisible()
+    await expect(canvas.getByText('2 entries without an id were left out.')).toBeVisible()
+    await expect(canvas.queryByText('All changes are up to date!')).toBeNull()
+  },
+})
+
 export const NothingPending = meta.story({
   globals: { level: '2', scenario: 'empty' },
   play: async ({ canvas }) => {

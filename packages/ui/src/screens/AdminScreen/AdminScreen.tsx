@@ -71,7 +71,7 @@ const Dashboard = ({ level }: { level: Level }) => {
       </section>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <PendingEditsCard
-          edits={pending.data?.pages[0]?.items}
+          page={pending.data?.pages[0]}
           error={pending.error}
           outdated={pending.isRefetchError}
           onRetry={() => void pending.refetch()}

@@ -1,4 +1,4 @@
-import { errorText, levelName, PENDING_PREVIEW, type Edit } from '@bunko/api-client'
+import { errorText, levelName, PENDING_PREVIEW, type Edit, type Page } from '@bunko/api-client'
 import { useId } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -9,14 +9,15 @@ import { Link } from '../../components/Link/Link.tsx'
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
+import { droppedText } from '../../lib/dropped-text.ts'
 import { editTypeLabel, titleNameOf, whyOf } from '../../lib/edit-labels.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
 
 interface Props {
-  /** Undefined while they are on their way. */
-  edits: readonly Edit[] | undefined
+  /** The first page of them; undefined while it is on its way. */
+  page: Pick<Page<Edit>, 'items' | 'dropped'> | undefined
   error: unknown
   /** What is there could not be read again. */
   outdated: boolean
@@ -28,7 +29,7 @@ interface Props {
 const FAILED = 'Failed to get pending edits'
 
 /** Section 2: the first 4 pending proposals and the way to all of them. */
-export const PendingEditsCard = ({ edits, error, outdated, onRetry, retrying, now }: Props) => (
+export const PendingEditsCard = ({ page, error, outdated, onRetry, retrying, now }: Props) => (
   <Card
     title="Pending Edits"
     flush
@@ -43,8 +44,8 @@ export const PendingEditsCard = ({ edits, error, outdated, onRetry, retrying, no
         <QueryFailed query={{ error, isFetching: retrying }} title={FAILED} onRetry={onRetry} />
       </div>
     )}
-    {edits ? (
-      <Preview edits={edits.slice(0, PENDING_PREVIEW)} now={now} />
+    {page ? (
+      <Preview edits={page.items.slice(0, PENDING_PREVIEW)} dropped={page.dropped} now={now} />
     ) : error ? (
       <ErrorState message={FAILED} detail={errorText(error)} onRetry={onRetry} retrying={retrying} />
     ) : (
@@ -55,8 +56,16 @@ export const PendingEditsCard = ({ edits, error, outdated, onRetry, retrying, no
 
 const ROW = 'flex items-start justify-between gap-4 px-4 py-3.5 sm:px-5'
 
-const Preview = ({ edits, now }: { edits: readonly Edit[]; now: Date }) =>
-  edits.length === 0 ? (
+interface PreviewProps {
+  edits: readonly Edit[]
+  /** How many could not be read (R1). */
+  dropped: number
+  now: Date
+}
+const Preview = ({ edits, dropped, now }: PreviewProps) =>
+  edits.length === 0 && dropped > 0 ? (
+    <EmptyState headingLevel={3} title="Nothing here could be read" text={`${droppedText(dropped)}.`} />
+  ) : edits.length === 0 ? (
     <EmptyState headingLevel={3} title="No pending edits at the moment" text="All changes are up to date!" />
   ) : (
     <ul className="divide-y divide-line">
@@ -69,11 +78,12 @@ const Preview = ({ edits, now }: { edits: readonly Edit[]; now: Date }) =>
 const PendingRow = ({ edit, now }: { edit: Edit; now: Date }) => {
   const whyId = useId()
   const title = titleNameOf(edit)
+  const to = paths.edit.to({ editId: edit.id })
   return (
     <li className={`relative ${ROW} hover:bg-ink/3`}>
       <div className="min-w-0">
         <h3 className="line-clamp-2 font-serif font-semibold wrap-anywhere" lang={scriptLang(title)}>
-          <Link to={paths.edit.to({ editId: edit.id })} variant="bare" aria-describedby={whyId} className={ROW_LINK}>
+          <Link to={to} variant="bare" aria-describedby={whyId} className={ROW_LINK}>
             <bdi>{title}</bdi>
           </Link>
         </h3>
@@ -88,7 +98,10 @@ const PendingRow = ({ edit, now }: { edit: Edit; now: Date }) => {
           <Why text={whyOf(edit)} />
         </p>
       </div>
-      <RelativeTime value={edit.created_at} now={now} className="shrink-0 text-sm leading-6 text-ink-muted" />
+      {/* Above the row's link, for its tooltip, and leads where that leads. */}
+      <Link to={to} variant="bare" tabIndex={-1} className="relative z-1 shrink-0 text-sm leading-6 text-ink-muted">
+        <RelativeTime value={edit.created_at} now={now} />
+      </Link>
     </li>
   )
 }

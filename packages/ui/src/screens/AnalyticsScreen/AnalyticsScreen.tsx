@@ -41,12 +41,11 @@ const PERIODS = ANALYTICS_PERIODS.map(({ value }) => value)
 const Analytics = () => {
   const clock = useClock()
   const [period, setPeriod] = useUrlState<AnalyticsPeriod>('period', '30', PERIODS)
-  const { query, rows, isReading } = useAllEdits()
+  const { query, rows, readAt, isReading } = useAllEdits(clock.now)
   const read = useMemo(() => {
-    if (!rows || isReading) return null
-    const now = clock.now()
-    return { now, isComplete: !rows.hasMore, ...readFacts(rows.edits, now.getTime()) }
-  }, [clock, isReading, rows])
+    if (!rows || !readAt || isReading) return null
+    return { now: readAt, isComplete: !rows.hasMore, ...readFacts(rows.edits, readAt.getTime()) }
+  }, [isReading, readAt, rows])
   const figures = useMemo(() => read && countAnalytics({ ...read, period }), [period, read])
   const statistics = useStatistics(figures?.queue.waiting ?? null)
   const waiting = figures?.queue.waiting ?? statistics.system?.pending ?? null
@@ -107,7 +106,8 @@ const Analytics = () => {
       <p role="status" className="sr-only">
         {figures && `Figures of ${periodName}`}
       </p>
-      {query.isRefetchError && !isStuck && (
+      {/* What is told of figures that are not complete says it as well. */}
+      {query.isRefetchError && !(isStuck && shortfall) && (
         <Notice
           tone="danger"
           live="assertive"

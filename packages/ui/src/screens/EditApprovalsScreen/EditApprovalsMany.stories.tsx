@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { answered } from '@bunko/storybook/answered'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { settle } from '@bunko/storybook/settle'
@@ -227,6 +228,28 @@ const nextPageFails: Play = async ({ canvas, server }) => {
   await expect(lastOf(list) % 100).toBe(0)
 }
 export const NextPageFails = meta.story({ play: nextPageFails })
+/** Of a read of all of it the first page failed: no later one is read behind the old ones, which would count as fresh. */
+export const RefreshFailsWhileSearching = meta.story({
+  beforeEach: ({ server }) => {
+    for (const { id } of server.db.edits.by('status', 'pending').slice(400)) server.db.edits.remove(id)
+  },
+  play: async ({ canvas, server, userEvent }) => {
+    await listIn(canvas)
+    const pages = server.hang(contract.edits.list)
+    await userEvent.type(canvas.getByRole('searchbox'), 'themes')
+    await expect(await canvas.findByText('Searching… 100 of 400')).toBeVisible()
+    // What is told of last is answered first.
+    server.fail(contract.edits.list, { status: 500, body: { error: 'The database is away' }, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The database is away')
+    pages()
+    await answered()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The database is away')
+    await expect(canvas.queryByText(/^Searching…/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+  },
+})
 /** Colleagues have decided the rest: a page that is gone is not asked for again, the queue is read as it is by now. */
 export const NextPageIsGone = meta.story({
   play: async ({ canvas, server, userEvent }) => {

@@ -111,7 +111,7 @@ const ListEnd = ({ rows }: { rows: EditRowsState }) => {
     )
   return (
     <>
-      {query.hasNextPage && (
+      {query.hasNextPage && !query.isError && (
         <div className="border-t border-line">
           <EditListSkeleton rows={2} label="Loading more edits…" />
         </div>

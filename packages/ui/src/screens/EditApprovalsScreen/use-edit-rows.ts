@@ -9,15 +9,16 @@ import { filterEdits, isFiltering, type EditFilter } from '../../lib/edit-search
  */
 export const useEditRows = (tab: EditTab, filter: EditFilter) => {
   const query = useEdits(tab)
-  const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query
+  const { data, fetchNextPage, hasNextPage, isError, isFetching } = query
   const rows = useMemo(() => readPages(data?.pages ?? []), [data])
   const isActive = isFiltering(filter)
   const search = useDeferredValue(filter.search)
   const { type } = filter
   const matches = useMemo(() => filterEdits(rows.edits, { search, type }), [rows, search, type])
 
-  const canRead = hasNextPage && !isFetching && !isFetchNextPageError
-  const readsOn = isActive && hasNextPage && !isFetchNextPageError
+  // Where the first page could not be read anew the others wait as well: with them the old ones would count as fresh.
+  const canRead = hasNextPage && !isFetching && !isError
+  const readsOn = isActive && hasNextPage && !isError
   // A page may hold nothing that could be read (R1): no list is drawn then, whose end would ask for more.
   const wantsMore = isActive || rows.edits.length === 0
   useEffect(() => {
@@ -33,7 +34,7 @@ export const useEditRows = (tab: EditTab, filter: EditFilter) => {
     readNext: canRead ? () => void fetchNextPage() : null,
     isSearching: readsOn,
     /** There are more, but no more will be read by itself. */
-    isCut: rows.hasMore && (!hasNextPage || isFetchNextPageError),
+    isCut: rows.hasMore && (!hasNextPage || isError),
   }
 }
 export type EditRowsState = ReturnType<typeof useEditRows>

@@ -33,6 +33,23 @@ export const ServerError = meta.story({
   },
 })
 
+/** By the address that one shares: what one has removed and nobody sends any more is not gone for who looks next. */
+export const RemovedThenAnotherLooks = meta.story({
+  parameters: {
+    ...screenAt({ path: paths.favoritesOf.pattern, at: paths.favoritesOf.to({ id: demoAccount(5).id }) }),
+    lingers: true,
+  },
+  play: async ({ canvas, server, session, userEvent }) => {
+    await userEvent.click(await removeOf(canvas, TITLE.primary_title))
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual([TITLE_JAPANESE.primary_title]))
+    const { accessToken, refreshToken } = server.signIn(4)
+    session.begin({ accessToken, refreshToken }, { email: demoAccount(4).email })
+    const list = `Favourites of user ${demoAccount(5).id}`
+    await waitFor(async () => expect(await namesIn(canvas, list)).toContain(TITLE.primary_title))
+    await expect(isFavorite(server, TITLE.id)).toBe(true)
+  },
+})
+
 const AWAY = { status: 500, body: { error: 'The database is away' } }
 const nextPageFails = async ({ canvas, server, userEvent }: Parameters<Play>[0]) => {
   await expect(await namesIn(canvas)).toHaveLength(48)

@@ -32,20 +32,23 @@ import { usePreferences } from '../../preferences/preferences.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useOwnAddress } from '../../routing/use-own-address.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
-import { useViewer } from '../../session/session-context.tsx'
+import { useSessionState, useViewer } from '../../session/session-context.tsx'
 import { useUndoable } from '../../toasts/use-undoable.ts'
 
 /** /favorites and /users/{id}/favorites: the titles somebody likes best. */
 export const FavoritesScreen = () => {
   const { id } = useParams()
   const viewer = useViewer()
+  const { login } = useSessionState()
   if (id === undefined)
     return (
       <RequireLevel route="favorites">
         <Favorites owner={{ kind: 'mine' }} />
       </RequireLevel>
     )
-  return <Favorites key={id} owner={ownerOf(id, viewer.kind === 'user' ? viewer : null)} />
+  const owner = ownerOf(id, viewer.kind === 'user' ? viewer : null)
+  // What is about to be removed from one's own is not gone for who looks next.
+  return <Favorites key={owner.kind === 'mine' ? `${id} ${login}` : id} owner={owner} />
 }
 
 const FAILED = 'Failed to load favourites'

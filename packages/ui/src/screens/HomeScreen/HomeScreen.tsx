@@ -32,7 +32,7 @@ export const HomeScreen = () => {
         places={places}
         title={seasonLabel(season)}
         all={{ label: 'The whole season', to: paths.seasonChart.to({ ...season }) }}
-        expected={SEASONAL_TOP_LIMIT}
+        limit={SEASONAL_TOP_LIMIT}
       />
       <HomeShelf name="trending" places={places} title="Trending" />
       <HomeShelf
@@ -63,13 +63,13 @@ interface HomeShelfProps {
   places: Places
   title: string
   all?: { label: string; to: string }
-  expected?: number
+  limit?: number
   empty?: ReactNode
   /** Asked at once: it is seen without scrolling. */
   first?: boolean
 }
-const HomeShelf = ({ name, first = false, expected = TRENDING_LIMIT, ...rest }: HomeShelfProps) => {
+const HomeShelf = ({ name, first = false, limit = TRENDING_LIMIT, ...rest }: HomeShelfProps) => {
   const { ref, near } = useNear<HTMLElement>(first)
   const query = useShelf(name, near)
-  return <Shelf {...rest} ref={ref} query={query} expected={expected} eager={first ? EAGER : 0} />
+  return <Shelf {...rest} ref={ref} query={query} limit={limit} eager={first ? EAGER : 0} />
 }

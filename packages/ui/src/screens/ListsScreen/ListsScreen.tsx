@@ -17,7 +17,7 @@ import { usePreferences } from '../../preferences/preferences.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useOwnAddress } from '../../routing/use-own-address.ts'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
-import { useViewer } from '../../session/session-context.tsx'
+import { useSessionState, useViewer } from '../../session/session-context.tsx'
 import { ListResults } from './ListResults.tsx'
 import { TitleReader } from './TitleReader.tsx'
 import { useListRows } from './use-list-rows.ts'
@@ -28,6 +28,7 @@ import { useMyEntries } from './use-my-entries.ts'
 export const ListsScreen = () => {
   const { id } = useParams()
   const viewer = useViewer()
+  const { login } = useSessionState()
   if (id === undefined)
     return (
       <RequireLevel route="lists">
@@ -35,7 +36,8 @@ export const ListsScreen = () => {
       </RequireLevel>
     )
   const owner = ownerOf(id, viewer.kind === 'user' ? viewer : null)
-  return <Lists key={id} owner={owner} />
+  // What is about to be removed from one's own is not gone for who looks next.
+  return <Lists key={owner.kind === 'mine' ? `${id} ${login}` : id} owner={owner} />
 }
 
 const Lists = ({ owner }: { owner: Owner }) => {

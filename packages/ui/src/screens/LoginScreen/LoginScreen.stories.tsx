@@ -174,6 +174,22 @@ export const ProfileFails = meta.story({
   },
 })
 
+/** A server that takes neither of the tokens it has just given: one stays here, and why is said. */
+export const TokensRefusedAtOnce = meta.story({
+  beforeEach: ({ server }) => {
+    server.fail(contract.auth.me, { status: 401 })
+    server.fail(contract.auth.refresh, { status: 401 })
+  },
+  play: async (context) => {
+    const { canvas, session } = context
+    await submit(context)
+    await expect(await canvas.findByText('Your session has ended')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy', 'true'))
+    await expect(canvas.getByLabelText(/^E-mail/)).toHaveValue(MODERATOR.email)
+    await expect(session.state().isAuthenticated).toBe(false)
+  },
+})
+
 const sessionEnds: Play = async ({ canvas, session }) => {
   await waitFor(() => expect(session.state().isAuthenticated).toBe(false))
   await expect(await canvas.findByText('Your session has ended')).toBeVisible()

@@ -102,7 +102,11 @@ export const LoginScreen = () => {
     asked.add(result.login)
     await result.profile
     // Who has gone on elsewhere meanwhile is logged in there.
-    if (isHere()) await goOn(nextPath(next, paths.home.to()))
+    if (!isHere()) return
+    if (session.state().isAuthenticated) return goOn(nextPath(next, paths.home.to()))
+    // A server that takes neither of its new tokens: nobody is logged in, and why is said above the form.
+    setBusy(false)
+    bot.renew()
   }
 
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { refOf, type Named, type Person } from '@bunko/api-client'
+import { PICKER_RESULTS, refOf, type Named, type Person } from '@bunko/api-client'
 import { useState } from 'react'
 import { LaterCombobox } from '../../components/Combobox/LaterCombobox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -82,7 +82,7 @@ const SuggestedFilter = <T extends { name: string | null }>({
             onAsk(text)
           }}
           state={found.state}
-          options={found.results.filter((option) => nameOf(option) !== '')}
+          options={found.results.filter((option) => nameOf(option) !== '').slice(0, PICKER_RESULTS)}
           emptyText="No such name. What you typed filters all the same"
           keyOf={keyOf}
           nameOf={nameOf}
