@@ -78,7 +78,7 @@ export const tryHttp = async (trials: Trials, { running, build, addresses }: Wha
     for (const missing of ['/assets/gone-12345678.js', '/assets/', '/assets/../assets/x.css']) {
       const { status, headers, body } = await ask(origin + missing)
       same(status, 404, missing)
-      holds(!/immutable|max-age/.test(headers['cache-control'] ?? ''), `${missing} may be cached`)
+      same(headers['cache-control'], 'no-store', `${missing}: Cache-Control`)
       holds(!body.includes('id="root"'), `${missing} is the document`)
       same(sentWith(headers), HEADERS, missing)
       holds(String(headers['content-security-policy']).startsWith("default-src 'none'"), `${missing}: no policy`)
@@ -92,8 +92,28 @@ export const tryHttp = async (trials: Trials, { running, build, addresses }: Wha
     )
     for (const file of assets.filter((one) => /\.(?:js|css)$/.test(one)))
       holds(!readFileSync(join(build.root, 'assets', file)).includes('sourceMappingURL='), `${file} names a source map`)
-    for (const path of [`${asset}.map`, '/.vite/manifest.json', '/.vite/modules.json'])
-      same((await ask(origin + path)).status, 404, path)
+    const hidden = [`${asset}.map`, '/.vite/manifest.json', '/.vite/modules.json']
+    for (const path of hidden) same((await ask(origin + path)).status, 404, path)
+    // A backslash that a server drops on its way to the file.
+    for (const file of ['manifest.json', 'modules.json'])
+      for (const path of [`/%5C.vite/${file}`, `/.vite%5C/${file}`, `/.vite/%5C${file}`]) {
+        const { status, body } = await ask(origin + path)
+        holds(status === 404 || body.equals(html), `${path}: ${status}`)
+      }
+  })
+  await trials.try(`${name}: no address is answered by another one, on this host or elsewhere`, async () => {
+    for (const path of [
+      '/%5Cevil.example/index.html/',
+      '//evil.example/index.html/',
+      '/index.html/',
+      '/assets',
+      '/top/',
+    ])
+      same(
+        [await answerOf(origin, path)].map(({ status, headers }) => [status, headers.location]),
+        [[200, undefined]],
+        path,
+      )
   })
   await trials.try(`${name}: what comes from the API is no document that could do anything`, async () => {
     for (const path of ['/api/v1/manga/trending', '/media/covers/dungeon-kitchen/1/large.svg', '/api/nothing/here/']) {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { holds, same, type Trials } from './checks.ts'
@@ -34,6 +34,15 @@ export const tryMachine = async (trials: Trials, good: Settings): Promise<void> 
   })
   const folder = mkdtempSync(join(tmpdir(), 'bunko-machine-'))
   chmodSync(folder, 0o755)
+  await trials.try('serve.sh nginx: a check leaves no log behind, and no log of an earlier start alone', async () => {
+    const BUNKO_ACCESS_LOG = join(folder, 'access.log')
+    const check = () => trace('nginx', { ...good, BUNKO_ACCESS_LOG })
+    same(check().status, 0, 'a check')
+    same(existsSync(BUNKO_ACCESS_LOG), false, 'a log of nothing')
+    writeFileSync(BUNKO_ACCESS_LOG, '', { mode: 0o666 })
+    same(check().status, 0, 'another check')
+    same(existsSync(BUNKO_ACCESS_LOG), true, 'the log that was there')
+  })
   // nginx cannot be hidden like this: serve.sh looks for it in /usr/sbin itself.
   await trials.try('serve.sh caddy: where Caddy is not installed it says so, and where it looked', async () => {
     const commands = join(folder, 'commands')

@@ -203,6 +203,13 @@ export const trySettings = async (trials: Trials, good: Settings, otherPolicy: s
       holds(said.includes(`serve.sh: ${sentence}`), said)
     })
   }
+  await trials.try('serve.sh: an upstream without a port is this server where that listens on 80', async () => {
+    const BUNKO_UPSTREAM = 'http://localhost'
+    const { status, said } = checkSettings('caddy', { ...good, BUNKO_PORT: '80', BUNKO_UPSTREAM })
+    same(status, 2, 'exit code')
+    holds(said.includes(`BUNKO_UPSTREAM=${BUNKO_UPSTREAM} leads to this server itself: BUNKO_PORT is 80.`), said)
+    same(checkSettings('caddy', { ...good, BUNKO_UPSTREAM }).status, 0, 'on another port')
+  })
   const folder = mkdtempSync(join(tmpdir(), 'bunko-wrong-'))
   chmodSync(folder, 0o755)
   for (const [name, value, sentence, server, others] of wrongPlaces(folder, otherPolicy)) {

@@ -70,7 +70,9 @@ for unknown in $(env | sed -n 's/^\(BUNKO_[A-Za-z0-9_]*\)=.*/\1/p' |
 done
 
 # Calls would be passed on to itself until a limit is met.
-self="http://(localhost|127[.][0-9.]+|0[.]0[.]0[.]0|\[::1?\]):$BUNKO_PORT"
+own_port=":$BUNKO_PORT"
+[ "$BUNKO_PORT" != 80 ] || own_port='(:80)?'
+self="http://(localhost|127[.][0-9.]+|0[.]0[.]0[.]0|\[::1?\])$own_port"
 ! printf '%s\n' "$BUNKO_UPSTREAM" | grep -Eiq "^$self\$" ||
 	wrong "BUNKO_UPSTREAM=$BUNKO_UPSTREAM leads to this server itself: BUNKO_PORT is $BUNKO_PORT."
 case $BUNKO_UPSTREAM in
@@ -259,7 +261,12 @@ for file in policy.conf document-headers.conf data-headers.conf; do
 	render "$BUNKO_POLICY/$file" >"$state/$file"
 done
 render "$here/nginx.conf.template" >"$state/nginx.conf"
-if ! said=$(nginx -t -q -p "$state" -e stderr -c "$state/nginx.conf" 2>&1); then
+# nginx opens its log for that: of a check nothing is left behind.
+new_log=
+[ "$only" = start ] || [ -e "$log" ] || new_log=$log
+said=$(nginx -t -q -p "$state" -e stderr -c "$state/nginx.conf" 2>&1) && refused= || refused=yes
+if [ -n "$new_log" ] && [ -f "$new_log" ] && [ ! -s "$new_log" ]; then rm -f "$new_log"; fi
+if [ -n "$refused" ]; then
 	case $said in
 	*'host not found in upstream'*) wrong "The name '$host' in BUNKO_UPSTREAM has no address now: nginx looks it up when it starts." ;;
 	*) wrong "nginx refuses its configuration: $said" ;;

@@ -40,6 +40,30 @@ test('a tab, a dialog and a preview whose code does not arrive say so, and arriv
   expect(errors).toEqual([])
 })
 
+test('the app itself that is gone is asked for once more, in a new document; gone still, it says so', async ({
+  page,
+}) => {
+  const errors = watch(page, LOST)
+  const entry = /\/assets\/index-[^/]+\.js$/
+  let asked = 0
+  const gone = { status: 404 }
+  await page.route(entry, (route) => (++asked > 1 ? route.continue() : route.fulfill(gone)))
+  await page.goto('/top')
+  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible()
+  expect(asked).toBe(2)
+
+  await page.unroute(entry)
+  await page.route(entry, (route) => route.fulfill(gone))
+  await page.goto('/seasonal')
+  const lost = page.getByRole('alert')
+  await expect(lost).toContainText('Bunko could not be loaded.')
+  await page.unroute(entry)
+  await lost.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('navigation', { name: 'Catalogue' })).toBeVisible()
+  await expect(lost).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
 test('a screen whose code does not arrive says so between header and foot, and arrives in the same document', async ({
   page,
 }) => {

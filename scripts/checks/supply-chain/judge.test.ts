@@ -41,8 +41,14 @@ describe('what is installed', () => {
       'node_modules/a': { ...good, license: 'GPL-3.0' },
       'node_modules/b': { integrity: 'sha512-abc' },
       'node_modules/c': { ...good, license: '(GPL-2.0 OR MIT)' },
+      'node_modules/d': { ...good, license: '(MIT OR CC0-1.0) AND GPL-3.0-only' },
+      'node_modules/e': { ...good, license: 'MIT AND Apache-2.0' },
     }
-    expect(licences(lock).problems).toEqual(['node_modules/a: GPL-3.0', 'node_modules/b: no licence'])
+    expect(licences(lock).problems).toEqual([
+      'node_modules/a: GPL-3.0',
+      'node_modules/b: no licence',
+      'node_modules/d: (MIT OR CC0-1.0) AND GPL-3.0-only',
+    ])
   })
 
   test('a version that may move', () => {

@@ -38,7 +38,11 @@ const LICENCES: ReadonlySet<string> = new Set([
   'Unlicense',
 ])
 
-const alternatives = (licence: string) => licence.replaceAll(/[()]/g, '').split(' OR ')
+/** One of several that may be chosen is enough; of several that hold together all are asked for, and of both mixed. */
+const isPermitted = (licence: string) => {
+  const names = licence.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /)
+  return licence.includes(' AND ') ? names.every((one) => LICENCES.has(one)) : names.some((one) => LICENCES.has(one))
+}
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 const foreign = (lock: LockFile) =>
   Object.entries(lock).filter(([place, { link }]) => place.includes('node_modules/') && !link)
@@ -83,7 +87,7 @@ export const licences = (lock: LockFile): Check => {
     name: 'licences: listed and compatible',
     seen: packages.length,
     problems: packages
-      .filter(([, { license = '' }]) => !alternatives(license).some((one) => LICENCES.has(one)))
+      .filter(([, { license = '' }]) => !isPermitted(license))
       .map(([place, { license }]) => `${place}: ${license ?? 'no licence'}`),
   }
 }

@@ -97,6 +97,22 @@ test('a single failure asks nothing; after the second the health path is asked, 
   expect(asked.length).toBeLessThan(30)
 })
 
+test('how long the server wants to be left alone is a moment: a later failure does not forget it, a look begins no new one', async () => {
+  const { openTab, asked, advance } = world()
+  const tab = openTab()
+  tab.connection.tell({ status: 503, retryAfter: 120 })
+  tab.connection.tell(SILENT)
+  await advance(60_000)
+  tab.isSeen = false
+  tab.look()
+  tab.isSeen = true
+  tab.look()
+  await advance(59_000)
+  expect(asked).toEqual([])
+  await advance(10_000)
+  expect(asked).toHaveLength(1)
+})
+
 test('back: what failed is asked for once, and nothing more', async () => {
   const { openTab, asked, advance, server } = world()
   const tab = openTab()

@@ -40,11 +40,12 @@ export const createRecovery = ({ connection, ask, heal, timer, now, random, isSe
   let callOff: (() => void) | undefined
   let isAsking = false
   let wasAway = false
+  /** The server wants to be left alone until then: a moment, which no later failure and no look at the tab puts off. */
+  let notBefore = -Infinity
 
   const pause = () => {
     const span = Math.min(SPAN_MAX_MS, SPAN_MS * 2 ** tried)
-    const wished = Math.min(PAUSE_MAX_MS, (connection.state().retryAfter ?? 0) * 1_000)
-    return wished + FIRST_MS + random() * span
+    return Math.max(0, notBefore - now()) + FIRST_MS + random() * span
   }
   const plan = () => {
     callOff?.()
@@ -68,7 +69,9 @@ export const createRecovery = ({ connection, ask, heal, timer, now, random, isSe
     if (givesUp(answer)) plan()
   }
   const look = () => {
-    const { isAway } = connection.state()
+    const { failures, isAway, retryAfter } = connection.state()
+    if (failures === 0) notBefore = -Infinity
+    else if (retryAfter !== null) notBefore = Math.max(notBefore, now() + Math.min(PAUSE_MAX_MS, retryAfter * 1_000))
     if (isAway === wasAway) return
     wasAway = isAway
     if (isAway) {

@@ -79,6 +79,13 @@ const sentOf = async (owned_magazines: unknown, more: object = {}) => {
   const read = await createClient({ baseUrl: 'https://bunko.test', fetch }).publishers.get({ params: { id: 1 } })
   return publisherPut(read, publisherValues(read))
 }
+test('a year that came as none is not sent, and stays what it is', async () => {
+  expect(await sentOf(undefined, { founded_year: -50, country: 'Portugal' })).toEqual({
+    name: 'Kumo',
+    country: 'Portugal',
+  })
+  expect(await sentOf(undefined, { founded_year: 1968 })).toEqual({ name: 'Kumo', founded_year: 1968 })
+})
 test('the magazines that were told count as told, where none of them had to be left out', async () => {
   expect(await sentOf([{ public_id: 'mag-a' }])).toEqual({ name: 'Kumo', owned_magazine_ids: ['mag-a'] })
   expect(await sentOf([{ public_id: 'mag-a' }, { name: 'without an id' }])).toEqual({ name: 'Kumo' })

@@ -12,6 +12,7 @@ import { useAddressToken } from '../../routing/use-address-token.ts'
 import { useLetter } from '../../parts/Letter/use-letter.ts'
 import { QuietFrame } from '../../parts/QuietFrame/QuietFrame.tsx'
 import { paths } from '../../paths.ts'
+import { useConfig } from '../../providers/config.tsx'
 import { usePageMeta } from '../../routing/use-page-meta.ts'
 import { useSessionState } from '../../session/session-context.tsx'
 
@@ -22,6 +23,7 @@ const UNSURE = 'It may have been changed all the same: your profile shows the ad
 export const ConfirmEmailScreen = () => {
   usePageMeta({ title: 'Confirm e-mail', path: paths.confirmEmail.to() })
   const { isAuthenticated, user } = useSessionState()
+  const hasBotCheck = useConfig().turnstileSiteKey !== null
   const { confirmEmailChange, recall } = useAccount()
   const held = useHeldToken()
   const linked = useAddressToken()
@@ -74,7 +76,11 @@ export const ConfirmEmailScreen = () => {
     )
   if (!isAuthenticated)
     return (
-      <QuietFrame title="Confirm your new e-mail" lead="Log in with your old address first; then we change it.">
+      <QuietFrame
+        title="Confirm your new e-mail"
+        // With a bot check the login is a document of its own, which forgets what is kept in memory.
+        lead={`Log in with your old address first; then ${hasBotCheck ? 'open the link in the e-mail again' : 'we change it'}.`}
+      >
         <ButtonLink
           look="primary"
           block
