@@ -109,8 +109,9 @@ test('how long the server wants to be left alone is a moment: a later failure do
   tab.look()
   await advance(59_000)
   expect(asked).toEqual([])
-  await advance(10_000)
-  expect(asked).toHaveLength(1)
+  // A second to six after the two minutes.
+  await advance(7_000)
+  expect(asked.length).toBeGreaterThan(0)
 })
 
 test('back: what failed is asked for once, and nothing more', async () => {

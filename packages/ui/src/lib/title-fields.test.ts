@@ -87,8 +87,8 @@ test.each(['title.zz', 'genre_names.3.name', 'zz', 'zz.title', '.', ''])(
 
 describe('how much of a tab is filled', () => {
   const empty = emptyTitle({ year: 2026, season: 'fall' })
-  test('what begins with a value counts as filled; a season’s year and name are no fields of their own', () => {
-    expect(tabFilled(empty, 'basic')).toEqual({ filled: 6, of: 14 })
+  test('what begins with a value tells nothing; a season’s year and name are no fields of their own', () => {
+    expect(tabFilled(empty, 'basic')).toEqual({ filled: 0, of: 8 })
     expect(tabFilled(empty, 'database')).toEqual({ filled: 0, of: 2 })
     expect(tabFilled(empty, 'classifications')).toEqual({ filled: 0, of: 3 })
   })
@@ -97,9 +97,7 @@ describe('how much of a tab is filled', () => {
   test('a blank text, an empty list and a box without a tick are not filled', () => {
     const related = [{ id: 7, name: 'Seven', year: null, cover: null }]
     expect(tabFilled({ ...empty, related, seasonal: true }, 'database')).toEqual({ filled: 2, of: 2 })
-    expect(tabFilled({ ...empty, primaryTitle: ' ', year: '2014', chapters: '' }, 'basic')).toEqual({
-      filled: 6,
-      of: 14,
-    })
+    const typed = { ...empty, primaryTitle: ' ', year: '2014', chapters: '4' }
+    expect(tabFilled(typed, 'basic')).toEqual({ filled: 1, of: 8 })
   })
 })

@@ -100,10 +100,20 @@ export const refusedFields = (refused: Readonly<Record<string, string>>) => {
 const holds = (value: TitleValues[TitleField]) =>
   typeof value === 'string' ? !isBlank(value) : typeof value === 'boolean' ? value : value.length > 0
 
-/** How many fields of a tab hold something, of those that begin empty or must be filled. */
+/** Of these a new title has a value from the start, or they belong to one that is counted: they tell nothing of what is done. */
+const NOT_COUNTED: ReadonlySet<TitleField> = new Set([
+  'type',
+  'status',
+  'demographic',
+  'chapters',
+  'volumes',
+  'contentRating',
+  'seasonYear',
+  'season',
+])
+
+/** How many fields of a tab hold something, of those that begin empty. */
 export const tabFilled = (values: TitleValues, tab: TitleTab): { filled: number; of: number } => {
-  const fields = TITLE_FIELD_NAMES.filter(
-    (field) => TITLE_FIELDS[field].tab === tab && !['seasonYear', 'season'].includes(field),
-  )
+  const fields = TITLE_FIELD_NAMES.filter((field) => TITLE_FIELDS[field].tab === tab && !NOT_COUNTED.has(field))
   return { filled: fields.filter((field) => holds(values[field])).length, of: fields.length }
 }

@@ -47,7 +47,8 @@ test('a found title is kept as it is shown, by the id of its row', () => {
     id: 7,
     public_id: 'gull',
     primary_title: 'カモメ',
-    title: null,
+    title: { en: 'The Gull Inn' },
+    alternative_titles: [],
     type: 'manga',
     year: 2015,
     status: null,
@@ -60,9 +61,12 @@ test('a found title is kept as it is shown, by the id of its row', () => {
     cover: '/small.png',
     ref: 'gull',
     lang: 'ja',
+    other: { text: 'The Gull Inn', lang: 'en' },
     facts: 'Manga · 2015',
   }
   expect(toPick(title as unknown as Title)).toEqual(kept)
+  const latin = toPick({ ...title, primary_title: 'A Gaivota' } as unknown as Title)
+  expect(latin).toMatchObject({ name: 'A Gaivota', other: undefined })
   const bare = { ...title, id: null, covers: null }
   expect(toPick(bare as unknown as Title)).toEqual({ ...kept, id: 'gull', cover: null })
 })

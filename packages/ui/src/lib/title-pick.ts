@@ -1,7 +1,8 @@
 import { refOf, type Id, type Title } from '@bunko/api-client'
 import { coverSrc } from './cover-src.ts'
+import { otherNameOf } from './other-name.ts'
 import { textKey } from './same-text.ts'
-import { factsOf, nameOf } from './title-text.ts'
+import { factsOf, langOfText, nameOf, type Phrase } from './title-text.ts'
 
 /** What a form keeps of a title that was picked: enough to show it and to name it to the server. */
 export interface TitlePick {
@@ -13,6 +14,8 @@ export interface TitlePick {
   /** What stands in a path (R2). */
   ref?: string | undefined
   lang?: string | undefined
+  /** Its name in another script, where the first is none that everybody reads. */
+  other?: Phrase | undefined
   /** 'Manga · 2015 · Ongoing'; the year where it is left out. */
   facts?: string | undefined
 }
@@ -27,6 +30,7 @@ export const toPick = (title: Title): TitlePick => {
     cover: coverSrc(title.covers, 'thumbnail') || null,
     ref: refOf(title),
     lang,
+    other: langOfText(text) === undefined ? undefined : (otherNameOf(title) ?? undefined),
     facts: factsOf(title),
   }
 }

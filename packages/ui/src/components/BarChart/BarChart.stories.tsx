@@ -40,7 +40,9 @@ export const OneMeasure = meta.story({
 /** As narrow as its column becomes: every tick is there, and the numbers that have room. */
 export const NarrowAxis = meta.story({
   args: {
-    bars: [{ key: '1', label: 'More than a month', counts: [370], text: '370' }],
+    bars: [
+      { key: '1', label: 'More than a month, or a year that nobody has written down', counts: [370], text: '370' },
+    ],
     axisLabel: 'Proposals',
   },
   decorators: (Story) => (

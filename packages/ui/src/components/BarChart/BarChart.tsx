@@ -28,7 +28,7 @@ const BAR = 18
 /** How many labels an axis of 6 rem, the narrowest, has room for: three numbers of three digits, or two longer ones. */
 const labelsFor = (max: number) => (max < 1000 ? 3 : 2)
 const NARROW = 'grid grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-subgrid'
-const WIDE = 'sm:grid-cols-[minmax(0,15rem)_minmax(6rem,1fr)_max-content]'
+const WIDE = 'sm:grid-cols-[fit-content(15rem)_minmax(6rem,1fr)_max-content]'
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
@@ -60,7 +60,7 @@ export const BarChart = ({ label, bars, series, axisLabel, stacked = false }: Pr
               key={key}
               className={cx(
                 'col-span-full items-center gap-x-4 gap-y-1',
-                stacked ? 'flex flex-wrap justify-between' : NARROW,
+                stacked ? 'flex flex-wrap justify-between max-sm:flex-col max-sm:items-start' : NARROW,
               )}
             >
               <span className="min-w-0 wrap-anywhere">{name}</span>

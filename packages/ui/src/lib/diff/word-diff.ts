@@ -12,6 +12,11 @@ import { slideBlocks } from './slide.ts'
 export const WORD_DIFF_MIN_LENGTH = 100
 /** Milliseconds after which the texts are shown whole, well below the 200 of R18. */
 export const WORD_DIFF_BUDGET_MS = 120
+/**
+ * Texts of no more than this together are compared to the end, which takes a few milliseconds: on a busy machine the
+ * budget would tell by its clock alone, and falsely, that they are too different.
+ */
+const SHORT_LENGTH = 2_000
 /** Single words are often kept by chance, runs of so many tokens are not ... */
 const SOLID_RUN = 3
 /** ... so texts are shown whole when less than this part of the shorter one is in such runs, and less than that in all. */
@@ -25,7 +30,7 @@ export type WordDiff =
 
 export interface WordDiffOptions {
   /** Milliseconds. */
-  readonly budgetMs?: number
+  readonly budgetMs?: number | undefined
   /** Milliseconds from any start. */
   readonly now?: () => number
 }
@@ -56,7 +61,8 @@ function areAkin(before: string, after: string, { head, tail }: Ends, aligned: A
  * when the budget is used up (R18).
  */
 export function wordDiff(before: string, after: string, options: WordDiffOptions = {}): WordDiff {
-  const { budgetMs = WORD_DIFF_BUDGET_MS, now = () => performance.now() } = options
+  const isShort = before.length + after.length <= SHORT_LENGTH
+  const { budgetMs = isShort ? Infinity : WORD_DIFF_BUDGET_MS, now = () => performance.now() } = options
   const start = now()
   const expired: Expired = () => now() - start > budgetMs
   const onlyLineEndings = onlyLineEndingsChanged(before, after)

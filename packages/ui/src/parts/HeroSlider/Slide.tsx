@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { coverSrc } from '../../lib/cover-src.ts'
 import { factsOf, nameOf, phrasesOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
-import { otherNameOf } from '../TitleGrid/other-name.ts'
+import { otherNameOf } from '../../lib/other-name.ts'
 
 /** Around the slides and their buttons. */
 export const ROOM = 'flex min-h-89 flex-col gap-2 sm:min-h-112 lg:min-h-118'

@@ -19,6 +19,7 @@ import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Pager } from '../Pager/Pager.tsx'
 import { QueryFailed } from '../QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import type { Deletion } from '../../toasts/use-deletion.ts'
 import type { HouseKind } from './house-kind.ts'
 import { HouseRow } from './HouseRow.tsx'
@@ -139,6 +140,7 @@ const Results = <T extends House>({
       )),
     [rows, kind, linkState, deleting, onDelete],
   )
+  const [{ letters }] = usePreferences()
   // Numbers alone tell which of them is newer.
   const isDated = all.some(({ id }) => typeof id === 'number')
   const isFiltered = search.trim() !== '' || status !== ''
@@ -161,6 +163,7 @@ const Results = <T extends House>({
           <SearchInput
             className="col-span-2 sm:flex-[1_1_16rem]"
             label={`Search ${kind.many}`}
+            shortcut={letters ? '/' : undefined}
             value={params.typed}
             onValueChange={params.type}
             onBlur={params.flush}

@@ -1,4 +1,3 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -81,16 +80,15 @@ export const HouseRow = <T extends House>({ kind, house, linkState, isDeleting, 
       </div>
       {/* On a line of their own the first, which has no edge, begins where the name does. */}
       <div className="col-span-full -ms-2.5 flex flex-wrap gap-2 lg:col-span-1 lg:ms-0">
-        <ButtonLink size="sm" look="quiet" to={kind.view(house)} icon={<Eye />}>
+        <ButtonLink size="sm" look="quiet" to={kind.view(house)}>
           View{of}
         </ButtonLink>
-        <ButtonLink size="sm" to={kind.edit(house)} state={linkState} icon={<Pencil />}>
+        <ButtonLink size="sm" to={kind.edit(house)} state={linkState}>
           Edit{of}
         </ButtonLink>
         <Button
           size="sm"
           variant="quiet"
-          icon={<Trash2 />}
           busy={isDeleting}
           busyLabel={`Deleting ${shortened(name)}…`}
           onClick={onDelete}

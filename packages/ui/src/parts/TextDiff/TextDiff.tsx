@@ -1,6 +1,6 @@
 import { Fragment, useDeferredValue, useMemo } from 'react'
 import { SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
-import { WORD_DIFF_BUDGET_MS, wordDiff, type WordDiff } from '../../lib/diff/word-diff.ts'
+import { wordDiff, type WordDiff } from '../../lib/diff/word-diff.ts'
 import { hunksOf, type HunkPart } from './hunks.ts'
 import { Added, Empty, Removed } from './marks.tsx'
 import { Sides, TEXT, Whole, type DiffView } from './sides.tsx'
@@ -13,14 +13,14 @@ interface TextDiffProps {
   /** BCP 47, of both texts. */
   lang?: string | undefined
   view?: DiffView
-  /** Milliseconds after which the texts are shown whole. */
+  /** Milliseconds after which the texts are shown whole; those of `wordDiff` where it is left out. */
   budgetMs?: number
 }
 
 /** Longer texts are compared after the rest of the screen stands, and without holding up typing. */
 const AT_ONCE_LENGTH = 10_000
 
-const useWordDiff = (before: string, after: string, budgetMs: number): WordDiff | undefined => {
+const useWordDiff = (before: string, after: string, budgetMs: number | undefined): WordDiff | undefined => {
   const ready = useDeferredValue(true, before.length + after.length <= AT_ONCE_LENGTH)
   return useMemo(() => (ready ? wordDiff(before, after, { budgetMs }) : undefined), [after, before, budgetMs, ready])
 }
@@ -34,7 +34,7 @@ const useWordDiff = (before: string, after: string, budgetMs: number): WordDiff 
  *
  * Keyboard: none, it is text; its changes are no stops for Tab, and `ChangeKeys` leads to them.
  */
-export const TextDiff = ({ before, after, lang, view = 'side', budgetMs = WORD_DIFF_BUDGET_MS }: TextDiffProps) => {
+export const TextDiff = ({ before, after, lang, view = 'side', budgetMs }: TextDiffProps) => {
   const diff = useWordDiff(before, after, budgetMs)
   const sides = useMemo(() => diff?.kind === 'words' && hunksOf(diff.parts), [diff])
   const text = { lang: lang ?? '', dir: 'auto' as const, className: TEXT }

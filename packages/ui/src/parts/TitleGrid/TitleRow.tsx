@@ -5,9 +5,9 @@ import { Link } from '../../components/Link/Link.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
 import { coverSrc } from '../../lib/cover-src.ts'
+import { otherNameOf } from '../../lib/other-name.ts'
 import { factsOf, nameOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
-import { otherNameOf } from './other-name.ts'
 
 const GENRES_SHOWN = 4
 /** One line; on paper, where nobody can ask for the rest, as many as it takes. */

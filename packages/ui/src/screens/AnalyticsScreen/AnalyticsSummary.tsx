@@ -28,7 +28,7 @@ export const AnalyticsSummary = ({ figures }: { figures: Figures }) => {
         {approved !== null &&
           rejected !== null &&
           approved + rejected > 0 &&
-          unbroken(`${Math.round((rejected / (approved + rejected)) * 100)} % of the decisions`)}
+          unbroken(`${Math.round((rejected / (approved + rejected)) * 100)}% of the decisions`)}
       </Figure>
       <Figure label="Median wait" tone="info" value={unbroken(waitText(medianWait))} wide>
         until a decision

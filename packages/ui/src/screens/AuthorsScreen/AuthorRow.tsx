@@ -1,5 +1,4 @@
 import { refOf, type Person } from '@bunko/api-client'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -64,16 +63,15 @@ export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
       {/* On a line of their own the first, which has no edge, begins where the name does. */}
       <div className="-ms-2.5 flex flex-wrap gap-2 sm:ms-0">
         {/* Section 2 has a link out of here in each row, also where there is no address of their own. */}
-        <ButtonLink size="sm" look="quiet" to={paths.person.to({ id: refOf(person) })} newTab icon={<Eye />}>
+        <ButtonLink size="sm" look="quiet" to={paths.person.to({ id: refOf(person) })} newTab>
           View{of}
         </ButtonLink>
-        <ButtonLink size="sm" to={paths.editPerson.to({ id: refOf(person) })} state={linkState} icon={<Pencil />}>
+        <ButtonLink size="sm" to={paths.editPerson.to({ id: refOf(person) })} state={linkState}>
           Edit{of}
         </ButtonLink>
         <Button
           size="sm"
           variant="quiet"
-          icon={<Trash2 />}
           busy={isDeleting}
           busyLabel={`Deleting ${shortened(name)}…`}
           onClick={onDelete}

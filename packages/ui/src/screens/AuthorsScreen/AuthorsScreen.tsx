@@ -11,6 +11,7 @@ import { SearchInput } from '../../components/SearchInput/SearchInput.tsx'
 import { useAuthors, useRemovePerson } from '../../data/people.ts'
 import { countText, personName } from '../../lib/person-list.ts'
 import { paths } from '../../paths.ts'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useLinkState } from '../../routing/use-list-place.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -41,6 +42,7 @@ const Authors = () => {
     if (next instanceof HTMLElement) next.focus()
   }
   const { mutateAsync } = useRemovePerson(passFocus)
+  const [{ letters }] = usePreferences()
   const deletion = useDeletion({
     done: 'Author deleted',
     nameOf: personName,
@@ -104,6 +106,7 @@ const Authors = () => {
           <SearchInput
             className="print:hidden"
             label="Search authors and artists"
+            shortcut={letters ? '/' : undefined}
             value={search.typed}
             onValueChange={search.type}
             onBlur={search.flush}

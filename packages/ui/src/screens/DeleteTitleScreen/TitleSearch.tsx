@@ -15,6 +15,7 @@ import { passFocusTo } from '../../lib/pass-focus.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { toPick } from '../../lib/title-pick.ts'
 import { TitleFacts } from '../../parts/TitlePicker/TitleFacts.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { useTypedParam } from '../../routing/use-typed-param.ts'
 import { countText } from './delete-texts.ts'
 
@@ -46,6 +47,7 @@ const toField = passFocusTo(() => document.querySelector<HTMLElement>('#main inp
 /** The 50 most popular titles until something is typed (R15a), then what is found. */
 export const TitleSearch = ({ picked, gone, onPick }: Props) => {
   const { typed, setTyped, flush } = useTypedParam('q')
+  const [{ letters }] = usePreferences()
   const popular = usePopularForStaff()
   const found = useTitleSearch(typed, { limit: SHOWN })
   const read = found.state === 'idle' ? (popular.data?.items ?? []) : found.results
@@ -63,7 +65,13 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed in its field and on its rows
     <div onKeyDown={walk}>
       <div className="flex flex-col gap-2 border-b border-line px-4 py-4 sm:px-5">
-        <SearchInput label="Search manga" value={typed} onValueChange={setTyped} onBlur={flush} />
+        <SearchInput
+          label="Search manga"
+          shortcut={letters ? '/' : undefined}
+          value={typed}
+          onValueChange={setTyped}
+          onBlur={flush}
+        />
         <p role="status" className="text-sm text-ink-muted">
           {count}
         </p>

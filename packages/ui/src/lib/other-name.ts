@@ -1,6 +1,6 @@
 import type { Title } from '@bunko/api-client'
-import { sameText } from '../../lib/same-text.ts'
-import { langOfText, nameOf, phrasesOf, type Phrase } from '../../lib/title-text.ts'
+import { sameText } from './same-text.ts'
+import { langOfText, nameOf, phrasesOf, type Phrase } from './title-text.ts'
 
 type Named = Pick<Title, 'primary_title' | 'title' | 'alternative_titles'>
 
