@@ -108,9 +108,10 @@ const scopeOf = (ref: string) => ({ id: `person-${ref}` })
 
 /**
  * PUT /manga/people/{id}/edit/. It replaces the whole record: `bodyOf` makes it of the one that is stored, which is read
- * just before. Answers them as they are now. @throws SessionError where who asked has left meanwhile
+ * just before. Answers them as they are now. `shownAs`: what they were read by here. @throws SessionError where who asked
+ * has left meanwhile
  */
-export const useSavePerson = (ref: string) => {
+export const useSavePerson = (ref: string, shownAs: string) => {
   const client = useClient()
   const isSame = useSameLogin()
   const queries = useQueryClient()
@@ -125,7 +126,7 @@ export const useSavePerson = (ref: string) => {
       return answerOver(stored, body, await client.people.update({ params, body }))
     },
     onSuccess: async (person) => {
-      await putAnswer<Person>(queries, keyOfOne(ref), person)
+      await putAnswer<Person>(queries, keyOfOne(shownAs), person)
       void forget(queries)
     },
     onError: (error) => isUnsure(error) && void forget(queries),

@@ -68,6 +68,19 @@ const saves: Play = async (context) => {
   })
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Mura Keiko' })).toBeVisible()
 }
+/** R2: by a link that names them by their number, they are written to by what stands in a path all the same. */
+export const OpenedByNumber = meta.story({
+  parameters: at('900'),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.clear(await field(canvas, 'Hometown'))
+    await save(context)
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(puts(server).map(({ path }) => path)).toEqual(['/manga/people/mura-kei/edit/'])
+    await answered()
+    await expect(await field(canvas, 'Hometown')).toHaveValue('')
+  },
+})
 /** Saved: leaving asks nothing. */
 export const Admin = meta.story({
   globals: { level: '1' },

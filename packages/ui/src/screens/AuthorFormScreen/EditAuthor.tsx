@@ -1,4 +1,4 @@
-import { errorText, refOf, type Person } from '@bunko/api-client'
+import { errorText, type Person } from '@bunko/api-client'
 import { Eye } from 'lucide-react'
 import { useEffect } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
@@ -88,9 +88,11 @@ const useFreshValues = (form: PersonFormReturn, person: Person) => {
   }, [form, person, dirtyFields])
 }
 
+/** `id`: what they were read by. They are written to by their own, where it is told (R2). */
 const Editor = ({ id, person }: { id: string; person: Person }) => {
   const toast = useToast()
-  const save = useSavePerson(id)
+  const ref = person.public_id || id
+  const save = useSavePerson(ref, id)
   const list = useListPlace(paths.authors.to())
   const form = usePersonForm(personValues(person))
   const { saving, failure, forget, submit } = usePersonSave({
@@ -98,7 +100,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
     failed: 'Failed to update author',
     send: (values) => save.mutateAsync((stored) => personPut(person, values, stored)),
   })
-  const draft = usePersonDraft({ form, record: { id, base: personValues(person) }, onRestored: forget })
+  const draft = usePersonDraft({ form, record: { id: ref, base: personValues(person) }, onRestored: forget })
   useFreshValues(form, person)
   const { dialog } = useUnsaved(
     save.isPending
@@ -130,7 +132,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
         }
         subtitle={`ID ${person.id ?? person.public_id}`}
         actions={
-          <ButtonLink look="quiet" to={paths.person.to({ id: refOf(person) })} icon={<Eye />}>
+          <ButtonLink look="quiet" to={paths.person.to({ id: ref })} icon={<Eye />}>
             View page
           </ButtonLink>
         }
@@ -150,7 +152,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
             unsureHint={
               failure?.isUnsure && 'The changes may have been saved all the same. Saving them again does no harm.'
             }
-            except={refOf(person)}
+            except={ref}
             locked={saving}
             onSubmit={() => void submit(saved)}
             actions={
@@ -165,7 +167,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
             }
           />
         </Card>
-        <PersonTitles id={id} person={person} />
+        <PersonTitles id={ref} person={person} />
       </div>
       {dialog}
     </div>

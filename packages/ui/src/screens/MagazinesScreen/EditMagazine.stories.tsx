@@ -104,6 +104,19 @@ export const Saved = meta.story({
   },
 })
 
+/** R2: by a link that names it by its number, it is written to by what stands in a path all the same. */
+export const OpenedByNumber = meta.story({
+  parameters: screenAt({ path: paths.editMagazine.pattern, at: paths.editMagazine.to({ magazineId: 901 }) }),
+  play: async (context) => {
+    const { server } = context
+    await retype(context, 'Founded year', '')
+    await save(context)
+    await went(context, '/magazine/kumo')
+    await expect(puts(server).map(({ path }) => path)).toEqual(['/manga/magazines/kumo/'])
+    await expect(stored(server)).toMatchObject({ founded_year: null })
+  },
+})
+
 /** Section 5: without a name nothing can be sent, and it is said why. */
 export const NameIsRequired = meta.story({
   play: async (context) => {

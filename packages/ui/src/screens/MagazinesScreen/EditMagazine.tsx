@@ -48,13 +48,15 @@ export const EditMagazine = ({ id }: { id: string }) => {
   usePageTitle(data && houseName(data.magazine).text, 'Edit magazine')
   useLostHouse(data ? null : error, LOAD_FAILED, LIST_LINK)
   return data ? (
-    <Editor id={id} detail={data} />
+    <Editor address={id} detail={data} />
   ) : (
     <FormSkeleton label="Loading magazine…" columns="gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]" />
   )
 }
 
-const Editor = ({ id, detail }: { id: string; detail: MagazineDetail }) => {
+/** `address`: what it was read by. It is written to by its own, where it tells one (R2). */
+const Editor = ({ address, detail }: { address: string; detail: MagazineDetail }) => {
+  const id = detail.magazine.public_id || address
   const toast = useToast()
   const info = useMagazineInfo()
   const read = useReadMagazine()
