@@ -75,6 +75,7 @@ const TITLES = ui(
   'lib/title-text.',
   'lib/same-text.',
   'lib/missing.',
+  'lib/other-name.',
   'lib/season.',
   'lib/shape-hint.',
   'lib/shortened.',
