@@ -17,6 +17,9 @@ const lost = (page: Page) => page.getByRole('heading', { name: 'This screen coul
 const typed = 'Half a Title, Typed before the Release'
 const goToAuthors = (page: Page) => page.getByRole('link', { name: 'Authors & artists' }).first().click()
 
+/** A style sheet that is gone is answered by a text, which is no style: that it is gone is what is tried here. */
+const GONE = /Refused to apply style from '[^']*\/assets\/[^']*' because its MIME type \('text\/plain'\)/
+
 /** A release replaces every file while tabs are open. */
 export const tryRelease = async (trials: Trials, browser: Browser, given: Releases): Promise<void> => {
   const { name, first, second, third, start } = given
@@ -116,7 +119,7 @@ export const tryRelease = async (trials: Trials, browser: Browser, given: Releas
     }
   })
   await trials.try(`${name}: no policy is violated on the way, and no secret gets out`, async () =>
-    same([seen.violations, await seen.leaks()], [[], []], 'violations and leaks'),
+    same([seen.violations.filter((one) => !GONE.test(one)), await seen.leaks()], [[], []], 'violations and leaks'),
   )
   await after.stop()
   await trials.try(`${name}: a release that is taken back, and the one after it, cost one reload each`, async () => {
