@@ -93,7 +93,10 @@ export const tryHttp = async (trials: Trials, { running, build, addresses }: Wha
     for (const file of assets.filter((one) => /\.(?:js|css)$/.test(one)))
       holds(!readFileSync(join(build.root, 'assets', file)).includes('sourceMappingURL='), `${file} names a source map`)
     const hidden = [`${asset}.map`, '/.vite/manifest.json', '/.vite/modules.json']
-    for (const path of hidden) same((await ask(origin + path)).status, 404, path)
+    for (const path of hidden) {
+      const { status, headers } = await ask(origin + path)
+      same([status, headers['cache-control']], [404, 'no-store'], path)
+    }
     // A backslash that a server drops on its way to the file.
     for (const file of ['manifest.json', 'modules.json'])
       for (const path of [`/%5C.vite/${file}`, `/.vite%5C/${file}`, `/.vite/%5C${file}`]) {

@@ -48,16 +48,16 @@ test.each([429, 502, 503, 504])('%i says that it should be tried later', (status
   const connection = createConnection()
   connection.tell(answered(status))
   connection.tell(answered(status, 30))
-  expect(connection.state()).toEqual({ failures: 2, isAway: true, isBusy: true, retryAfter: 30 })
+  expect(connection.state()).toEqual({ failures: 2, isAway: true, status, retryAfter: 30 })
   connection.tell(silent)
-  expect(connection.state()).toEqual({ failures: 3, isAway: true, isBusy: false, retryAfter: null })
+  expect(connection.state()).toEqual({ failures: 3, isAway: true, status: null, retryAfter: null })
 })
 
 test.each([200, 302, 400, 401, 403, 404, 409, 500])('%i is an answer', (status) => {
   const connection = createConnection()
   connection.tell(silent)
   connection.tell(answered(status))
-  expect(connection.state()).toEqual({ failures: 0, isAway: false, isBusy: false, retryAfter: null })
+  expect(connection.state()).toEqual({ failures: 0, isAway: false, status: null, retryAfter: null })
 })
 
 test('whoever stops listening hears nothing', () => {

@@ -5,12 +5,12 @@ export interface ConnectionState {
   readonly failures: number
   /** Twice in a row: somebody is to be told. */
   readonly isAway: boolean
-  /** The last failure was an answer (429 or 5xx of a gateway), not silence. */
-  readonly isBusy: boolean
+  /** Of the last failure: 429 or 5xx of a gateway; null where it was silence, or there was none. */
+  readonly status: number | null
   /** Seconds that the server wants to be left alone, or null. */
   readonly retryAfter: number | null
 }
-const FINE: ConnectionState = { failures: 0, isAway: false, isBusy: false, retryAfter: null }
+const FINE: ConnectionState = { failures: 0, isAway: false, status: null, retryAfter: null }
 /** What a server says that cannot work now, or what stands in front of one that is away. */
 const GIVES_UP: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504])
 const TOLD_AFTER = 2
@@ -45,7 +45,7 @@ export const createConnection = () => {
       const isSlow = answered - began > STILL_ANSWERING_MS && performance.now() - answered < MOMENT_MS
       if (status === null && isSlow) return
       const failures = state.failures + 1
-      show({ failures, isAway: failures >= TOLD_AFTER, isBusy: status !== null, retryAfter })
+      show({ failures, isAway: failures >= TOLD_AFTER, status, retryAfter })
     },
     state: () => state,
     /** Returns the way to stop. */

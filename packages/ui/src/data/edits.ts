@@ -130,11 +130,13 @@ interface QueuePlace {
 /** Where a proposal stands in the pending queue, and its neighbours there; null where it is not in it, or not yet. */
 export const useQueuePlace = (id: string): QueuePlace | null => {
   const query = usePendingEdits()
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const { data, hasNextPage, isError, isFetching, isFetchNextPageError, fetchNextPage } = query
   const { edits, total } = readPages(data?.pages ?? [])
   const at = edits.findIndex((edit) => String(edit.id) === id)
   // A read of the whole list that is under way would be called off, and tell no more of what others decided.
-  const wantsMore = at >= 0 && at === edits.length - 1 && hasNextPage && !isFetching && !isFetchNextPageError
+  const isLast = at >= 0 && at === edits.length - 1 && hasNextPage
+  // Behind pages that could not be read again no other is read: with it they would count as fresh.
+  const wantsMore = isLast && !isFetching && !isError
   useEffect(() => {
     if (wantsMore) void fetchNextPage()
   }, [wantsMore, fetchNextPage])
@@ -144,7 +146,7 @@ export const useQueuePlace = (id: string): QueuePlace | null => {
     total,
     before: edits[at - 1],
     after: edits[at + 1],
-    readOn: isFetchNextPageError ? () => tryAgain(query) : undefined,
+    readOn: isFetchNextPageError || (isLast && isError) ? () => tryAgain(query) : undefined,
   }
 }
 

@@ -114,6 +114,23 @@ test('how long the server wants to be left alone is a moment: a later failure do
   expect(asked.length).toBeGreaterThan(0)
 })
 
+test('what counts is the last wish; that of one who called too often ends with the next silence', async () => {
+  const { openTab, asked, advance, server } = world()
+  const tab = openTab()
+  tab.connection.tell({ status: 429, retryAfter: 3_600 })
+  tab.connection.tell(SILENT)
+  await advance(7_000)
+  expect(asked.length).toBeGreaterThan(0)
+  tab.connection.tell({ status: 503, retryAfter: 600 })
+  server.answer = { status: 503, retryAfter: 5 }
+  tab.askNow()
+  await advance(1)
+  const before = asked.length
+  // Five seconds, one, and up to the span of the pauses by then.
+  await advance(70_000)
+  expect(asked.length).toBeGreaterThan(before)
+})
+
 test('back: what failed is asked for once, and nothing more', async () => {
   const { openTab, asked, advance, server } = world()
   const tab = openTab()

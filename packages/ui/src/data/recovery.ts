@@ -40,8 +40,10 @@ export const createRecovery = ({ connection, ask, heal, timer, now, random, isSe
   let callOff: (() => void) | undefined
   let isAsking = false
   let wasAway = false
-  /** The server wants to be left alone until then: a moment, which no later failure and no look at the tab puts off. */
+  /** The server wants to be left alone until then: a moment, which no silence forgets and no look at the tab puts off. */
   let notBefore = -Infinity
+  /** It has had enough of somebody's calls: what that asks for ends with the next failure. */
+  let wasTooMany = false
 
   const pause = () => {
     const span = Math.min(SPAN_MAX_MS, SPAN_MS * 2 ** tried)
@@ -69,9 +71,10 @@ export const createRecovery = ({ connection, ask, heal, timer, now, random, isSe
     if (givesUp(answer)) plan()
   }
   const look = () => {
-    const { failures, isAway, retryAfter } = connection.state()
-    if (failures === 0) notBefore = -Infinity
-    else if (retryAfter !== null) notBefore = Math.max(notBefore, now() + Math.min(PAUSE_MAX_MS, retryAfter * 1_000))
+    const { isAway, status, retryAfter } = connection.state()
+    if (retryAfter !== null) notBefore = now() + Math.min(PAUSE_MAX_MS, retryAfter * 1_000)
+    else if (wasTooMany || !isAway) notBefore = -Infinity
+    wasTooMany = status === 429
     if (isAway === wasAway) return
     wasAway = isAway
     if (isAway) {

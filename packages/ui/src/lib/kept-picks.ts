@@ -1,6 +1,7 @@
 import type { Id } from '@bunko/api-client'
 import { isRecord } from './is-record.ts'
 import type { TitlePick } from './title-pick.ts'
+import type { Phrase } from './title-text.ts'
 
 // What a draft's text may hold, whoever has damaged it.
 
@@ -9,9 +10,14 @@ export const isId = (value: unknown): value is Id => isText(value) || typeof val
 export const listOf = <T>(value: unknown, is: (item: unknown) => item is T): T[] =>
   Array.isArray(value) ? value.filter((item): item is T => is(item)) : []
 
+const phraseOf = (value: unknown): Phrase | undefined =>
+  isRecord(value) && isText(value['text'])
+    ? { text: value['text'], lang: isText(value['lang']) ? value['lang'] : undefined }
+    : undefined
+
 /** Picked titles as they are kept; what is damaged is left out. */
 export const picksOf = (value: unknown): TitlePick[] =>
-  listOf(value, isRecord).flatMap(({ id, name, year, cover, ref, lang, facts }) =>
+  listOf(value, isRecord).flatMap(({ id, name, year, cover, ref, lang, other, facts }) =>
     isId(id) && isText(name)
       ? [
           {
@@ -21,6 +27,7 @@ export const picksOf = (value: unknown): TitlePick[] =>
             cover: isText(cover) ? cover : null,
             ref: isText(ref) ? ref : undefined,
             lang: isText(lang) ? lang : undefined,
+            other: phraseOf(other),
             facts: isText(facts) ? facts : undefined,
           },
         ]

@@ -47,7 +47,7 @@ const ProfileNotice = lazyPart(async () => (await import('../parts/Shell/Profile
  */
 export const AppShell = ({ children }: { children: ReactNode }) => {
   const viewer = useViewer()
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, state, key } = useLocation()
   const navigate = useNavigate()
   const leave = useLeave()
   const { session, transit } = useSession()
@@ -86,10 +86,11 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const how = useNavigationType()
   const isCorrected = how === 'REPLACE' && isCorrection(state)
   useFocusOnArrival(main, pathname, isCorrected)
-  // Back leads out of what lies over the page. Not out of the palette: a screen may go back by itself while one types.
-  const [behind, setBehind] = useState(pathname)
-  if (behind !== pathname) {
-    setBehind(pathname)
+  // Back leads out of what lies over the page, also where only its tab was another. Not out of the palette, in which one
+  // may be typing when a screen that is done goes back by itself.
+  const [behind, setBehind] = useState(key)
+  if (behind !== key) {
+    setBehind(key)
     if (how === 'POP' && overlay !== 'palette') close()
   }
 

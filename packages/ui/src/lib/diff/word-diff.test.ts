@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { needsWordDiff, WORD_DIFF_BUDGET_MS, WORD_DIFF_MIN_LENGTH, wordDiff, type WordDiff } from './word-diff.ts'
+import {
+  needsWordDiff,
+  WORD_DIFF_BUDGET_MS,
+  WORD_DIFF_MIN_LENGTH,
+  WORD_DIFF_SHORT_LENGTH,
+  wordDiff,
+  type WordDiff,
+} from './word-diff.ts'
 
 const SIGNS = { keep: '=', remove: '-', add: '+' } as const
 const calm = { budgetMs: Infinity }
@@ -15,6 +22,17 @@ describe('when it is used (section 2, R18)', () => {
     expect(needsWordDiff('', 'b'.repeat(101))).toBe(true)
   })
 
+  test('a short text is compared whatever the clock says, a longer one within its budget', () => {
+    let hours = 0
+    const now = () => hours++ * 3_600_000
+    const turns = WORD_DIFF_SHORT_LENGTH / 8
+    const text = 'a b '.repeat(turns)
+    expect(wordDiff(text, `${text.slice(0, -2)}c `, { now }).kind).toBe('words')
+    expect(wordDiff(`x ${text}`, `y ${'c d '.repeat(turns)}`, { now })).toMatchObject({
+      kind: 'whole',
+      reason: 'budget',
+    })
+  })
   test('its budget leaves room below the 200 ms that may block', () => {
     expect(WORD_DIFF_BUDGET_MS).toBeLessThan(150)
   })

@@ -13,10 +13,10 @@ export const WORD_DIFF_MIN_LENGTH = 100
 /** Milliseconds after which the texts are shown whole, well below the 200 of R18. */
 export const WORD_DIFF_BUDGET_MS = 120
 /**
- * Texts of no more than this together are compared to the end, which takes a few milliseconds: on a busy machine the
- * budget would tell by its clock alone, and falsely, that they are too different.
+ * Texts of no more than this together are compared to the end, some milliseconds: on a busy machine the clock alone would
+ * tell, and falsely, that they are too different.
  */
-const SHORT_LENGTH = 2_000
+export const WORD_DIFF_SHORT_LENGTH = 600
 /** Single words are often kept by chance, runs of so many tokens are not ... */
 const SOLID_RUN = 3
 /** ... so texts are shown whole when less than this part of the shorter one is in such runs, and less than that in all. */
@@ -61,7 +61,7 @@ function areAkin(before: string, after: string, { head, tail }: Ends, aligned: A
  * when the budget is used up (R18).
  */
 export function wordDiff(before: string, after: string, options: WordDiffOptions = {}): WordDiff {
-  const isShort = before.length + after.length <= SHORT_LENGTH
+  const isShort = before.length + after.length <= WORD_DIFF_SHORT_LENGTH
   const { budgetMs = isShort ? Infinity : WORD_DIFF_BUDGET_MS, now = () => performance.now() } = options
   const start = now()
   const expired: Expired = () => now() - start > budgetMs

@@ -16,8 +16,8 @@ const span = (seconds: number) => {
   const [count, unit] = seconds < 2 * MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
-const why = ({ isBusy, retryAfter }: ConnectionState) => {
-  if (!isBusy) return `${NETWORK_TEXT}.`
+const why = ({ status, retryAfter }: ConnectionState) => {
+  if (status === null) return `${NETWORK_TEXT}.`
   if (retryAfter) return `The server asks us to wait for ${span(retryAfter)}.`
   return 'The server is busy, or being worked on.'
 }

@@ -10,11 +10,8 @@ export const TitleFacts = ({ title: { name, lang, other, cover, year, facts } }:
         {name}
       </span>
       <span className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
-        {other && (
-          <>
-            <bdi lang={other.lang}>{other.text}</bdi> ·{' '}
-          </>
-        )}
+        {other && <bdi lang={other.lang}>{other.text}</bdi>}
+        {other && (facts ?? year) ? ' · ' : ''}
         {facts ?? year}
       </span>
     </span>

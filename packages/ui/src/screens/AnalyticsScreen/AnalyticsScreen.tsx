@@ -17,7 +17,7 @@ import { compareFigures } from '../../lib/analytics/server-figures.ts'
 import { ANALYTICS_PERIODS, spanText, type AnalyticsPeriod } from '../../lib/analytics/span.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { exactTime } from '../../lib/exact-time.ts'
-import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
+import { tryAgain } from '../../lib/later-page.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { paths } from '../../paths.ts'
@@ -59,7 +59,7 @@ const Analytics = () => {
   usePageTitle('Analytics')
 
   const readOn = () => tryAgain(query)
-  const isStuck = isOfLaterPage(query.error)
+  const isStuck = query.isFetchNextPageError
   const shortfall = rows && read && !read.isComplete ? shortfallText(rows, isStuck) : null
   const notes = read && rows ? notesOf(read.flaws, rows.dropped, shortfall) : []
   const dates = figures && spanText(figures.span)
@@ -106,8 +106,7 @@ const Analytics = () => {
       <p role="status" className="sr-only">
         {figures && `Figures of ${periodName}`}
       </p>
-      {/* What is told of figures that are not complete says it as well. */}
-      {query.isRefetchError && !(isStuck && shortfall) && (
+      {query.isRefetchError && (
         <Notice
           tone="danger"
           live="assertive"

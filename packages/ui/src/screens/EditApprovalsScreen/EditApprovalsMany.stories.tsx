@@ -246,8 +246,15 @@ export const RefreshFailsWhileSearching = meta.story({
     await answered()
     await expect(canvas.getByRole('alert')).toHaveTextContent('The database is away')
     await expect(canvas.queryByText(/^Searching…/)).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    // What is not read may match as well.
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.type(canvas.getByRole('searchbox'), 'nothing like it')
+    await waitFor(() => expect(canvas.queryAllByRole('article')).toEqual([]))
+    await expect(canvas.queryByText('No edits found')).toBeNull()
+    await expect(canvas.getByText('The rest is not read: what is shown could not be read again.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('No edits found')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 })
 /** Colleagues have decided the rest: a page that is gone is not asked for again, the queue is read as it is by now. */

@@ -43,8 +43,9 @@ export const EditResults = ({ rows, label, placeKey, linkState, isRefreshing, on
         retrying={query.isFetching || isRefreshing}
       />
     )
-  const isNothing =
-    matches.length === 0 && !isSearching && !isOfLaterPage(query.error) && !(isEmpty && query.hasNextPage)
+  // What waits behind a page that failed may match as well.
+  const isUnread = query.hasNextPage && (isEmpty || query.isError)
+  const isNothing = matches.length === 0 && !isSearching && !isOfLaterPage(query.error) && !isUnread
   return (
     <>
       {query.isRefetchError && !isOfLaterPage(query.error) && (
@@ -67,15 +68,17 @@ export const EditResults = ({ rows, label, placeKey, linkState, isRefreshing, on
       ) : (
         // The last one may go under the focus, and the list with it.
         <div ref={passFocus}>
-          <EditList
-            edits={matches}
-            total={isSearching ? null : isActive ? matches.length : rows.total}
-            label={label}
-            now={now}
-            linkState={linkState}
-            placeKey={placeKey}
-            onNearEnd={rows.readNext}
-          />
+          {matches.length > 0 && (
+            <EditList
+              edits={matches}
+              total={isSearching ? null : isActive ? matches.length : rows.total}
+              label={label}
+              now={now}
+              linkState={linkState}
+              placeKey={placeKey}
+              onNearEnd={rows.readNext}
+            />
+          )}
         </div>
       )}
       <ListEnd rows={rows} />
@@ -109,9 +112,19 @@ const ListEnd = ({ rows }: { rows: EditRowsState }) => {
         <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />
       </div>
     )
+  // Said above the list: here, where one has scrolled to, it can be tried again as well.
+  if (query.isError && query.hasNextPage)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+        <p>The rest is not read: what is shown could not be read again.</p>
+        <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={() => tryAgain(query)}>
+          Try again
+        </Button>
+      </div>
+    )
   return (
     <>
-      {query.hasNextPage && !query.isError && (
+      {query.hasNextPage && (
         <div className="border-t border-line">
           <EditListSkeleton rows={2} label="Loading more edits…" />
         </div>

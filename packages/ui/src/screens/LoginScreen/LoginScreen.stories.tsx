@@ -183,7 +183,7 @@ export const TokensRefusedAtOnce = meta.story({
   play: async (context) => {
     const { canvas, session } = context
     await submit(context)
-    await expect(await canvas.findByText('Your session has ended')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your session has ended')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy', 'true'))
     await expect(canvas.getByLabelText(/^E-mail/)).toHaveValue(MODERATOR.email)
     await expect(session.state().isAuthenticated).toBe(false)

@@ -49,6 +49,7 @@ export const LoginScreen = () => {
   const [kept] = useState(readEnded)
   useEffect(dropEnded, [])
   const lost = error ?? kept
+  const [wasLost] = useState(lost !== null)
   const bot = useBotCheck(useConfig().turnstileSiteKey)
   const goOn = useGoOn()
   const isHere = useStillHere()
@@ -146,7 +147,7 @@ export const LoginScreen = () => {
     >
       {lost !== null && !faults.form && (
         <div className="mb-4">
-          <Notice tone="warning" title="Your session has ended">
+          <Notice tone="warning" live={wasLost ? 'off' : 'assertive'} title="Your session has ended">
             Log in again to go on where you were. ({lost})
           </Notice>
         </div>
