@@ -15,6 +15,18 @@ describe('an address without its ceremony', () => {
     expect(shortAddress(given)).toBe(short)
   })
 
+  test.each([
+    ['https://www.Social.example/comic-kumo/', 'comic-kumo'],
+    ['https://other.example/a?b#c', 'a?b#c'],
+    ['https://social.example/', 'social.example'],
+    ['https://social.example:8080/a', 'social.example:8080/a'],
+    ['https://social.example.evil.example/a', 'social.example.evil.example/a'],
+    ['https://not-social.example/a', 'not-social.example/a'],
+    ['social.example/a', 'social.example/a'],
+  ])('without a host that is said beside it: %s', (given, short) => {
+    expect(shortAddress(given, ['social.example', 'other.example'])).toBe(short)
+  })
+
   test.each(['javascript:alert(1)', 'https://user:secret@evil.example/', 'kumo.example/'])(
     'what may not be followed stays as it is: %s',
     (given) => {

@@ -10,8 +10,14 @@ const decoded = (address: string): string => {
   }
 }
 
-/** 'a.example/path' for what is followed: the address without its ceremony. What is not (R29) stays as it is. */
-export const shortAddress = (url: string): string => {
+/**
+ * 'a.example/path' for what is followed: the address without its ceremony; without its host as well where that is one of
+ * `hosts`, which is said beside it. What is not followed (R29) stays as it is.
+ */
+export const shortAddress = (url: string, hosts: readonly string[] = []): string => {
   const href = safeHref(url)
-  return href === undefined ? url : decoded(href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''))
+  if (href === undefined) return url
+  const short = decoded(href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''))
+  const host = hosts.find((one) => short.startsWith(`${one}/`))
+  return host === undefined ? short : short.slice(host.length + 1)
 }

@@ -4,11 +4,12 @@ import { Link } from '../../components/Link/Link.tsx'
 import { safeHref } from '../../lib/safe-href.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { shortAddress } from '../../lib/short-address.ts'
+import type { NamedLink } from '../../lib/social-links.ts'
 
 interface FactSheetProps {
   facts: readonly { term: string; value: string | number | null | undefined }[]
   /** Addresses from data: followed only as R29 says, else plain text. */
-  links: readonly { term: string; url: string | null | undefined }[]
+  links: readonly NamedLink[]
 }
 
 /**
@@ -25,7 +26,7 @@ export const FactSheet = ({ facts, links }: FactSheetProps) => {
     const lang = scriptLang(text)
     return text === '' ? [] : [{ term, description: <bdi>{text}</bdi>, ...(lang && { lang }) }]
   })
-  const linked = links.flatMap(({ term, url }) => {
+  const linked = links.flatMap(({ term, url, hosts }) => {
     const text = url?.trim()
     return text
       ? [
@@ -33,7 +34,7 @@ export const FactSheet = ({ facts, links }: FactSheetProps) => {
             term,
             description: (
               <Link href={text} title={safeHref(text)} className="inline-block max-w-full align-top">
-                <bdi className="line-clamp-3">{shortAddress(text)}</bdi>
+                <bdi className="line-clamp-3">{shortAddress(text, hosts)}</bdi>
               </Link>
             ),
           },

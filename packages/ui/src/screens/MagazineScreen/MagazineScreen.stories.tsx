@@ -45,7 +45,7 @@ export const Known = meta.story({
     for (const fact of ['Seinen', 'Monthly', '1978', 'Japan', 'Digital only'])
       await expect(facts.getByText(fact)).toBeVisible()
     await expect(facts.getByRole('link', { name: /^hibi\.example/ })).toHaveAttribute('href', MAGAZINE.website)
-    await expect(facts.getByRole('link', { name: /^twitter\.com\/hibi/ })).toBeVisible()
+    await expect(facts.getByRole('link', { name: /^hibi \(opens/ })).toHaveAttribute('href', MAGAZINE.twitter)
     await expect(canvas.getByText('Active')).toBeVisible()
     await expect(canvas.getByText(MAGAZINE.about)).toBeVisible()
     const titles = within(canvas.getByRole('list', { name: 'Serialized titles' }))

@@ -47,7 +47,7 @@ export const Known = meta.story({
     const facts = within(canvas.getByRole('region', { name: 'Facts' }))
     await expect(facts.getByText(PUBLISHER.headquarters).closest('dd')).toHaveAttribute('lang', 'ja')
     await expect(facts.getByText('1931')).toBeVisible()
-    await expect(facts.getByRole('link', { name: /^linkedin\.com\/company\/aoki/ })).toBeVisible()
+    await expect(facts.getByRole('link', { name: /^company\/aoki \(opens/ })).toBeVisible()
     const magazines = within(canvas.getByRole('list', { name: 'Magazines' }))
     await expect(magazines.getByRole('link', { name: 'Hibi' })).toHaveAttribute('href', '/magazine/mag-1')
     await expect(magazines.getByText('Hiatus')).toBeVisible()
