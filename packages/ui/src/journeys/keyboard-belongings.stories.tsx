@@ -107,8 +107,8 @@ export const TitlesOfAMagazine = meta.story({
     await press(context, 'button', `Remove ${TITLE_KOREAN.primary_title}`)
     await expect(canvas.getByRole('button', { name: `Remove ${TITLE.primary_title}` })).toHaveFocus()
     await press(context, 'button', 'Save changes')
-    await headed(context, 'Zed Key')
     await expect(await screen.findByText('Magazine updated')).toBeVisible()
+    await headed(context, 'Zed Key')
     await expect(server.db.magazines.get(901)?.serialized_manga_ids).toEqual([TITLE.public_id])
   },
 })

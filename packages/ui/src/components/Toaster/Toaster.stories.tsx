@@ -109,13 +109,18 @@ const ONE_IS_BRIEF: readonly ToastMessage[] = [
   { ...SUCCESS, durationMs: 2_000 },
   { ...FAILURE, durationMs: 60_000 },
 ]
+/** Long enough to be reached before it goes. */
+const ONE_IS_HELD: readonly ToastMessage[] = [
+  { ...SUCCESS, durationMs: 4_000 },
+  { ...FAILURE, durationMs: 60_000 },
+]
 export const StaysWhileFocused = meta.story({
-  args: { messages: ONE_IS_BRIEF },
+  args: { messages: ONE_IS_HELD },
   play: async ({ canvas, args, userEvent }) => {
     const [dismiss] = await canvas.findAllByRole('button', { name: 'Dismiss' })
     dismiss?.focus()
     const held = performance.now()
-    await waitFor(() => expect(performance.now() - held).toBeGreaterThan(2_300))
+    await waitFor(() => expect(performance.now() - held).toBeGreaterThan(4_300))
     await expect(args.onDone).not.toHaveBeenCalled()
     dismiss?.blur()
     await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))
@@ -123,12 +128,12 @@ export const StaysWhileFocused = meta.story({
   },
 })
 export const StaysWhileHovered = meta.story({
-  args: { messages: ONE_IS_BRIEF },
+  args: { messages: ONE_IS_HELD },
   play: async ({ canvas, args, userEvent }) => {
     const text = await canvas.findByText('Edit approved successfully')
     await userEvent.hover(text)
     const held = performance.now()
-    await waitFor(() => expect(performance.now() - held).toBeGreaterThan(2_300))
+    await waitFor(() => expect(performance.now() - held).toBeGreaterThan(4_300))
     await expect(args.onDone).not.toHaveBeenCalled()
     await userEvent.unhover(text)
     await waitFor(() => expect(args.onDone.mock.calls).toEqual([['ok']]))

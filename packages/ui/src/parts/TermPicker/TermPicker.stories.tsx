@@ -66,8 +66,11 @@ export const FromTwoCharacters = meta.story({
   play: async ({ canvas, server, userEvent }) => {
     await userEvent.type(input(canvas), 'a')
     await expect(await screen.findByRole('option', { name: 'Type 2 characters or more' })).toBeVisible()
+    const answer = server.hang(genres, { times: 1 })
     await userEvent.type(input(canvas), 'ct')
     await expect(await screen.findByRole('option', { name: 'Searching…' })).toBeVisible()
+    await held(server)
+    answer()
     await expect(await screen.findByRole('option', { name: 'Action' })).toBeVisible()
     await expect(asked(server)).toEqual(['q=act'])
   },

@@ -1,3 +1,4 @@
+import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ const search = async ({ canvas, userEvent }: Context, q: string, option: string)
   const input = canvas.getByRole('combobox')
   await userEvent.clear(input)
   await userEvent.type(input, q)
-  await expect(await screen.findByRole('option', { name: option })).not.toHaveAttribute('aria-disabled')
+  await choice(option)
 }
 /** Something else in between: a search that still stands is not begun again. */
 const searchAgain = async (context: Context) => {
@@ -39,10 +40,11 @@ const searchAgain = async (context: Context) => {
 /** Section 5: one call, 300 ms after the last letter. */
 export const AsksAfterAPause = meta.story({
   play: async (context) => {
-    const { canvas, userEvent } = context
+    const { canvas, canvasElement, userEvent } = context
     const input = canvas.getByRole('combobox')
     let last = 0
-    input.addEventListener('input', () => {
+    // Another field may come in the place of this one.
+    canvasElement.addEventListener('input', () => {
       last = performance.now()
     })
     await userEvent.type(input, 'drama')

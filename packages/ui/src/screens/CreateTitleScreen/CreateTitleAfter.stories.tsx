@@ -197,7 +197,7 @@ export const UploadedWhileAsked = meta.story({
 })
 /** All covers are up, and somebody goes before the two seconds are over. */
 export const LeftOnceUploaded = meta.story({
-  parameters: WIDE_ONLY,
+  parameters: { ...WIDE_ONLY, lingers: true },
   play: async (context) => {
     const { canvas, server } = context
     const goOn = server.hang(uploadVolume)

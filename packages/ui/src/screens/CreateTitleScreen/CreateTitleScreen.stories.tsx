@@ -17,6 +17,7 @@ import {
   posted,
   stored,
   typeDescription,
+  typeInPicker,
   typeInto,
   typeTitle,
 } from './story-steps.tsx'
@@ -115,15 +116,12 @@ export const AuthorNotAdded = meta.story({
     const { canvas } = context
     await fillNeeded(context)
     await openTab(context, 'Authors & Artists')
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Artists' }), '凪')
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Authors' }), 'Mura Kei')
+    await typeInPicker(context, 'Artists', '凪')
+    await typeInPicker(context, 'Authors', 'Mura Kei')
     await openTab(context, 'Classifications')
     await create(context)
-    const authors = await canvas.findByRole('combobox', {
-      name: 'Authors',
-      description: /^“Mura Kei” is not added yet\./,
-    })
-    await waitFor(() => expect(authors).toHaveFocus())
+    const authors = { name: 'Authors', description: /^“Mura Kei” is not added yet\./ }
+    await waitFor(() => expect(canvas.getByRole('combobox', authors)).toHaveFocus())
     await expect(posted(context)).toEqual([])
     await marked('Add “Mura Kei” as new')
     await userEvent.keyboard('{Enter}')
@@ -142,7 +140,7 @@ export const NewAuthorDrawsAsWell = meta.story({
     const { canvas } = context
     await fillNeeded(context)
     await openTab(context, 'Authors & Artists')
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Authors' }), 'Brand New Person')
+    await typeInPicker(context, 'Authors', 'Brand New Person')
     await userEvent.click(await choice('Add “Brand New Person” as new'))
     // The list gives its field the focus in the next frame.
     await twoFrames()

@@ -1,6 +1,7 @@
 import { AFTER_UPLOADS_REDIRECT_MS } from '@bunko/api-client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useClock } from '../../clock/clock.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -51,15 +52,16 @@ export const CreatedPanel = ({ title, queue, inSeason, onInSeason, onDone }: Pro
   const seasonDone = season === null || add.isSuccess
   const coversDone = !busy && items.every(({ state }) => state === 'done')
   const finish = useEffectEvent(onDone)
+  const { stretch = 1 } = useClock()
   useEffect(() => {
     if (!seasonDone || !coversDone) return undefined
     if (!hadCovers) {
       finish()
       return undefined
     }
-    const timer = setTimeout(() => finish(), AFTER_UPLOADS_REDIRECT_MS)
+    const timer = setTimeout(() => finish(), AFTER_UPLOADS_REDIRECT_MS * stretch)
     return () => clearTimeout(timer)
-  }, [seasonDone, coversDone, hadCovers])
+  }, [seasonDone, coversDone, hadCovers, stretch])
   // Left before that: nothing remains to be offered.
   const leave = useEffectEvent(() => seasonDone && coversDone && hadCovers && onDone())
   useEffect(() => () => void leave(), [])

@@ -40,8 +40,13 @@ export const create = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(button()).toBeEnabled())
   await userEvent.click(button())
 }
-export const pickFrom = async ({ canvas }: StoryContext, field: string, typed: string, option: RegExp) => {
-  await userEvent.type(await canvas.findByRole('combobox', { name: field }), typed)
+/** Without a pointer, whose coming may bring another field in the place of this one. */
+export const typeInPicker = async ({ canvas }: StoryContext, field: string, text: string) => {
+  ;(await canvas.findByRole('combobox', { name: field })).focus()
+  await userEvent.keyboard(text)
+}
+export const pickFrom = async (context: StoryContext, field: string, typed: string, option: RegExp) => {
+  await typeInPicker(context, field, typed)
   await userEvent.click(await choice(option))
 }
 /** The code for covers comes after that of their tab. */
