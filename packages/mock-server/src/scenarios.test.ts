@@ -97,6 +97,14 @@ describe('scenarios', () => {
     expect((await client.titles.list({ query: {} })).total).toBe(120)
     expect((await client.auth.me()).username).toBe('m.tanabe')
   })
+  test('seeded without titles there is none to leave', async () => {
+    const server = createMockServer({ sizes: { titles: 0 }, scenario: 'one' })
+    expect(server.db.titles.all()).toEqual([])
+    server.use('happy')
+    const client = clientOf(server, 2)
+    server.use('one')
+    expect((await client.auth.me()).username).toBe('m.tanabe')
+  })
   test('changing it to other data hands nobody’s token to the next one who registers', async () => {
     const server = createMockServer()
     const join = async (username: string) => {

@@ -83,10 +83,13 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     crashes.length = 0
   }
   const find = (who: Who): UserRow => {
-    const name =
-      typeof who === 'string' ? who : typeof who === 'object' && who ? who.username : demoAccount(who).username
-    const [user] = db.users.by('username', name.toLowerCase())
-    if (!user) throw new Error(`no user ${name}`)
+    const named = typeof who === 'string' ? who : typeof who === 'object' && who ? who.username : null
+    // A demo account may have got another name meanwhile.
+    const user =
+      typeof who === 'number' || who === null
+        ? db.users.get(demoAccount(who).id)
+        : db.users.by('username', String(named).toLowerCase())[0]
+    if (!user) throw new Error(`no user ${named ?? `of level ${String(who)}`}`)
     return user
   }
   const respond = createRespond(inner, TABLE)

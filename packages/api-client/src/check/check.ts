@@ -2,13 +2,14 @@ import { addressOf, pathOf, queryOf } from '../http/path.ts'
 import { withDefaults } from '../http/defaults.ts'
 import { levelOf } from '../levels.ts'
 import { ask, PATIENCE, type Transport } from './ask.ts'
+import { beyondLimit, oddLevel } from './beyond-shape.ts'
 import { discover, nounOf, wordFor, type Discovered } from './discover.ts'
 import { judge, parsed, type Asker } from './judge.ts'
 import { CheckError, logIn, logOut } from './login.ts'
 import { planOf, reads, takes, type Planned } from './plan.ts'
 import { reach } from './reach.ts'
 import { bodyWithout, without } from './secrets.ts'
-import { remark, type CallReport, type Report } from './types.ts'
+import { remark, type CallReport, type Finding, type Report } from './types.ts'
 
 export interface CheckOptions {
   /** The absolute address of /api/v1. */
@@ -59,9 +60,14 @@ const checkCall = async ({ transport, isSignedIn, secrets }: Checker, planned: P
   const limitMs = transport.limitMs ?? e.limitMs
   const reached = await reach(transport, addressOf(transport.api, path, search), limitMs)
   const { asked } = reached
+  const beyond: Finding[] = []
   if (asked.kind === 'answer' && asked.status >= 200 && asked.status < 300) {
     const read = parsed(asked.text)
-    if (read.ok) discover(e, read.body, found)
+    if (read.ok) {
+      discover(e, read.body, found)
+      beyond.push(...beyondLimit(e, read.body, query?.['limit'] === ROWS ? ROWS : null))
+      if (name === 'auth.me') beyond.push(...oddLevel(found.level))
+    }
   }
   const shown = asked.kind === 'answer' ? { ...asked, text: bodyWithout(asked.text, secrets) } : asked
   const { level, known } = levelOf(found.level)
@@ -72,7 +78,7 @@ const checkCall = async ({ transport, isSignedIn, secrets }: Checker, planned: P
     asked: true,
     status: asked.kind === 'answer' ? asked.status : null,
     ms: Math.round(asked.ms),
-    findings: judge(e, { ...reached, asked: shown }, asker, limitMs),
+    findings: [...judge(e, { ...reached, asked: shown }, asker, limitMs), ...beyond],
   }
 }
 

@@ -81,6 +81,28 @@ test('with a login: whom the contract lets ask, and whom not', async () => {
   })
 })
 
+const levelSaid = async (level: unknown) => (await check(as(level), 'auth.me', LOGIN)).said['auth.me']
+test('a level that is none of the five lets nobody in, whatever else fits', async () => {
+  expect(await levelSaid(1)).toEqual([])
+  expect(await levelSaid('1')).toEqual([
+    'failure: profile.level: a text "1", the contract says one of 1, 2, 3, 4, 5; it counts as 4 and is called Unknown',
+  ])
+  expect(await levelSaid(9)).toContainEqual(expect.stringMatching(/^failure: profile\.level: .*9/))
+  expect(await levelSaid(null)).toEqual([
+    'remark: profile.level is not told: who has none counts as 4 and is called Unknown',
+  ])
+})
+
+const rows = (count: number) => ({
+  '/manga/': json(page(Array.from({ length: count }, (_, at) => title({ id: at + 1 })))),
+})
+test('a server that does not know a limit', async () => {
+  expect((await check(rows(20), 'titles.list')).said).toEqual({ 'titles.list': [] })
+  expect((await check(rows(21), 'titles.list')).said).toEqual({
+    'titles.list': ['failure: 21 rows, limit=20 was asked for'],
+  })
+})
+
 test('ids come from lists: an edit, a person, a user', async () => {
   const { report } = await check(
     {

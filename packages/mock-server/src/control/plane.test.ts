@@ -1,6 +1,6 @@
 import { allCalls } from '@bunko/api-client'
 import { describe, expect, test } from 'vitest'
-import { DEMO_ACCOUNTS, NOW, TITLE } from '../named.ts'
+import { DEMO_ACCOUNTS, demoAccount, NOW, TITLE } from '../named.ts'
 import { SCENARIO_NAMES, WIRES } from '../scenarios.ts'
 import { createMockServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
@@ -166,6 +166,13 @@ describe('snapshot', () => {
 })
 
 describe('login-as', () => {
+  test('a demo account is found by any name it has, and missed where it is gone', async () => {
+    const server = createMockServer()
+    server.db.users.update(demoAccount(1).id, { username: 'x.admin' })
+    expect(await steer(server, 'POST', 'login-as', { level: 1 })).toMatchObject({ status: 200 })
+    server.db.users.remove(demoAccount(1).id)
+    expect(await steer(server, 'POST', 'login-as', { level: 1 })).toMatchObject({ status: 400 })
+  })
   test.each([
     [{ level: 1 }, 'c.ferreira'],
     [{ level: null }, 'visitante42'],

@@ -1,5 +1,6 @@
 import { callName, type Endpoint } from '@bunko/api-client'
 import { TABLE } from '../handlers/table.ts'
+import { demoAccount } from '../named.ts'
 import { present } from '../present.ts'
 import { WIRES } from '../scenarios.ts'
 import type { MockServer, Who } from '../server-types.ts'
@@ -94,7 +95,12 @@ export const whoOf = (server: MockServer, given: Given): Who => {
   const { username } = given
   if ((username === undefined) === (given['level'] === undefined))
     throw new Unclear('login-as: either a level or a username')
-  if (username === undefined) return needed(oneOfIn(given, 'level', LEVELS), 'level')
+  if (username === undefined) {
+    const level = needed(oneOfIn(given, 'level', LEVELS), 'level')
+    if (!server.db.users.get(demoAccount(level).id))
+      throw new Unclear(`level: the account of level ${level} is not there any more; POST reset brings it back`)
+    return level
+  }
   if (typeof username !== 'string' || !server.db.users.by('username', username.toLowerCase()).length)
     throw new Unclear(`username: there is no ${JSON.stringify(username)}`)
   return username

@@ -17,8 +17,10 @@ const forgetReading = (db: Db, keep: (titleId: number) => boolean): void => {
     for (const row of db[name].all()) if (!keep(row.title_id)) db[name].remove(row.id)
 }
 
-/** Leaves one title, its people, one magazine, one publisher, one pending edit, one season. */
+/** Leaves one title, where there is one, its people, one magazine, one publisher, one pending edit, one season. */
 export const makeOne = (db: Db): void => {
+  // Seeded without titles there is none to leave.
+  if (!db.titles.get(TITLE.id)) return makeEmpty(db)
   const people = new Set(db.credits.by('title_id', TITLE.id).map((credit) => credit.person_id))
   keepOnly(db.titles, (id) => id === TITLE.id)
   keepOnly(db.credits, (id) => db.credits.get(id)?.title_id === TITLE.id)

@@ -60,7 +60,7 @@ const idsOf = (count: number) => titles(count).map(({ id }) => id)
 test('a short chart is asked for once', async () => {
   expect(await read(titles(14))).toEqual({ ids: idsOf(14), asked: [0] })
   expect(await read(titles(10))).toEqual({ ids: idsOf(10), asked: [0] })
-  expect(await read(titles(14), { counts: false })).toEqual({ ids: idsOf(14), asked: [0] })
+  expect(await read(titles(14), { counts: false })).toEqual({ ids: idsOf(14), asked: [0, 14] })
 })
 test('a server that refuses what is past the end is read to its end', async () => {
   const refusal = { counts: false, refusesPastEnd: true }
@@ -72,6 +72,7 @@ test.each<[string, number, Server]>([
   ['exactly one page', 100, {}],
   ['a server that gives fewer than were asked for', 123, { page: 50 }],
   ['pages without a count', 230, { counts: false }],
+  ['pages without a count, of a number that is not round', 60, { counts: false, page: 24 }],
   ['short pages without a count', 60, { page: 25, counts: false }],
   ['a count without a next page', 123, { page: 50, hidesNext: true }],
   ['a next page, and a count of one page alone', 123, { page: 50, countsPage: true }],

@@ -7,8 +7,6 @@ import type { SeasonKey } from '../lib/season.ts'
 const CHART_PAGE = 100
 /** A chart has some dozens of titles; more than these are taken for a fault. */
 const CHART_CAP = 2_000
-/** Pages of servers that give fewer titles than were asked for, and tell no count, are round. */
-const ROUND = 5
 
 const NO_MORE: Page<Title> = { items: [], total: 0, isCounted: false, next: null, dropped: 0 }
 const INCOMPLETE = 'The season’s chart could not be read completely.'
@@ -47,7 +45,8 @@ export const readChart = async (client: Client, key: SeasonKey, options?: CallOp
     if (found.size > CHART_CAP) throw new ChartError(TOO_LONG)
     offset += page.items.length
     total = Math.max(total, page.total)
-    const plain = page.next === null && offset >= total && (page.isCounted || page.items.length % ROUND > 0)
+    // A server that counts nothing may give fewer than were asked for, whatever their number.
+    const plain = page.next === null && offset >= total && page.isCounted
     if (plain || found.size === before) break
   }
   if (found.size < total) throw new ChartError(INCOMPLETE)

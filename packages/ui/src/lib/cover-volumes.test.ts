@@ -66,6 +66,12 @@ describe('the primary one', () => {
     ['nothing queued', [], none, null],
     ['volume 1', [at('a', 2), at('b', 1)], none, 'b'],
     ['volume 1, whatever is stored', [at('a', 2), at('b', 1)], { flagged: null, storedPrimary: true }, 'b'],
+    [
+      'not volume 1 that replaces one beside it',
+      [{ ...at('a', 1), isBeside: true }],
+      { flagged: null, storedPrimary: true },
+      null,
+    ],
     ['the flagged one', [at('a', 1), at('b', 2)], { flagged: 'b', storedPrimary: true }, 'b'],
     ['the flagged one is gone', [at('a', 1)], { flagged: 'b', storedPrimary: false }, 'a'],
     ['what went up as primary', [at('a', 1), at('b', 2, true)], none, 'b'],

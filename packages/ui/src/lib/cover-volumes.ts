@@ -44,10 +44,12 @@ export const clashing = (queued: readonly CoverAt[], stored: Iterable<number>): 
 interface Candidate extends CoverAt {
   /** It went up as the primary one. */
   sentPrimary: boolean
+  /** It takes the place of a stored one that was not primary, where another is. */
+  isBeside?: boolean
 }
 /**
  * The one primary cover among those of the queue, or null where a stored one stays primary. What was flagged wins;
- * then what has gone up as primary, volume 1 (section 5), the stored primary one, the lowest volume.
+ * then what has gone up as primary, volume 1 (section 5; not where it replaces one that was not), the stored primary one, the lowest volume.
  */
 export const primaryOf = (
   queued: readonly Candidate[],
@@ -57,7 +59,7 @@ export const primaryOf = (
   const found =
     queued.find(({ id }) => id === flagged) ??
     queued.find(({ sentPrimary }) => sentPrimary) ??
-    queued.find(({ volume }) => volume === 1) ??
+    queued.find(({ volume, isBeside }) => volume === 1 && !isBeside) ??
     (storedPrimary ? undefined : lowest)
   return found?.id ?? null
 }

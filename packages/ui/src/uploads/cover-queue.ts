@@ -88,7 +88,17 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     const storedPrimary = state.stored.some(({ is_primary, volume }) => is_primary !== false && !gone.has(volume ?? 0))
     // What has gone up as another's companion can no longer be it, and keeps none that waits from being it.
     const eligible = held.filter((item) => isOpen(item) || item.sentPrimary)
-    const primary = primaryOf(eligible, { flagged: state.flagged, storedPrimary })
+    const isOther = state.stored.some(({ is_primary, volume }) => is_primary === true && !gone.has(volume ?? 0))
+    const primary = primaryOf(
+      eligible.map(({ id, volume, sentPrimary, replaces, removed }) => ({
+        id,
+        volume,
+        sentPrimary,
+        // What stood there was not it, and what is stays.
+        isBeside: isOther && (replaces || removed !== null),
+      })),
+      { flagged: state.flagged, storedPrimary },
+    )
     for (const item of state.items) {
       item.clashes = clashes.has(item.id)
       item.isPrimary = item.id === primary
@@ -142,7 +152,16 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     state.items.splice(state.items.indexOf(item), 1)
     settle()
   }
-  const run = createCoverRun({ state, calls, say, settle, isKnown: () => isKnown, setStored, learn })
+  const run = createCoverRun({
+    state,
+    calls,
+    say,
+    settle,
+    isKnown: () => isKnown,
+    setStored,
+    learn,
+    onePerVolume: !severalPerVolume,
+  })
 
   return {
     state,

@@ -342,6 +342,31 @@ describe('uploading', () => {
     expect(rows()).toEqual(['b 2 done primary'])
   })
 
+  test('a cover that was cancelled has not arrived where another went up since: it is not taken for that one', async () => {
+    const { queue, log, gates, idOf, rows, server } = bench()
+    gates.set('a', opening().gate)
+    queue.add(files('a'))
+    const run = queue.start(7)
+    await expect.poll(() => log).toHaveLength(1)
+    queue.cancel(idOf('a'))
+    await run
+    queue.add(files('c'), 1)
+    await queue.start(7)
+    expect(rows()).toEqual(['a 1 cancelled', 'c 1 done primary'])
+    expect(await queue.retry(7, idOf('a'))).toMatchObject({ complete: false })
+    expect(rows()).toEqual(['a 1 failed clashes', 'c 1 done primary'])
+    expect(server).toHaveLength(1)
+    expect(queue.kept()).toHaveLength(1)
+  })
+
+  test('what replaces volume 1 is not primary where another stored one is', async () => {
+    const stored = [1, 2].map((volume) => ({ volume, is_primary: volume === 2 }))
+    const { queue, log } = bench({ stored })
+    queue.replace(file('new'), 1)
+    await queue.start(7)
+    expect(log).toEqual(['remove 1', 'new to 1'])
+  })
+
   test('only what would replace the same cover makes way for another file', () => {
     const stored = [2, 3].map((volume) => ({ volume, is_primary: volume === 2 }))
     const { queue, rows } = bench({ stored })

@@ -26,6 +26,8 @@ interface Options {
   settle: () => void
   /** Whether it is known which covers the title has. */
   isKnown: () => boolean
+  /** A volume has one cover: who is accepted there is it. */
+  onePerVolume: boolean
   setStored: (stored: readonly StoredCover[]) => void
   /** As `setStored`, and proposes volumes anew where the title has them. */
   learn: (stored: readonly StoredCover[]) => void
@@ -42,7 +44,7 @@ const problemOf = (error: unknown) =>
     : { title: 'Upload Error', text: errorText(error) }
 
 /** The sending half of a cover queue: one upload at a time. */
-export const createCoverRun = ({ state, calls, say, settle, isKnown, setStored, learn }: Options) => {
+export const createCoverRun = ({ state, calls, say, settle, isKnown, setStored, learn, onePerVolume }: Options) => {
   const sending = new Map<string, AbortController>()
   let running: Promise<UploadOutcome> | null = null
   let looking = new AbortController()
@@ -74,6 +76,9 @@ export const createCoverRun = ({ state, calls, say, settle, isKnown, setStored, 
     item.unsure = volume
     const onProgress = (share: number) => void (item.progress = share)
     await calls.upload(titleId, { cover: file, volume, is_primary: isPrimary }, { signal, onProgress })
+    // It would have been refused had another arrived there, or that one is overwritten.
+    if (onePerVolume)
+      for (const other of state.items) if (other !== item && other.unsure === volume) other.unsure = null
     Object.assign(item, { state: 'done', progress: 1, unsure: null })
   }
 
