@@ -49,7 +49,8 @@ interface Candidate extends CoverAt {
 }
 /**
  * The one primary cover among those of the queue, or null where a stored one stays primary. What was flagged wins;
- * then what has gone up as primary, volume 1 (section 5; not where it replaces one that was not), the stored primary one, the lowest volume.
+ * then what has gone up as primary, volume 1 (section 5; not where it replaces one that was not), the stored primary
+ * one, the lowest volume.
  */
 export const primaryOf = (
   queued: readonly Candidate[],

@@ -3,7 +3,7 @@ import { fieldOfWire, type HouseProblems, type HouseShape } from './house-form.t
 import { isRecord } from './is-record.ts'
 import { otherErrors } from './other-errors.ts'
 
-/** Of an object what is meant for people, not its code; all else as it is. */
+/** What of an object is meant for people, not its code; undefined where nothing is, or it is none. */
 const sentenceIn = (value: unknown): unknown => {
   const { message, detail, msg } = isRecord(value) ? value : {}
   return message ?? detail ?? msg

@@ -100,7 +100,7 @@ export const refusedFields = (refused: Readonly<Record<string, string>>) => {
 const holds = (value: TitleValues[TitleField]) =>
   typeof value === 'string' ? !isBlank(value) : typeof value === 'boolean' ? value : value.length > 0
 
-/** Of these a new title has a value from the start, or they belong to one that is counted: they tell nothing of what is done. */
+/** A new title has a value of these from the start, or they belong to one that is counted: they tell nothing. */
 const NOT_COUNTED: ReadonlySet<TitleField> = new Set([
   'type',
   'status',
