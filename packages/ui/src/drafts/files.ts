@@ -10,6 +10,8 @@ export interface KeptFile {
   replaces?: boolean
   /** The volume it was sent for without an answer. */
   unsure?: number | null
+  /** The volume of the title's cover that was flagged primary, and is up. */
+  primaryAt?: number | null
   /** Of which of the things that share a name: of any of them where it is left out. */
   of?: string
 }
@@ -82,7 +84,7 @@ export const createFileDrafts = (first: FileStore | string = memoryFileStore(), 
   }
   const load = async (owner: string, name: string): Promise<KeptFile[]> => {
     const files: KeptFile[] = []
-    for (const { key, volume, flagged, replaces, unsure, of } of await rowsOf(owner, name)) {
+    for (const { key, volume, flagged, replaces, unsure, primaryAt, of } of await rowsOf(owner, name)) {
       const file = await run.store.get(fileKey(owner, name, key))
       if (!(file instanceof File)) continue
       written.set(file, key)
@@ -92,6 +94,7 @@ export const createFileDrafts = (first: FileStore | string = memoryFileStore(), 
         flagged,
         ...(replaces === true && { replaces }),
         ...(typeof unsure === 'number' && { unsure }),
+        ...(typeof primaryAt === 'number' && { primaryAt }),
         ...(typeof of === 'string' && { of }),
       })
     }

@@ -72,6 +72,7 @@ describe('the primary one', () => {
       { flagged: null, storedPrimary: true },
       null,
     ],
+    ['the stored one that was flagged', [at('a', 1)], { flagged: null, storedPrimary: true, isChosen: true }, null],
     ['the flagged one', [at('a', 1), at('b', 2)], { flagged: 'b', storedPrimary: true }, 'b'],
     ['the flagged one is gone', [at('a', 1)], { flagged: 'b', storedPrimary: false }, 'a'],
     ['what went up as primary', [at('a', 1), at('b', 2, true)], none, 'b'],

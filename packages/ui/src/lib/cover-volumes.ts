@@ -48,19 +48,19 @@ interface Candidate extends CoverAt {
   isBeside?: boolean
 }
 /**
- * The one primary cover among those of the queue, or null where a stored one stays primary. What was flagged wins;
- * then what has gone up as primary, volume 1 (section 5; not where it replaces one that was not), the stored primary
- * one, the lowest volume.
+ * The one primary cover among those of the queue, or null where a stored one stays primary. What was flagged wins; then
+ * what has gone up as primary, the stored one that was flagged (`isChosen`), volume 1 (section 5; not where it replaces
+ * one that was not), the stored primary one, the lowest volume.
  */
 export const primaryOf = (
   queued: readonly Candidate[],
-  { flagged, storedPrimary }: { flagged: string | null; storedPrimary: boolean },
+  { flagged, storedPrimary, isChosen = false }: { flagged: string | null; storedPrimary: boolean; isChosen?: boolean },
 ): string | null => {
   const lowest = queued.toSorted((a, b) => a.volume - b.volume)[0]
   const found =
     queued.find(({ id }) => id === flagged) ??
     queued.find(({ sentPrimary }) => sentPrimary) ??
-    queued.find(({ volume, isBeside }) => volume === 1 && !isBeside) ??
+    (isChosen ? undefined : queued.find(({ volume, isBeside }) => volume === 1 && !isBeside)) ??
     (storedPrimary ? undefined : lowest)
   return found?.id ?? null
 }

@@ -36,6 +36,8 @@ export interface CoverQueueState {
   stored: StoredCover[]
   /** Id of the cover somebody has flagged primary. */
   flagged: string | null
+  /** Volume of the cover that went up as the primary one because somebody flagged it. */
+  primaryAt: number | null
   /** The lowest volume that nobody has (section 5). */
   next: number
   /** Uploads are under way: leaving asks. */
@@ -71,6 +73,8 @@ export interface KeptCover {
   replaces?: boolean
   /** The volume it was sent for without an answer, as when the page was closed: it may have arrived (R12). */
   unsure?: number | null
+  /** See `CoverQueueState`: volume 1 does not become the primary one by being sent later. */
+  primaryAt?: number | null
 }
 
 /** Waiting, or to be tried again: may be changed. */

@@ -367,6 +367,63 @@ test('what is not up yet is kept, and put back as it was', async () => {
   expect(later.said).toEqual([])
 })
 
+describe('a primary cover that was flagged, and is up', () => {
+  /** c is flagged and goes up; the one of volume 1 fails. */
+  const withOneUp = async () => {
+    const made = bench()
+    made.fails.set('a', [refused(500)])
+    made.queue.add(files('a', 'b', 'c'))
+    made.queue.flag(made.idOf('c'))
+    await made.queue.start(7)
+    made.queue.know(made.server)
+    return made
+  }
+
+  test('stays it when volume 1 is tried again after the list was read', async () => {
+    const { queue, rows, log } = await withOneUp()
+    expect(rows()).toEqual(['a 1 failed'])
+    await queue.retry(7)
+    expect(log.at(-1)).toBe('a to 1')
+  })
+  test('stays it when volume 1 is put back by a later visit', async () => {
+    const { queue, server } = await withOneUp()
+    const later = bench({ stored: server })
+    later.queue.restore(queue.kept())
+    expect(later.rows()).toEqual(['a 1 queued'])
+  })
+  test('is it no more once another is flagged, or it is gone', async () => {
+    const { queue, rows } = await withOneUp()
+    queue.know([{ volume: 2, is_primary: false }])
+    expect(rows()).toEqual(['a 1 failed primary'])
+    const other = await withOneUp()
+    other.queue.flag(other.idOf('a'))
+    expect(other.rows()).toEqual(['a 1 failed primary'])
+  })
+  test('stays it when it had arrived without an answer (R12)', () => {
+    const later = bench({ isKnown: false })
+    later.queue.restore([
+      { file: file('c'), volume: 3, flagged: true, unsure: 3 },
+      { file: file('a'), volume: 1, flagged: false },
+    ])
+    later.queue.know([{ volume: 3, is_primary: true }])
+    expect(later.rows()).toEqual(['a 1 queued'])
+  })
+  test('is replaced by what takes its place', async () => {
+    const { queue, rows } = await withOneUp()
+    queue.replace(file('d'), 3)
+    expect(rows()).toEqual(['a 1 failed', 'd 3 queued primary'])
+  })
+})
+
+test('a flag outlives the replacing of the primary cover, and what is put back beside it', () => {
+  const { queue, rows, idOf } = bench({ stored: [{ volume: 1, is_primary: true }] })
+  queue.add(files('a'))
+  queue.flag(idOf('a'))
+  queue.replace(file('b'), 1)
+  queue.restore([{ file: file('c'), volume: 5, flagged: true }])
+  expect(rows()).toEqual(['a 2 queued primary', 'b 1 queued', 'c 5 queued'])
+})
+
 test('what takes the place of a stored cover still does when it is put back', () => {
   const { queue } = bench()
   queue.know([{ volume: 3, is_primary: false }])

@@ -54,6 +54,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     items: [],
     stored: [],
     flagged: null,
+    primaryAt: null,
     next: 1,
     busy: false,
     only: null,
@@ -68,8 +69,14 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
   const storedVolumes = () => state.stored.flatMap(({ volume }) => (volume === null ? [] : [volume]))
   const takenVolumes = () => [...storedVolumes(), ...state.items.filter(isHeld).map(({ volume }) => volume)]
 
+  /** Where the server does not tell, it may be. */
+  const isStoredPrimary = (at: number | null) =>
+    at !== null && state.stored.some(({ volume, is_primary }) => volume === at && is_primary !== false)
+
   /** Derives what follows from the rest: who clashes, who is primary. */
   const settle = () => {
+    const chosen = find(state.flagged ?? '')
+    if (chosen?.state === 'done' && chosen.sentPrimary) state.primaryAt = chosen.volume
     state.next = lowestUnused(takenVolumes())
     const held = state.items.filter(isHeld)
     const sent = held.filter((item) => !isOpen(item)).map(({ volume }) => volume)
@@ -97,7 +104,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
         // What stood there was not it, and what is stays.
         isBeside: isOther && (replaces || removed !== null),
       })),
-      { flagged: state.flagged, storedPrimary },
+      { flagged: state.flagged, storedPrimary, isChosen: !gone.has(state.primaryAt ?? 0) && isStoredPrimary(state.primaryAt) },
     )
     for (const item of state.items) {
       item.clashes = clashes.has(item.id)
@@ -184,7 +191,9 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
       for (const { id } of state.items.filter((item) => item.replaces && item.volume === volume && isOpen(item)))
         remove(id)
       const [id] = put([{ file, volume, replaces: true }])
-      if (id && state.stored.some((cover) => cover.volume === volume && cover.is_primary)) state.flagged = id
+      // What somebody has flagged meanwhile stays it.
+      const isFree = !find(state.flagged ?? '')
+      if (id && isFree && state.stored.some((cover) => cover.volume === volume && cover.is_primary)) state.flagged = id
       settle()
       say('success', 'Files Added', counted(1))
       return id
@@ -226,7 +235,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     /** Lets go of all of them, before anything is uploaded. */
     clear() {
       for (const id of state.items.map((item) => item.id)) remove(id)
-      state.flagged = null
+      Object.assign(state, { flagged: null, primaryAt: null })
     },
     cancel: run.cancel,
     /** Ends the upload under way and lets go of those that wait. */
@@ -245,6 +254,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
       const volumes = new Set<number | null>(storedVolumes())
       if (state.busy) return
       for (const { id, unsure } of state.items.filter((item) => mayHaveArrived(item) && volumes.has(item.unsure))) {
+        if (id === state.flagged && isStoredPrimary(unsure)) state.primaryAt = unsure
         say('success', `Cover of volume ${unsure} uploaded`, 'It had already arrived.')
         remove(id)
       }
@@ -259,10 +269,13 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
           flagged: id === state.flagged,
           replaces,
           unsure,
+          primaryAt: state.primaryAt,
         })),
     restore(kept: readonly KeptCover[]) {
       const ids = put(kept)
-      state.flagged = ids[kept.findIndex(({ flagged }) => flagged)] ?? state.flagged
+      // What has been flagged or sent since then was meant later.
+      if (!find(state.flagged ?? '')) state.flagged = ids[kept.findIndex(({ flagged }) => flagged)] ?? null
+      state.primaryAt ??= kept.find(({ primaryAt }) => primaryAt)?.primaryAt ?? null
       settle()
     },
     dispose() {
