@@ -25,6 +25,13 @@ const isOf: Record<ImageKind, (head: string) => boolean> = {
 /** The type that a file has; some systems call a JPEG by its other name, which section 5 lists for the logos. */
 const typeOf = ({ type }: File): string => (type === 'image/jpg' ? 'image/jpeg' : type)
 
+/** How long the first bytes of a file are waited for. */
+const LOOK_MS = 20_000
+const none = (afterMs: number) =>
+  new Promise<ArrayBuffer>((done) => {
+    setTimeout(() => done(new ArrayBuffer(0)), afterMs)
+  })
+
 /** 'Invalid file format. Accepted: JPEG, PNG, WEBP' (section 5). */
 const formatText = (kinds: readonly ImageKind[]) =>
   `Invalid file format. Accepted: ${kinds.map((kind) => kind.toUpperCase()).join(', ')}`
@@ -37,11 +44,10 @@ const SIZE_TEXT = 'File too large. Maximum size: 5MB'
 export const checkImage = async (file: File, kinds: readonly ImageKind[]): Promise<string | null> => {
   if (!kinds.some((kind) => typeOf(file) === `image/${kind}`)) return formatText(kinds)
   if (file.size > IMAGE_MAX_BYTES) return SIZE_TEXT
-  // A file that has gone since it was chosen, or a folder, cannot be read.
-  const head = await file
-    .slice(0, HEAD_BYTES)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer(0))
+  // A file that has gone since it was chosen, or a folder, cannot be read; one of a far place may not come.
+  const head = await Promise.race([file.slice(0, HEAD_BYTES).arrayBuffer(), none(LOOK_MS)]).catch(
+    () => new ArrayBuffer(0),
+  )
   const text = String.fromCharCode(...new Uint8Array(head))
   return kinds.some((kind) => isOf[kind](text)) ? null : formatText(kinds)
 }

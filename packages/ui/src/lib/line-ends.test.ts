@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 import { changedIn, EMPTY_HOUSE } from './house-form.ts'
-import { withLineEndsOf } from './line-ends.ts'
+import { withBreaksOf, withLineEndsOf } from './line-ends.ts'
 import { PUBLISHER } from './publisher-form.ts'
 import { emptyTitle } from './title-form.ts'
 
@@ -13,6 +13,12 @@ test.each([
   ['nothing there before', '', 'a\nb', 'a\nb'],
   ['not from a textarea', 'a\r\nb', 'a\r\nc', 'a\r\nc'],
 ])('%s: %j, then %j', (_, before, typed, kept) => expect(withLineEndsOf(before, typed)).toBe(kept))
+
+test.each([
+  ['left as it was', 'a\r\nb\n', 'ab', 'a\r\nb\n'],
+  ['typed on', 'a\nb', 'abc', 'abc'],
+  ['none there before', 'ab', 'a b', 'a b'],
+])('one line, %s: %j, then %j', (_, before, typed, kept) => expect(withBreaksOf(before, typed)).toBe(kept))
 
 test('line ends alone are no change of a form', () => {
   const title = { ...emptyTitle({ year: 2026, season: 'fall' }), description: 'a\r\nb' }

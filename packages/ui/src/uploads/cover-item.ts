@@ -40,6 +40,8 @@ export interface CoverQueueState {
   primaryAt: number | null
   /** The lowest volume that nobody has (section 5). */
   next: number
+  /** Choices of files that are still being looked at. */
+  looking: number
   /** Uploads are under way: leaving asks. */
   busy: boolean
   /** Of the run: the id of the one cover it is for; null for all that wait. */

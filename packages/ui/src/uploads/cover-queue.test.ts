@@ -367,18 +367,17 @@ test('what is not up yet is kept, and put back as it was', async () => {
   expect(later.said).toEqual([])
 })
 
+/** c is flagged and goes up; the one of volume 1 fails. */
+const withOneUp = async () => {
+  const made = bench()
+  made.fails.set('a', [refused(500)])
+  made.queue.add(files('a', 'b', 'c'))
+  made.queue.flag(made.idOf('c'))
+  await made.queue.start(7)
+  made.queue.know(made.server)
+  return made
+}
 describe('a primary cover that was flagged, and is up', () => {
-  /** c is flagged and goes up; the one of volume 1 fails. */
-  const withOneUp = async () => {
-    const made = bench()
-    made.fails.set('a', [refused(500)])
-    made.queue.add(files('a', 'b', 'c'))
-    made.queue.flag(made.idOf('c'))
-    await made.queue.start(7)
-    made.queue.know(made.server)
-    return made
-  }
-
   test('stays it when volume 1 is tried again after the list was read', async () => {
     const { queue, rows, log } = await withOneUp()
     expect(rows()).toEqual(['a 1 failed'])

@@ -56,6 +56,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     flagged: null,
     primaryAt: null,
     next: 1,
+    looking: 0,
     busy: false,
     only: null,
     ended: 0,
@@ -63,6 +64,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
   })
   let made = 0
   let isKnown = false
+  let looks: Promise<unknown> = Promise.resolve()
   /** Covers whose volume nobody has chosen, until it is known which ones the title has. */
   const proposed = new Set<string>()
   const find = (id: string) => state.items.find((item) => item.id === id)
@@ -104,7 +106,11 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
         // What stood there was not it, and what is stays.
         isBeside: isOther && (replaces || removed !== null),
       })),
-      { flagged: state.flagged, storedPrimary, isChosen: !gone.has(state.primaryAt ?? 0) && isStoredPrimary(state.primaryAt) },
+      {
+        flagged: state.flagged,
+        storedPrimary,
+        isChosen: !gone.has(state.primaryAt ?? 0) && isStoredPrimary(state.primaryAt),
+      },
     )
     for (const item of state.items) {
       item.clashes = clashes.has(item.id)
@@ -181,6 +187,16 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
       if (chosen === null && !isKnown) for (const id of ids) proposed.add(id)
       say('success', 'Files Added', counted(files.length))
       warn(ids)
+    },
+    /** Files that may come are being looked at until then. */
+    async look(until: Promise<unknown>) {
+      state.looking += 1
+      looks = Promise.all([looks, until])
+      await until.finally(() => (state.looking -= 1))
+    },
+    /** Once nothing more is looked at; what was accepted is in the queue by then. */
+    async looked() {
+      while (state.looking > 0) await looks
     },
     /** Says of files that they are refused, each reason once. */
     refuse(files: readonly RefusedFile[]) {

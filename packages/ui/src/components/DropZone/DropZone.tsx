@@ -11,6 +11,8 @@ type DropZoneProps = {
   kinds: readonly ImageKind[]
   /** Called once per choice, after type, size and first bytes were looked at. */
   onFiles: (accepted: File[], refused: RefusedFile[]) => void
+  /** Given what ends once a choice was looked at, and told: what would leave the files behind waits for it. */
+  onLooking?: (until: Promise<unknown>) => void
   label?: string
   buttonLabel?: string
   hint?: ReactNode
@@ -30,6 +32,7 @@ type DropZoneProps = {
 export const DropZone = ({
   kinds,
   onFiles,
+  onLooking,
   label = 'Drop pictures here',
   buttonLabel = 'Choose files',
   hint,
@@ -53,7 +56,10 @@ export const DropZone = ({
     disabled,
     noClick: true,
     noKeyboard: true,
-    onDrop: (accepted, rejections) => void take([...accepted, ...rejections.map(({ file }) => file)]),
+    onDrop: (accepted, rejections) => {
+      const taken = take([...accepted, ...rejections.map(({ file }) => file)])
+      onLooking?.(taken)
+    },
   })
   return (
     <div

@@ -148,7 +148,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
           busy={busy}
           primaryElsewhere={items.some(({ isPrimary }) => isPrimary)}
           replaced={items.flatMap((item) => (item.replaces && isHeld(item) ? [item.volume] : []))}
-          onReplace={(volume, files) => void replace(volume, files)}
+          onReplace={(volume, files) => void queue.look(replace(volume, files))}
           onZoom={setZoomed}
         />
       )}
@@ -156,6 +156,7 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
         <DropZone
           kinds={COVER_KINDS}
           onFiles={take}
+          onLooking={queue.look}
           label="Drop covers here"
           hint="JPEG, PNG or WEBP, at most 5 MB each. Several files get one volume after the other."
         />

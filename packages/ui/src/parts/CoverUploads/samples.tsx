@@ -35,6 +35,17 @@ export const lying = (text: string, name = 'cover.png'): File => new File([text]
 export const cutShort = (name: string): File =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], name, { type: 'image/png' })
 
+/** The file, whose first bytes come when the second is called: of a slow place. */
+export const readLate = (file: File): [File, () => void] => {
+  const head = file.slice(0, 64)
+  let come!: () => void
+  const coming = new Promise<void>((done) => {
+    come = done
+  })
+  file.slice = () => Object.assign(head, { arrayBuffer: () => coming.then(() => new Response(head).arrayBuffer()) })
+  return [file, come]
+}
+
 /** Each upload stays at 45 % until it is aborted. */
 const stuck = (calls: CoverCalls): CoverCalls => ({
   ...calls,

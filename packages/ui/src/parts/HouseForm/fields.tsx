@@ -11,7 +11,7 @@ import {
   type HouseTextField,
   type HouseValues,
 } from '../../lib/house-form.ts'
-import { withLineEndsOf } from '../../lib/line-ends.ts'
+import { withBreaksOf, withLineEndsOf } from '../../lib/line-ends.ts'
 import { ADDRESS_INPUT } from '../LongForm/address-input.ts'
 import { checkWhenLeft } from '../LongForm/check-when-left.ts'
 import { fieldId } from './field-id.ts'
@@ -41,7 +41,10 @@ const useHouseField = (
 
 /** One line of text: a name, a country. */
 export const HouseText = (props: Props) => {
-  const { field, registered } = useHouseField(props)
+  const { form, name } = props
+  const { field, registered } = useHouseField(props, {
+    setValueAs: (typed: string) => withBreaksOf(form.getValues(name), typed),
+  })
   return <Field {...field}>{(control) => <TextInput autoComplete="off" {...control} {...registered} />}</Field>
 }
 

@@ -1,7 +1,7 @@
 const DRAFT = 'What you typed is kept as a draft and offered when you return.'
 
 /** What is asked before an edit is left that is not being saved; null asks nothing. */
-export const leaveQuestion = (logo: 'upload' | 'remove' | 'failed' | null, isDirty: boolean) => {
+export const leaveQuestion = (logo: 'look' | 'upload' | 'remove' | 'failed' | null, isDirty: boolean) => {
   if (logo === 'upload')
     return {
       title: 'Leave while the logo is on its way?',

@@ -10,7 +10,7 @@ import { usePublisherLogo } from '../../data/publishers.ts'
 import { MAGAZINE_LOGO, PUBLISHER_LOGO } from '../../lib/logo-rules.ts'
 import { about } from '../../lib/story-about.ts'
 import { freesItsUrls } from '../../lib/story-urls.tsx'
-import { lying, picture } from '../CoverUploads/samples.tsx'
+import { lying, picture, readLate } from '../CoverUploads/samples.tsx'
 import { LogoField } from './LogoField.tsx'
 import { removeLogo } from './story-remove.tsx'
 import { useLogo } from './use-logo.ts'
@@ -313,13 +313,7 @@ export const AnotherComesWhileItIsRetried = meta.story({
     const { canvas, server, userEvent } = context
     await freesItsUrls(2, async () => {
       await failsAtFirst(context)
-      const other = await picture('logo-2.png')
-      let looked!: () => void
-      const look = new Promise<void>((done) => {
-        looked = done
-      })
-      const head = other.slice(0, 64)
-      other.slice = () => Object.assign(head, { arrayBuffer: () => look.then(() => new Response(head).arrayBuffer()) })
+      const [other, looked] = readLate(await picture('logo-2.png'))
       await choose(context, other)
       server.hang(uploadImage, { times: 1 })
       await userEvent.click(canvas.getByRole('button', RETRY))

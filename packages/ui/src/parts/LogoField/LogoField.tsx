@@ -117,6 +117,7 @@ export const LogoField = ({ rules, logo, stored, name }: Props) => {
         hint={rules.hint}
         multiple={false}
         disabled={busy !== null || locked}
+        onLooking={(until) => void logo.look(until)}
         onFiles={(accepted, refused) => void logo.choose(accepted, refused)}
       />
     </div>

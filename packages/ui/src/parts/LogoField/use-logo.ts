@@ -33,6 +33,8 @@ export const useLogo = ({ rules, calls, record, onStored, locked = false }: Opti
   const toldAnywhere = useToldAnywhere()
   const [held, hold, heldNow] = useHeldFile()
   const [busy, setBusy] = useState<'upload' | 'remove' | null>(null)
+  const [isLooking, setLooking] = useState(false)
+  const looks = useRef<Promise<unknown>>(undefined)
   const [share, setShare] = useState<number | null>(null)
   const [message, setMessage] = useState<LogoMessage | null>(null)
   /** Why the held file could not be uploaded: it can be sent again. */
@@ -97,8 +99,15 @@ export const useLogo = ({ rules, calls, record, onStored, locked = false }: Opti
   return {
     /** The address of the chosen picture, as long as it is not stored. */
     preview: held?.url ?? null,
-    busy,
+    /** A choice that is looked at is sent next: nothing is saved in between. */
+    busy: busy ?? (record && isLooking ? ('look' as const) : null),
     locked,
+    /** Files that may be the logo are looked at until then. */
+    look: async (until: Promise<unknown>) => {
+      looks.current = until
+      setLooking(true)
+      await until.finally(() => setLooking(false))
+    },
     /** How much of it is sent, 0 to 1; null where that is not known. */
     share,
     message,
@@ -141,6 +150,7 @@ export const useLogo = ({ rules, calls, record, onStored, locked = false }: Opti
     /** After the create: uploads what is previewed; that it failed stays silent (R25). */
     uploadAfter: async (ref: string) => {
       // A file may be chosen just before the press, and looked at until after it.
+      await looks.current
       const file = heldNow.current?.file
       if (!file || ref === '') return
       await send(ref, file, new AbortController()).catch(() => null)

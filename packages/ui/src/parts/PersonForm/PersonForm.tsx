@@ -1,12 +1,13 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormState, useWatch, type RegisterOptions } from 'react-hook-form'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { FormSummary } from '../../components/FormSummary/FormSummary.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
-import { PERSON_FIELD_NAMES, PERSON_FIELDS, type PersonField } from '../../lib/person-form.ts'
+import { PERSON_FIELD_NAMES, PERSON_FIELDS, type PersonField, type PersonValues } from '../../lib/person-form.ts'
+import { withBreaksOf } from '../../lib/line-ends.ts'
 import { ADDRESS_INPUT } from '../LongForm/address-input.ts'
 import { checkWhenLeft } from '../LongForm/check-when-left.ts'
 import { FoundWhenLeft } from '../LongForm/FoundWhenLeft.tsx'
@@ -60,11 +61,14 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
     label: PERSON_FIELDS[name].label,
     error: errors[name]?.message,
   })
-  const registered = (name: PersonField) =>
+  const registered = (name: PersonField, options: RegisterOptions<PersonValues, PersonField> = {}) =>
     form.register(name, {
       onChange: () => void (form.getFieldState(name).error && form.clearErrors(name)),
       ...(CHECKED.has(name) && { onBlur: () => checkWhenLeft(form, name) }),
+      ...options,
     })
+  const line = (name: 'name' | 'hometown') =>
+    registered(name, { setValueAs: (typed: string) => withBreaksOf(form.getValues(name), typed) })
   return (
     <form noValidate aria-label={label} onSubmit={submit} className="flex flex-col gap-5">
       {/* What is found on the way stands beside its field; the summary comes when the form is sent. */}
@@ -86,7 +90,7 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
       {/* A grid: in a flexible column WebKit first counts the legend of what stands in it twice. */}
       <fieldset disabled={locked} className="grid min-w-0 grid-cols-1 gap-5">
         <Field {...field('name')} required>
-          {(control) => <TextInput autoComplete="off" {...control} {...registered('name')} />}
+          {(control) => <TextInput autoComplete="off" {...control} {...line('name')} />}
         </Field>
         <fieldset className="flex min-w-0 flex-col gap-1">
           <legend className="mb-1 text-ui font-semibold">Roles</legend>
@@ -99,7 +103,7 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
         <div className="grid gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
           <Field {...field('age')}>{(control) => <NumberInput {...control} {...registered('age')} />}</Field>
           <Field {...field('hometown')}>
-            {(control) => <TextInput autoComplete="off" {...control} {...registered('hometown')} />}
+            {(control) => <TextInput autoComplete="off" {...control} {...line('hometown')} />}
           </Field>
         </div>
         <Field {...field('url')} hint="A website or profile, as it stands in the browser's address bar.">

@@ -1,6 +1,6 @@
 import type { AlternativeLanguage } from '@bunko/api-client'
 import { memo, useCallback, useState, type KeyboardEvent } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormState } from 'react-hook-form'
 import { Button } from '../../components/Button/Button.tsx'
 import { ChosenList } from '../../components/ChosenList/ChosenList.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -68,6 +68,8 @@ export const AlternativeTitles = () => {
   const { field } = useController({ control: form.control, name: 'alternativeTitles' })
   const [text, setText] = useState('')
   const [lang, setLang] = useState<AlternativeLanguage>('en')
+  const { submitCount } = useFormState({ control: form.control })
+  const [sentAt, setSentAt] = useState(submitCount)
   const [twice, setTwice] = useState<string | null>(null)
   const [said, setSaid] = useState('')
 
@@ -81,6 +83,14 @@ export const AlternativeTitles = () => {
     setText('')
     setTyped(null)
     setTwice(null)
+  }
+  if (submitCount !== sentAt) {
+    setSentAt(submitCount)
+    // It was meant: from here on it is one of the list, and the next one that is typed does not take its place.
+    if (typed) {
+      setTyped(null)
+      setText('')
+    }
   }
   const { onChange } = field
   const put = useCallback(

@@ -5,7 +5,7 @@ import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { TextInput } from '../../components/TextInput/TextInput.tsx'
-import { withLineEndsOf } from '../../lib/line-ends.ts'
+import { withBreaksOf, withLineEndsOf } from '../../lib/line-ends.ts'
 import type { TitleField } from '../../lib/title-fields.ts'
 import type { TitleValues } from '../../lib/title-form.ts'
 import { labelOf } from '../../lib/title-text.ts'
@@ -31,10 +31,13 @@ const useTextField = (name: TextName) => {
 }
 
 export const TextField = ({ name, required = false, hint }: TextProps) => {
-  const { id, label, error, closed, registered } = useTextField(name)
+  const { form, id, label, error, closed, registered } = useTextField(name)
+  const setValueAs = (typed: string) => withBreaksOf(form.getValues(name), typed)
   return (
     <Field id={id} label={label} required={required} error={error} hint={closed ?? hint}>
-      {(control) => <TextInput autoComplete="off" {...control} {...registered()} disabled={closed !== undefined} />}
+      {(control) => (
+        <TextInput autoComplete="off" {...control} {...registered({ setValueAs })} disabled={closed !== undefined} />
+      )}
     </Field>
   )
 }

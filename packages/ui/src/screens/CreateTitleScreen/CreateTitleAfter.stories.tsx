@@ -5,9 +5,9 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { LostParts } from '../../components/LoadFailed/story-parts.tsx'
 import { paths } from '../../paths.ts'
-import { pictures } from '../../parts/CoverUploads/samples.tsx'
+import { picture, pictures, readLate } from '../../parts/CoverUploads/samples.tsx'
 import { CreateTitleScreen } from './CreateTitleScreen.tsx'
-import { addCovers, asks, atAdmin, create, fillNeeded, MANGADEXID, openTab, stored } from './story-steps.tsx'
+import { addCovers, asks, atAdmin, create, fillNeeded, MANGADEXID, openTab, posted, stored } from './story-steps.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Create title/After',
@@ -57,6 +57,48 @@ export const WithCovers = meta.story({
     await expect(sent(context)).toHaveLength(2)
     // A title that was just made has none.
     await expect(looked(context)).toEqual([])
+  },
+})
+/** Files are still looked at when the create is pressed: it begins once they are in the queue, and they go up. */
+export const CoversLookedAtMeanwhile = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, server } = context
+    await fillNeeded(context)
+    await openTab(context, 'Database Information')
+    const [file, come] = readLate(await picture('vol-1.png'))
+    const place = await waitFor(() => {
+      const found: HTMLInputElement | null = canvasElement.querySelector('input[type="file"]')
+      if (!found) throw new Error('no place for files')
+      return found
+    })
+    await userEvent.upload(place, file)
+    await create(context)
+    await create(context)
+    // Beside the title and in the bar of a narrow screen.
+    await expect(await canvas.findAllByText('Creating…')).toHaveLength(2)
+    await expect(stored(context)).toBeUndefined()
+    come()
+    await atAdmin(context)
+    const id = stored(context)?.id ?? 0
+    await expect(server.db.covers.by('title_id', id).map(({ volume }) => volume)).toEqual([1])
+    await expect(posted(context)).toHaveLength(1)
+  },
+})
+/** As it goes back by itself files are chosen: it waits for them. */
+export const CoversLookedAtAtTheEnd = meta.story({
+  parameters: { lingers: true },
+  play: async (context) => {
+    const { canvas, canvasElement, server } = context
+    await withCovers(context, 1)
+    await expect(await canvas.findByText('Returning to the admin panel.')).toBeVisible()
+    const [file, come] = readLate(await picture('vol-2.png'))
+    await userEvent.upload(canvasElement.querySelector<HTMLInputElement>('input[type="file"]')!, file)
+    await waitFor(() => expect(canvas.queryByText('Returning to the admin panel.')).toBeNull())
+    come()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1 cover' }))
+    await expect(await canvas.findByText('Returning to the admin panel.')).toBeVisible()
+    const id = stored(context)?.id ?? 0
+    await expect(server.db.covers.by('title_id', id).map(({ volume }) => volume)).toEqual([1, 2])
   },
 })
 /** Created by another attempt, and gone on with elsewhere meanwhile: a cover goes beside those it has by now. */

@@ -75,6 +75,8 @@ const CreateTitle = () => {
   const [mangadexId, setMangadexId] = useState(() => customId(now().getTime()))
   const [created, setCreated] = useState<Created | null>(null)
   const [inSeason, setInSeason] = useState<InSeason>('no')
+  /** The create was pressed, and begins once the files of a choice were looked at. */
+  const [isWaiting, setWaiting] = useState(false)
   const form = useTitleForm(empty)
   const { isDirty } = useFormState({ control: form.control })
   const queue = useCoverQueue()
@@ -166,13 +168,20 @@ const CreateTitle = () => {
     [queue, draft.coverProblem],
   )
   const duplicates = useMemo(() => <FormDuplicates form={form} />, [form])
-  const submit = () => {
+  const submit = async () => {
     // The covers would be taken for those of the title that is sent.
-    if (draft.isTaking) return
+    if (draft.isTaking || isWaiting) return
+    if (queue.state.looking > 0) {
+      // Once the title is there this form has gone, and the files that come then with it.
+      setWaiting(true)
+      await queue.looked()
+      setWaiting(false)
+      if (!unsaved.isHere()) return
+    }
     draft.saveNow()
     void create.submit()
   }
-  const createButton = <CreateButton form={form} sending={create.sending} locked={draft.isTaking} />
+  const createButton = <CreateButton form={form} sending={create.sending || isWaiting} locked={draft.isTaking} />
   return (
     <div className="min-w-0">
       <div ref={heading} className={HEAD}>
@@ -212,7 +221,7 @@ const CreateTitle = () => {
             arrived={create.arrived}
             mangadexId={mangadexId}
             sending={create.sending}
-            onTryAgain={submit}
+            onTryAgain={() => void submit()}
             onAccept={() => !draft.isTaking && create.arrived && goOnWith(create.arrived, form.getValues())}
           />
           <TitleSummary form={form} title={create.heading} onGo={goToField} />
@@ -222,7 +231,7 @@ const CreateTitle = () => {
             aria-label="Create title"
             onSubmit={(event) => {
               event.preventDefault()
-              submit()
+              void submit()
             }}
           >
             <TitleForm

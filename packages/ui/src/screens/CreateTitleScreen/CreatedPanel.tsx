@@ -27,7 +27,7 @@ interface Props {
 /** After the create (section 4): its season, its covers, then back to /admin. */
 export const CreatedPanel = ({ title, queue, inSeason, onInSeason, onDone }: Props) => {
   const { name, season, restored } = title
-  const { items, busy } = useSnapshot(queue.state)
+  const { items, busy, looking } = useSnapshot(queue.state)
   const [hadCovers, setHadCovers] = useState(items.length > 0)
   if (items.length > 0 && !hadCovers) setHadCovers(true)
   const add = useAddToSeason()
@@ -50,7 +50,7 @@ export const CreatedPanel = ({ title, queue, inSeason, onInSeason, onDone }: Pro
   }, [])
 
   const seasonDone = season === null || add.isSuccess
-  const coversDone = !busy && items.every(({ state }) => state === 'done')
+  const coversDone = !busy && looking === 0 && items.every(({ state }) => state === 'done')
   const finish = useEffectEvent(onDone)
   const { stretch = 1 } = useClock()
   useEffect(() => {

@@ -12,6 +12,8 @@ export interface CoversState {
   busy: boolean
   /** How many are not up. */
   waiting: number
+  /** Some may come yet. */
+  looking: boolean
 }
 export interface EditCoversProps {
   titleId: Id
@@ -31,9 +33,10 @@ export const EditCovers = ({ titleId, draftName, restores, onState }: EditCovers
       if (some !== (mark.read() !== '')) mark.set(some ? 'kept' : '')
     },
   })
-  const { busy, items } = useSnapshot(queue.state)
+  const { busy, items, looking } = useSnapshot(queue.state)
   const waiting = items.filter(({ state }) => state !== 'done').length
-  useEffect(() => onState({ busy, waiting }), [busy, waiting, onState])
+  const isLooking = looking > 0
+  useEffect(() => onState({ busy, waiting, looking: isLooking }), [busy, waiting, isLooking, onState])
 
   const restored = useRef(false)
   const restore = useEffectEvent(() => void draft.restore())

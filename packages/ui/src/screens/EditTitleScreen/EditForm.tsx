@@ -43,7 +43,7 @@ const SentPanel = lazyPart(async () => (await import('./edit-work.ts')).SentPane
 
 const FORM = 'edit-title'
 const NOTHING_CLOSED = {}
-const NO_COVERS: CoversState = { busy: false, waiting: 0 }
+const NO_COVERS: CoversState = { busy: false, waiting: 0, looking: false }
 // On narrow screens its parts stand below the form in the same column, so that the bar with the button can stay in view.
 const SIDE = 'contents min-w-0 flex-col gap-4 @min-[60rem]:flex'
 // What is saved stays in view, in a place as high as the window: the preview gives way. A proposal has more beside its
@@ -101,8 +101,8 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
   const onSaved = (saved: Title) => {
     draft.finish()
     // By now: some may have come, or have gone up, while it was saved.
-    if (coversNow.current.waiting === 0) return leave()
-    // Covers wait: the form goes on from what was saved.
+    if (coversNow.current.waiting === 0 && !coversNow.current.looking) return leave()
+    // Covers wait, or are looked at: the form goes on from what was saved.
     const values = valuesOf(saved)
     rebase({ title: saved, before: values }, values)
   }

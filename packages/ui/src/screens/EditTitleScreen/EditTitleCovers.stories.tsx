@@ -12,7 +12,7 @@ import { HeldVisits } from '../../drafts/story-held-visits.tsx'
 import { memoryStorage } from '../../lib/storage.ts'
 import { memoryFileStore, type FileStore } from '../../lib/storage/file-store.ts'
 import { freesItsUrls } from '../../lib/story-urls.tsx'
-import { picture } from '../../parts/CoverUploads/samples.tsx'
+import { picture, readLate } from '../../parts/CoverUploads/samples.tsx'
 import { paths } from '../../paths.ts'
 import { EditTitleScreen } from './EditTitleScreen.tsx'
 import { discardDraft } from '../../parts/DraftOffer/story-discard.tsx'
@@ -188,6 +188,40 @@ export const DroppedWhileItIsSaved = meta.story({
       expect(canvas.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/^1 cover is not uploaded yet/),
     )
     await leave(context)
+  },
+})
+/** One is still looked at when the form is saved: it is not left behind. */
+export const LookedAtWhileItIsSaved = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'English title' }), '!')
+    await userEvent.click(canvas.getByRole('tab', { name: /^Database Information/ }))
+    await canvas.findByRole('listitem', { name: 'Volume 1' })
+    const [file, come] = readLate(await picture('late.png'))
+    await userEvent.upload(canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]')!, file)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Manga updated successfully')).toBeVisible()
+    come()
+    await expect(within(await queued(context)).getByText('late.png')).toBeVisible()
+    await leave(context)
+  },
+})
+/** What was typed and not added is saved with the rest, and stays so when another is typed in the form that goes on. */
+export const OtherNameSavedWhileOneWaits = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await addCover(context)
+    await userEvent.click(canvas.getByRole('tab', { name: /^Basic Info/ }))
+    const names = () =>
+      server.db.titles.by('public_id', TITLE.public_id)[0]?.alternative_titles.map(({ title }) => title)
+    const field = () => canvas.getByRole('textbox', { name: 'Alternative titles' })
+    for (const name of ['The Silent Tide', 'A Tide Without Sound']) {
+      await userEvent.type(field(), name)
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(field()).toHaveValue(''))
+      await expect(canvas.getByRole('list', { name: 'Alternative titles in the list' })).toHaveTextContent(name)
+    }
+    await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['The Silent Tide', 'A Tide Without Sound'])))
   },
 })
 /** The last one goes up while the form is being saved: nothing is left to do there. */

@@ -8,7 +8,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
-import { picture } from '../../parts/CoverUploads/samples.tsx'
+import { picture, readLate } from '../../parts/CoverUploads/samples.tsx'
 import { chooseLogo, posts, text, write } from '../../parts/HouseForm/story-steps.tsx'
 import { paths } from '../../paths.ts'
 import { CREATE_LINK } from './magazine-places.ts'
@@ -437,19 +437,27 @@ export const LogoLookedAtMeanwhile = meta.story({
   play: async (context) => {
     const { canvas, canvasElement, server, userEvent } = context
     const release = server.hang(contract.magazines.create)
-    const logo = await picture('logo-1.png')
-    let looked!: () => void
-    const look = new Promise<void>((done) => {
-      looked = done
-    })
-    const head = logo.slice(0, 64)
-    logo.slice = () => Object.assign(head, { arrayBuffer: () => look.then(() => new Response(head).arrayBuffer()) })
+    const [logo, looked] = readLate(await picture('logo-1.png'))
     await text(canvas, 'Name')
     await userEvent.upload(canvasElement.querySelector('input[type=file]') as HTMLInputElement, logo)
     await create(context)
     looked()
     await canvas.findByRole('img', { name: 'The logo you chose' })
     release()
+    await listed(context)
+    await expect(created(server)?.logo).toBeTruthy()
+  },
+})
+/** It is looked at until after the magazine is there: it follows all the same. */
+export const LogoLookedAtLonger = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, server, userEvent } = context
+    const [logo, looked] = readLate(await picture('logo-1.png'))
+    await text(canvas, 'Name')
+    await userEvent.upload(canvasElement.querySelector('input[type=file]') as HTMLInputElement, logo)
+    await create(context)
+    await expect(await canvas.findByText('Uploading the logo…')).toBeInTheDocument()
+    looked()
     await listed(context)
     await expect(created(server)?.logo).toBeTruthy()
   },

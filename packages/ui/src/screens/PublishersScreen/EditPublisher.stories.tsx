@@ -8,6 +8,7 @@ import { twoFrames } from '@bunko/storybook/two-frames'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { chooseLogo, puts, retype, save, text } from '../../parts/HouseForm/story-steps.tsx'
+import { picture, readLate } from '../../parts/CoverUploads/samples.tsx'
 import { removeLogo } from '../../parts/LogoField/story-remove.tsx'
 import { paths } from '../../paths.ts'
 import { SleepingTab } from '../../session/story-sleeping-tab.tsx'
@@ -243,6 +244,23 @@ export const SavedAfterItsLogoIsGone = meta.story({
     await save(context)
     await listed(context)
     await expect(stored(server)).toMatchObject({ logo: null, country: 'Brazil' })
+  },
+})
+/** It is still looked at when the save is pressed: the save waits until it is stored. */
+export const SavedAfterItsLogoIsStored = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, server, userEvent } = context
+    await retype(context, 'Country', 'Brazil')
+    const [logo, come] = readLate(await picture('logo-1.png'))
+    await userEvent.upload(canvasElement.querySelector<HTMLInputElement>('input[type=file]')!, logo)
+    await expect(await canvas.findByText('Waiting for the logo…')).toBeInTheDocument()
+    await save(context)
+    come()
+    await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    await expect(puts(server)).toEqual([])
+    await save(context)
+    await listed(context)
+    await expect(stored(server)).toMatchObject({ logo: expect.any(String), country: 'Brazil' })
   },
 })
 /** No answer came, though it was removed: that is nobody else's change, and is not undone. */
