@@ -1,5 +1,6 @@
 import { contract, NETWORK_TEXT } from '@bunko/api-client'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { makeTitle } from './make/title.ts'
 import { PENDING_EDIT, TITLE } from './named.ts'
 import { MANY_EDITS, SCENARIO_NAMES, SLOW_MS } from './scenarios.ts'
 import type { MockServer } from './server-types.ts'
@@ -94,8 +95,23 @@ describe('scenarios', () => {
     server.use('one')
     expect((await client.titles.list({ query: {} })).total).toBe(1)
     server.use('happy')
-    expect((await client.titles.list({ query: {} })).total).toBe(120)
+    expect((await client.titles.list({ query: {} })).total).toBe(119)
     expect((await client.auth.me()).username).toBe('m.tanabe')
+  })
+  test('what was there is back when one with data of its own is over, and nothing of that one', async () => {
+    const server = createMockServer()
+    server.db.titles.remove(5)
+    const before = server.db.counts()
+    for (const name of ['empty', 'many', 'one', 'empty'] as const) server.use(name)
+    server.db.titles.put(makeTitle({ id: 900, title: { en: 'Of the other data' } }))
+    expect(server.save().tables.titles.rows).toHaveLength(1)
+    expect(server.save('own').tables.titles.rows).toHaveLength(119)
+    server.use('serverError')
+    expect(server.db.counts()).toEqual(before)
+    server.use('empty')
+    server.reset()
+    server.use('happy')
+    expect(server.db.titles.size).toBe(120)
   })
   test('seeded without titles there is none to leave', async () => {
     const server = createMockServer({ sizes: { titles: 0 }, scenario: 'one' })

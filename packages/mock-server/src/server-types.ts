@@ -82,7 +82,7 @@ export interface MockServer extends Pick<Faults, 'fail' | 'failNetwork' | 'hang'
   reset(): void
   /** Another seed, other sizes, and back to them. */
   reseed(next: { seed?: number; sizes?: Partial<Sizes> }): void
-  /** Another scenario from now on. One that changes the data starts from its seed. */
+  /** Another scenario from now on. One that changes the data starts from its seed; what was there before is back after it. */
   use(scenario: ScenarioName): void
   /** Some of the switches. */
   set(changes: Partial<Switches>): void
@@ -92,8 +92,8 @@ export interface MockServer extends Pick<Faults, 'fail' | 'failNetwork' | 'hang'
   removeFault(id: number): boolean
   clearFaults(): void
   clearJournal(): void
-  /** Everything stored, and what it was made from, ready for JSON. */
-  save(): Saved
+  /** Everything stored, and what it was made from, ready for JSON; `own`: without a scenario's, what was there before. */
+  save(of?: 'shown' | 'own'): Saved
   /** What `save` gave; its seed and sizes are those of a reset from now on, and a scenario with data of its own is over. @throws SavedError when it is damaged; nothing has changed then */
   load(saved: unknown): void
   signIn(who: Who): { accessToken: string; refreshToken: string; user: User }

@@ -1,7 +1,7 @@
 import { createFaults } from './control/faults.ts'
 import { createJournal } from './control/journal.ts'
 import { createViews, SCENARIO_HEADER } from './control/views.ts'
-import { createDb, type Db } from './db/db.ts'
+import { createDb, type Db, type Snapshot } from './db/db.ts'
 import { randomOf } from './db/random.ts'
 import type { UserRow } from './db/rows.ts'
 import { dumpDb, readSaved } from './db/saved.ts'
@@ -75,7 +75,10 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     fillAs(scenario, db)
     views.clear()
   }
+  /** What was stored when a scenario with data of its own came; it is back when that one is over. */
+  let aside: Snapshot | null = null
   const reset = () => {
+    aside = null
     fill()
     faults.restart(seed)
     random = randomOf(seed, 'latency')
@@ -131,11 +134,16 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       reset()
     },
     use(next) {
-      const refill = dataOf(next) !== 'happy' || dataOf(scenario) !== 'happy'
+      const [from, to] = [dataOf(scenario), dataOf(next)]
       scenario = next
-      if (refill) {
+      if (from !== 'happy' || to !== 'happy') {
         const signedIn = db.tokens.snapshot()
+        if (from === 'happy') aside = db.snapshot()
         fill()
+        if (to === 'happy' && aside) {
+          db.restore(aside)
+          aside = null
+        }
         db.tokens.restore(signedIn)
         // The id of somebody who registered meanwhile is the next one's.
         for (const { id, user_id } of db.tokens.all()) if (!db.users.get(user_id)) db.tokens.remove(id)
@@ -157,9 +165,10 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     removeFault: faults.remove,
     clearFaults: faults.clear,
     clearJournal: journal.clear,
-    save: () => dumpDb(db, { seed, sizes }),
+    save: (of = 'shown') => dumpDb((of === 'own' ? aside : null) ?? db.snapshot(), { seed, sizes }),
     load(saved) {
       const { snapshot, made } = readSaved(saved)
+      aside = null
       db.restore(snapshot)
       seed = made.seed ?? seed
       sizes = made.sizes ?? sizes

@@ -124,7 +124,7 @@ export const openDbFile = async (
     if (!isDirty) return
     isDirty = false
     try {
-      await writeWhole(path, mock.save())
+      await writeWhole(path, mock.save('own'))
     } catch (error) {
       isDirty = true
       report(`${path} cannot be written (${codeOf(error)})`)
@@ -138,7 +138,7 @@ export const openDbFile = async (
   }
   try {
     await sweep(path)
-    if (!(await exists(path))) await writeWhole(path, mock.save())
+    if (!(await exists(path))) await writeWhole(path, mock.save('own'))
   } catch (error) {
     throw new DbFileError(`--db: ${path} cannot be written (${codeOf(error)})`)
   }

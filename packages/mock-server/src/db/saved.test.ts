@@ -18,7 +18,7 @@ const filled = () => {
   return db
 }
 const MADE = { seed: 7, sizes: { titles: 120, people: 60, magazines: 25, publishers: 20, edits: 60 } }
-const saved = () => JSON.parse(JSON.stringify(dumpDb(filled(), MADE))) as Document
+const saved = () => JSON.parse(JSON.stringify(dumpDb(filled().snapshot(), MADE))) as Document
 const refused = (json: unknown) => {
   try {
     readSaved(json)

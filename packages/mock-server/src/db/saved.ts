@@ -1,4 +1,4 @@
-import { createDb, type Db, type Snapshot } from './db.ts'
+import { createDb, type Snapshot } from './db.ts'
 import type { FileRow } from './rows.ts'
 import type { Row, TableSnapshot } from './table.ts'
 
@@ -71,8 +71,7 @@ const fromBase64 = (text: string, path: string): Uint8Array<ArrayBuffer> => {
 const fileOf = (row: Row) => ({ ...row, bytes: toBase64((row as FileRow).bytes) })
 
 /** A copy of everything stored, ready for JSON; rows are shared, for they never change in place. */
-export const dumpDb = (db: Db, made: Made): Saved => {
-  const snapshot = db.snapshot()
+export const dumpDb = (snapshot: Snapshot, made: Made): Saved => {
   const tableOf = (name: keyof Snapshot): SavedTable => {
     const { rows, nextId } = snapshot[name]
     return { nextId, rows: name === 'files' ? Array.from(rows.values(), fileOf) : [...rows.values()] }
