@@ -184,6 +184,11 @@ export const tryHttp = async (trials: Trials, { running, build, addresses }: Wha
     )
     same(headers['x-forwarded-for'], '127.0.0.1', 'X-Forwarded-For')
   })
+  await trials.try(`${name}: no cookie of this host arrives, which Django would take for a login`, async () => {
+    const { body } = await ask(`${origin}/api/echo`, { cookie: 'sessionid=of-the-admin', authorization: 'Bearer x' })
+    const { headers } = JSON.parse(body.toString()) as { headers: IncomingHttpHeaders }
+    same([headers.cookie ?? '', headers.authorization], ['', 'Bearer x'], 'Cookie and Authorization')
+  })
   await trials.try(`${name}: an answer with 12,000 characters of headers arrives`, async () => {
     const { status, headers } = await ask(`${origin}/api/headers`)
     same([status, headers['x-long']?.length], [200, 12_000], '/api/headers')

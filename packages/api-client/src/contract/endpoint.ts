@@ -145,7 +145,7 @@ export interface Page<Row> {
   items: Row[]
   /** How many there are in all: the server's `count`, else the rows that came. */
   total: number
-  /** Whether the server told the total; only a list (section 7) has none. */
+  /** Whether the server told the total; only a list (section 7) has none, nor one with the number of its own rows. */
   isCounted: boolean
   /**
    * The query of the next page where the server names it. null at the end, and for the lists that section 7 gives a

@@ -14,6 +14,7 @@ import {
   type Send,
   type UploadTransport,
 } from './send.ts'
+import { codeOf } from './server-text.ts'
 
 export interface CallOptions {
   /** Aborts the call; it then rejects with the signal's reason. */
@@ -82,6 +83,13 @@ const telling =
 /** One call by its definition. `bearer`: whose token it carries, where that was settled before. */
 export type Call = (e: Endpoint, parts?: Parts, options?: CallOptions, bearer?: Bearer | null) => Promise<unknown>
 
+/**
+ * A 401, or the 403 that Django REST framework makes of it where its sessions come before the tokens: the code still says
+ * what it is.
+ */
+const refusesToken = ({ status, body }: RawAnswer): boolean =>
+  status === 401 || (status === 403 && codeOf(body, status) === 'token_not_valid')
+
 /** The way of every call: token, one renewal where it is refused, the answer read. */
 export const createCall = ({ session, onOutcome = () => {}, ...transport }: ClientOptions): Call => {
   const send = telling(createSend(transport), onOutcome)
@@ -97,7 +105,7 @@ export const createCall = ({ session, onOutcome = () => {}, ...transport }: Clie
   ): Promise<RawAnswer> => {
     const { signal, onProgress } = options
     const answer = await send(e, parts, { signal, onProgress, token: bearer?.token })
-    if (answer.status !== 401 || !session || !bearer) return answer
+    if (!refusesToken(answer) || !session || !bearer) return answer
     // A stale header is refused before the body is read (R5), and the refresh token there speaks for itself.
     if (e.token === 'ended') return parts.body?.['refreshToken'] ? send(e, parts, { signal }) : answer
     const renewal = session.renew(bearer, ask)

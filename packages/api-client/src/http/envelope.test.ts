@@ -112,6 +112,10 @@ describe('a list comes out of every accepted shape (R1)', () => {
     ['an empty count', { ...page, count: '' }, { ...turned, ...uncounted }],
     ['a count that is no number', { ...page, count: [5] }, { ...turned, ...uncounted }],
     ['the last page', { ...page, next: null }, { ...turned, next: null }],
+    // Behind as many as were asked for there may be more: it counts what it brings.
+    ['a count of its own rows', { success: true, count: 3, data: rows }, { ...whole, total: 3 }],
+    ['a count of more', { success: true, count: 41, data: rows }, { ...whole, total: 41, isCounted: true }],
+    ['all there is, as a page', { ...page, count: 3, next: null }, { ...whole, total: 3, isCounted: true }],
   ])('%s', (_, body, expected) => {
     expect(read(contract.titles.list.answer, body)).toMatchObject({
       ...expected,

@@ -78,9 +78,11 @@ const readList = <S extends Shape>(spec: List<S>, body: unknown): Unwrapped<Page
   if (!read.ok) return { ...read, field: under(at, read.field) }
   const items = read.value as z.output<S>[]
   const count = around.map((one) => countOf(one['count'])).find((one) => one !== null)
+  // Where nothing tells of a next page, a count of as many as came may be of this answer alone.
+  const isOfAll = count !== value.length || around.some((one) => 'next' in one || 'previous' in one)
   const next = around.map((one) => nextQuery(one['next'])).find(Boolean) ?? null
   const total = count ?? items.length
-  return { ok: true, value: { items, total, isCounted: count !== undefined, next, dropped: read.dropped } }
+  return { ok: true, value: { items, total, isCounted: count !== undefined && isOfAll, next, dropped: read.dropped } }
 }
 
 /** Takes the value out of whichever accepted shape (R1) the body has. `undefined` stands for an empty body. */

@@ -34,6 +34,11 @@ describe('what is sent, for each of the 89 calls', async () => {
     expect(Object.values(sentAs((_, url) => url)).join(' ')).not.toContain('tok')
   })
 
+  test('a read is not answered from what the browser has stored, and in the language of the page', () => {
+    expect(sentAs(({ cache }) => cache)).toEqual(ofEach(() => 'no-cache'))
+    expect(sentAs(({ headers }) => headers.get('accept-language'))).toEqual(ofEach(() => 'en'))
+  })
+
   test('JSON is asked for; a body is JSON or multipart, never both', () => {
     expect(sentAs(({ headers }) => headers.get('accept'))).toEqual(ofEach(() => 'application/json'))
     expect(sentAs(typeOf)).toEqual(

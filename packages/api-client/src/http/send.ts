@@ -91,6 +91,8 @@ export const createSend = (transport: Transport): Send => {
       retry: false,
       ignoreResponseError: true,
       responseType: 'text',
+      // What is read again before it is written over is not to come out of the browser's own store.
+      cache: 'no-cache',
       redirect: init.method === 'GET' ? 'follow' : 'manual',
     })
     return {
@@ -106,7 +108,12 @@ export const createSend = (transport: Transport): Send => {
     signal?.throwIfAborted()
     const limitMs = e.limitMs * (transport.patience ?? 1)
     const [limit, timer] = timeLimit(limitMs, signal)
-    const headers = { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+    const headers = {
+      accept: 'application/json',
+      // What a server says is shown as it is, in an English page (R17).
+      'accept-language': 'en',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
     const { method, encoding } = e
     const ask = async (): Promise<UploadAnswer> => {
       const body = parts.body && (encoding === 'multipart' ? toForm(parts.body) : JSON.stringify(parts.body))

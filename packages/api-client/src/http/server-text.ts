@@ -56,18 +56,21 @@ const errorsIn = (holder: unknown): [field: unknown, error: unknown][] =>
     : Object.entries(isRecord(holder) ? holder : {})
 
 /**
- * First error of each field: Django REST framework's `{ field: ['…'] }`, also under `details`, `errors` or `error`, or
- * there as rows. Of a field that is a map its parts are told as well: `{ title: { en: ['…'] } }` is one of `title` and
+ * First error of each field: Django REST framework's `{ field: ['…'] }`, also under `details`, `errors`, `error` and
+ * their like, or there as rows. Of a field that is a map its parts are told as well: `{ title: { en: ['…'] } }` is one of `title` and
  * of `title.en`.
  */
 export const fieldErrors = (body: unknown): Record<string, string> => {
   if (!isRecord(body)) return {}
   const found = new Map<string, string>()
-  const { details, errors, error } = body
-  for (const holder of [body, details, errors, error, isRecord(error) ? error['details'] : null]) {
+  const { details, errors, error, detail, message, data } = body
+  // What a refusal is about may stand beside it under `data`: errors are lists there.
+  const listed = Object.entries(isRecord(data) ? data : {}).filter(([, value]) => Array.isArray(value))
+  const holders = [body, details, errors, error, isRecord(error) ? error['details'] : null]
+  for (const holder of [...holders, ...[detail, message].filter(isRecord), Object.fromEntries(listed)]) {
     for (const [field, value] of errorsIn(holder)) {
       if (typeof field !== 'string' || found.has(field)) continue
-      if ((holder === body || holder === error) && !isField(field, value, holder as object)) continue
+      if (holder !== details && holder !== errors && isRecord(holder) && !isField(field, value, holder)) continue
       const text = firstText(value)
       if (text === null) continue
       found.set(field, text)

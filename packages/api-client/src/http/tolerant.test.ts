@@ -119,6 +119,13 @@ describe('rows', () => {
   test('an identity that cannot be read is none', () => {
     const rows = [{ id: { x: 1 } }, { id: [], year: 7 }, { id: true, public_id: {} }, { id: 2, year: {} }, { id: '3' }]
     expect(read(rows)).toMatchObject({ ok: true, dropped: 3, value: [{ id: 2, year: null }, { id: '3' }] })
+    // A whole number beyond these is another one by the time that it was read.
+    const [most, more] = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1]
+    const large = [{ id: most }, { public_id: most }, { id: more }, { public_id: more }, { id: more, public_id: 'a' }]
+    expect(read(large)).toMatchObject({
+      dropped: 2,
+      value: [{ id: most }, { public_id: String(most) }, { id: null, public_id: 'a' }],
+    })
     expect(tolerantRead(z.array(Chapter), [{ number: 'Oneshot' }, { number: '1' }])).toMatchObject({
       dropped: 1,
       value: [{ number: 1 }],

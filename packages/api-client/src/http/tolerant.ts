@@ -17,7 +17,9 @@ export type Read<S extends Shape> =
 const NUMERIC = /^\s*-?\d+(?:\.\d+)?\s*$/
 const leaf = (type: string, value: unknown): unknown => {
   if (type === 'number' && typeof value === 'string') return NUMERIC.test(value) ? Number(value) : value || null
-  if (type === 'string' && typeof value === 'number') return String(value)
+  // A whole number that JSON could not hold is another one by now: no id is made of it.
+  if (type === 'string' && typeof value === 'number')
+    return Number.isInteger(value) && !Number.isSafeInteger(value) ? value : String(value)
   if (type !== 'boolean') return value
   if (value === 1 || value === 'true' || value === 'True') return true
   return value !== 0 && value !== 'false' && value !== 'False' && value

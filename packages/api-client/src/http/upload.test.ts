@@ -61,6 +61,7 @@ test('the cover, its volume and the flag go to the volume’s address, with the 
   expect(`${method} ${url}`).toBe('POST /api/v1/manga/7/upload_volume_cover/')
   expect([...headers]).toEqual([
     ['accept', 'application/json'],
+    ['accept-language', 'en'],
     ['authorization', 'Bearer tok'],
   ])
   expect([...body.keys()]).toEqual(['cover', 'volume', 'is_primary'])

@@ -54,7 +54,8 @@ test('what is said of no field stands in the summary, once', () => {
   expect(
     refused({ details: { public_id: ['Odd.'] } }, { fields: { public_id: 'Odd.', 'name.x': 'Taken.' } }).text,
   ).toBe('Validation errors: public_id: Odd.; name.x: Taken.')
-  expect(refused({}, { text: 'Odd.', fields: { public_id: 'Odd.' } }).text).toBe('Odd.')
+  expect(refused({}, { text: 'Odd.', fields: { public_id: 'Odd.' } }).text).toBe('Odd.; public_id: Odd.')
+  expect(refused({}, { text: 'Odd public id.', fields: { public_id: 'Odd public id.' } }).text).toBe('Odd public id.')
 })
 test('no answer, no session, an exception', () => {
   expect(houseRefusal(MAGAZINE, new NetworkError('PUT /x/'), FALLBACK)).toEqual({

@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { makeTitle } from '@bunko/mock-server'
 import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
@@ -45,6 +46,20 @@ export const WithoutAText = meta.story({
   play: async (context) => {
     await refused({ status: 500 }, 'Failed to create manga')(context)
     await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+/** Created, and answered without anything that names it: it is found, and not sent a second time. */
+export const AnsweredWithoutAnId = meta.story({
+  play: async (context) => {
+    const { server } = context
+    server.fail(call, { status: 201, body: { success: true, message: 'Created', manga_id: 900 }, times: 1 })
+    server.db.titles.put(makeTitle({ id: 900, mangadex_id: MANGADEXID, primary_title: 'Lantern Harbour' }))
+    await fillNeeded(context)
+    await create(context)
+    await expect(await screen.findByText('Manga created successfully')).toBeVisible()
+    await atAdmin(context)
+    await expect(posted(context)).toHaveLength(1)
   },
 })
 

@@ -28,6 +28,9 @@ test('field errors land on their fields, the first one of each; the others are t
     ['volumes', 'No.'],
   ])
   expect(others).toEqual(['tenant: Closed.'])
+  // The same words are said of every field.
+  const required = 'This field is required.'
+  expect(creationFailure(http(400, { tenant: required }, required)).others).toEqual([`tenant: ${required}`])
   expect(creationFailure(new NetworkError('POST /manga/'))).toMatchObject({ fields: new Map(), others: [] })
 })
 test('what is about the whole form is told in its own words, and nothing twice', () => {

@@ -46,9 +46,17 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
       return null
     }
   }
-  const onFailed = async (error: unknown, name: string) => {
+  const succeed = (title: Title, values: TitleValues) => {
+    toast('success', 'Title Created!', { text: 'Manga created successfully' })
+    onCreated(title, values)
+  }
+  const onFailed = async (error: unknown, values: TitleValues) => {
+    const name = values.primaryTitle
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
+    // Accepted, and told in a way that nobody can read: it is looked for, and neither sent again nor called a failure.
+    const made = isApiError(error) && error.kind === 'shape' ? await earlierAttempt(name) : null
+    if (made) return succeed(made, values)
     const earlier = isTaken(error, unsureName.current !== null) ? await earlierAttempt(name) : null
     if (earlier) {
       // Sent from a form that has gone, perhaps with its page: nothing has been asked for again since.
@@ -68,11 +76,9 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
     setFailure(null)
     setArrived(null)
     try {
-      const title = await create.mutateAsync(titleDraft(values, mangadexId))
-      toast('success', 'Title Created!', { text: 'Manga created successfully' })
-      onCreated(title, values)
+      succeed(await create.mutateAsync(titleDraft(values, mangadexId)), values)
     } catch (error) {
-      await onFailed(error, values.primaryTitle)
+      await onFailed(error, values)
     } finally {
       // The fields are open again before one of them gets the focus.
       flushSync(() => setSending(false))

@@ -38,13 +38,16 @@ export const editFailure = (error: unknown, mode: EditMode): Failure => {
   const http = isApiError(error) && error.kind === 'http'
   const { fields, others } = refusedFields(http ? error.fields : {})
   const unsure = !isApiError(error) || isUnsure(error)
-  const summary = mode === 'propose' ? others.find(([name]) => name === 'edit_summary')?.[1] : undefined
+  const isSummary = ([name]: readonly [string, string]) => mode === 'propose' && name === 'edit_summary'
   return {
     title,
     text: said === title ? undefined : said,
     unsure,
     fields,
-    summary,
-    others: otherTexts(others, [said, summary ?? said]),
+    summary: others.find(isSummary)?.[1],
+    others: otherTexts(
+      others.filter((one) => !isSummary(one)),
+      [said],
+    ),
   }
 }
