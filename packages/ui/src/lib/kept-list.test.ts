@@ -10,7 +10,8 @@ test('what one form has written goes, what others have written stays', () => {
   expect(withoutDrafts(both, draftsIn(both))).toBe('')
 })
 test('the oldest goes where there are too many', () => {
-  expect(joinedDrafts('[4]', '[3,2,1]')).toBe('[4,3,2]')
+  const many = Array.from({ length: 20 }, (_, at) => at)
+  expect(joinedDrafts('[99]', JSON.stringify(many))).toBe(JSON.stringify([99, ...many.slice(0, -1)]))
   expect(joinedDrafts('', '[3]')).toBe('[3]')
   expect(joinedDrafts('', '')).toBe('')
 })

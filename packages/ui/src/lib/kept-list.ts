@@ -1,5 +1,5 @@
-/** Drafts of one form that are kept at the same time: those being written, here and in another tab, one of earlier. */
-const KEPT = 3
+/** Drafts of one form that are kept at the same time: more than anybody leaves unfinished. */
+const KEPT = 20
 
 /** What a draft's text holds, one after the other; nothing where it is damaged. */
 export const listIn = (text: string): unknown[] => {

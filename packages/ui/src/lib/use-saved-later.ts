@@ -23,11 +23,15 @@ export const useSavedLater = (form: Changing, save: () => void, beside?: unknown
   useEffect(() => {
     const flush = () => timer.current !== undefined && saveNow()
     const ends = form.subscribe({ formState: { values: true }, callback: () => plan() })
+    // A page that is hidden may be ended without another word.
+    const hidden = () => document.visibilityState === 'hidden' && flush()
+    document.addEventListener('visibilitychange', hidden)
     window.addEventListener('pagehide', flush)
     // What is sent may end the session, and then it is too late.
     window.addEventListener('submit', flush, true)
     return () => {
       ends()
+      document.removeEventListener('visibilitychange', hidden)
       window.removeEventListener('pagehide', flush)
       window.removeEventListener('submit', flush, true)
       flush()

@@ -15,11 +15,16 @@ export const useFreshHouse = (form: HouseFormReturn, shape: HouseShape, fresh: H
     for (const field of changedIn(shape, base.current, next)) form.resetField(field, { defaultValue: next[field] })
     base.current = next
   }, [form, shape, fresh])
+  const reset = (values: HouseValues) => {
+    form.reset(values)
+    // Forgotten by that, as it has no control of its own: it would not be given anew.
+    form.register('logo')
+  }
   return {
     base,
     /** All of it is on the server: the form goes on from there. */
     saved: (values: HouseValues) => {
-      form.reset(values)
+      reset(values)
       base.current = values
     },
     /** The form begins anew with theirs. What only we changed stays typed; what both did is of whom is named. */
@@ -29,7 +34,7 @@ export const useFreshHouse = (form: HouseFormReturn, shape: HouseShape, fresh: H
       const theirs = { ...read, logo: base.current.logo }
       const both = new Set(changedIn(shape, base.current, theirs))
       const typed = changedIn(shape, base.current, values).filter((field) => whose === 'mine' || !both.has(field))
-      form.reset(theirs)
+      reset(theirs)
       for (const field of typed) form.setValue(field, values[field], { shouldDirty: true })
       base.current = theirs
     },

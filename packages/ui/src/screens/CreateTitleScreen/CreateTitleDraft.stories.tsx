@@ -166,6 +166,8 @@ export const RestoredTwice = meta.story({
     await openTab(context, 'Basic Info')
     await typeTitle(context, 'Another One')
     await expect(canvas.getByRole('button', { name: 'Create Title' })).toBeDisabled()
+    // Kept by itself meanwhile, it is another title, though the clock has not moved.
+    await waitFor(() => expect(JSON.stringify(SHARED.read('bunko-drafts'))).toContain('Another One'))
     await press('Release')
     await expect(await canvas.findByText('Another One')).toBeVisible()
     // Looked for each time: what is restored may bring another field in its place.

@@ -57,8 +57,8 @@ export const AnsweredWithoutAnId = meta.story({
     server.db.titles.put(makeTitle({ id: 900, mangadex_id: MANGADEXID, primary_title: 'Lantern Harbour' }))
     await fillNeeded(context)
     await create(context)
-    await expect(await screen.findByText('Manga created successfully')).toBeVisible()
     await atAdmin(context)
+    await waitFor(() => expect(screen.getByText('Manga created successfully')).toBeVisible())
     await expect(posted(context)).toHaveLength(1)
   },
 })

@@ -8,10 +8,11 @@ import { Card } from '../../components/Card/Card.tsx'
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
+import { useDraft } from '../../drafts/drafts.tsx'
 import { isBlank } from '../../lib/blank.ts'
 import { coversQuestion } from '../../lib/cover-count.ts'
 import { cx } from '../../lib/cx.ts'
-import type { KeptTitle } from '../../lib/kept-title.ts'
+import { readKeptTitles, type KeptTitle } from '../../lib/kept-title.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { seasonOf } from '../../lib/season.ts'
 import { customId } from '../../lib/title-draft.ts'
@@ -36,7 +37,7 @@ import { createdOf, namedBy, type Created, type InSeason } from './created-title
 import { CreateFailure } from './CreateFailure.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { useCreate } from './use-create-title.ts'
-import { useTitleDraft } from './use-title-draft.ts'
+import { TITLE_DRAFT, useTitleDraft } from './use-title-draft.ts'
 
 const WAITING = (
   <Loading label="Loading…">
@@ -67,12 +68,19 @@ export const CreateTitleScreen = () => (
   </RequireLevel>
 )
 
+/** Two forms that were begun in the same tick of a clock would be taken for the same title. */
+const freeId = (now: number, kept: readonly KeptTitle[]): string => {
+  const id = customId(now)
+  return kept.some(({ mangadexId }) => mangadexId === id) ? freeId(now + 1, kept) : id
+}
+
 const CreateTitle = () => {
   const { now } = useClock()
   const admin = useLeft(paths.admin.to())
   const goOn = useGoOn()
   const [empty] = useState(() => emptyTitle(seasonOf(now())))
-  const [mangadexId, setMangadexId] = useState(() => customId(now().getTime()))
+  const kept = useDraft(TITLE_DRAFT)
+  const [mangadexId, setMangadexId] = useState(() => freeId(now().getTime(), readKeptTitles(kept.text, empty)))
   const [created, setCreated] = useState<Created | null>(null)
   const [inSeason, setInSeason] = useState<InSeason>('no')
   /** The create was pressed, and begins once the files of a choice were looked at. */
@@ -211,7 +219,7 @@ const CreateTitle = () => {
           <DraftOffer
             offer={draft.offer}
             covers={draft.foundCovers}
-            disabled={create.sending || draft.isTaking}
+            disabled={create.sending || isWaiting || draft.isTaking}
             isBeingSent={draft.isBeingSent}
             onRestore={() => void draft.restore()}
             onDiscard={() => void draft.discard()}
@@ -222,7 +230,9 @@ const CreateTitle = () => {
             mangadexId={mangadexId}
             sending={create.sending}
             onTryAgain={() => void submit()}
-            onAccept={() => !draft.isTaking && create.arrived && goOnWith(create.arrived, form.getValues())}
+            onAccept={() =>
+              !draft.isTaking && !isWaiting && create.arrived && goOnWith(create.arrived, form.getValues())
+            }
           />
           <TitleSummary form={form} title={create.heading} onGo={goToField} />
           <form

@@ -71,7 +71,8 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
     for (const [field, message] of why.fields) form.setError(field, { type: 'server', message })
   }
   const send = async (values: TitleValues) => {
-    setSending(true)
+    // A letter that comes now would show, and not be sent.
+    flushSync(() => setSending(true))
     takeBack()
     setFailure(null)
     setArrived(null)

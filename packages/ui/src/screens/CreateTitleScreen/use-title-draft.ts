@@ -11,7 +11,7 @@ import type { CoverQueue } from '../../uploads/cover-queue.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useCoverDraft } from '../../uploads/use-cover-draft.ts'
 
-const NAME = 'create-title'
+export const TITLE_DRAFT = 'create-title'
 const NOT_KEPT = 'Your covers are still being kept.'
 interface Options {
   form: TitleFormReturn
@@ -35,7 +35,7 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
     created !== null || queue.state.items.length > 0 || changedFields(empty, form.getValues()).length > 0
   const read = (text: string) => readKeptTitles(text, empty)
   const draft = useFormDraft({
-    name: NAME,
+    name: TITLE_DRAFT,
     form,
     beside: hasCovers,
     read,
@@ -47,7 +47,7 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
   })
 
   const { offer } = draft
-  const covers = useCoverDraft(queue, NAME, { of: mangadexId })
+  const covers = useCoverDraft(queue, TITLE_DRAFT, { of: mangadexId })
   // Those of the title that is offered; else those of none that is kept, nor of this one.
   const isMeant = (kept: readonly string[], { of }: KeptFile) =>
     offer ? of === offer.mangadexId : of === undefined || ![...kept, mangadexId].includes(of)
@@ -73,6 +73,8 @@ export const useTitleDraft = ({ form, empty, mangadexId, created, queue, onResto
     coverProblem: covers.problem,
     restore: () =>
       once(async () => {
+        // What is looked at belongs to the title that gives way.
+        await queue.looked()
         // Between the read and the end nothing waits: title and covers change places at once.
         await covers.restore(isMeantNow, (all) => {
           if (!offer) return true

@@ -101,6 +101,26 @@ export const OfferedBoth = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Restore' })).toBeNull()
   },
 })
+/** What was typed beside the offer, of the same field, gives way when it is restored, and is offered in its turn. */
+export const TypedBesideIt = meta.story({
+  render: Offered.input.render,
+  play: async ({ canvas }) => {
+    const year = () => canvas.getByRole('textbox', { name: YEAR })
+    const restore = await canvas.findByRole('button', { name: 'Restore' })
+    await userEvent.clear(year())
+    await userEvent.type(year(), '2020')
+    const chapters = canvas.getByRole('textbox', { name: 'Chapters' })
+    await userEvent.clear(chapters)
+    await userEvent.type(chapters, '7')
+    await userEvent.click(restore)
+    await expect(year()).toHaveValue('2014')
+    await expect(chapters).toHaveValue('7')
+    await expect(await canvas.findByText(/^Publication year, /, { selector: 'p' })).toHaveTextContent('Chapters')
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(year()).toHaveValue('2020')
+    await expect(chapters).toHaveValue('7')
+  },
+})
 const SHARED = memoryStorage()
 /** Another tab has sent it meanwhile: it is not put back to be sent a second time. */
 export const SentInAnotherTab = meta.story({

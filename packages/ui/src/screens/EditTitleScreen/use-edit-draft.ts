@@ -19,6 +19,15 @@ interface Options {
   onRestore: (kept: KeptEdit) => void
 }
 
+/** Whether the one, laid upon the other, takes something of it away. */
+const isOver = (upper: KeptEdit, under: KeptEdit): boolean => {
+  const above = new Set(changedFields(upper.before, upper.after))
+  const differing = new Set(changedFields(under.after, upper.after))
+  const both = changedFields(under.before, under.after).filter((field) => above.has(field))
+  const [one, other] = [upper.note.summary.trim(), under.note.summary.trim()]
+  return both.some((field) => differing.has(field)) || (one !== '' && other !== '' && one !== other)
+}
+
 /**
  * R15b: keeps an edit for its user half a second after the last letter, and when the screen is left. What an earlier
  * visit left is offered, one after the other, and stays kept beside the new one until it is restored or discarded; what
@@ -26,7 +35,8 @@ interface Options {
  */
 export const useEditDraft = ({ name, form, before, note, onRestore }: Options) => {
   // Not `useFormDraft`, which reads as it draws: what reads these comes late, and only where something was left. What
-  // is restored is laid upon what is typed, which stays; there what is typed gives way, and is offered in its turn.
+  // is restored is laid upon what is typed, which stays; only where both say something of the same is what was typed
+  // offered in its turn, as it always is there.
   const { now } = useClock()
   const { session } = useSession()
   const draft = useDraft(name)
@@ -91,9 +101,17 @@ export const useEditDraft = ({ name, form, before, note, onRestore }: Options) =
     restore() {
       if (!offer || isBeingSent) return
       const isKept = draftsIn(draft.read()).includes(offer.text)
+      const { edit, text, rest } = offer
+      const typed = current()
       forget()
       if (!isKept) return void sayGone()
-      onRestore(offer.edit)
+      if (typed && isOver(edit, typed)) {
+        own.current = own.current.filter((one) => one !== text)
+        write(typed)
+        setEarlier([...own.current, ...rest])
+        own.current = [text]
+      }
+      onRestore(edit)
     },
     discard() {
       if (isBeingSent) return

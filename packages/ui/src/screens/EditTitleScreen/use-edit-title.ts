@@ -116,7 +116,8 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
   const send = async (from: Base, values: TitleValues) => {
     if (changedFields(from.before, values).length === 0) return
     const giveFocusBack = holdFocus()
-    setSending(true)
+    // A letter that comes now would show, and not be sent.
+    flushSync(() => setSending(true))
     takeBack()
     setFailure(null)
     setMeanwhile(null)

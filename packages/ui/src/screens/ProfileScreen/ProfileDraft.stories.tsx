@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { demoAccount } from '@bunko/mock-server'
+import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { useState, type ReactNode } from 'react'
@@ -115,5 +116,40 @@ export const LeftUntouched = meta.story({
     await press('Go elsewhere')
     await press('Come back')
     await expect(await canvas.findByLabelText(LAST_NAME)).toHaveValue('Sol')
+  },
+})
+/** Left while it is saved, and refused: what was typed is there on the way back. Once it is saved, nothing is kept of it. */
+export const LeftAndRefused = meta.story({
+  render: () => <Visits />,
+  play: async ({ canvas, server, userEvent }) => {
+    const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
+    const field = () => canvas.findByLabelText(/^Username/)
+    const type = async (text: string) => {
+      await userEvent.clear(await field())
+      await userEvent.type(await field(), text)
+    }
+    const { users } = server.db
+    const answer = server.hang(contract.auth.updateMe, { times: 1 })
+    await type('mar.aberto')
+    await press('Save changes')
+    await held(server)
+    await press('Go elsewhere')
+    // Somebody else was faster.
+    users.put({ ...users.get(ANA.id)!, id: 900, username: 'mar.aberto', email: 'mar@bunko.example' })
+    answer()
+    await expect(await screen.findByText('Failed to update profile')).toBeVisible()
+    await press('Come back')
+    await expect(await field()).toHaveValue('mar.aberto')
+    const saved = server.hang(contract.auth.updateMe, { times: 1 })
+    await type('mar.alto')
+    await press('Save changes')
+    await held(server)
+    await press('Go elsewhere')
+    saved()
+    await expect(await screen.findByText('Profile updated')).toBeVisible()
+    await press('Come back')
+    await expect(await field()).toHaveValue('mar.alto')
+    await expect(canvas.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+    await expect(users.get(ANA.id)?.username).toBe('mar.alto')
   },
 })

@@ -40,9 +40,12 @@ export const useDetailsForm = () => {
     check: (values) => (isBlank(values.username) ? { username: 'Enter a username.' } : {}),
     send: async (values) => {
       // After an answer that was lost nobody knows what stands there.
+      const kept = draft.read()
       const body = detailsBody(form.wasUnsure ? {} : detailsOf(session.state().user), values)
       if (Object.keys(body).length > 0) await updateDetails(body)
       form.rebase(detailsOf(session.state().user), values)
+      // A form that was left has nobody else to do it.
+      if (session.goesOn(login) && draft.read() === kept) draft.set('')
       toast('success', 'Profile updated')
     },
     refused: (error) => refusalOf(error, DETAILS_FIELDS, FAILED),
@@ -74,7 +77,8 @@ export const useDetailsForm = () => {
     draft.set(text)
   })
   useEffect(() => keep(isDirty ? keptDetails(detailsOf(session.state().user), values) : ''), [isDirty, session, values])
-  // Left on purpose.
-  useEffect(() => () => keep(''), [])
+  // Left on purpose; what is on its way may be refused yet.
+  const leave = useEffectEvent(() => !form.busy && keep(''))
+  useEffect(() => () => void leave(), [])
   return form
 }

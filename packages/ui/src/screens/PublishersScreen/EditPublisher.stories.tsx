@@ -334,6 +334,7 @@ export const SavedBesideAFailedLogo = meta.story({
     await userEvent.click(retry)
     await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
     await expect(stored(server)).toMatchObject({ logo: expect.any(String), country: 'Brazil' })
+    await expect(canvas.getByRole('img', { name: 'Logo of Nova Casa' })).toHaveAttribute('src', stored(server)?.logo)
     // Nothing is asked: all of it is saved.
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Save changes' })).toBeNull())
