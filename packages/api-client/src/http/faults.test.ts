@@ -168,19 +168,23 @@ test('401, then the retry succeeds', async () => {
   expect(ended).toEqual(ofEach((e) => (isRenewed(e) ? 'ok' : http(401, 'No'))))
 })
 
-test('a 403 that says the token is not valid is renewed like a 401; any other 403 is not', async () => {
-  const session = () => sessionThat(async () => ({ token: 'new', login: 'a' }))
-  const unless =
-    (code: string): Answering =>
-    (e, sent) =>
-      sent.init.headers.get('authorization') === 'Bearer new'
-        ? raw(200, fittingBody(e))
-        : json(403, { detail: 'No', code })
-  expect((await settle(createBench(unless('token_not_valid'), session()))).ended).toEqual(
-    ofEach((e) => (isRenewed(e) ? 'ok' : http(403, 'No'))),
+const forbidding =
+  (code: string): Answering =>
+  (e, sent) =>
+    sent.init.headers.get('authorization') === 'Bearer new'
+      ? raw(200, fittingBody(e))
+      : json(403, { detail: 'No', code })
+const renewedAt = (code: string) =>
+  settle(
+    createBench(
+      forbidding(code),
+      sessionThat(async () => ({ token: 'new', login: 'a' })),
+    ),
   )
-  const refused = once(ofEach(() => http(403, 'No')))
-  expect(await settle(createBench(unless('permission_denied'), session()))).toEqual(refused)
+test('a 403 that says the token is not valid is renewed like a 401; any other 403 is not', async () => {
+  const { ended } = await renewedAt('token_not_valid')
+  expect(ended).toEqual(ofEach((e) => (isRenewed(e) ? 'ok' : http(403, 'No'))))
+  expect(await renewedAt('permission_denied')).toEqual(once(ofEach(() => http(403, 'No'))))
 })
 
 test('a renewal that fails: its own error, and no retry', async () => {

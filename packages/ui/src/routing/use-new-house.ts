@@ -27,16 +27,16 @@ interface Options {
 export const useNewHouse = ({ shape, empty, fallback, created, logo: { rules, calls }, create, list }: Options) => {
   const toast = useToast()
   const form = useHouseForm(shape, empty)
+  const { isDirty } = form.formState
   const onRestored = () => {
     forget()
-    // It was chosen for the one that gives way, and is not kept.
-    logo.reset()
+    // It was chosen for the one that gives way, and is not kept. Where nothing was typed none gives way.
+    if (isDirty) logo.reset()
   }
   const draft = useHouseDraft({ form, shape, empty, onRestored })
   const { saving, failure, unsureOf, forget, submit } = useHouseSave({ form, shape, fallback })
   const logo = useLogo({ rules, calls, record: null, locked: saving })
   const [isCreated, setCreated] = useState(false)
-  const { isDirty } = form.formState
   const { dialog, go } = useUnsaved(
     isCreated
       ? null

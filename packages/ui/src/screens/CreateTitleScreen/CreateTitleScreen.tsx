@@ -79,8 +79,8 @@ const CreateTitle = () => {
   const admin = useLeft(paths.admin.to())
   const goOn = useGoOn()
   const [empty] = useState(() => emptyTitle(seasonOf(now())))
-  const kept = useDraft(TITLE_DRAFT)
-  const [mangadexId, setMangadexId] = useState(() => freeId(now().getTime(), readKeptTitles(kept.text, empty)))
+  const { text: unfinished } = useDraft(TITLE_DRAFT)
+  const [mangadexId, setMangadexId] = useState(() => freeId(now().getTime(), readKeptTitles(unfinished, empty)))
   const [created, setCreated] = useState<Created | null>(null)
   const [inSeason, setInSeason] = useState<InSeason>('no')
   /** The create was pressed, and begins once the files of a choice were looked at. */

@@ -398,6 +398,21 @@ export const RestoredOverAnother = meta.story({
   beforeEach: ({ server }) =>
     void server.fail(contract.magazines.create, { status: 400, body: { error: 'Nope.' }, times: 1 }),
 })
+/** A logo that was chosen before anything was typed is for what is put back: nothing gives way. */
+export const RestoredBesideALogo = meta.story({
+  render: RestoredOverAnother.input.render,
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await chooseLogo(context)
+    await canvas.findByRole('img', { name: 'The logo you chose' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore draft' }))
+    await expect(await text(canvas, 'Name')).toHaveValue('Of an earlier visit')
+    await userEvent.click(button(canvas))
+    await listed(context)
+    const made = server.db.magazines.all().find(({ name }) => name === 'Of an earlier visit')
+    await expect(made?.logo).toBeTruthy()
+  },
+})
 /** That the other one may be there says nothing of the one that is put back. */
 export const RestoredOverAnUnsureOne = meta.story({
   render: RestoredOverAnother.input.render,

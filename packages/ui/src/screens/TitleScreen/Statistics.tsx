@@ -41,22 +41,25 @@ export const Statistics = ({ id, told }: Props) => {
   const lacks = figures.filter(({ value }) => value === null).length
   const isComing = stats.isPending && lacks > 0
   return (
-    <section aria-label="Statistics" aria-busy={isComing} className="@container">
+    <>
+      {/* Within what is busy some screen readers say nothing. */}
       {isComing && (
         <span role="status" className="sr-only">
           Loading statistics…
         </span>
       )}
-      {stats.isLoadingError && lacks === figures.length ? (
-        <Failed query={stats} title="Statistics could not be loaded" />
-      ) : (
-        <dl className={ROW}>
-          {figures.map((figure) => (
-            <Figure key={figure.label} {...figure} isComing={stats.isPending} />
-          ))}
-        </dl>
-      )}
-    </section>
+      <section aria-label="Statistics" aria-busy={isComing} className="@container">
+        {stats.isLoadingError && lacks === figures.length ? (
+          <Failed query={stats} title="Statistics could not be loaded" />
+        ) : (
+          <dl className={ROW}>
+            {figures.map((figure) => (
+              <Figure key={figure.label} {...figure} isComing={stats.isPending} />
+            ))}
+          </dl>
+        )}
+      </section>
+    </>
   )
 }
 

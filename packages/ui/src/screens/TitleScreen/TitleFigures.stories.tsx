@@ -67,7 +67,9 @@ export const ToldByTheTitle = meta.story({
     const figures = await region(context, 'Statistics')
     await expect(await figures.findByText('1,204')).toBeVisible()
     await expect(figures.getByText('8.50')).toBeVisible()
-    await expect(figures.getByRole('status')).toHaveTextContent('Loading statistics…')
+    const status = context.canvas.getByText('Loading statistics…')
+    await expect(status).toHaveAttribute('role', 'status')
+    await expect(status.closest('[aria-busy="true"]')).toBeNull()
     await expect(figures.queryByText('not available')).toBeNull()
   },
 })

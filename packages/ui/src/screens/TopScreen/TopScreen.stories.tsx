@@ -158,7 +158,7 @@ export const ArrivesWithoutAJump = meta.story({
   beforeEach: ({ server }) => void (held.release = server.hang(contract.titles.top)),
   play: async ({ canvas }) => {
     const loading = await canvas.findByText('Loading Top rated titles…')
-    const { top } = loading.parentElement!.getBoundingClientRect()
+    const { top } = loading.nextElementSibling!.getBoundingClientRect()
     held.release()
     const list = await canvas.findByRole('list', { name: 'Top rated titles' })
     await expect(list.getBoundingClientRect().top).toBe(top)
