@@ -11,8 +11,9 @@ interface Drawn {
 }
 const drawn = new WeakMap<AbortSignal, Drawn>()
 
-const beginsWith = ({ id, globals }: StoryContext) =>
-  [id, viewerIn(globals), globals['scenario'], globals['clock']].map(String).join(' ')
+/** What a story begins with; with anything else of it, it begins anew. Whether things may move is asked at its start. */
+export const beginsWith = ({ id, globals }: Pick<StoryContext, 'id' | 'globals'>): string =>
+  [id, viewerIn(globals), globals['scenario'], globals['clock'], globals['motion']].map(String).join(' ')
 
 /**
  * True where a story that stands there is drawn again, as when somebody chooses another theme: it goes on with the

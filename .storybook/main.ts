@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PluginOption } from 'vite'
 import { lateCode } from './late-code.ts'
+import { withImports, type Manifests } from './manifest-imports.ts'
 import { SMALL } from './small-pictures.ts'
 import { snapshotsOf, snapshotsText } from './snapshots.ts'
 
@@ -79,6 +80,11 @@ const appReact = async (): Promise<PluginOption[]> => {
 /** `npm run test:late` */
 const lateOnes: PluginOption[] = process.env['STORYBOOK_LATE'] ? [lateCode()] : []
 
+/** Storybook calls it, and its types for this file do not know it. */
+const manifestsHook = {
+  experimental_manifests: (manifests: Manifests = {}) => withImports(manifests, join(import.meta.dirname, '..')),
+}
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
@@ -105,6 +111,7 @@ export default defineMain({
     developmentModeForBuild: !process.env['BUNKO_APP_REACT'],
     componentsManifest: configType === 'DEVELOPMENT',
   }),
+  ...manifestsHook,
   viteFinal: async (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []).map(readingTables), react(), tailwindcss(), ...lateOnes, ...(await appReact())],

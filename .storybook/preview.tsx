@@ -24,7 +24,7 @@ import { leaveStatesBehind } from './asked-states.ts'
 import { checkAccessibility, RUN_ONLY, UNDER_TEST } from './axe.ts'
 import { momentOf } from './clock.ts'
 import { tidyControls } from './controls.ts'
-import { beginStory, drawnWith, isDrawnAgain } from './drawn.ts'
+import { beginsWith, beginStory, drawnWith, isDrawnAgain } from './drawn.ts'
 import { followInPlace } from './docs-links.ts'
 import { fitFrame, IN_FRAME, playApart, tellFrames, waitForTurn } from './docs-frame.ts'
 import { ownWindow, storyModes } from './modes.ts'
@@ -298,7 +298,7 @@ export default definePreview({
       const baseUrl = `${window.location.origin}/api/v1`
       return (
         <StoryApp
-          key={`${viewerIn(globals)}-${globals['scenario']}-${globals['clock']}-${context.id}`}
+          key={beginsWith(context)}
           route={route}
           session={session}
           client={createClient({ baseUrl, session, fetch, patience: patienceOf(parameters) })}

@@ -81,6 +81,16 @@ describe('the page', () => {
     expect(page).toContain('light, 375 · 1 pixel')
   })
 
+  test('says where each story stands, in the theme and the window of the picture', () => {
+    const addresses = [...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, address]) => address)
+    expect(addresses).toEqual([
+      '?path=/story/a--b&amp;globals=theme:light;viewport.value:375px-812px',
+      '?path=/story/g--g&amp;globals=theme:dark;viewport.value:1280px-900px',
+      '?path=/story/x--y',
+      '?path=/story/n--n&amp;globals=theme:dark;viewport.value:1280px-900px',
+    ])
+  })
+
   test('lists what no picture shows, and only where there is something', () => {
     const told = pageOf({ ...report(), ...unseen })
     expect(told).toContain('<summary>Cut pictures (1)</summary>')

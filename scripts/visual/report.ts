@@ -1,3 +1,4 @@
+import { heightOf } from '../stage/stage.ts'
 import type { Unseen } from './compare.ts'
 
 /** One row of the report: a picture that differs, or that only one side has, or a story that threw. */
@@ -57,6 +58,13 @@ export const exitCodeFor = ({ rows }: Report) => (rows.some(({ kind }) => kind !
 
 const shotName = (shot: string) => shot.replace('-', ', ')
 
+/** Where the story stands in a Storybook, in the theme and the window of the picture, as the toolbar writes them. */
+const addressOf = ({ id, shot }: Pick<Row, 'id' | 'shot'>) => {
+  const [theme, width] = shot.split('-')
+  const window = `${width}px-${heightOf(Number(width))}px`
+  return `?path=/story/${id}${width === undefined ? '' : `&globals=theme:${theme};viewport.value:${window}`}`
+}
+
 const figure = (caption: string, src: string | undefined) =>
   src === undefined
     ? ''
@@ -65,7 +73,7 @@ const figure = (caption: string, src: string | undefined) =>
 const rowHtml = (
   row: Row,
 ) => `<section data-kind="${row.kind}" data-text="${escape(`${row.label} ${row.id} ${row.shot}`.toLowerCase())}">
-<h2><span class="kind">${row.kind}</span> ${escape(row.label)} <small>${escape([shotName(row.shot), row.pixels === undefined ? '' : count(row.pixels, 'pixel')].filter(Boolean).join(' · '))}</small> <code>?path=/story/${escape(row.id)}</code></h2>
+<h2><span class="kind">${row.kind}</span> ${escape(row.label)} <small>${escape([shotName(row.shot), row.pixels === undefined ? '' : count(row.pixels, 'pixel')].filter(Boolean).join(' · '))}</small> <code>${escape(addressOf(row))}</code></h2>
 ${row.thrown === undefined ? '' : `<pre>${escape(row.thrown)}</pre>`}
 <div class="pictures">${figure('Before', row.before)}${figure('After', row.after)}${figure('Difference', row.difference)}</div>
 </section>`

@@ -7,6 +7,7 @@ const BUTTON = 'components-button--default'
 const TITLE = 'screens-title--visitor'
 const DASHBOARD = 'screens-dashboard--admin'
 const SEASONAL = 'screens-seasonal--current'
+const SLIDES = 'parts-heroslider--calm'
 
 /** As the toolbar does it: the story that stands there is drawn again. */
 const choose = async (page: Page, globals: Readonly<Record<string, string>>) => {
@@ -140,10 +141,23 @@ const seenByAnother: Look = async (page, origin) => {
   return problems
 }
 
+/** Whether things may move is read when the moving titles begin: chosen meanwhile, it begins them anew. */
+const moving: Look = async (page, origin) => {
+  await page.goto(addressOf(origin, SLIDES), { waitUntil: 'commit' })
+  await untilFinished(page, SLIDES)
+  const pause = page.getByRole('button', { name: 'Pause the slides' })
+  const problems = differs('the buttons that pause what stands still', await pause.count(), 0)
+  await choose(page, { motion: 'full' })
+  await pause.waitFor({ timeout: 20_000 })
+  await choose(page, { motion: 'reduced' })
+  await pause.waitFor({ state: 'detached', timeout: 20_000 })
+  return problems
+}
+
 /** What the server holds and what time it is come from the address too. */
 const told: Look = async (page, origin) => {
   await page.goto(addressOf(origin, SEARCH, '&globals=scenario:empty'), { waitUntil: 'commit' })
-  await page.getByRole('heading', { name: 'No titles found' }).waitFor({ timeout: LONG_MS })
+  await page.getByRole('heading', { name: 'No titles yet' }).waitFor({ timeout: LONG_MS })
   await page.goto(addressOf(origin, SEASONAL, '&globals=clock:new-year'), { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, name: 'Winter 2027' }).waitFor({ timeout: LONG_MS })
   return []
@@ -153,6 +167,7 @@ const told: Look = async (page, origin) => {
 export const TOOLBAR_LOOKS: readonly (readonly [string, Look])[] = [
   ['what is chosen in the toolbar leaves a screen on its server', chosenMeanwhile],
   ['who is chosen in the toolbar looks, whomever the story is told of', seenByAnother],
+  ['full motion starts the moving titles, and reduced motion stops them', moving],
   ['side by side each theme has played the story, as the Controls have it', sideBySide],
   ['a story whose steps stop half-way keeps its screen', stoppedHalfWay],
   ['a link of a written page keeps what is chosen', followed],

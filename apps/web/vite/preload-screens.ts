@@ -22,7 +22,7 @@ const BASE = '/api/v1'
 /** Runs in the document's head: what is fetched for a visitor's home before anything is drawn, and read while there is time (`read` is index.html's). Expects `calls` and `slide`. */
 const ASK =
   "try{if(location.pathname=='/'&&!localStorage.getItem('auth-storage')){bunkoCalls={};" +
-  `for(let c of calls)(bunkoCalls[c]=fetch(c,{headers:{accept:'application/json'},signal:AbortSignal.timeout(${REQUEST_TIMEOUT_MS})}).then(read)).catch(Object);import(slide).catch(Object)}}catch{}`
+  `for(let c of calls)(bunkoCalls[c]=fetch(c,{cache:'no-cache',headers:{accept:'application/json','accept-language':'en'},signal:AbortSignal.timeout(${REQUEST_TIMEOUT_MS})}).then(read)).catch(Object);import(slide).catch(Object)}}catch{}`
 
 /** Runs once the static shell is painted; expects `shell`, `screens`, `others` and `late`. Short: every page carries it. */
 const PRELOAD = [

@@ -110,8 +110,11 @@ describe('scenarios', () => {
     expect(server.db.counts()).toEqual(before)
     server.use('empty')
     server.reset()
+    expect(server.save('own').tables.titles.rows).toHaveLength(120)
     server.use('happy')
     expect(server.db.titles.size).toBe(120)
+    // Begun with it, it has no other data.
+    expect(createMockServer({ scenario: 'one' }).save('own').tables.titles.rows).toHaveLength(1)
   })
   test('seeded without titles there is none to leave', async () => {
     const server = createMockServer({ sizes: { titles: 0 }, scenario: 'one' })

@@ -76,9 +76,9 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     views.clear()
   }
   /** What was stored when a scenario with data of its own came; it is back when that one is over. */
-  let aside: Snapshot | null = null
+  let aside: (() => Snapshot) | null = null
   const reset = () => {
-    aside = null
+    if (aside) aside = () => seedSnapshot(sizes, { seed, now: born })
     fill()
     faults.restart(seed)
     random = randomOf(seed, 'latency')
@@ -138,10 +138,11 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       scenario = next
       if (from !== 'happy' || to !== 'happy') {
         const signedIn = db.tokens.snapshot()
-        if (from === 'happy') aside = db.snapshot()
+        const stored = db.snapshot()
+        if (from === 'happy') aside = () => stored
         fill()
         if (to === 'happy' && aside) {
-          db.restore(aside)
+          db.restore(aside())
           aside = null
         }
         db.tokens.restore(signedIn)
@@ -165,7 +166,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     removeFault: faults.remove,
     clearFaults: faults.clear,
     clearJournal: journal.clear,
-    save: (of = 'shown') => dumpDb((of === 'own' ? aside : null) ?? db.snapshot(), { seed, sizes }),
+    save: (of = 'shown') => dumpDb(of === 'own' && aside ? aside() : db.snapshot(), { seed, sizes }),
     load(saved) {
       const { snapshot, made } = readSaved(saved)
       aside = null

@@ -78,7 +78,8 @@ const readList = <S extends Shape>(spec: List<S>, body: unknown): Unwrapped<Page
   if (!read.ok) return { ...read, field: under(at, read.field) }
   const items = read.value as z.output<S>[]
   const count = around.map((one) => countOf(one['count'])).find((one) => one !== null)
-  // Where nothing tells of a next page, a count of as many as came may be of this answer alone.
+  // Where nothing tells of a next page, a count of as many as came may be of this answer alone: a full page may then
+  // have another one behind it, and how many there are is not known.
   const isOfAll = count !== value.length || around.some((one) => 'next' in one || 'previous' in one)
   const next = around.map((one) => nextQuery(one['next'])).find(Boolean) ?? null
   const total = count ?? items.length

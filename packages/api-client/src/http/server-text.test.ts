@@ -86,7 +86,10 @@ test.each([
   [{ error: { name: ['Blank'] } }, { name: 'Blank' }],
   [{ detail: { name: ['Blank'], code: 'invalid' } }, { name: 'Blank' }],
   [{ message: { name: ['Blank'] } }, { name: 'Blank' }],
-  [{ success: false, message: 'No', data: { name: ['Blank'], id: 7, note: 'kept' } }, { name: 'Blank' }],
+  [{ error: { code: 'INVALID', message: 'No', details: { status: 'Odd' } } }, { status: 'Odd' }],
+  [{ detail: { message: 'Not now', type: 'locked' } }, {}],
+  // It may be the record in the way.
+  [{ success: false, message: 'No', data: { author_names: ['Foo'], id: 7 } }, {}],
   [{ error: { code: 'INVALID', message: 'No', details: { name: ['Taken'] } } }, { name: 'Taken' }],
   [{ name: [{ code: 'unique', message: 'Taken' }] }, { name: 'Taken' }],
   [{ errors: [{ field: 'name', message: 'Taken' }, 'No', { message: 'Odd' }] }, { name: 'Taken' }],

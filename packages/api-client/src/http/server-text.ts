@@ -15,10 +15,11 @@ const NOT_FIELDS = new Set([
 ])
 /** The same where they are a text: a form has a `status` too, of which a list speaks. */
 const RARELY_FIELDS = new Set(['code', 'status', 'status_code', 'error_code', 'timestamp', 'path', 'instance'])
+const BESIDE = ['detail', 'errors', 'message', 'msg']
 /** Of what kind an error is, or where; `type` and `title` beside what says more (RFC 7807). */
 const isAside = (key: string, value: unknown, holder: object) =>
   typeof value === 'string' &&
-  (RARELY_FIELDS.has(key) || ((key === 'type' || key === 'title') && ('detail' in holder || 'errors' in holder)))
+  (RARELY_FIELDS.has(key) || ((key === 'type' || key === 'title') && BESIDE.some((one) => one in holder)))
 const isField = (key: string, value: unknown, holder: object) => !NOT_FIELDS.has(key) && !isAside(key, value, holder)
 
 const usable = (value: unknown): string | null => {
@@ -63,14 +64,13 @@ const errorsIn = (holder: unknown): [field: unknown, error: unknown][] =>
 export const fieldErrors = (body: unknown): Record<string, string> => {
   if (!isRecord(body)) return {}
   const found = new Map<string, string>()
-  const { details, errors, error, detail, message, data } = body
-  // What a refusal is about may stand beside it under `data`: errors are lists there.
-  const listed = Object.entries(isRecord(data) ? data : {}).filter(([, value]) => Array.isArray(value))
-  const holders = [body, details, errors, error, isRecord(error) ? error['details'] : null]
-  for (const holder of [...holders, ...[detail, message].filter(isRecord), Object.fromEntries(listed)]) {
+  const { details, errors, error, detail, message } = body
+  // Of these, what else an error has is no field.
+  const loose: unknown[] = [body, error, detail, message].filter(isRecord)
+  for (const holder of [body, details, errors, ...loose, isRecord(error) ? error['details'] : null]) {
     for (const [field, value] of errorsIn(holder)) {
       if (typeof field !== 'string' || found.has(field)) continue
-      if (holder !== details && holder !== errors && isRecord(holder) && !isField(field, value, holder)) continue
+      if (loose.includes(holder) && !isField(field, value, holder as object)) continue
       const text = firstText(value)
       if (text === null) continue
       found.set(field, text)

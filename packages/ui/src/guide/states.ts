@@ -9,6 +9,8 @@ const without = (states: readonly State[], why: string): Missing =>
 const STILL = without(['hover', 'focus', 'active', 'disabled'], 'is neither pressed nor focused')
 const LINK = without(['disabled'], 'a link that may not be followed is not drawn as one')
 const NO_ACTIVE = without(['active'], 'looks the same while it is pressed')
+/** Under a pointer and focused they look their own way; pressed, it is another component's. */
+const PRESSED_ELSEWHERE = without(['active'], 'what is pressed in it is an IconButton')
 const madeOf = (parts: string) => without(['hover', 'focus', 'active', 'disabled'], `what is pressed in it is ${parts}`)
 const noWords = (why: string): Missing => ({ long: why })
 const OWN_WORDS = noWords("says the product's own words alone")
@@ -52,12 +54,12 @@ export const WITHOUT: Readonly<Record<string, Missing>> = {
   Notice: STILL,
   NumberInput: NO_ACTIVE,
   PageHeader: STILL,
-  PasswordInput: NO_ACTIVE,
+  PasswordInput: PRESSED_ELSEWHERE,
   Popover: madeOf('a Button, or what is handed in'),
   Progress: { ...STILL, ...noWords('its label is not shown') },
   RelativeTime: { ...STILL, ...noWords('its texts are its own, and short') },
   Seal: { ...STILL, ...noWords('its name is its own') },
-  SearchInput: NO_ACTIVE,
+  SearchInput: PRESSED_ELSEWHERE,
   Segmented: NO_ACTIVE,
   Select: NO_ACTIVE,
   Skeleton: { ...STILL, ...noWords('has no words') },
@@ -66,7 +68,10 @@ export const WITHOUT: Readonly<Record<string, Missing>> = {
   Tabs: { ...NO_ACTIVE, ...without(['disabled'], 'every part can be looked at') },
   TextArea: NO_ACTIVE,
   TextInput: NO_ACTIVE,
-  Toaster: { ...NO_ACTIVE, ...without(['disabled'], 'what a message offers can always be done') },
+  Toaster: {
+    ...without(['active'], 'its words look the same while they are pressed, and its cross is an IconButton'),
+    ...without(['disabled'], 'what a message offers can always be done'),
+  },
   VisuallyHidden: { ...STILL, ...noWords('is not seen') },
 }
 

@@ -54,8 +54,17 @@ test('what is said of no field stands in the summary, once', () => {
   expect(
     refused({ details: { public_id: ['Odd.'] } }, { fields: { public_id: 'Odd.', 'name.x': 'Taken.' } }).text,
   ).toBe('Validation errors: public_id: Odd.; name.x: Taken.')
-  expect(refused({}, { text: 'Odd.', fields: { public_id: 'Odd.' } }).text).toBe('Odd.; public_id: Odd.')
-  expect(refused({}, { text: 'Odd public id.', fields: { public_id: 'Odd public id.' } }).text).toBe('Odd public id.')
+  expect(refused({}, { text: 'Odd.', fields: { public_id: 'Odd.' } }).text).toBe('Odd.')
+  // What is said of any field does not tell of which: the name is said with it, once.
+  const required = 'This field is required.'
+  const parts = { contact: required, 'contact.email': required }
+  expect(refused({}, { text: required, fields: { public_id: required } }).text).toBe(
+    `${required}; public_id: ${required}`,
+  )
+  expect(refused({}, { text: required, fields: parts }).text).toBe(`${required}; contact.email: ${required}`)
+  expect(refused({}, { text: 'Enter a valid slug.', fields: { slug: 'Enter a valid slug.' } }).text).toBe(
+    'Enter a valid slug.',
+  )
 })
 test('no answer, no session, an exception', () => {
   expect(houseRefusal(MAGAZINE, new NetworkError('PUT /x/'), FALLBACK)).toEqual({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkImage, COVER_KINDS, sortImages } from './image-check.ts'
 import { MAGAZINE_LOGO, PUBLISHER_LOGO } from './logo-rules.ts'
 
@@ -85,6 +85,20 @@ test('a logo may be called a JPG, of a magazine and of a publisher (section 5)',
   const jpg = file(HEADS.jpeg, 'image/jpg')
   for (const { kinds } of [MAGAZINE_LOGO, PUBLISHER_LOGO]) expect(await checkImage(jpg, kinds)).toBeNull()
   expect(await checkImage(jpg, ['avif'])).toBe(NO_AVIF)
+})
+
+test('a file of a far place that does not come is given up, and not called another format', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const far = file(HEADS.png, 'image/png')
+  far.slice = () => Object.assign(new Blob([]), { arrayBuffer: () => new Promise<ArrayBuffer>(() => undefined) })
+  const looked = checkImage(far, COVER_KINDS)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await looked).toBe('The file did not come in time. Choose it again.')
+  expect(await checkImage(file(HEADS.png, 'image/png'), COVER_KINDS)).toBeNull()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('files are parted in their order', async () => {

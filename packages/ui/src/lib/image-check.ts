@@ -27,10 +27,19 @@ const typeOf = ({ type }: File): string => (type === 'image/jpg' ? 'image/jpeg' 
 
 /** How long the first bytes of a file are waited for. */
 const LOOK_MS = 20_000
-const none = (afterMs: number) =>
-  new Promise<ArrayBuffer>((done) => {
-    setTimeout(() => done(new ArrayBuffer(0)), afterMs)
+const LATE_TEXT = 'The file did not come in time. Choose it again.'
+/** The first bytes: none of a file that has gone since it was chosen, or of a folder; null where they do not come. */
+const headOf = (file: File): Promise<ArrayBuffer | null> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), LOOK_MS)
   })
+  const head = file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return Promise.race([head, late]).finally(() => clearTimeout(timer))
+}
 
 /** 'Invalid file format. Accepted: JPEG, PNG, WEBP' (section 5). */
 const formatText = (kinds: readonly ImageKind[]) =>
@@ -44,10 +53,8 @@ const SIZE_TEXT = 'File too large. Maximum size: 5MB'
 export const checkImage = async (file: File, kinds: readonly ImageKind[]): Promise<string | null> => {
   if (!kinds.some((kind) => typeOf(file) === `image/${kind}`)) return formatText(kinds)
   if (file.size > IMAGE_MAX_BYTES) return SIZE_TEXT
-  // A file that has gone since it was chosen, or a folder, cannot be read; one of a far place may not come.
-  const head = await Promise.race([file.slice(0, HEAD_BYTES).arrayBuffer(), none(LOOK_MS)]).catch(
-    () => new ArrayBuffer(0),
-  )
+  const head = await headOf(file)
+  if (head === null) return LATE_TEXT
   const text = String.fromCharCode(...new Uint8Array(head))
   return kinds.some((kind) => isOf[kind](text)) ? null : formatText(kinds)
 }

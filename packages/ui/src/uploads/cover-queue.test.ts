@@ -390,6 +390,11 @@ describe('a primary cover that was flagged, and is up', () => {
     later.queue.restore(queue.kept())
     expect(later.rows()).toEqual(['a 1 queued'])
   })
+  test('stays it when what an earlier visit flagged is put back', async () => {
+    const { queue, rows } = await withOneUp()
+    queue.restore([{ file: file('x'), volume: 5, flagged: true }])
+    expect(rows()).toEqual(['a 1 failed', 'x 5 queued'])
+  })
   test('is it no more once another is flagged, or it is gone', async () => {
     const { queue, rows } = await withOneUp()
     queue.know([{ volume: 2, is_primary: false }])
@@ -421,6 +426,33 @@ test('a flag outlives the replacing of the primary cover, and what is put back b
   queue.replace(file('b'), 1)
   queue.restore([{ file: file('c'), volume: 5, flagged: true }])
   expect(rows()).toEqual(['a 2 queued primary', 'b 1 queued', 'c 5 queued'])
+})
+
+test('a flag that was called off keeps nothing from being the primary one', async () => {
+  const { queue, rows, idOf, gates } = bench({ stored: [{ volume: 3, is_primary: true }] })
+  gates.set('c', new Promise(() => {}))
+  queue.add(files('c'), 4)
+  queue.flag(idOf('c'))
+  const running = queue.start(7)
+  await expect.poll(() => rows()).toEqual(['c 4 uploading primary'])
+  queue.cancel(idOf('c'))
+  await running
+  queue.add(files('e'), 2)
+  queue.replace(file('d'), 3)
+  expect(rows()).toEqual(['c 4 cancelled', 'e 2 queued', 'd 3 queued primary'])
+})
+
+test('files that are looked at are waited for, however that ends', async () => {
+  const { queue } = bench()
+  const first = opening()
+  const bad = queue.look(Promise.reject(new Error('gone'))).catch(() => {})
+  void queue.look(first.gate.then(() => queue.add(files('a'))))
+  expect(queue.state.looking).toBe(2)
+  const looked = queue.looked().then(() => queue.state.items.length)
+  await bad
+  first.open()
+  expect(await looked).toBe(1)
+  expect(queue.state.looking).toBe(0)
 })
 
 test('what takes the place of a stored cover still does when it is put back', () => {

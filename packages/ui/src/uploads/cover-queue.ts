@@ -75,6 +75,9 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
   const isStoredPrimary = (at: number | null) =>
     at !== null && state.stored.some(({ volume, is_primary }) => volume === at && is_primary !== false)
 
+  /** One that was called off cannot be it. */
+  const isFlagging = () => state.items.some((item) => item.id === state.flagged && isHeld(item))
+
   /** Derives what follows from the rest: who clashes, who is primary. */
   const settle = () => {
     const chosen = find(state.flagged ?? '')
@@ -191,7 +194,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
     /** Files that may come are being looked at until then. */
     async look(until: Promise<unknown>) {
       state.looking += 1
-      looks = Promise.all([looks, until])
+      looks = Promise.allSettled([looks, until])
       await until.finally(() => (state.looking -= 1))
     },
     /** Once nothing more is looked at; what was accepted is in the queue by then. */
@@ -208,8 +211,8 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
         remove(id)
       const [id] = put([{ file, volume, replaces: true }])
       // What somebody has flagged meanwhile stays it.
-      const isFree = !find(state.flagged ?? '')
-      if (id && isFree && state.stored.some((cover) => cover.volume === volume && cover.is_primary)) state.flagged = id
+      if (id && !isFlagging() && state.stored.some((cover) => cover.volume === volume && cover.is_primary))
+        state.flagged = id
       settle()
       say('success', 'Files Added', counted(1))
       return id
@@ -289,8 +292,9 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
         })),
     restore(kept: readonly KeptCover[]) {
       const ids = put(kept)
-      // What has been flagged or sent since then was meant later.
-      if (!find(state.flagged ?? '')) state.flagged = ids[kept.findIndex(({ flagged }) => flagged)] ?? null
+      // What has been flagged since then, or went up as it, was meant later.
+      if (!isFlagging() && !isStoredPrimary(state.primaryAt))
+        state.flagged = ids[kept.findIndex(({ flagged }) => flagged)] ?? null
       state.primaryAt ??= kept.find(({ primaryAt }) => primaryAt)?.primaryAt ?? null
       settle()
     },

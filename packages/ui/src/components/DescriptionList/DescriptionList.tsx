@@ -18,7 +18,7 @@ const LINKS = '[&_a]:-my-1 [&_a]:py-1 pointer-coarse:[&_a]:-my-3 pointer-coarse:
  * Use for the facts of one thing, each a name and a value; not for the same facts of many things, there a table or
  * list.
  *
- * Keyboard: none, it is text.
+ * Keyboard: none of its own; Tab goes through the links in it.
  */
 export const DescriptionList = ({ items, layout = 'rows', wide = false }: DescriptionListProps) => (
   <dl

@@ -117,6 +117,8 @@ export const BusyStaysOpen = meta.story({
     await expect(canvas.getByRole('button', { name: 'Close' })).toBeDisabled()
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(canvas.getByRole('dialog')).toBeVisible()
+    // Within what is busy some screen readers say nothing, and its button says what is under way.
+    await expect(canvas.getByText('Working…').closest('[aria-busy]')).toBeNull()
   },
 })
 export const LongContent = meta.story({

@@ -109,7 +109,6 @@ const OpenDialog = ({
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={alert ? `${id}-body` : undefined}
-      aria-busy={busy || undefined}
       className={cx(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-hidden rounded-lg border border-line bg-surface p-0 text-ink shadow-float',
         'opacity-100 transition-[opacity,translate] duration-150 backdrop:bg-veil starting:translate-y-2 starting:opacity-0',

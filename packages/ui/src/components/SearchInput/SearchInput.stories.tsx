@@ -56,6 +56,18 @@ export const Composing = meta.story({
     await expect(box).toHaveValue('')
   },
 })
+/** What may not be typed in is not emptied either: there is no cross, and Esc does nothing. */
+export const ReadOnly = meta.story({
+  args: { value: 'hana', readOnly: true },
+  play: async ({ canvas, args, userEvent }) => {
+    const box = canvas.getByRole('searchbox')
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await userEvent.click(box)
+    await userEvent.keyboard('{Escape}')
+    await expect(box).toHaveValue('hana')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+})
 export const LongText = meta.story({ args: { value: 'The Lighthouse Keeper’s Wolf '.repeat(8) } })
 export const States = meta.story({
   parameters: { pseudo: { hover: ['.is-hover input'], focusVisible: ['.is-focus input'] } },
@@ -65,6 +77,8 @@ export const States = meta.story({
         <SearchInput key={state} label={state} value="" onValueChange={() => {}} className={state} />
       ))}
       <SearchInput label="Disabled" value="" onValueChange={() => {}} disabled />
+      <SearchInput label="Disabled with text" value="hana" onValueChange={() => {}} disabled />
     </div>
   ),
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
 })

@@ -24,6 +24,8 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
  */
 export const SearchInput = ({ label, value, onValueChange, shortcut, className, ...rest }: SearchInputProps) => {
   const field = useRef<HTMLDivElement>(null)
+  /** What may not be typed in may not be emptied. */
+  const isClosed = rest.disabled || rest.readOnly
   const clear = () => {
     onValueChange('')
     field.current?.querySelector('input')?.focus()
@@ -47,7 +49,7 @@ export const SearchInput = ({ label, value, onValueChange, shortcut, className, 
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={(event) => {
           // Within a composition Esc drops what is being converted.
-          if (event.key === 'Escape' && value && !isComposing(event.nativeEvent)) {
+          if (event.key === 'Escape' && value && !isClosed && !isComposing(event.nativeEvent)) {
             event.preventDefault()
             clear()
           }
@@ -56,15 +58,13 @@ export const SearchInput = ({ label, value, onValueChange, shortcut, className, 
         className={cx(CONTROL_LINE, 'ps-9.5 pe-11 text-ellipsis')}
       />
       <span className="absolute inset-y-0 inset-e-1 flex items-center">
-        {value ? (
-          <IconButton size="sm" label="Clear search" icon={<X aria-hidden />} onClick={clear} />
-        ) : (
-          shortcut && (
-            <span className="pointer-events-none me-1.5 pointer-coarse:hidden">
-              <Kbd>{shortcut}</Kbd>
-            </span>
-          )
-        )}
+        {value
+          ? !isClosed && <IconButton size="sm" label="Clear search" icon={<X aria-hidden />} onClick={clear} />
+          : shortcut && (
+              <span className="pointer-events-none me-1.5 pointer-coarse:hidden">
+                <Kbd>{shortcut}</Kbd>
+              </span>
+            )}
       </span>
     </div>
   )

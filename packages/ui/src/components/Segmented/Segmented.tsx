@@ -12,7 +12,7 @@ type SegmentedProps<T extends string> = {
 /**
  * One of a few, side by side: radio buttons in other clothes.
  *
- * Use for one of two to four short choices that change what is in sight at once; not for more or longer ones, there
+ * Use for one of two to five short choices, in a form or for what is in sight; not for more or longer ones, there
  * `Select`, and not for parts of a screen, there `Tabs`.
  *
  * Keyboard: Tab reaches the chosen one; the arrow keys move and choose at once.

@@ -14,6 +14,9 @@ export const ACard = meta.story({
     </Loading>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading edits')
+    const status = canvas.getByRole('status')
+    await expect(status).toHaveTextContent('Loading edits')
+    await expect(status.closest('[aria-busy]')).toBeNull()
+    await expect(status.nextElementSibling).toHaveAttribute('aria-busy', 'true')
   },
 })

@@ -26,12 +26,17 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </span>
 )
 
-/** Wraps the skeletons of one place and says once what is on its way. */
+/**
+ * Wraps the skeletons of one place and says once what is on its way: beside them, because within what is busy some screen
+ * readers say nothing.
+ */
 export const Loading = ({ label, children, className }: { label: string; children: ReactNode; className?: string }) => (
-  <div aria-busy className={cx('print:hidden', className)}>
-    <span role="status" className="sr-only">
+  <>
+    <span role="status" className="sr-only print:hidden">
       {label}
     </span>
-    {children}
-  </div>
+    <div aria-busy className={cx('print:hidden', className)}>
+      {children}
+    </div>
+  </>
 )

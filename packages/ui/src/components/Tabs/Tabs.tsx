@@ -66,7 +66,7 @@ const useChosenInSight = (list: RefObject<HTMLElement | null>, value: string) =>
  *
  * Keyboard: Tab reaches the chosen one; Left and Right go round and choose at once (as one reads: the
  * other way about from right to left), Home and End go to the ends; Tab
- * goes on to the panel.
+ * goes on to what can be focused in the panel, or after it: the panel itself is no stop.
  */
 export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ const DRAFT = 'What you typed is kept as a draft and offered when you return.'
 
 /** What is asked before an edit is left that is not being saved; null asks nothing. */
 export const leaveQuestion = (logo: 'look' | 'upload' | 'remove' | 'failed' | null, isDirty: boolean) => {
-  if (logo === 'upload')
+  if (logo === 'look' || logo === 'upload')
     return {
       title: 'Leave while the logo is on its way?',
       body: ['The upload ends when you leave.', ...(isDirty ? [DRAFT] : [])].join(' '),

@@ -191,7 +191,7 @@ export const Phone = meta.story({
     info.release = server.hang(contract.magazines.info)
   },
   play: async ({ canvas }) => {
-    const loading = (await canvas.findByText('Loading magazines…')).closest('[aria-busy]')!
+    const loading = (await canvas.findByText('Loading magazines…')).nextElementSibling!
     const onTheWay = loading.lastElementChild!.firstElementChild!.getBoundingClientRect().height
     info.release()
     const [row] = await rows(canvas)

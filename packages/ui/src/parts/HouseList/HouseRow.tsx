@@ -42,7 +42,7 @@ export const HouseRow = <T extends House>({ kind, house, linkState, isDeleting, 
     </span>
   )
   return (
-    <div className={ROW} aria-busy={isDeleting}>
+    <div className={ROW}>
       <span className="self-start">
         <Logo name={name} lang={lang} src={house.logo} alt="" />
       </span>

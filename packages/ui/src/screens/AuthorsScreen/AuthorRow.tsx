@@ -34,7 +34,7 @@ export const AuthorRow = ({ person, isDeleting, onDelete }: Props) => {
     </span>
   )
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5" aria-busy={isDeleting}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
       <div className="min-w-0 flex-[1_1_16rem]">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h2 lang={lang} className="line-clamp-2 min-w-0 text-base font-semibold wrap-anywhere">

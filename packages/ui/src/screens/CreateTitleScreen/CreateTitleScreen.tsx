@@ -154,11 +154,25 @@ const CreateTitle = () => {
     draft.finish()
     void unsaved.go(admin)
   }
-  const finish = () => {
-    // Asks first; the draft keeps what is missing.
-    if (busy || lacksSeason || lacking > 0) return void goOn(admin)
-    done()
+  const afterLooking = async (go: () => void) => {
+    // The covers would be taken for those of the title that is sent.
+    if (draft.isTaking || isWaiting) return
+    if (queue.state.looking > 0) {
+      // This part of the screen goes, and the files that come then would go with it.
+      setWaiting(true)
+      await queue.looked()
+      setWaiting(false)
+      if (!unsaved.isHere()) return
+    }
+    go()
   }
+  const finish = () =>
+    afterLooking(() => {
+      const isComplete = queue.state.items.every(({ state }) => state === 'done')
+      // Asks first; the draft keeps what is missing.
+      if (busy || lacksSeason || !isComplete) return void goOn(admin)
+      done()
+    })
   useEffect(() => {
     // The form has gone, and the focus with it.
     if (created) heading.current?.querySelector('h1')?.focus({ preventScroll: true })
@@ -176,19 +190,11 @@ const CreateTitle = () => {
     [queue, draft.coverProblem],
   )
   const duplicates = useMemo(() => <FormDuplicates form={form} />, [form])
-  const submit = async () => {
-    // The covers would be taken for those of the title that is sent.
-    if (draft.isTaking || isWaiting) return
-    if (queue.state.looking > 0) {
-      // Once the title is there this form has gone, and the files that come then with it.
-      setWaiting(true)
-      await queue.looked()
-      setWaiting(false)
-      if (!unsaved.isHere()) return
-    }
-    draft.saveNow()
-    void create.submit()
-  }
+  const submit = () =>
+    afterLooking(() => {
+      draft.saveNow()
+      void create.submit()
+    })
   const createButton = <CreateButton form={form} sending={create.sending || isWaiting} locked={draft.isTaking} />
   return (
     <div className="min-w-0">
@@ -197,7 +203,7 @@ const CreateTitle = () => {
           title="Create title"
           actions={
             created ? (
-              <Button variant="primary" onClick={finish}>
+              <Button variant="primary" onClick={() => void finish()}>
                 Finish & Go to Admin
               </Button>
             ) : (
@@ -230,9 +236,10 @@ const CreateTitle = () => {
             mangadexId={mangadexId}
             sending={create.sending}
             onTryAgain={() => void submit()}
-            onAccept={() =>
-              !draft.isTaking && !isWaiting && create.arrived && goOnWith(create.arrived, form.getValues())
-            }
+            onAccept={() => {
+              const { arrived } = create
+              if (arrived) void afterLooking(() => goOnWith(arrived, form.getValues()))
+            }}
           />
           <TitleSummary form={form} title={create.heading} onGo={goToField} />
           <form

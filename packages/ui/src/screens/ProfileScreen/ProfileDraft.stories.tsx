@@ -94,8 +94,8 @@ export const ProfileComesLate = meta.story({
 })
 
 const OWNER = `user:${ANA.id}`
-const Visits = () => {
-  const [storage] = useState(memoryStorage)
+const Visits = ({ storage: given }: { storage?: SafeStorage }) => {
+  const [storage] = useState(() => given ?? memoryStorage())
   const [isHere, setIsHere] = useState(true)
   const typeElsewhere = () => void storage.write('bunko-drafts', { [OWNER]: { profile: '{"lastName":"Sol"}' } })
   return (
@@ -118,9 +118,11 @@ export const LeftUntouched = meta.story({
     await expect(await canvas.findByLabelText(LAST_NAME)).toHaveValue('Sol')
   },
 })
+const SHARED = memoryStorage()
 /** Left while it is saved, and refused: what was typed is there on the way back. Once it is saved, nothing is kept of it. */
 export const LeftAndRefused = meta.story({
-  render: () => <Visits />,
+  beforeEach: () => void SHARED.write('bunko-drafts', {}),
+  render: () => <Visits storage={SHARED} />,
   play: async ({ canvas, server, userEvent }) => {
     const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
     const field = () => canvas.findByLabelText(/^Username/)
@@ -147,6 +149,7 @@ export const LeftAndRefused = meta.story({
     await press('Go elsewhere')
     saved()
     await expect(await screen.findByText('Profile updated')).toBeVisible()
+    await expect(JSON.stringify(SHARED.read('bunko-drafts'))).not.toContain('mar.alto')
     await press('Come back')
     await expect(await field()).toHaveValue('mar.alto')
     await expect(canvas.queryByRole('button', { name: 'Discard changes' })).toBeNull()

@@ -246,7 +246,7 @@ export const SavedAfterItsLogoIsGone = meta.story({
     await expect(stored(server)).toMatchObject({ logo: null, country: 'Brazil' })
   },
 })
-/** It is still looked at when the save is pressed: the save waits until it is stored. */
+/** It is still looked at when the save is pressed: nothing is saved before it is stored. */
 export const SavedAfterItsLogoIsStored = meta.story({
   play: async (context) => {
     const { canvas, canvasElement, server, userEvent } = context
