@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { isWindowBlur } from './window-blur.ts'
 
 // For lists of which only the rows near the window are drawn.
 
@@ -12,7 +13,7 @@ export const useFocusedRow = (list: RefObject<HTMLElement | null>): string | nul
     const rowOf = (target: EventTarget | null) =>
       (target instanceof Element && target.closest<HTMLElement>('[data-row]')?.dataset['row']) || null
     node.addEventListener('focusin', ({ target }) => setRow(rowOf(target)), { signal: listening.signal })
-    node.addEventListener('focusout', () => setRow(null), { signal: listening.signal })
+    node.addEventListener('focusout', (event) => !isWindowBlur(event) && setRow(null), { signal: listening.signal })
     return () => listening.abort()
   }, [list])
   return row

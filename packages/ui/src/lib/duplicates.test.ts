@@ -69,7 +69,9 @@ test.each([
   ['Bleach', 'Ble'],
   [' Bleach  ', 'Ble'],
   [' Dungeon   Kitchen  Diary ', 'Dungeon Kitchen'],
-  ['青い 夜', null],
+  ['青い 夜', '青い'],
+  ['呪術廻戰', '呪術'],
+  ['鬼滅', null],
   ['ab', null],
   ['a b', null],
 ])('the beginning of %s', (name, beginning) => {

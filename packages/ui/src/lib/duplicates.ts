@@ -83,7 +83,9 @@ export const beginningOf = (name: string): string | null => {
     words.length > 1
       ? words.slice(0, Math.ceil(words.length / 2)).join(' ')
       : [...text].slice(0, Math.ceil([...text].length / 2)).join('')
-  return [...half].length >= 3 ? half : null
+  // Two letters of a script whose letters are words or syllables say as much as three of others.
+  const least = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u.test(half) ? 2 : 3
+  return [...half].length >= least ? half : null
 }
 
 const best = (names: readonly Shape[], others: readonly string[]): number =>

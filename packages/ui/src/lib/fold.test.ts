@@ -9,6 +9,8 @@ test.each([
   ['οδος', 'οδοσ'],
   ['ｶﾞ', 'ガ'],
   ['ha\u200Bna', 'hana'],
+  ['مُحَمَّد', 'محمد'],
+  ['مـحـمـد', 'محمد'],
 ])('%j is searched as %j', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isComposing } from '../lib/is-composing.ts'
+import { letterOf } from '../lib/letter-of.ts'
 import { isCovered, isPageKey } from '../lib/page-key.ts'
 import type { NavEntry } from '../parts/Shell/nav.ts'
 import { usePreferences } from '../preferences/preferences.tsx'
@@ -21,8 +23,9 @@ export const useShortcuts = ({ places, onGo, onPalette, onKeys, onSearch }: Shor
   const [{ letters }] = usePreferences()
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Also while Caps Lock is on.
-    const key = event.key.toLowerCase()
+    // What is being converted has these keys for itself, Control and K among them.
+    if (isComposing(event)) return
+    const key = letterOf(event)
     if ((event.ctrlKey || event.metaKey) && key === 'k' && !event.shiftKey && !event.altKey) {
       // Not the browser's own either: it would lead away from an open dialog.
       event.preventDefault()

@@ -1,4 +1,5 @@
 import preview from '@bunko/storybook/preview'
+import { twoFrames } from '@bunko/storybook/two-frames'
 import { Check, RotateCw } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { expect, fn } from 'storybook/test'
@@ -117,6 +118,10 @@ export const DisabledByItsPress = meta.story({
     await userEvent.keyboard('{Enter}')
     await userEvent.click(add)
     await expect(args.onClick).toHaveBeenCalledOnce()
+    // Another window comes to the front: it is there when one is back.
+    add.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    await twoFrames()
+    await expect(add).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Go on' })).toHaveFocus()
     await expect(add).toBeDisabled()

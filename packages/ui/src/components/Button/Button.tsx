@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { isWindowBlur } from '../../lib/window-blur.ts'
 import { Kbd } from '../Kbd/Kbd.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { buttonClasses, type ButtonLook } from './button-classes.ts'
@@ -69,7 +70,7 @@ export const Button = ({
         onClick={press}
         onMouseDown={hold}
         onFocus={() => setHasFocus(true)}
-        onBlur={() => setHasFocus(false)}
+        onBlur={(event) => !isWindowBlur(event) && setHasFocus(false)}
         className={cx(buttonClasses({ variant, size, block }), busy && 'cursor-progress', className)}
       >
         <span className={cx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>

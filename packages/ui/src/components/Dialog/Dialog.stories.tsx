@@ -42,6 +42,28 @@ export const OpensAndReturnsFocus = meta.story({
     await waitFor(() => expect(opener).toHaveFocus())
   },
 })
+const Leaving = (props: ComponentProps<typeof Dialog>) => {
+  const [open, setOpen] = useState(false)
+  const [isThere, setThere] = useState(true)
+  return (
+    <main id="main" tabIndex={-1}>
+      {isThere && <Button onClick={() => setOpen(true)}>Open</Button>}
+      <Dialog {...props} open={open} onClose={() => setOpen(false)}>
+        <Button onClick={() => setThere(false)}>Another screen comes</Button>
+      </Dialog>
+    </main>
+  )
+}
+/** What it was opened from has gone meanwhile: the focus goes to the screen, from which Tab goes on. */
+export const OpenedFromWhatHasGone = meta.story({
+  render: (args) => <Leaving {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Another screen comes' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  },
+})
 export const Escape = meta.story({
   args: { open: true },
   play: async ({ canvas, args }) => {

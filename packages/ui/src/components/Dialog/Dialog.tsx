@@ -23,6 +23,10 @@ type DialogProps = {
   busy?: boolean
 }
 
+const toMain = () => {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 /**
  * The platform's modal dialog: the rest of the page is out of reach, the focus goes back to where it came from.
  *
@@ -81,11 +85,11 @@ const OpenDialog = ({
       listening.abort()
       leave()
       node.close()
-      // Where it is gone, whoever took it away knows what comes next.
-      if (!(before instanceof HTMLElement) || !before.isConnected) return
+      // Where it is gone, whoever took it away may know what comes next, in a moment.
+      if (!(before instanceof HTMLElement) || !before.isConnected) return void setTimeout(toMain)
       before.focus()
       // What is closed by now takes none.
-      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+      toMain()
     }
   }, [])
   // What scrolls must be reachable by keyboard: by something in it, else by itself.

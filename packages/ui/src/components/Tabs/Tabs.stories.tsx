@@ -60,6 +60,23 @@ export const ByKeyboard = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith('all')
   },
 })
+/** Pressed again before the choice is drawn, as of a screen that takes its time, it goes on from there. */
+export const FasterThanItsScreen = meta.story({
+  render: (args) => (
+    <>
+      <Tabs {...args} />
+      <TabPanel id={args.id} value={args.value}>
+        Edits that are pending.
+      </TabPanel>
+    </>
+  ),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('rejected')
+    await expect(canvas.getByRole('tab', { name: 'Rejected 96' })).toHaveFocus()
+  },
+})
 /** Alt, Ctrl and Cmd make a key the browser's: Alt+Left goes back a page, and chooses nothing. */
 export const BrowserKeys = meta.story({
   play: async ({ canvas, args, userEvent }) => {

@@ -72,7 +72,9 @@ export const Tabs = <T extends string>({ id, label, tabs, value, onValueChange }
   const list = useRef<HTMLDivElement>(null)
   useChosenInSight(list, value)
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.value === value)
+    // The next press may come before the choice of the last one is drawn; the focus has gone on.
+    const here = event.target instanceof HTMLElement ? event.target.dataset['value'] : undefined
+    const at = tabs.findIndex((tab) => tab.value === (here ?? value))
     const by = arrowStep(event)
     const to = by === 0 ? ENDS[plainKey(event)] : (at + by) % tabs.length
     const next = to === undefined ? undefined : tabs.at(to)

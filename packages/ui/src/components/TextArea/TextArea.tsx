@@ -13,6 +13,8 @@ import { CONTROL } from '../Field/control-classes.ts'
 export const TextArea = ({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     rows={rows}
+    // A text from the right is written there.
+    dir="auto"
     {...rest}
     className={cx(CONTROL, 'block field-sizing-content max-h-[60vh] min-h-20 resize-y px-3 py-2', className)}
   />

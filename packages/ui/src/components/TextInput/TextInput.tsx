@@ -11,5 +11,5 @@ import { CONTROL_LINE } from '../Field/control-classes.ts'
  * Keyboard: as in any text field; Enter submits its form.
  */
 export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
-  <input type="text" {...rest} className={cx(CONTROL_LINE, className)} />
+  <input type="text" dir="auto" {...rest} className={cx(CONTROL_LINE, className)} />
 )

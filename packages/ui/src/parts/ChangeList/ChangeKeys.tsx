@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
+import { letterOf } from '../../lib/letter-of.ts'
 import { isPageKey } from '../../lib/page-key.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 import { goToStop, stopsIn } from './stops.ts'
@@ -27,8 +28,8 @@ const stopAfter = (stops: HTMLElement[], step: number): HTMLElement | undefined 
 export const ChangeKeys = ({ container }: { container: RefObject<HTMLElement | null> }) => {
   const [{ letters }] = usePreferences()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const step = STEPS.get(event.key.toLowerCase())
-    if (!step || !isPageKey(event, letters)) return
+    const step = STEPS.get(letterOf(event))
+    if (!step || event.defaultPrevented || !isPageKey(event, letters)) return
     const next = container.current && stopAfter(stopsIn(container.current), step)
     if (!next) return
     event.preventDefault()
@@ -36,8 +37,8 @@ export const ChangeKeys = ({ container }: { container: RefObject<HTMLElement | n
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
   }, [])
   if (!letters) return null
   return (

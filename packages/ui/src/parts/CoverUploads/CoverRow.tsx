@@ -202,7 +202,9 @@ export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: C
             />
           )}
           {state === 'uploading' || (busy && state === 'queued') ? (
+            // Another button: it does not become the one that removes, under a finger.
             <IconButton
+              key="cancel"
               size="sm"
               label={`Cancel ${file.name}`}
               icon={<X aria-hidden />}
@@ -210,6 +212,7 @@ export const CoverRow = memo(({ item, acts, group, canGoUp, canGoDown, busy }: C
             />
           ) : (
             <IconButton
+              key="remove"
               id={`${id}-remove`}
               size="sm"
               label={`Remove ${file.name}`}

@@ -165,6 +165,8 @@ export const NoAnswer = meta.story({
     server.fail(contract.covers.list, { status: 500, times: 1 })
     await userEvent.click(canvas.getByRole('button', { name: 'Retry vol-1.png' }))
     await expect(await canvas.findByText('Failed to load covers')).toBeVisible()
+    // Disabled while it is looked, the button has lost the focus: it stays in the row.
+    await expect(canvas.getByRole('listitem', { name: 'vol-1.png, volume 1' })).toHaveFocus()
     await expect(stored(server)).toEqual([])
     await userEvent.click(canvas.getByRole('button', { name: 'Retry vol-1.png' }))
     await toast(canvas, 'Upload Complete', '1 cover uploaded')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
+import { isComposing } from '../../lib/is-composing.ts'
 import { parseVolume } from '../../lib/cover-volumes.ts'
 
 type VolumeInputProps = {
@@ -52,6 +53,8 @@ export const VolumeInput = ({
         onChange={(event) => type(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => {
+          // Of an input method they end the conversion.
+          if (isComposing(event.nativeEvent)) return
           if (event.key === 'Escape') type(null)
           if (event.key !== 'Enter') return
           // Not the form's Enter.

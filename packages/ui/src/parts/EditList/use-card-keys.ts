@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { letterOf } from '../../lib/letter-of.ts'
 import { isPageKey } from '../../lib/page-key.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 
@@ -9,14 +10,14 @@ export const useCardKeys = (list: RefObject<HTMLElement | null>): void => {
   const [{ letters }] = usePreferences()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const step = STEPS[event.key.toLowerCase()]
-      if (step === undefined || !isPageKey(event, letters)) return
+      const step = STEPS[letterOf(event)]
+      if (step === undefined || event.defaultPrevented || !isPageKey(event, letters)) return
       const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-card-link]') ?? [])]
       const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement))
       const inView = links.findIndex((link) => link.getBoundingClientRect().top >= 0)
       links[at < 0 ? inView : at + step]?.focus()
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
   }, [list, letters])
 }

@@ -58,11 +58,11 @@ export const Slide = ({ title, place, shown, pictured, eager }: Props) => {
           lang={name.lang}
           className="line-clamp-3 font-serif text-2xl font-semibold tracking-tight text-balance wrap-anywhere sm:line-clamp-2 sm:text-4xl lg:text-5xl"
         >
-          {name.text}
+          <bdi>{name.text}</bdi>
         </h3>
         {other && (
           <p lang={other.lang} className="mt-1 line-clamp-1 wrap-anywhere text-ink-muted sm:mt-2 sm:text-lg">
-            {other.text}
+            <bdi>{other.text}</bdi>
           </p>
         )}
         {text && (
@@ -70,7 +70,7 @@ export const Slide = ({ title, place, shown, pictured, eager }: Props) => {
             lang={text.lang}
             className="mt-2 line-clamp-3 max-w-[60ch] text-pretty wrap-anywhere text-ink-muted sm:mt-4 sm:text-lg"
           >
-            {text.text}
+            <bdi>{text.text}</bdi>
           </p>
         )}
         {facts[0] && (

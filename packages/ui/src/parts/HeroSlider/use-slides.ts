@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Key
 import { isCalm } from '../../lib/calm.ts'
 import { arrowStep, onward } from '../../lib/direction.ts'
 import { keepPlace, type Places } from '../../lib/keep-place.ts'
+import { isWindowBlur } from '../../lib/window-blur.ts'
 
 /** How long a slide stays when nobody holds it. */
 const SLIDE_MS = 7_000
@@ -86,7 +87,8 @@ export const useSlides = (count: number, places: Places | undefined) => {
       onMouseEnter: () => setPointed(true),
       onMouseLeave: () => setPointed(false),
       onFocus: () => setFocused(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
+      onBlur: (event: FocusEvent) =>
+        !isWindowBlur(event) && setFocused(event.currentTarget.contains(event.relatedTarget)),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const by = arrowStep(event)
         if (!by || count < 2 || event.shiftKey) return

@@ -27,7 +27,7 @@ export const Namesakes = ({ form, except }: Props) => {
   if (failed) return <LookFailed what="people of this name" searching={state === 'loading'} onRetry={retry} />
   if (same.length === 0) return null
   return (
-    <Notice tone="warning" live="polite" title="This name is already there">
+    <Notice tone="warning" title="This name is already there">
       <ul className="flex flex-wrap gap-x-4">
         {same.map((person) => {
           const { text, lang } = personName(person)

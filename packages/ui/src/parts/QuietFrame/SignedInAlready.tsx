@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { nextPath } from '../../lib/next-path.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { paths } from '../../paths.ts'
 import { useSession, useViewer } from '../../session/session-context.tsx'
 
@@ -23,7 +24,7 @@ export const SignedInAlready = ({ next, children }: Props) => {
       () => session.end(),
     )
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={passFocus} className="flex flex-col gap-4">
       <p className="wrap-anywhere">
         You are logged in
         {viewer.kind === 'user' && (

@@ -67,7 +67,7 @@ export const TitleCard = ({ title, eager = false, rank, figure = 'rating' }: Pro
             variant="ink"
             className={CARD_LINK}
           >
-            {name.text}
+            <bdi>{name.text}</bdi>
           </Link>
         </h3>
         {/* Tighter on a telephone, smaller on one so narrow that two cards have less than 9.5 rem each: the longest kind,

@@ -36,12 +36,12 @@ export const TitleRow = ({ title, eager = false }: { title: Title; eager?: boole
             variant="ink"
             className={ROW_LINK}
           >
-            {name.text}
+            <bdi>{name.text}</bdi>
           </Link>
         </h3>
         {other && (
           <p lang={other.lang} className={LINE}>
-            {other.text}
+            <bdi>{other.text}</bdi>
           </p>
         )}
         {facts && <p className={LINE}>{facts}</p>}

@@ -7,7 +7,7 @@ export const TitleFacts = ({ title: { name, lang, other, cover, year, facts } }:
     <Cover title={name} lang={lang} src={cover} size="xs" alt="" />
     <span className="min-w-0">
       <span lang={lang} className="line-clamp-2 text-ui font-medium wrap-anywhere">
-        {name}
+        <bdi>{name}</bdi>
       </span>
       <span className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
         {other && <bdi lang={other.lang}>{other.text}</bdi>}

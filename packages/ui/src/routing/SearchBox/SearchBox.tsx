@@ -6,6 +6,7 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Kbd } from '../../components/Kbd/Kbd.tsx'
 import { cx } from '../../lib/cx.ts'
 import { isComposing } from '../../lib/is-composing.ts'
+import { isWindowBlur } from '../../lib/window-blur.ts'
 import { searchFor } from '../../paths.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 import type { SuggestionKeys, SuggestionsProps } from './Suggestions.tsx'
@@ -96,7 +97,7 @@ export const SearchBox = ({ compact = false, ref }: Props) => {
           void navigate(searchFor(text))
         }}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) leave()
+          if (!event.currentTarget.contains(event.relatedTarget) && !isWindowBlur(event)) leave()
         }}
         className={cx(
           'items-center gap-2',

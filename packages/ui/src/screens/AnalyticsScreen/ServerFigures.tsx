@@ -3,6 +3,7 @@ import { Card } from '../../components/Card/Card.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import type { Compared } from '../../lib/analytics/server-figures.ts'
 import { numberText } from '../../lib/number-text.ts'
+import { passFocus } from '../../lib/pass-focus.ts'
 
 interface Props {
   compared: readonly Compared[]
@@ -20,7 +21,7 @@ export const ServerFigures = ({ compared, isPending, isError, isFetching, refetc
     title="Server statistics"
     actions={
       isError && (
-        <Button size="sm" busy={isFetching} busyLabel="Trying again…" onClick={refetch}>
+        <Button ref={passFocus} size="sm" busy={isFetching} busyLabel="Trying again…" onClick={refetch}>
           Retry
         </Button>
       )

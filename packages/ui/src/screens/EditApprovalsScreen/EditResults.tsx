@@ -88,17 +88,22 @@ export const EditResults = ({ rows, label, placeKey, linkState, isRefreshing, on
 
 /** While a search or a filter is on: how much it found, and how much of everything it went through. */
 const SearchLine = ({ rows }: { rows: EditRowsState }) => {
-  if (!rows.isActive) return null
   const found = matchesText(rows.matches.length)
   const progress = searchText(rows)
+  const said = rows.isSearching ? 'Searching…' : [found, progress].filter(Boolean).join('. ')
   return (
-    <div className="flex flex-wrap justify-between gap-x-6 border-b border-line bg-sunken/45 px-4 py-2 text-sm text-ink-muted sm:px-5">
-      <p>{found}</p>
-      {progress && <p>{progress}</p>}
+    <>
+      {/* There before its words are, so that they are read out. */}
       <p role="status" className="sr-only">
-        {rows.isSearching ? 'Searching…' : [found, progress].filter(Boolean).join('. ')}
+        {rows.isActive && said}
       </p>
-    </div>
+      {rows.isActive && (
+        <div className="flex flex-wrap justify-between gap-x-6 border-b border-line bg-sunken/45 px-4 py-2 text-sm text-ink-muted sm:px-5">
+          <p>{found}</p>
+          {progress && <p>{progress}</p>}
+        </div>
+      )}
+    </>
   )
 }
 
@@ -115,7 +120,10 @@ const ListEnd = ({ rows }: { rows: EditRowsState }) => {
   // Said above the list: here, where one has scrolled to, it can be tried again as well.
   if (query.isError && query.hasNextPage)
     return (
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
+      <div
+        ref={passFocus}
+        className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5"
+      >
         <p>The rest is not read: what is shown could not be read again.</p>
         <Button size="sm" busy={query.isFetching} busyLabel="Trying again…" onClick={() => tryAgain(query)}>
           Try again

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
+import { letterOf } from '../../lib/letter-of.ts'
 import { isPageKey } from '../../lib/page-key.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 
@@ -13,15 +14,16 @@ export const useInItsPlace = () => {
 export const useQueueKeys = (onNext: () => void, onPrevious?: () => void): boolean => {
   const [{ letters }] = usePreferences()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || !isPageKey(event, letters)) return
-    const key = event.key.toLowerCase()
+    // The second letter of a way to a screen has been taken.
+    if (event.repeat || event.defaultPrevented || !isPageKey(event, letters)) return
+    const key = letterOf(event)
     if (key === 'j') onNext()
     if (key === 'k') onPrevious?.()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
   }, [])
   return letters
 }

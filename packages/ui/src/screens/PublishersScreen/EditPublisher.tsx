@@ -24,7 +24,7 @@ import { useHouseDraft } from '../../parts/HouseForm/use-house-draft.ts'
 import { useHouseForm } from '../../parts/HouseForm/use-house-form.ts'
 import { useHouseSave } from '../../parts/HouseForm/use-house-save.ts'
 import { useLogo } from '../../parts/LogoField/use-logo.ts'
-import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
+import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { paths } from '../../paths.ts'
 import { DoneLink } from '../../routing/DoneLink.tsx'
 import { arriveWith } from '../../routing/use-arrival.ts'
@@ -45,7 +45,11 @@ export const EditPublisher = ({ id }: { id: string }) => {
   const { data, error } = usePublisher(id)
   usePageTitle(data && houseName(data.publisher).text, 'Edit publisher')
   useLostHouse(data ? null : error, FAILED, LIST)
-  return data ? <Editor detail={data} /> : <ScreenSkeleton />
+  return data ? (
+    <Editor detail={data} />
+  ) : (
+    <FormSkeleton label="Loading publisher…" columns="gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]" />
+  )
 }
 
 const titleOfKept = ({ length }: readonly string[]) =>

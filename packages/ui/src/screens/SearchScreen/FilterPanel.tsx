@@ -150,11 +150,10 @@ const Years = ({ filters: { year_from, year_to }, change, resets, now }: Props) 
           )
         })}
       </div>
-      {error && (
-        <p id={id} role="alert" className="pt-1.5 text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      {/* There before its words are; it waits for a pause in what is typed, and in what is read out. */}
+      <p id={id} role="status" className="pt-1.5 text-sm font-medium text-danger empty:pt-0">
+        {error}
+      </p>
     </fieldset>
   )
 }

@@ -25,7 +25,7 @@ import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
 import { ChartRow } from './ChartRow.tsx'
 import { ChartSave } from './ChartSave.tsx'
 import { DeleteSeason } from './DeleteSeason.tsx'
-import { failedText, saveWords } from './save-words.ts'
+import { failedText, OWN_ORDER, saveWords } from './save-words.ts'
 import { SaveNotice } from './SaveNotice.tsx'
 import { ADD_ID, useChartEdit } from './use-chart-edit.ts'
 
@@ -173,6 +173,10 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
               </Field>
             </div>
           </Card>
+          {/* There before its words are, so that they are read out; what was not saved is an alert of its own. */}
+          <p role="status" className="sr-only">
+            {!failure && outcome?.kind === 'saved' && `${saveWords(outcome, label)?.title ?? OWN_ORDER}.`}
+          </p>
           <ChartSave
             label={label}
             changes={changes}

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import type { Saved } from '../../data/saved-chart.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
-import { isAmongTheirs, saveWords } from './save-words.ts'
+import { isAmongTheirs, OWN_ORDER, saveWords } from './save-words.ts'
 
 interface Props {
   saved: Saved
@@ -20,7 +20,7 @@ const Names = ({ titles }: { titles: readonly TitlePick[] }) =>
     </span>
   ))
 
-/** What came of saving, where it is not simply saved. */
+/** What came of saving, where it is not simply saved. A save that is less than it is read out beside it. */
 export const SaveNotice = ({ saved, label, busy, onAddAgain }: Props) => {
   const title = saveWords(saved, label)?.title
   if (saved.kind === 'gone')
@@ -61,13 +61,9 @@ export const SaveNotice = ({ saved, label, busy, onAddAgain }: Props) => {
     )
   if (saved.lost.length > 0)
     return (
-      <Notice tone="warning" live="polite" title={title}>
+      <Notice tone="warning" title={title}>
         The server left out: <Names titles={saved.lost} />
       </Notice>
     )
-  return (
-    <Notice live="polite" title="Saved in the server’s order">
-      The titles are saved; the server lists this chart in an order of its own.
-    </Notice>
-  )
+  return <Notice title={OWN_ORDER}>The titles are saved; the server lists this chart in an order of its own.</Notice>
 }

@@ -3,6 +3,7 @@ import { isOfWrite, isUnsure } from '../../lib/unsure.ts'
 
 const idsOf = (titles: readonly { id: unknown }[]) => titles.map(({ id }) => id).join()
 
+export const OWN_ORDER = 'Saved in the server’s order'
 interface Words {
   title: string
   /** For who has left the chart. */
