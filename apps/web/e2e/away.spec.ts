@@ -122,7 +122,7 @@ test('429 with Retry-After is waited out: a word, no storm, and the page goes on
   await expect(page.locator('main').getByText('Request was throttled').first()).toBeVisible()
 
   await forget(page)
-  await pass(page, 30)
+  await pass(page, 20)
   expect(await requests(page)).toEqual([])
 
   await backInPlace(page)

@@ -11,7 +11,7 @@ const LOGIN_KB = 86.5
  * The goal is 130: React's DOM and the router's hooks alone are 57; the first slide before the app is 5. What is over
  * it keeps drafts and sessions apart in a full storage, and says that the app is gone.
  */
-const HOME_KB = 131
+const HOME_KB = 131.5
 /** Of a screen without a limit of its own. The goal is 180 for each, and the limits hold what was reached. */
 const SCREEN_KB = 153
 /** The form, which comes with the list. Of each form, half a KB is what leads past it when it is done. */
@@ -23,14 +23,14 @@ const PROFILE_KB = 157.5
 /** What reads the titles of entries that name them by their ids alone, and remembers their names while it sorts. */
 const LISTS_KB = 158.5
 /** One brings the virtual list, the other the comparison of texts. */
-const REVIEW_KB = 164.5
+const REVIEW_KB = 165
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
-const CREATE_TITLE_KB = 179.5
+const CREATE_TITLE_KB = 180
 /** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 176.5
+const EDIT_TITLE_KB = 177
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
 const AUTHOR_KB = 165.5
-const SEARCH_KB = 168.5
+const SEARCH_KB = 169
 /** Scales and ticks of the charts. */
 const ANALYTICS_KB = 166
 /** React and the router alone are more: less would mean that something was not counted. */

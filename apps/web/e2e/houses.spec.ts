@@ -99,6 +99,8 @@ test('a publisher is made and edited, loses its logo, and goes when the browser 
       questions.push(`${dialog.type()}: ${dialog.message()}`)
       void (yes ? dialog.accept() : dialog.dismiss())
     })
+  const deleted: string[] = []
+  page.on('request', (sent) => sent.method() === 'DELETE' && deleted.push(sent.url()))
   answer(false)
   await edited.getByRole('button', { name: `Delete ${name}` }).click()
   expect(await house(request, 'publishers', name)).toBeDefined()
@@ -108,5 +110,6 @@ test('a publisher is made and edited, loses its logo, and goes when the browser 
   await expect.poll(() => house(request, 'publishers', name)).toBeUndefined()
   const question = `confirm: Delete the publisher “${name}” for good? This cannot be undone.`
   expect(questions).toEqual([question, question])
+  expect(deleted).toHaveLength(1)
   expect(errors).toEqual([])
 })

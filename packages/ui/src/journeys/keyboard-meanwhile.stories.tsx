@@ -1,4 +1,5 @@
 import { makeMagazine, TITLE } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor } from 'storybook/test'
@@ -38,6 +39,7 @@ const puts = ({ server }: Context) => server.journal.filter(({ method }) => meth
 const isAsked = async (context: Context, what: string) => {
   const name = `Somebody else changed this ${what} meanwhile`
   await waitFor(() => expect(context.canvas.getByRole('group', { name })).toHaveFocus())
+  await answered()
   await expect(puts(context)).toEqual([])
 }
 /** Year and chapters are mine; year and volumes are theirs. */

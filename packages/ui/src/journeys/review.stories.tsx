@@ -60,7 +60,7 @@ export const SignInAndApprove = meta.story({
   },
 })
 
-/** After a decision the list is as it was left, without what was decided, and Back does not lead to that again. */
+/** After a decision the list is as it was left, without what was decided. */
 export const GoesOnWhereItWas = meta.story({
   parameters: { ...from('/admin'), lingers: true },
   play: async (context) => {

@@ -1,3 +1,4 @@
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, spyOn, waitFor, within } from 'storybook/test'
@@ -85,6 +86,7 @@ export const PeriodAndSplit = meta.story({
     await expect(await canvas.findByText('Figures of the last 90 days')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('radio', { name: 'Type' }))
     await expect((await card(canvas, 'Decisions over time')).getAllByText('Metadata')[0]).toBeVisible()
+    await answered()
     await expect(asked(server)).toHaveLength(before)
   },
 })

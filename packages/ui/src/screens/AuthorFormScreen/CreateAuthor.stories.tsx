@@ -131,6 +131,7 @@ export const NameMissing = meta.story({
     await expect(alert.getByRole('link', { name: 'Name: Name is required' })).toBeVisible()
     await expect(await name(canvas)).toHaveFocus()
     await expect(await name(canvas)).toHaveAccessibleDescription('Name is required')
+    await answered()
     await expect(posts(server)).toEqual([])
   },
 })
@@ -164,8 +165,9 @@ export const SentOnce = meta.story({
     await userEvent.type(await name(canvas), '{Enter}')
     await expect(canvas.getByRole('button', { name: 'Create and add another' })).toBeDisabled()
     release()
-    await waitFor(() => expect(posts(server)).toHaveLength(1))
     await expect(await canvas.findByText(/^\/admin\/authors/, { selector: 'code' })).toBeVisible()
+    await answered()
+    await expect(posts(server)).toHaveLength(1)
   },
 })
 

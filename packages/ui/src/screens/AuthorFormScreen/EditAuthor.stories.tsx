@@ -50,6 +50,7 @@ const saves: Play = async (context) => {
   await expect(await field(canvas, 'Name')).toHaveValue('Mura Kei')
   await expect(canvas.getByRole('heading', { level: 1, name: 'Mura Kei' })).toBeVisible()
   await expect(document.title).toBe('Mura Kei · Edit author · Bunko')
+  await answered()
   await expect(canvas.queryByText('This name is already there')).toBeNull()
   await userEvent.type(await field(canvas, 'Name'), 'ko')
   await userEvent.clear(await field(canvas, 'Age'))
@@ -139,6 +140,7 @@ export const NotReadBeforeTheSave = meta.story({
     const alert = await alertOf(canvas)
     await expect(alert.getByText('Failed to update author')).toBeVisible()
     await expect(alert.queryByText(/may have been saved/)).toBeNull()
+    await answered()
     await expect(puts(server)).toEqual([])
     await save(context)
     await expect(await screen.findByText('Author updated')).toBeVisible()
@@ -243,6 +245,7 @@ export const EditorIsRefused = meta.story({
 
 const refused: Play = async ({ canvas, server }) => {
   await expect(await canvas.findByText('Access Denied')).toBeVisible()
+  await answered()
   await expect(server.journal.some(({ path }) => path.startsWith('/manga/people/'))).toBe(false)
 }
 export const Collaborator = meta.story({ globals: { level: '4' }, play: refused })

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { makePerson, TITLE } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -55,7 +56,9 @@ export const Cancelled = meta.story({
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(await button(canvas)).toHaveFocus()
+    await answered()
     await expect(sent(server)).toEqual([])
+    await expect(server.db.people.get(901)).toBeDefined()
   },
 })
 

@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { answered } from '@bunko/storybook/answered'
 import { answeredLate, held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -45,8 +46,9 @@ export const Found = meta.story({
     await rows(canvas)
     const one = server.db.people.all().find(({ name }) => /^[A-Z]/.test(name))
     const input = await field(canvas)
-    await userEvent.type(input, one!.name)
-    await expect(canvas.getByText('Searching…')).toBeVisible()
+    await userEvent.click(input)
+    await userEvent.paste(one!.name)
+    await expect(await canvas.findByText('Searching…')).toBeVisible()
     await waitFor(async () => expect(await rows(canvas)).toHaveLength(1))
     await expect((await list(canvas)).getByRole('heading', { name: one!.name })).toBeVisible()
     await expect(asked(server)).toEqual(['?limit=50', `?${new URLSearchParams({ limit: '50', search: one!.name })}`])
@@ -55,6 +57,7 @@ export const Found = meta.story({
     await waitFor(async () => expect(await rows(canvas)).toHaveLength(50))
     await expect(input).toHaveFocus()
     // Kept for 30 s: the whole list is not asked for again.
+    await answered()
     await expect(asked(server)).toHaveLength(2)
   },
 })

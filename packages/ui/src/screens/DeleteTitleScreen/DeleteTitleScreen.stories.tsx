@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { TITLE, TITLE_HOSTILE, TITLE_LONG, TITLE_NULLS } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useNavigate } from 'react-router-dom'
@@ -249,7 +250,9 @@ export const KeptAfterNo = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'No' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(context.canvas.getByRole('button', { name: 'Delete Title' })).toHaveFocus()
+    await answered()
     await expect(sent(context.server)).toEqual([])
+    await expect(context.server.db.titles.get(TITLE.id)).toBeDefined()
   },
 })
 

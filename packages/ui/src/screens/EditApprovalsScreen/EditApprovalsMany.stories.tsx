@@ -100,6 +100,7 @@ export const PagesComeAsOneScrolls = meta.story({
       server.journal
         .filter(({ query }) => query.includes('status=pending'))
         .flatMap(({ query }) => /[?&]page=(\d+)/.exec(query)?.[1] ?? [])
+    await answered()
     await expect(pages()).toEqual([])
     for (const page of [2, 3])
       await waitFor(
@@ -157,6 +158,7 @@ export const CoversOnlyForWhatIsSeen = meta.story({
     const list = await listIn(canvas)
     const asked = () => server.journal.filter(({ call }) => call === 'GET /manga/{id}/').length
     await waitFor(() => expect(asked()).toBeGreaterThan(2))
+    await answered()
     // Before the rows are measured some more may have been drawn; of the 100 that were read most were not.
     await expect(asked()).toBeLessThanOrEqual(rows(list).length * 2)
     await expect(rows(list).length).toBeLessThan(30)

@@ -7,6 +7,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { useFigures, useRefreshEdits } from '../../data/edits.ts'
 import { paths } from '../../paths.ts'
+import { isNotSaid } from '../../toasts/story-toast.tsx'
 import { EditDetailScreen } from './EditDetailScreen.tsx'
 
 const { edits, titles } = contract
@@ -122,7 +123,7 @@ export const DecidedBeforeAndAnswered = meta.story({
     await expect(canvas.getByText('The year is wrong')).toBeVisible()
     await expect(canvas.getByText('Your comment was not sent')).toBeVisible()
     await expect(canvas.getByText('Looks right to me')).toBeVisible()
-    await expect(screen.queryByText('Edit approved successfully')).toBeNull()
+    await isNotSaid('Edit approved successfully')
     await expect(canvas.queryByText(/^Returning to the list/)).toBeNull()
   },
 })
@@ -139,7 +140,7 @@ const decidedBefore =
     await expect(canvas.getByText('Reviewer').nextSibling).toHaveTextContent('kenji_m')
     await expect(canvas.getByText('As on the cover')).toBeVisible()
     await expect(canvas.getByText('Looks right to me')).toBeVisible()
-    await expect(screen.queryByText('Edit approved successfully')).toBeNull()
+    await isNotSaid('Edit approved successfully')
   }
 export const DecidedBeforeAndShort = meta.story({
   play: decidedBefore('reject', { success: true, data: { id: PENDING_EDIT.id, status: 'rejected' } }),

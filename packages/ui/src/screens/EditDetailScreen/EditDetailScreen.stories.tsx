@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { APPROVED_EDIT, PENDING_EDIT, PENDING_OWN, REJECTED_EDIT, TITLE } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -85,6 +86,7 @@ export const ListedWithoutStatus = meta.story({
   play: async (context) => {
     await isWhole(context)
     // The row is the proposal.
+    await answered()
     await expect(context.server.journal.filter(({ call }) => call === 'GET /edits/proposals/{id}/')).toEqual([])
     await waits(context)
   },
@@ -141,6 +143,7 @@ const restricted = async ({ canvas, server }: Context) => {
   await expect(await canvas.findByText('The app has gone to', { exact: false })).toHaveTextContent(/gone to \/$/)
   await expect(await canvas.findByText('Access Restricted')).toBeVisible()
   await expect(canvas.getByText('Only Moderators and Admins can access the edit approval panel.')).toBeVisible()
+  await answered()
   await expect(server.journal.filter(({ path }) => path.startsWith('/edits/'))).toEqual([])
 }
 export const Anonymous = meta.story({ globals: { level: 'anonymous' }, play: restricted })

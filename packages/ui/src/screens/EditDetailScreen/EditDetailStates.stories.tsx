@@ -6,6 +6,7 @@ import { screenAt } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
 import { onPaper } from '../../lib/story-print.ts'
 import { paths } from '../../paths.ts'
+import { isNotSaid } from '../../toasts/story-toast.tsx'
 import { EditApprovalsScreen } from '../EditApprovalsScreen/EditApprovalsScreen.tsx'
 import { EditDetailScreen } from './EditDetailScreen.tsx'
 
@@ -248,7 +249,7 @@ export const WithoutId = meta.story({
   parameters: screenAt({ path: '/admin/edit-approvals/:editId', at: '/admin/edit-approvals/%20' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('/admin/edit-approvals', { selector: 'code' })).toBeVisible()
-    await expect(canvas.queryByText('Edit not found')).toBeNull()
+    await isNotSaid('Edit not found')
   },
 })
 

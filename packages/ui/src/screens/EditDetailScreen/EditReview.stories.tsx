@@ -1,9 +1,11 @@
 import { contract, type Edit } from '@bunko/api-client'
 import { PENDING_EDIT, PENDING_ORPHAN, TITLE } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
+import { isNotSaid } from '../../toasts/story-toast.tsx'
 import { EditDetailScreen } from './EditDetailScreen.tsx'
 
 const at = (editId: number) => screenAt({ path: paths.edit.pattern, at: paths.edit.to({ editId }) })
@@ -75,6 +77,7 @@ export const RejectWithoutReason = meta.story({
     await press(context, 'Reject')
     await expect(await canvas.findByText('Rejection reason is required')).toBeVisible()
     await expect(await comment(context)).toHaveFocus()
+    await answered()
     await expect(sent(context)).toBe(0)
     await expect(stored(context)?.status).toBe('pending')
   },
@@ -146,7 +149,7 @@ export const SomeoneElseDecidedFirst = meta.story({
     await expect(canvas.getByText('The year is wrong')).toBeVisible()
     await expect(canvas.getByText('Your comment was not sent')).toBeVisible()
     await expect(canvas.getByText('Looks right to me')).toBeVisible()
-    await expect(canvas.queryByText('Edit approved successfully')).toBeNull()
+    await isNotSaid('Edit approved successfully')
     await expect(stored(context)?.status).toBe('rejected')
     await context.userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
     const asked = within(await screen.findByRole('alertdialog', { name: 'Discard your comment?' }))

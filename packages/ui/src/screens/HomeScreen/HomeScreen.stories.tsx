@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, waitFor, within } from 'storybook/test'
@@ -56,6 +57,7 @@ export const AsksAsItIsRead = meta.story({
   play: async (context) => {
     await shelf(context, 'Fall 2026')
     await waitFor(() => expect(context.canvas.getAllByRole('listitem').length).toBeGreaterThan(5))
+    await answered()
     await expect(asked(context).some((one) => one.includes('statistics.rating'))).toBe(false)
   },
 })

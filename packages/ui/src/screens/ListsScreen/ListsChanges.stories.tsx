@@ -8,7 +8,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { Link } from '../../components/Link/Link.tsx'
 import { paths } from '../../paths.ts'
-import { answerToast } from '../../toasts/story-toast.tsx'
+import { answerToast, isNotSaid } from '../../toasts/story-toast.tsx'
 import { FavoritesScreen } from '../FavoritesScreen/FavoritesScreen.tsx'
 import { LoginScreen } from '../LoginScreen/LoginScreen.tsx'
 import { TitleScreen } from '../TitleScreen/TitleScreen.tsx'
@@ -51,7 +51,7 @@ export const Moved = meta.story({
 
 export const Moving = meta.story({
   beforeEach: ({ server }) => {
-    const release = server.hang(contract.lists.change)
+    const release = server.hang(contract.lists.change, { times: 1 })
     return async () => {
       release()
       await waitFor(() => expect(sent(server, 'PATCH')).toHaveLength(1))
@@ -61,7 +61,9 @@ export const Moving = meta.story({
     await userEvent.selectOptions(await statusOf(canvas, TITLE), 'completed')
     await waitFor(async () => expect(await namesIn(canvas)).toEqual([TITLE_KOREAN.primary_title]))
     await expect(await tab(canvas, /^Completed/)).toHaveTextContent('Completed2')
-    await expect(screen.queryByText('Moved to Completed')).toBeNull()
+    await held(server)
+    await answered(1)
+    await isNotSaid('Moved to Completed')
     await expect(sent(server, 'PATCH')).toEqual([])
   },
 })
@@ -270,10 +272,11 @@ const logInAs = ({ server, session }: Parameters<Play>[0], level: 4 | 5) => {
 export const TwoRemovedThenLoggedOut = meta.story({
   play: async (context) => {
     const { canvas, server, userEvent } = context
-    const answer = server.hang(contract.lists.remove)
+    const answer = server.hang(contract.lists.remove, { times: 2 })
     await userEvent.click(await removeOf(canvas, TITLE))
     await userEvent.click(await removeOf(canvas, TITLE_KOREAN))
     await logOut(context)
+    await held(server)
     answer()
     await logoutArrives(context)
     await expect(sent(server, 'DELETE').map(({ status }) => status)).toEqual([204, 204])

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { DEMO_ACCOUNTS } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -46,6 +47,7 @@ export const NothingTyped = meta.story({
     await expect(canvas.getByText('Enter your e-mail.')).toBeVisible()
     await expect(canvas.getByText('Enter your password.')).toBeVisible()
     await expect(canvas.getByLabelText(/^E-mail/)).toHaveFocus()
+    await answered()
     await expect(server.journal).toHaveLength(0)
   },
 })

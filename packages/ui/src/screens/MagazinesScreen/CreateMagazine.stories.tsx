@@ -225,6 +225,7 @@ export const YearAndAddress = meta.story({
     const summary = within(await canvas.findByRole('alert'))
     await expect(summary.getByRole('link', { name: `Founded year: Enter a year from 1800 to ${max}` })).toBeVisible()
     await expect(await text(canvas, 'Founded year')).toHaveFocus()
+    await answered()
     await expect(posts(server)).toEqual([])
   },
 })

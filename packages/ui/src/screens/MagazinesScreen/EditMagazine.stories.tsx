@@ -1,5 +1,6 @@
 import { callName, contract } from '@bunko/api-client'
 import { demoAccount, makeMagazine, TITLE, TITLE_KOREAN } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -209,6 +210,7 @@ export const SavedAfterItsLogo = meta.story({
     await userEvent.type(await text(canvas, 'Country'), '{Enter}')
     answer()
     await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    await answered()
     await expect(puts(server)).toEqual([])
     const { logo } = stored(server) ?? {}
     await expect(logo).toBeTruthy()
@@ -235,6 +237,7 @@ const logoFails = async (context: Context) => {
     'Upload failed: Not found.',
   )
   await expect(await text(canvas, 'Country')).toHaveValue('Brazil')
+  await answered()
   await expect(puts(server)).toEqual([])
   return row
 }
@@ -426,7 +429,9 @@ export const NotSentAsAnother = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in elsewhere' }))
     read()
     await went(context, '/admin')
+    await answered()
     await expect(puts(server)).toEqual([])
+    await expect(stored(server)?.country).toBe('Japan')
   },
 })
 
@@ -485,6 +490,7 @@ export const DraftOfWhatChangedSince = meta.story({
       TITLE.primary_title,
       'Empty',
     ])
+    await answered()
     await expect(puts(server)).toEqual([])
     await userEvent.click(note.getByRole('button', { name: 'Take theirs' }))
     await save(context)
@@ -595,6 +601,7 @@ const meanwhile = async (context: Context, theirs: Parameters<Context['server'][
   server.db.magazines.update(901, theirs)
   await save(context)
   const note = within(await canvas.findByRole('group', { name: 'Somebody else changed this magazine meanwhile' }))
+  await answered()
   await expect(puts(server)).toEqual([])
   return note
 }
@@ -677,6 +684,7 @@ export const ChangedAgain = meta.story({
     server.db.magazines.update(901, { country: 'Korea' })
     await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with mine' }))
     await expect(await canvas.findByText('Korea')).toBeVisible()
+    await answered()
     await expect(puts(server)).toEqual([])
     await userEvent.click(canvas.getByRole('button', { name: 'Overwrite with mine' }))
     await went(context, '/magazine/kumo')

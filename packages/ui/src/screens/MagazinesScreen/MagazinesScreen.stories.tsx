@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { makeMagazine } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -84,7 +85,9 @@ export const DeleteCancelled = meta.story({
     await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await answered()
     await expect(deletes(server)).toEqual([])
+    await expect(server.db.magazines.get(901)).toBeDefined()
   },
 })
 

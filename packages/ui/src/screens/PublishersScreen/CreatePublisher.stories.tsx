@@ -81,6 +81,7 @@ export const NameIsRequired = meta.story({
     await expect(await text(canvas, 'Name')).toHaveAccessibleDescription('Publisher name is required')
     await expect(await text(canvas, 'Name')).toHaveFocus()
     await expect(canvas.getByRole('link', { name: 'Name: Publisher name is required' })).toBeVisible()
+    await answered()
     await expect(posts(server)).toEqual([])
   },
 })

@@ -1,5 +1,6 @@
 import { callName, contract } from '@bunko/api-client'
 import { demoAccount, makeMagazine, makePublisher } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import { choice, marked } from '@bunko/storybook/choice'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
@@ -240,6 +241,7 @@ export const SavedAfterItsLogoIsGone = meta.story({
     await save(context)
     answer()
     await expect(await canvas.findByText('Logo removed')).toBeVisible()
+    await answered()
     await expect(puts(server)).toEqual([])
     await save(context)
     await listed(context)
@@ -257,6 +259,7 @@ export const SavedAfterItsLogoIsStored = meta.story({
     await save(context)
     come()
     await expect(await canvas.findByText('Logo uploaded')).toBeVisible()
+    await answered()
     await expect(puts(server)).toEqual([])
     await save(context)
     await listed(context)
@@ -297,7 +300,9 @@ export const NotSentAsAnother = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in elsewhere' }))
     read()
     await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
+    await answered()
     await expect(puts(server)).toEqual([])
+    await expect(stored(server)?.country).toBe('Portugal')
   },
 })
 
@@ -397,13 +402,14 @@ export const DraftOfWhatChangedSince = meta.story({
     await save(context)
     const note = within(await canvas.findByRole('group', { name: 'Somebody else changed this publisher meanwhile' }))
     await expect(note.getAllByRole('definition').map((one) => one.textContent)).toEqual(['Spain', 'Portugal', 'Brazil'])
+    await answered()
     await expect(puts(server)).toEqual([])
   },
 })
 
 export const Loading = meta.story({
   beforeEach: ({ server }) => void server.hang(contract.publishers.get),
-  play: async ({ canvas }) => expect(await canvas.findByText('Loading…')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading publisher…')).toBeInTheDocument(),
 })
 
 export const LoadFails = meta.story({
@@ -488,6 +494,7 @@ const meanwhile = async (context: Context) => {
     await context.canvas.findByRole('group', { name: 'Somebody else changed this publisher meanwhile' }),
   )
   await expect(note.getByText('Spain')).toBeVisible()
+  await answered()
   await expect(puts(context.server)).toEqual([])
 }
 export const ChangedMeanwhile = meta.story({

@@ -1,5 +1,6 @@
 import { contract } from '@bunko/api-client'
 import { makePublisher } from '@bunko/mock-server'
+import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -100,7 +101,9 @@ export const NotDeleted = meta.story({
     await press(context)
     await expect(confirm).toHaveBeenCalledOnce()
     await expect(context.canvas.queryByText('Deleting ZZ One…')).toBeNull()
+    await answered()
     await expect(deletes(context.server)).toEqual([])
+    await expect(context.server.db.publishers.get(901)).toBeDefined()
   },
 })
 const fails =
@@ -175,6 +178,7 @@ export const Moderator = meta.story({
   play: async ({ canvas, server }) => {
     await expect(await canvas.findByText('/admin', { selector: 'code' })).toBeVisible()
     await expect(await screen.findByText('Only Admins can access publisher management.')).toBeVisible()
+    await answered()
     await expect(server.journal.some(({ path }) => path.startsWith('/manga/publishers/'))).toBe(false)
   },
 })

@@ -97,6 +97,7 @@ export const NothingTyped = meta.story({
       'Password: Enter a password.',
     ])
     await expect(canvas.getByLabelText(/^Username/)).toHaveFocus()
+    await answered()
     await expect(sent(context)).toHaveLength(0)
   },
 })

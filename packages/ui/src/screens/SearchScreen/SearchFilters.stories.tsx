@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { answered } from '@bunko/storybook/answered'
 import { choice } from '@bunko/storybook/choice'
 import { makeTitle } from '@bunko/mock-server'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
@@ -59,6 +60,7 @@ export const APublisher = meta.story({
     const filters = await openFilters(context)
     const box = () => filters.getByRole('combobox', PUBLISHER)
     await expect(box()).toHaveValue('o')
+    await answered()
     await expect(calls(server, 'GET /manga/publishers')).toEqual([])
     await expect(calls(server, 'GET /manga/people/search/')).toEqual([])
     const name = server.db.publishers.all()[0]?.name ?? ''

@@ -1,4 +1,5 @@
 import { contract } from '@bunko/api-client'
+import { answered } from '@bunko/storybook/answered'
 import { held } from '@bunko/storybook/held'
 import preview from '@bunko/storybook/preview'
 import type { Play } from '@bunko/storybook/screen'
@@ -110,6 +111,7 @@ export const BackFindsThePlaceAgain = meta.story({
       const again = await listIn(canvas)
       await waitFor(() => expect(posOf(inView(again))).toBe(place))
       await expect(Math.abs(inView(again)!.getBoundingClientRect().top - top)).toBeLessThanOrEqual(2)
+      await answered()
       await expect(asked(server)).toHaveLength(2)
     })
   },

@@ -7,6 +7,7 @@ import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
+import { isNotSaid } from '../../toasts/story-toast.tsx'
 import { SeasonsScreen } from '../SeasonsScreen/SeasonsScreen.tsx'
 import { SeasonScreen } from './SeasonScreen.tsx'
 
@@ -163,6 +164,7 @@ export const NotReadBeforeSaving = meta.story({
     server.failNetwork(contract.seasons.list, { times: 1 })
     await press(canvas, 'Save chart')
     await expect(await panel(context).findByText('The chart was not saved')).toBeVisible()
+    await answered()
     await expect(writes(context)).toEqual([])
   },
 })
@@ -176,6 +178,7 @@ const changedMeanwhile: Play = async (context) => {
   await expect(alert.getByText('Somebody else changed this chart')).toBeVisible()
   await expect(alert.getByText(/^They added:/)).toHaveTextContent(`They added: ${TITLE_CHINESE.primary_title}`)
   await expect(alert.getByText(/^They removed:/)).toHaveTextContent(`They removed: ${TITLE_KOREAN.primary_title}`)
+  await answered()
   await expect(writes(context)).toEqual([])
   await expect(rows(context).getByText(TITLE_CHINESE.primary_title)).toBeVisible()
 }
@@ -239,7 +242,7 @@ export const LeftOutByTheServer = meta.story({
     await press(canvas, 'Save chart')
     await expect(await panel(context).findByText('Saved without some titles')).toBeVisible()
     await expect(panel(context).getByText(/^The server left out:/)).toHaveTextContent(TITLE_PORTUGUESE.primary_title)
-    await expect(screen.queryByText('Chart saved')).toBeNull()
+    await isNotSaid('Chart saved')
   },
 })
 
@@ -370,7 +373,9 @@ export const Kept = meta.story({
     await ask(context)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await answered()
     await expect(writes(context)).toEqual([])
+    await expect(context.server.db.seasons.get(FALL)).toBeDefined()
   },
 })
 export const DeleteRefused = meta.story({

@@ -79,6 +79,7 @@ export const TitlesBeforeTheList = meta.story({
     await submit(context)
     const year = canvas.getByRole('textbox', { name: /^Year/ })
     await beside(year, 'Fall 2026 has a chart already. Open Fall 2026')
+    await answered()
     await expect(sent(context)).toEqual([])
   },
 })
@@ -113,6 +114,7 @@ export const Duplicate = meta.story({
     await beside(year, 'Fall 2026 has a chart already. Open Fall 2026')
     await expect(year).toHaveFocus()
     await expect(canvas.getByRole('alert')).toHaveTextContent('Year: Fall 2026 has a chart already.')
+    await answered()
     await expect(sent(context)).toEqual([])
     await userEvent.click(canvas.getByRole('link', { name: 'Open Fall 2026' }))
     await expect(await canvas.findByText('/admin/seasons/2026/fall', { selector: 'code' })).toBeVisible()

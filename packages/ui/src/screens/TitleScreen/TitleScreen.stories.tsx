@@ -199,6 +199,7 @@ export const SlugCorrected = meta.story({
     )
     await known(context)
     await region(context, 'Statistics')
+    await answered()
     await expect(server.journal.filter(({ path }) => path === `/manga/${TITLE.public_id}/`)).toHaveLength(1)
   },
 })
