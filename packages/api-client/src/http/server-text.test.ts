@@ -88,6 +88,12 @@ test.each([
   [{ message: { name: ['Blank'] } }, { name: 'Blank' }],
   [{ error: { code: 'INVALID', message: 'No', details: { status: 'Odd' } } }, { status: 'Odd' }],
   [{ detail: { message: 'Not now', type: 'locked' } }, {}],
+  [{ message: 'No', title: 'Taken' }, { title: 'Taken' }],
+  [{ error: { message: 'No', title: 'Taken' } }, { title: 'Taken' }],
+  [
+    { message: 'No', names: { title: ['Taken'] } },
+    { names: 'Taken', 'names.title': 'Taken' },
+  ],
   // It may be the record in the way.
   [{ success: false, message: 'No', data: { author_names: ['Foo'], id: 7 } }, {}],
   [{ error: { code: 'INVALID', message: 'No', details: { name: ['Taken'] } } }, { name: 'Taken' }],

@@ -15,12 +15,13 @@ const NOT_FIELDS = new Set([
 ])
 /** The same where they are a text: a form has a `status` too, of which a list speaks. */
 const RARELY_FIELDS = new Set(['code', 'status', 'status_code', 'error_code', 'timestamp', 'path', 'instance'])
-const BESIDE = ['detail', 'errors', 'message', 'msg']
+const BESIDE = ['detail', 'errors']
 /** Of what kind an error is, or where; `type` and `title` beside what says more (RFC 7807). */
-const isAside = (key: string, value: unknown, holder: object) =>
+const isAside = (key: string, value: unknown, holder: object, beside = BESIDE) =>
   typeof value === 'string' &&
-  (RARELY_FIELDS.has(key) || ((key === 'type' || key === 'title') && BESIDE.some((one) => one in holder)))
-const isField = (key: string, value: unknown, holder: object) => !NOT_FIELDS.has(key) && !isAside(key, value, holder)
+  (RARELY_FIELDS.has(key) || ((key === 'type' || key === 'title') && beside.some((one) => one in holder)))
+const isField = (key: string, value: unknown, holder: object, beside = BESIDE) =>
+  !NOT_FIELDS.has(key) && !isAside(key, value, holder, beside)
 
 const usable = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
@@ -70,12 +71,14 @@ export const fieldErrors = (body: unknown): Record<string, string> => {
   for (const holder of [body, details, errors, ...loose, isRecord(error) ? error['details'] : null]) {
     for (const [field, value] of errorsIn(holder)) {
       if (typeof field !== 'string' || found.has(field)) continue
-      if (loose.includes(holder) && !isField(field, value, holder as object)) continue
+      // In an error's own text what stands beside it is of its kind.
+      const beside = holder === detail || holder === message ? [...BESIDE, 'message', 'msg'] : BESIDE
+      if (loose.includes(holder) && !isField(field, value, holder as object, beside)) continue
       const text = firstText(value)
       if (text === null) continue
       found.set(field, text)
       for (const [part, inner] of Object.entries(isRecord(value) ? value : {})) {
-        const ofPart = isField(part, inner, body) ? firstText(inner) : null
+        const ofPart = isField(part, inner, value as object) ? firstText(inner) : null
         if (ofPart !== null) found.set(`${field}.${part}`, ofPart)
       }
     }

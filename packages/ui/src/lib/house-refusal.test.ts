@@ -62,6 +62,10 @@ test('what is said of no field stands in the summary, once', () => {
     `${required}; public_id: ${required}`,
   )
   expect(refused({}, { text: required, fields: parts }).text).toBe(`${required}; contact.email: ${required}`)
+  const pairs = { magazine_ids: 'Odd.', author_ids: 'Odd.' }
+  expect(refused({}, { text: 'Odd.', fields: pairs }).text).toBe('Odd.; magazine_ids: Odd.; author_ids: Odd.')
+  const nested = { contact: 'Bad combination.', 'contact.email': 'Odd.' }
+  expect(refused({}, { text: 'No.', fields: nested }).text).toBe('No.; contact: Bad combination.; contact.email: Odd.')
   expect(refused({}, { text: 'Enter a valid slug.', fields: { slug: 'Enter a valid slug.' } }).text).toBe(
     'Enter a valid slug.',
   )

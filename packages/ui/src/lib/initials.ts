@@ -1,5 +1,5 @@
 /** The letters of a word, each with its marks: in many scripts a vowel is one. */
-const lettersOf = (word: string): string[] => word.match(/[\p{L}\p{N}]\p{M}*/gu) ?? []
+const lettersOf = (word: string): string[] => word.match(/[\p{L}\p{N}]\p{M}{0,3}/gu) ?? []
 
 /** @returns the first letters of the first two words, or two of a single one; '?' where there is no letter */
 export const initials = (name: string): string => {

@@ -294,7 +294,7 @@ export const createCoverQueue = ({ calls, say, severalPerVolume = false, urls = 
       const ids = put(kept)
       // What has been flagged since then, or went up as it, was meant later.
       if (!isFlagging() && !isStoredPrimary(state.primaryAt))
-        state.flagged = ids[kept.findIndex(({ flagged }) => flagged)] ?? null
+        state.flagged = ids[kept.findIndex(({ flagged }) => flagged)] ?? state.flagged
       state.primaryAt ??= kept.find(({ primaryAt }) => primaryAt)?.primaryAt ?? null
       settle()
     },

@@ -17,6 +17,8 @@ export const PasswordInput = ({ className, ...rest }: Omit<ComponentProps<'input
   return (
     <div className={cx('relative', className)}>
       <TextInput
+        // As what stands around it: the eye stands at its end, whatever is typed.
+        dir={undefined}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

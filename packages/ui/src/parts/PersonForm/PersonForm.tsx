@@ -112,7 +112,7 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
       </fieldset>
       <div className="flex flex-wrap gap-2.5">{actions}</div>
       {/* Last: it comes while one goes on, and must not move what one goes on to. */}
-      <div role="status" className="empty:-mt-5">
+      <div role="status" aria-atomic={false} className="empty:-mt-5">
         <Namesakes form={form} except={except} />
       </div>
     </form>

@@ -34,5 +34,5 @@ export const creationFailure = (error: unknown): Failure => {
     return { title: 'Creation Error', text: errorText(error), unsure, fields: new Map(), others: [] }
   const { fields, others } = refusedFields(error.fields)
   const text = errorText(error, 'Failed to create manga')
-  return { title: 'Creation Failed', text, unsure, fields, others: otherTexts(others, [text]) }
+  return { title: 'Creation Failed', text, unsure, fields, others: otherTexts(others, [text], error.fields) }
 }

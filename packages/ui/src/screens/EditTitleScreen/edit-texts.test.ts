@@ -41,7 +41,8 @@ test('what a map says of its parts is of the parts; a summary has its own place,
   })
   const { fields, others } = editFailure(refused, 'save')
   expect([...fields]).toEqual([['englishTitle', 'Too long.']])
-  expect(others).toEqual(['lang: Odd.'])
+  // The same words of something else are not the same.
+  expect(others).toEqual(['changes: Too long.', 'lang: Odd.'])
   const short = http(400, 'Too short.', { edit_summary: 'Too short.', year: 'Early.' })
   expect(editFailure(short, 'propose')).toMatchObject({ summary: 'Too short.', others: [] })
   const both = http(400, 'Early.', { year: 'Early.', edit_summary: 'Too short.' })

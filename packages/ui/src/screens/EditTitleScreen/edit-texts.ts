@@ -36,7 +36,8 @@ export const editFailure = (error: unknown, mode: EditMode): Failure => {
   const title = FAILED[mode]
   const said = errorText(error, title)
   const http = isApiError(error) && error.kind === 'http'
-  const { fields, others } = refusedFields(http ? error.fields : {})
+  const errors = http ? error.fields : {}
+  const { fields, others } = refusedFields(errors)
   const unsure = !isApiError(error) || isUnsure(error)
   const isSummary = ([name]: readonly [string, string]) => mode === 'propose' && name === 'edit_summary'
   return {
@@ -48,6 +49,7 @@ export const editFailure = (error: unknown, mode: EditMode): Failure => {
     others: otherTexts(
       others.filter((one) => !isSummary(one)),
       [said],
+      errors,
     ),
   }
 }
