@@ -6,8 +6,8 @@ export const TitleFacts = ({ title: { name, lang, other, cover, year, facts } }:
   <span className="flex min-w-0 items-center gap-3">
     <Cover title={name} lang={lang} src={cover} size="xs" alt="" />
     <span className="min-w-0">
-      <span lang={lang} className="line-clamp-2 text-ui font-medium wrap-anywhere">
-        <bdi>{name}</bdi>
+      <span className="line-clamp-2 text-ui font-medium wrap-anywhere">
+        <bdi lang={lang}>{name}</bdi>
       </span>
       <span className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
         {other && <bdi lang={other.lang}>{other.text}</bdi>}
