@@ -83,12 +83,15 @@ const telling =
 /** One call by its definition. `bearer`: whose token it carries, where that was settled before. */
 export type Call = (e: Endpoint, parts?: Parts, options?: CallOptions, bearer?: Bearer | null) => Promise<unknown>
 
+/** simplejwt's codes for a token in time whose account is gone, was switched off, or has another password. */
+const GONE = new Set(['user_not_found', 'user_inactive', 'password_changed'])
+
 /**
  * A 401, or the 403 that Django REST framework makes of it where its sessions come before the tokens: the code still says
  * what it is.
  */
-const refusesToken = ({ status, body }: RawAnswer): boolean =>
-  status === 401 || (status === 403 && codeOf(body, status) === 'token_not_valid')
+const refusesToken = ({ status, body }: RawAnswer, code = codeOf(body, status)): boolean =>
+  status === 401 || (status === 403 && (code === 'token_not_valid' || GONE.has(code)))
 
 /** The way of every call: token, one renewal where it is refused, the answer read. */
 export const createCall = ({ session, onOutcome = () => {}, ...transport }: ClientOptions): Call => {
@@ -111,7 +114,9 @@ export const createCall = ({ session, onOutcome = () => {}, ...transport }: Clie
     const renewal = session.renew(bearer, ask)
     // Other calls wait for the same renewal: an abort leaves it running and only lets go of this one.
     const renewed = await (signal ? Promise.race([renewal, whenAborted(signal)]) : renewal)
-    return send(e, parts, { signal, onProgress, token: renewed.token })
+    const again = await send(e, parts, { signal, onProgress, token: renewed.token })
+    if (refusesToken(again) && GONE.has(codeOf(again.body, again.status))) session.refuse(renewed)
+    return again
   }
 
   const run = async (e: Endpoint, parts: Parts, options: CallOptions, bearer: Bearer | null): Promise<unknown> => {

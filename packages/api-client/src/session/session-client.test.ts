@@ -92,6 +92,41 @@ test('3: 401 again after the retry: exactly two sends, session kept', async () =
   expect(session.state().isAuthenticated).toBe(true)
 })
 
+test.each([
+  [401, 'user_not_found'],
+  [401, 'user_inactive'],
+  [401, 'password_changed'],
+  [403, 'user_not_found'],
+])(
+  '3: %i %s again after the retry: two sends, and the session is lost like one whose refresh was refused',
+  async (status, code) => {
+    const { client, calls, browser, ends } = open(({ call }) =>
+      call === REFRESH ? json(200, RENEWED) : json(status, { detail: 'User not found', code }),
+    )
+    const result = await settled(client.auth.me())
+    expect(result).toMatchObject({ ok: false, error: { kind: 'session', problem: 'refused' } })
+    expect(calls(ME_CALL)).toHaveLength(2)
+    expect(calls(REFRESH)).toHaveLength(1)
+    expect(browser.session()).toBeUndefined()
+    expect(ends).toEqual([{ reason: 'lost', problem: 'refused' }])
+  },
+)
+
+test('3: an account that is gone takes nobody with it who has signed in meanwhile', async () => {
+  const slow = later<Response>()
+  const { client, session, ends } = open((request) => {
+    if (request.call === REFRESH) return json(200, RENEWED)
+    return request.token === 'access-1' ? slow.promise : json(401, {})
+  })
+  const call = settled(client.auth.me())
+  await vi.waitFor(() => expect(session.bearer()?.token).toBe('access-1'))
+  session.begin({ accessToken: 'access-b', refreshToken: 'refresh-b' }, {})
+  slow.resolve(json(401, { detail: 'User not found', code: 'user_not_found' }))
+  expect(await call).toMatchObject({ ok: false, error: { kind: 'http', status: 401 } })
+  expect(session.bearer()?.token).toBe('access-b')
+  expect(ends).toEqual([{ reason: 'logout' }])
+})
+
 test('4: 401 on login or logout: no refresh, and login carries no bearer', async () => {
   const { client, sent, session } = open(() => json(401, { detail: 'No active account' }))
   const credentials = { login: 'ana@example.org', password: 'x', turnstile_token: 'x' }

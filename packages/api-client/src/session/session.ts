@@ -1,4 +1,4 @@
-import { SessionError } from '../http/api-error.ts'
+import { SessionError, type SessionProblem } from '../http/api-error.ts'
 import { levelOf } from '../levels.ts'
 import { browserEvents, browserLocks, browserStorage, browserTimer, randomId, type SessionEvents } from './browser.ts'
 import { createLock, type LocksLike, type Timer } from './lock.ts'
@@ -116,14 +116,16 @@ export const createSession = (options: SessionOptions = {}): Session => {
     return stored && (stored.login === login || earlier.has(login)) ? stored : null
   }
 
+  const lose = (problem: SessionProblem): SessionError => {
+    if (held) store.noteLost(held.login, problem, held.user?.id)
+    write(null, 'none', { reason: 'lost', problem })
+    return new SessionError(problem)
+  }
+
   const renew = createRenew({
     sessionOf,
     write: (next) => write(next, state.profile),
-    lose(problem) {
-      if (held) store.noteLost(held.login, problem, held.user?.id)
-      write(null, 'none', { reason: 'lost', problem })
-      return new SessionError(problem)
-    },
+    lose,
     lock: createLock({ locks, storage, timer, now, newId }),
     timer,
     now,
@@ -171,6 +173,9 @@ export const createSession = (options: SessionOptions = {}): Session => {
       write(null, 'none', { reason: 'logout' })
     },
     renew,
+    refuse({ login, token }) {
+      if (sessionOf(login)?.tokens.accessToken === token) throw lose('refused')
+    },
     onEnd(listener) {
       endListeners.add(listener)
       return () => void endListeners.delete(listener)

@@ -84,6 +84,12 @@ export interface Session {
    * when the refresh got no definite answer: then the session is kept.
    */
   renew(sent: Bearer, ask: AskForTokens): Promise<Bearer>
+  /**
+   * A token fresh from the server was refused because of who it is of: the session is lost, as with a refresh that was
+   * refused. Nothing is done when it is another one by now.
+   * @throws SessionError when it was lost by this.
+   */
+  refuse(renewed: Bearer): void
   /** Calls back once for every sign-in that ends, after `state()` shows what comes next (maybe another sign-in). */
   onEnd(listener: (why: SessionEnd) => void): () => void
   /** Stops listening to other tabs and forgets all listeners. Storage stays. */
