@@ -10,11 +10,12 @@ import { listIn } from './kept-list.ts'
 
 const asPick = (kept: unknown): HousePick[] => {
   if (typeof kept !== 'object' || kept === null) return []
-  const { ref, name, lang, facts, cover } = kept as Partial<Record<keyof HousePick, unknown>>
+  const { ref, id, name, lang, facts, cover } = kept as Partial<Record<keyof HousePick, unknown>>
   if (typeof ref !== 'string' || typeof name !== 'string') return []
   return [
     {
       ref,
+      ...((typeof id === 'string' || typeof id === 'number') && { id }),
       name,
       ...(typeof lang === 'string' && { lang }),
       ...(typeof facts === 'string' && { facts }),

@@ -171,6 +171,10 @@ test('nothing is associated twice', () => {
   expect(associatedIn([pick('abc')])(pick(' ABC '))).toBe(true)
   expect(associatedIn([pick('abc')])(pick('abcd'))).toBe(false)
   expect(associatedIn([])(pick('abc'))).toBe(false)
+  // One answer names it by its number alone, another by its public id too.
+  expect(associatedIn([pick('12')])({ ...pick('ttl_x'), id: 12 })).toBe(true)
+  expect(associatedIn([{ ...pick('ttl_x'), id: 12 }])(pick('12'))).toBe(true)
+  expect(associatedIn([{ ...pick('ttl_x'), id: 12 }])({ ...pick('ttl_y'), id: 13 })).toBe(false)
 })
 
 test('what is associated is read once, however many results are asked about', () => {

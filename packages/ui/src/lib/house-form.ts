@@ -1,4 +1,4 @@
-import { FOUNDED_YEAR_MIN, foundedYearMax } from '@bunko/api-client'
+import { FOUNDED_YEAR_MIN, foundedYearMax, type Id } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
 import { lineFeeds } from './line-ends.ts'
 import { parseNumber } from './parse-number.ts'
@@ -10,6 +10,8 @@ import { labelOf } from './title-text.ts'
 export interface HousePick {
   /** Its public_id, which is what is sent (section 3). */
   ref: string
+  /** Of its row, where that is told: another answer may tell this alone. */
+  id?: Id | undefined
   name: string
   lang?: string | undefined
   /** 'Manga · 2015 · Ongoing' */
@@ -259,11 +261,12 @@ export const houseChoices = (
 export const fieldOfWire = (shape: HouseShape, wire: string): HouseField | undefined =>
   shape.fields.find((field) => wireOf(shape, field) === wire)
 
+const keysOf = ({ ref, id = ref }: HousePick) => [textKey(ref), textKey(String(id))]
 /**
  * Tells what is associated already (R13). What is chosen is read once: there may be thousands, and every result of a
  * search asks, at every letter.
  */
 export const associatedIn = (chosen: readonly HousePick[]): ((pick: HousePick) => boolean) => {
-  const keys = new Set(chosen.map(({ ref }) => textKey(ref)))
-  return ({ ref }) => keys.has(textKey(ref))
+  const keys = new Set(chosen.flatMap(keysOf))
+  return (pick) => keysOf(pick).some((key) => keys.has(key))
 }

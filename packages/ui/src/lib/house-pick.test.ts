@@ -13,7 +13,7 @@ test('a title with its facts and its small cover, none where there are none', ()
     year: 2015,
     status: null,
   }
-  const kept = { ref: 'gull', name: 'カモメ', lang: 'ja', facts: 'Manga · 2015', cover: '/small.png' }
+  const kept = { ref: 'gull', id: 7, name: 'カモメ', lang: 'ja', facts: 'Manga · 2015', cover: '/small.png' }
   expect(pickOfTitle({ ...title, covers } as unknown as Title)).toEqual(kept)
   const bare = { ...title, type: null, year: null, covers: { thumbnail: '', medium: '', large: '', original: '' } }
   expect(pickOfTitle(bare as unknown as Title)).toStrictEqual({ ...kept, facts: undefined, cover: null })
@@ -27,7 +27,7 @@ test('a magazine with what is known of it', () => {
     country: ' Japan ',
     status: 'active',
   }
-  const kept = { ref: 'kumo', name: '月刊', lang: undefined, cover: '/logo.png' }
+  const kept = { ref: 'kumo', id: undefined, name: '月刊', lang: undefined, cover: '/logo.png' }
   expect(pickOfMagazine({ ...magazine, logo: '/logo.png' } as Magazine)).toMatchObject({
     ...kept,
     facts: 'Monthly · Japan · Active',

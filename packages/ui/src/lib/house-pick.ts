@@ -9,6 +9,7 @@ export const pickOfTitle = (title: Title): HousePick => {
   const { text, lang } = nameOf(title)
   return {
     ref: refOf(title),
+    id: title.id ?? undefined,
     name: text,
     lang,
     facts: factsOf(title) || undefined,
@@ -22,6 +23,7 @@ export const pickOfMagazine = (magazine: Magazine): HousePick => {
   const facts = [labelOf(magazine.publication_frequency), magazine.country?.trim(), labelOf(magazine.status)]
   return {
     ref: refOf(magazine),
+    id: magazine.id ?? undefined,
     name: text,
     lang,
     facts: lineOf(facts) || undefined,

@@ -8,10 +8,10 @@ const readFrom = (stored: unknown) => {
   storage.write(PREFERENCES_KEY, stored)
   return storedPreferences(storage)
 }
-const DEFAULTS = { theme: 'system', mature: false, letters: true }
+const DEFAULTS = { theme: 'system', mature: false, letters: true, texts: 'side' }
 
 test('what was chosen', () => {
-  const chosen = { theme: 'dark', mature: true, letters: false }
+  const chosen = { theme: 'dark', mature: true, letters: false, texts: 'inline' }
   expect(readFrom(chosen)).toEqual(chosen)
 })
 test('what was chosen before there was anything else to choose', () => {
@@ -22,6 +22,13 @@ test('nothing is stored', () => {
   expect(storedPreferences(memoryStorage())).toEqual(DEFAULTS)
 })
 test('what is damaged is not taken', () => {
-  const damaged = [null, 'dark', 7, [], { theme: 'plaid', mature: 'yes', letters: 'no' }, { mature: 1, letters: null }]
+  const damaged = [
+    null,
+    'dark',
+    7,
+    [],
+    { theme: 'plaid', mature: 'yes', letters: 'no' },
+    { mature: 1, letters: null, texts: 'both' },
+  ]
   for (const stored of damaged) expect(readFrom(stored)).toEqual(DEFAULTS)
 })

@@ -1,5 +1,5 @@
 import preview from '@bunko/storybook/preview'
-import { useRef, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { expect, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -109,6 +109,25 @@ export const Inline = meta.story({
     await expect(marks(canvasElement, 'ins')).toContain('Adicionado: atrás de trabalho')
     await userEvent.click(canvas.getByRole('radio', { name: 'Side by side' }))
     await expect(description.getByText('Valor atual')).toBeVisible()
+  },
+})
+
+/** Whoever compares inline does so in the next proposal too. */
+export const InlineAsLastTime = meta.story({
+  render: (args) => {
+    const [proposal, setProposal] = useState(1)
+    return (
+      <>
+        <Button onClick={() => setProposal(proposal + 1)}>Next proposal</Button>
+        <ChangeList key={proposal} {...args} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Inline' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next proposal' }))
+    await expect(canvas.getByRole('radio', { name: 'Inline' })).toBeChecked()
+    await expect((await row(canvas, 'Campo: description')).queryByText('Valor atual')).toBeNull()
   },
 })
 

@@ -1,10 +1,10 @@
-import { memo, useId, useMemo, useState } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import type { ChangedRow } from '../../lib/changed-since.ts'
 import { groupByLanguage, readChanges, type ChangeRow } from '../../lib/changes.ts'
 import { needsWordDiff } from '../../lib/diff/word-diff.ts'
 import { ptMoment } from '../../lib/pt-br.ts'
-import type { DiffView } from '../TextDiff/sides.tsx'
+import { usePreferences } from '../../preferences/preferences.tsx'
 import { ChangeItem } from './ChangeItem.tsx'
 import { SinceMark } from './SinceMark.tsx'
 import { rowId } from './stops.ts'
@@ -41,7 +41,8 @@ const isLongText = ({ before, after }: ChangeRow) =>
 export const ChangeList = memo(({ changes, date, since }: ChangeListProps) => {
   const id = useId()
   const [ref, isWide] = useWide<HTMLElement>(TWO_COLUMNS)
-  const [view, setView] = useState<DiffView>('side')
+  // Whoever judges one proposal after another chooses once.
+  const [{ texts: view }, prefer] = usePreferences()
   const rows = useMemo(() => readChanges(changes), [changes])
   const moment = ptMoment(date)
   return (
@@ -60,7 +61,12 @@ export const ChangeList = memo(({ changes, date, since }: ChangeListProps) => {
         </div>
         {isWide && rows.some(isLongText) && (
           <div lang="en" className="print:hidden">
-            <Segmented label="How texts are compared" options={VIEWS} value={view} onValueChange={setView} />
+            <Segmented
+              label="How texts are compared"
+              options={VIEWS}
+              value={view}
+              onValueChange={(texts) => prefer({ texts })}
+            />
           </div>
         )}
       </div>

@@ -8,6 +8,7 @@ import { FoundWhenLeft } from '../LongForm/FoundWhenLeft.tsx'
 import { SaveBar, type SaveBarProps } from '../SaveBar/SaveBar.tsx'
 import { fieldId } from './field-id.ts'
 import { HouseLink, HouseLongText, HouseNumber, HouseSelect, HouseText } from './fields.tsx'
+import { HOUSE_COLUMNS } from './house-columns.ts'
 import type { HouseFormReturn } from './use-house-form.ts'
 import type { HouseFailure } from './use-house-save.ts'
 
@@ -73,7 +74,7 @@ export const HouseForm = ({ form, shape, failure, ...rest }: Props) => {
       )}
       <FoundWhenLeft problems={problems} isTold={isAlert} />
       {unsureHint && <Notice tone="warning">{unsureHint}</Notice>}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={`grid items-start ${HOUSE_COLUMNS}`}>
         <fieldset disabled={locked} className="flex min-w-0 flex-col gap-5">
           <Card title="Details">
             <div className="flex flex-col gap-5">

@@ -22,8 +22,11 @@ test('languages: in the order of section 3, by their English names', () => {
     'fr French',
   ])
 })
-test('a language that is none of them keeps the name the server wrote; without one that is said', () => {
+test('a language has its name, also one that none can choose; what is none keeps what the server wrote', () => {
   expect(languageName('ja')).toBe('Japanese')
-  expect(languageName('ja-ro')).toBe('ja-ro')
+  expect(languageName('ar')).toBe('Arabic')
+  expect(languageName('ja-ro')).toBe('Japanese (Latin)')
+  expect(languageName('xx-unknown')).toBe('xx-unknown')
+  expect(languageName('romaji!')).toBe('romaji!')
   expect(languageName('')).toBe('No language')
 })

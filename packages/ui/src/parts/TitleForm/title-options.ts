@@ -1,5 +1,5 @@
 import { AlternativeLanguage, ContentRating, Demographic, SeasonName, TitleStatus, TitleType } from '@bunko/api-client'
-import { labelOf } from '../../lib/title-text.ts'
+import { englishName, labelOf, langTag } from '../../lib/title-text.ts'
 
 const named = <T extends string>(values: readonly T[]) =>
   values.map((value) => ({ value, label: labelOf(value) ?? value }))
@@ -21,6 +21,10 @@ const LANGUAGE_NAMES: Record<AlternativeLanguage, string> = {
 }
 /** Section 3, in its order. */
 export const LANGUAGES = AlternativeLanguage.options.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
-/** 'Japanese'; what the server wrote for a language we do not know. */
-export const languageName = (lang: string): string =>
-  LANGUAGES.find(({ value }) => value === lang)?.label ?? (lang === '' ? 'No language' : lang)
+/** 'Japanese'; by its name also a language that none can choose here; what the server wrote where it is none at all. */
+export const languageName = (lang: string): string => {
+  const known = LANGUAGES.find(({ value }) => value === lang)
+  if (known) return known.label
+  const tag = langTag(lang)
+  return (tag && englishName(tag)) ?? (lang === '' ? 'No language' : lang)
+}

@@ -15,6 +15,7 @@ import { QUEUE_ID } from '../../parts/CoverUploads/queue-id.ts'
 import { FormDuplicates, namesInForm } from '../../parts/DuplicateFinder/FormDuplicates.tsx'
 import { TitleForm } from '../../parts/TitleForm/TitleForm.tsx'
 import { TitleSummary } from '../../parts/TitleForm/TitleSummary.tsx'
+import type { useRelated } from '../../data/related.ts'
 import { COLUMNS } from '../../parts/SaveBar/bar-classes.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
@@ -35,6 +36,7 @@ import { useEditValues } from './use-edit-values.ts'
 import { useKeptCovers } from './use-kept-covers.ts'
 
 // Seldom, and never what the form waits for: a draft that is not offered stays kept, a note that is missing stops nobody.
+const QueryFailed = lazyPart(async () => (await import('../../parts/QueryFailed/QueryFailed.tsx')).QueryFailed)
 const DraftOffer = lazyPart(async () => (await import('./edit-left.ts')).DraftOffer)
 const OthersNote = lazyPart(async () => (await import('./edit-work.ts')).OthersNote)
 // These follow a change that was sent: they are there.
@@ -54,7 +56,7 @@ const SIDE_OF_SAVE =
 interface Props {
   title: Title
   /** Titles that the related entries may be. */
-  related: readonly Title[]
+  related: ReturnType<typeof useRelated>
   /** What the viewer may not change, with the reason. */
   closed: Partial<Record<TitleField, string>> | undefined
   mode: EditMode
@@ -63,7 +65,7 @@ interface Props {
 
 /** The form of a title that is there, what would be sent of it, and the way to send it. */
 export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer }: Props) => {
-  const { form, base, setBase, before, valuesOf, changed, fill, beganAs } = useEditValues(title, related)
+  const { form, base, setBase, before, valuesOf, changed, fill, beganAs } = useEditValues(title, related.data)
   const [note, setNote] = useState(EMPTY_NOTE)
   const [sent, setSent] = useState<{ edit: Edit | null } | null>(null)
   const [{ busy, waiting }, setCovers] = useState(NO_COVERS)
@@ -203,6 +205,18 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
               </Suspense>
             )}
             <TitleSummary form={form} title="Please correct these fields" onGo={goToField} />
+            {related.isError && tab === 'database' && (
+              <Suspense>
+                <QueryFailed
+                  mild
+                  query={related}
+                  title="The names of the related titles could not be read"
+                  onRetry={() => void related.refetch()}
+                >
+                  Until then they show their numbers.
+                </QueryFailed>
+              </Suspense>
+            )}
             {edit.meanwhile && (
               <Suspense>
                 <ChangedMeanwhile
@@ -246,7 +260,10 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
               covers={waiting}
               onCovers={() => goTo('database', QUEUE_ID)}
               note={note}
-              onNote={setNote}
+              onNote={(next) => {
+                if (next.summary !== note.summary) edit.forgiveSummary()
+                setNote(next)
+              }}
               sending={edit.sending}
               failure={edit.failure}
             />

@@ -108,6 +108,23 @@ export const SavedWithoutItsRelated = meta.story({
     await expect(await canvas.findByText(/^\/manga\//, { selector: 'code' })).toBeVisible()
   },
 })
+/** Numbers say little: why they stand there is told, and once they have names, nothing of the form has changed. */
+export const RelatedUnread = meta.story({
+  beforeEach: ({ server }) => server.fail(contract.titles.related, { status: 500, times: 1 }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Database/ }))
+    await expect(await canvas.findByText('The names of the related titles could not be read')).toBeVisible()
+    const list = within(await canvas.findByRole('list', { name: /related/i }))
+    await expect(list.getAllByText(/^#/).length).toBeGreaterThan(0)
+    const many = list.getAllByRole('listitem').length
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(list.queryByText(/^#/)).toBeNull())
+    await expect(list.getAllByRole('listitem')).toHaveLength(many)
+    await expect(canvas.queryByText('The names of the related titles could not be read')).toBeNull()
+    await expect(canvas.getByText('Nothing has been changed yet.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+  },
+})
 /** A server's field errors land on their fields, on their tab. */
 export const Fields400 = meta.story({
   play: async (context) => {
@@ -243,6 +260,11 @@ export const SummaryRefused = meta.story({
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(summary).toBeInvalid()
     await expect(summary).toHaveAccessibleDescription(/Say why\./)
+    // Being corrected it is wrong no longer; the rest of the refusal stands until it is sent again.
+    await userEvent.type(summary, 'B')
+    await expect(summary).toBeValid()
+    await expect(summary).not.toHaveAccessibleDescription(/Say why\./)
+    await expect(within(canvas.getByRole('main')).getByText('Failed to submit edit proposal')).toBeVisible()
   },
 })
 

@@ -319,7 +319,7 @@ export const DatabaseOfEditor = meta.story({ globals: { level: '3' }, play: data
 export const Loading = meta.story({
   beforeEach: ({ server }) => server.hang(contract.titles.get),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading…')).toBeInTheDocument()
+    await expect(await canvas.findByText('Loading the title…')).toBeInTheDocument()
   },
 })
 export const NotFound = meta.story({

@@ -9,12 +9,12 @@ import { useTitle } from '../../data/titles.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { isMissing } from '../../lib/missing.ts'
 import { unreadFields } from '../../lib/title-changes.ts'
-import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useViewer } from '../../session/session-context.tsx'
 import type { Viewer } from '../../session/viewer.ts'
 import { EditForm } from './EditForm.tsx'
+import { EditTitleSkeleton } from './EditTitleSkeleton.tsx'
 
 const NotFoundPanel = lazyPart(
   async () => (await import('../../parts/NotFoundPanel/NotFoundPanel.tsx')).NotFoundPanel,
@@ -36,7 +36,6 @@ export const EditTitleScreen = () => {
 }
 
 type User = Extract<Viewer, { kind: 'user' }>
-const NOTHING: never[] = []
 
 /** The document's title while no form is drawn: beside what stands for it, or it would speak after the form, over it. */
 const Unnamed = ({ title = 'Edit title' }: { title?: string }) => {
@@ -46,7 +45,7 @@ const Unnamed = ({ title = 'Edit title' }: { title?: string }) => {
 const WAITING = (
   <>
     <Unnamed />
-    <ScreenSkeleton />
+    <EditTitleSkeleton />
   </>
 )
 
@@ -91,5 +90,5 @@ const EditTitle = ({ id, viewer }: { id: string; viewer: User }) => {
     )
   }
   if (!shown) return WAITING
-  return <EditForm title={begun} related={related.data ?? NOTHING} closed={shut} mode={mode} viewer={viewer} />
+  return <EditForm title={begun} related={related} closed={shut} mode={mode} viewer={viewer} />
 }

@@ -150,6 +150,8 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
     /** It is on its way, and can no longer be taken back. */
     isUnderWay: save.isPending || propose.isPending,
     failure,
+    /** What was refused of it is being corrected. */
+    forgiveSummary: () => setFailure((last) => last && { ...last, summary: undefined }),
     meanwhile,
     forgetMeanwhile: () => setMeanwhile(null),
   }

@@ -1,5 +1,5 @@
 import type { Title } from '@bunko/api-client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useClock } from '../../clock/clock.tsx'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { seasonOf } from '../../lib/season.ts'
@@ -11,10 +11,12 @@ import { useTitleForm } from '../../parts/TitleForm/use-title-form.ts'
 import { useChangedFields } from './use-changed-fields.ts'
 import type { Base } from './use-edit-title.ts'
 
+const NOTHING: never[] = []
+
 /** The form of a title that is there, what it is told against, and which fields of it are changed. */
-export const useEditValues = (title: Title, related: readonly Title[]) => {
+export const useEditValues = (title: Title, related: readonly Title[] = NOTHING) => {
   const { now } = useClock()
-  const [known] = useState(related)
+  const [known, setKnown] = useState(related)
   const valuesOf = (one: Title) => withRelated(valuesOfTitle(one, seasonOf(now())), known)
   const [base, setBase] = useState<Base>(() => ({ title, before: valuesOf(title) }))
   const { before } = base
@@ -27,6 +29,16 @@ export const useEditValues = (title: Title, related: readonly Title[]) => {
   }
   const form = useTitleForm(before, check)
   const changed = useChangedFields(form, before)
+  // They could not be read when the form began: the ids get their names by now, and nothing else changes.
+  if (known.length === 0 && related.length > 0) {
+    setKnown(related)
+    setBase({ ...base, before: withRelated(before, related) })
+  }
+  useEffect(() => {
+    const values = form.getValues()
+    const { related: named } = withRelated(values, known)
+    if (named.some(({ name }, at) => name !== values.related[at]?.name)) form.setValue('related', named)
+  }, [form, known])
   const fill = (values: TitleValues) => {
     for (const field of TITLE_FIELD_NAMES) form.setValue(field, values[field], { shouldDirty: true })
     form.clearErrors()

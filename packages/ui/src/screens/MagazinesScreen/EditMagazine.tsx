@@ -26,6 +26,7 @@ import { useHouseForm } from '../../parts/HouseForm/use-house-form.ts'
 import { useHouseSave } from '../../parts/HouseForm/use-house-save.ts'
 import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
 import { useLogo } from '../../parts/LogoField/use-logo.ts'
+import { HOUSE_COLUMNS } from '../../parts/HouseForm/house-columns.ts'
 import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { paths } from '../../paths.ts'
 import { DoneLink } from '../../routing/DoneLink.tsx'
@@ -50,7 +51,7 @@ export const EditMagazine = ({ id }: { id: string }) => {
   return data ? (
     <Editor address={id} detail={data} />
   ) : (
-    <FormSkeleton label="Loading magazine…" columns="gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]" />
+    <FormSkeleton label="Loading magazine…" columns={HOUSE_COLUMNS} />
   )
 }
 

@@ -13,7 +13,8 @@ import { ArrivalNotice } from '../../parts/ArrivalNotice/ArrivalNotice.tsx'
 import { MAGAZINE_KIND } from '../../parts/HouseList/house-kind.ts'
 import { HouseList } from '../../parts/HouseList/HouseList.tsx'
 import { useHouseDelete } from '../../parts/HouseList/use-house-delete.ts'
-import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
+import { HOUSE_COLUMNS } from '../../parts/HouseForm/house-columns.ts'
+import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useArrival } from '../../routing/use-arrival.ts'
 import { useHouseParams } from '../../routing/use-house-params.ts'
@@ -27,12 +28,12 @@ const failed = (failure: LoadFailure) => <LoadFailed what="The form" {...failure
 const CreateMagazine = laterPart(
   async () => (await import('./CreateMagazine.tsx')).CreateMagazine,
   failed,
-  <ScreenSkeleton />,
+  <FormSkeleton label="Loading the form…" columns={HOUSE_COLUMNS} />,
 )
 const EditMagazine = laterPart(
   async () => (await import('./EditMagazine.tsx')).EditMagazine,
   failed,
-  <ScreenSkeleton />,
+  <FormSkeleton label="Loading magazine…" columns={HOUSE_COLUMNS} />,
 )
 
 /** /admin/create-magazine and …/{magazineId} (section 2): the list, the form of a new magazine, or of one there is. */

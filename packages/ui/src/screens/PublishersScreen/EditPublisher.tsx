@@ -24,6 +24,7 @@ import { useHouseDraft } from '../../parts/HouseForm/use-house-draft.ts'
 import { useHouseForm } from '../../parts/HouseForm/use-house-form.ts'
 import { useHouseSave } from '../../parts/HouseForm/use-house-save.ts'
 import { useLogo } from '../../parts/LogoField/use-logo.ts'
+import { HOUSE_COLUMNS } from '../../parts/HouseForm/house-columns.ts'
 import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { paths } from '../../paths.ts'
 import { DoneLink } from '../../routing/DoneLink.tsx'
@@ -45,11 +46,7 @@ export const EditPublisher = ({ id }: { id: string }) => {
   const { data, error } = usePublisher(id)
   usePageTitle(data && houseName(data.publisher).text, 'Edit publisher')
   useLostHouse(data ? null : error, FAILED, LIST)
-  return data ? (
-    <Editor detail={data} />
-  ) : (
-    <FormSkeleton label="Loading publisher…" columns="gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]" />
-  )
+  return data ? <Editor detail={data} /> : <FormSkeleton label="Loading publisher…" columns={HOUSE_COLUMNS} />
 }
 
 const titleOfKept = ({ length }: readonly string[]) =>

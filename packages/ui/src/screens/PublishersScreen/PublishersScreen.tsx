@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom'
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { laterPart, type LoadFailure } from '../../lib/later-part.tsx'
-import { ScreenSkeleton } from '../../parts/ScreenSkeleton/ScreenSkeleton.tsx'
+import { HOUSE_COLUMNS } from '../../parts/HouseForm/house-columns.ts'
+import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { useUrlState } from '../../routing/use-url-state.ts'
 import { PublisherList } from './PublisherList.tsx'
@@ -11,12 +12,12 @@ const failed = (failure: LoadFailure) => <LoadFailed what="The form" {...failure
 const CreatePublisher = laterPart(
   async () => (await import('./CreatePublisher.tsx')).CreatePublisher,
   failed,
-  <ScreenSkeleton />,
+  <FormSkeleton label="Loading the form…" columns={HOUSE_COLUMNS} />,
 )
 const EditPublisher = laterPart(
   async () => (await import('./EditPublisher.tsx')).EditPublisher,
   failed,
-  <ScreenSkeleton />,
+  <FormSkeleton label="Loading publisher…" columns={HOUSE_COLUMNS} />,
 )
 
 const MODES = ['list', 'create'] as const

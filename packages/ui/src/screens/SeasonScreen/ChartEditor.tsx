@@ -22,6 +22,7 @@ import { usePlainForm } from '../../parts/DraftOffer/use-plain-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
+import { CHART_SIDE } from './chart-side.ts'
 import { ChartRow } from './ChartRow.tsx'
 import { ChartSave } from './ChartSave.tsx'
 import { DeleteSeason } from './DeleteSeason.tsx'
@@ -29,9 +30,6 @@ import { failedText, OWN_ORDER, saveWords } from './save-words.ts'
 import { SaveNotice } from './SaveNotice.tsx'
 import { ADD_ID, useChartEdit } from './use-chart-edit.ts'
 
-// Its parts stand in one column with the chart, so that the bar with the button can stay in view.
-const SIDE =
-  'contents min-w-0 flex-col gap-4 @min-[60rem]:sticky @min-[60rem]:top-beside @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:flex'
 const countText = (count: number) => (count === 1 ? '1 title' : `${count.toLocaleString('en')} titles`)
 
 /** The titles of a season in their order: add, remove, reorder, save the whole of it. */
@@ -146,7 +144,7 @@ export const ChartEditor = ({ season, titles }: { season: SeasonKey; titles: rea
   return (
     <div className="@container">
       <div className={cx('above-bar', COLUMNS)}>
-        <div className={SIDE}>
+        <div className={CHART_SIDE}>
           <Card title="Change the chart">
             <div className="flex min-w-0 flex-col gap-5">
               {draft.offer && (

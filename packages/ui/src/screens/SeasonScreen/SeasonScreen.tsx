@@ -13,8 +13,10 @@ import { useSeasonChart, useSeasons } from '../../data/season-charts.ts'
 import { parseNumber } from '../../lib/parse-number.ts'
 import { neighbours, sameSeason, seasonKey, seasonLabel, seasonOf, type SeasonKey } from '../../lib/season.ts'
 import { paths } from '../../paths.ts'
+import { COLUMNS } from '../../parts/SaveBar/bar-classes.ts'
 import { RequireLevel } from '../../routing/RequireLevel.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
+import { CHART_SIDE } from './chart-side.ts'
 import { ChartEditor } from './ChartEditor.tsx'
 
 /** /admin/seasons/{year}/{season}: the chart of a season. Levels 1 and 2. */
@@ -96,13 +98,22 @@ const OneSeason = ({ season }: { season: SeasonKey }) => {
           />
         </Card>
       ) : (
-        <Card title="Chart">
-          <Loading label="Loading the chart…" className="flex flex-col gap-4">
-            {ROWS.map((row) => (
-              <Skeleton key={row} className="h-15 w-full" />
-            ))}
-          </Loading>
-        </Card>
+        <Loading label="Loading the chart…" className="@container">
+          <div className={COLUMNS}>
+            <div className={CHART_SIDE}>
+              <Card title="Change the chart">
+                <Skeleton className="h-15 w-full" />
+              </Card>
+            </div>
+            <Card title="Chart" className="w-full">
+              <div className="flex flex-col gap-4">
+                {ROWS.map((row) => (
+                  <Skeleton key={row} className="h-15 w-full" />
+                ))}
+              </div>
+            </Card>
+          </div>
+        </Loading>
       )}
     </div>
   )
