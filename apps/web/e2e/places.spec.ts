@@ -6,10 +6,18 @@ import { expect, test } from './test.ts'
 /** Rows that are measured only then may move a place by some pixels; one that was lost was thousands away. */
 const NEAR_PX = 40
 const place = (page: Page) => page.evaluate<number>('Math.round(scrollY)')
+/** How far a list moves the window in some frames: rows that come into view are measured in the second, others were guessed. */
+const moved = (page: Page) =>
+  page.evaluate<number>(`(async () => {
+    const before = scrollY
+    for (const _ of [1, 2, 3, 4]) await new Promise(requestAnimationFrame)
+    return scrollY - before
+  })()`)
 /** As far as the page goes, where it does not go so far. */
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate(`scrollTo(0, ${top})`)
   await expect.poll(() => place(page)).toBeGreaterThan(top / 2)
+  await expect.poll(() => moved(page)).toBe(0)
   return place(page)
 }
 const rows = (page: Page) => page.getByRole('list', { name: /^(Titles found|Pending edits)$/ }).getByRole('link')
@@ -37,6 +45,27 @@ for (const [width, height] of [
         await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(NEAR_PX)
       }
     })
+
+test('a reload finds the place again where the fonts come after the rows', async ({ page, request }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.addInitScript((await signedIn(request, 2)).keep)
+  await page.goto('/admin/edit-approvals')
+  await expect(rows(page).first()).toBeVisible()
+  const before = await scrollTo(page, 3000)
+  let answer: (() => void) | undefined
+  const asked = new Promise<void>((resolve) => void (answer = resolve))
+  await page.route('**/*.woff2', async (route) => {
+    await asked
+    await route.continue()
+  })
+  // Not until all has come: the fonts are among it.
+  await page.reload({ waitUntil: 'commit' })
+  await expect(rows(page).first()).toBeVisible()
+  await expect.poll(() => moved(page)).toBe(0)
+  answer?.()
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(NEAR_PX)
+})
 
 test('Back from the document of the login finds the search where it was', async ({ page }) => {
   await askForBotCheck(page, DONE_AT_ONCE)

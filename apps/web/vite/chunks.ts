@@ -28,6 +28,7 @@ const BASE = [
     'lib/later-part.',
     'lib/next-path.',
     'lib/pass-focus.',
+    'lib/rows-moved.',
     'lib/safe-href.',
     'lib/storage.',
     'lib/use-is-shown.',
@@ -102,7 +103,7 @@ const OFFICE = [
   // Small ones: each as a file of its own costs more than the screen that does without it saves.
   ...ui('lib/edit-labels.', 'lib/script-lang.', 'lib/blank.', 'lib/line-ends.', 'lib/numbered.', 'lib/dropped-text.'),
   ...ui('lib/hold-focus.', 'lib/other-errors.', 'lib/answer-over.', 'lib/write-clipboard.'),
-  ...ui('lib/is-record.', 'lib/title-terms.'),
+  ...ui('lib/is-record.', 'lib/title-terms.', 'data/shows-titles.'),
   ...['Breadcrumbs', 'Chip', 'PageHeader', 'RelativeTime'].flatMap((name) => ui(`components/${name}/`)),
 ]
 

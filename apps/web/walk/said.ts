@@ -98,7 +98,7 @@ const PARTS: Readonly<Record<string, Place>> = {
     ...STOPS.title,
     spared: /^\/manga\/[^/]+\/$/,
     // The title itself has brought its statistics.
-    words: failing('Covers could not be loaded', 'Chapters could not be loaded', 'Related titles could not be loaded'),
+    words: failing('Failed to load covers', 'Chapters could not be loaded', 'Related titles could not be loaded'),
   },
   'the title of an edit': {
     ...STOPS.edit,

@@ -26,6 +26,7 @@ export * from './model/user.ts'
 export {
   loadProfile,
   profileChanged,
+  profileError,
   signIn,
   signOut,
   type Credentials,

@@ -84,14 +84,18 @@ const telling =
 export type Call = (e: Endpoint, parts?: Parts, options?: CallOptions, bearer?: Bearer | null) => Promise<unknown>
 
 /** simplejwt's codes for a token in time whose account is gone, was switched off, or has another password. */
-const GONE = new Set(['user_not_found', 'user_inactive', 'password_changed'])
+const GONE = /^(user_(not_found|inactive)|password_changed)$/
 
 /**
  * A 401, or the 403 that Django REST framework makes of it where its sessions come before the tokens: the code still says
  * what it is.
  */
-const refusesToken = ({ status, body }: RawAnswer, code = codeOf(body, status)): boolean =>
-  status === 401 || (status === 403 && (code === 'token_not_valid' || GONE.has(code)))
+const tokenRefusal = ({ status, body }: RawAnswer): 'stale' | 'gone' | null => {
+  const code = codeOf(body, status)
+  if (status !== 401 && status !== 403) return null
+  if (GONE.test(code)) return 'gone'
+  return status === 401 || code === 'token_not_valid' ? 'stale' : null
+}
 
 /** The way of every call: token, one renewal where it is refused, the answer read. */
 export const createCall = ({ session, onOutcome = () => {}, ...transport }: ClientOptions): Call => {
@@ -108,14 +112,14 @@ export const createCall = ({ session, onOutcome = () => {}, ...transport }: Clie
   ): Promise<RawAnswer> => {
     const { signal, onProgress } = options
     const answer = await send(e, parts, { signal, onProgress, token: bearer?.token })
-    if (!refusesToken(answer) || !session || !bearer) return answer
+    if (!tokenRefusal(answer) || !session || !bearer) return answer
     // A stale header is refused before the body is read (R5), and the refresh token there speaks for itself.
     if (e.token === 'ended') return parts.body?.['refreshToken'] ? send(e, parts, { signal }) : answer
     const renewal = session.renew(bearer, ask)
     // Other calls wait for the same renewal: an abort leaves it running and only lets go of this one.
     const renewed = await (signal ? Promise.race([renewal, whenAborted(signal)]) : renewal)
     const again = await send(e, parts, { signal, onProgress, token: renewed.token })
-    if (refusesToken(again) && GONE.has(codeOf(again.body, again.status))) session.refuse(renewed)
+    if (tokenRefusal(again) === 'gone') session.refuse(renewed)
     return again
   }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { HttpError, NetworkError, ShapeError, TimeoutError } from '../http/api-error.ts'
-import { loadProfile, profileChanged, signIn, signOut } from './login.ts'
+import { loadProfile, profileChanged, profileError, signIn, signOut } from './login.ts'
 import type { Session, SessionUser } from './session.ts'
 import { later, turn } from './testing/fakes.ts'
 import { openOne, STORED } from './testing/tabs.ts'
@@ -106,6 +106,7 @@ test.each(failures)('16: the profile fails (%s): signed in, counted as 4 and unk
   const result = await signedIn(parts)
   await clock.advance(100)
   expect(await result.profile).toEqual({ status: 'failed', error })
+  expect(profileError(session)).toBe(error)
   expect(session.state()).toMatchObject({ isAuthenticated: true, level: 4, levelKnown: false, profile: 'failed' })
   expect(ends).toEqual([])
   fails = false

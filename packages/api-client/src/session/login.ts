@@ -48,6 +48,10 @@ const changed = new WeakSet<Session>()
 /** To be called when a write has changed the user: a profile on its way may be from before, and is asked for anew. */
 export const profileChanged = (session: Session): void => void changed.add(session)
 
+const failures = new WeakMap<Session, unknown>()
+/** Why the profile could not be loaded the last time, to be shown with the retry (R6); undefined where it never failed. */
+export const profileError = (session: Session): unknown => failures.get(session)
+
 const fetchProfile = async (parts: ProfileParts, login: string): Promise<ProfileResult> => {
   const { me, session } = parts
   if (session.bearer()?.login !== login) return { status: 'over' }
@@ -57,6 +61,7 @@ const fetchProfile = async (parts: ProfileParts, login: string): Promise<Profile
     if (changed.has(session)) return fetchProfile(parts, login)
     return session.setUser(user, login) ? { status: 'ready', user } : { status: 'over' }
   } catch (error) {
+    failures.set(session, error)
     return session.profileFailed(login) ? { status: 'failed', error } : { status: 'over' }
   }
 }

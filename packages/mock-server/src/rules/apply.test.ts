@@ -78,6 +78,14 @@ describe('an approved proposal', () => {
       { lang: 'fr', title: 'Uno' },
     ])
   })
+  test('takes alternative titles that only case or composition tells apart for the same one (R13)', () => {
+    const titles = ['Straße', 'STRASSE', 'Élan', 'E\u0301LAN', 'Ilk', 'ılk'].map((one) => ({ lang: 'es', title: one }))
+    const foreign = { lang: 'fr', title: 'élan' }
+    expect(apply('alternative_titles', [...titles, foreign]).alternative_titles).toEqual([
+      ...['Straße', 'Élan', 'Ilk', 'ılk'].map((one) => ({ lang: 'es', title: one })),
+      foreign,
+    ])
+  })
   test('loses the spaces around texts, as a write does', () => {
     expect(apply('primary_title', ' New ').primary_title).toBe('New')
     expect(apply('title.pt', ' Novo ')).toMatchObject({ title: { pt: 'Novo' }, primary_title: 'Novo' })

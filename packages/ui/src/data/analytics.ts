@@ -70,7 +70,8 @@ export const useStatistics = (waiting: number | null) => {
   })
   return {
     isPending: system.isPending || month.isPending || (asksQueue && queue.isPending),
-    isError: system.isError || month.isError || queue.isError,
+    /** Of one that failed; null where none did. */
+    error: system.error ?? month.error ?? queue.error,
     isFetching: system.isFetching || month.isFetching || queue.isFetching,
     system: system.data,
     month: month.data,

@@ -16,7 +16,7 @@ const combine = (results: UseQueryResult<Title[]>[]) => ({
   found: results.flatMap(({ data }) => data ?? NONE),
   pending: results.some(({ isPending }) => isPending),
   fetching: results.some(({ isFetching }) => isFetching),
-  failed: results.some(({ isError }) => isError),
+  error: results.find(({ isError }) => isError)?.error ?? null,
   retry: () => void Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
 })
 
@@ -38,7 +38,7 @@ export const useDuplicates = (typed: readonly string[], { own, readsEdits }: Opt
   const text = JSON.stringify(namesToFind(typed))
   const settled = useDebounced(text, PICKER_DEBOUNCE_MS)
   const names = useMemo(() => JSON.parse(settled) as string[], [settled])
-  const { found, pending, fetching, failed, retry } = useQueries({
+  const { found, pending, fetching, error, retry } = useQueries({
     queries: names.map((name) => ({
       queryKey: ['search', 'duplicates', excludeId ?? null, name],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Title[]> => {
@@ -88,7 +88,8 @@ export const useDuplicates = (typed: readonly string[], { own, readsEdits }: Opt
     titles: empty ? NONE : isOut ? shown.titles : titles,
     edits: empty ? NONE : isOut ? shown.edits : edits,
     searching: !empty && (fetching || text !== settled),
-    failed: failed && !empty,
+    /** Why not all could be looked for; null where it could. */
+    error: empty ? null : error,
     retry,
   }
 }

@@ -21,6 +21,7 @@ export const useReadTitles = (
   const queries = useQueryClient()
   const came = new Map<string, Title | null>()
   const failed: string[] = []
+  let why = read.error
   const asked: string[] = []
   for (const id of comingOf(wanted, read)) {
     const known = queries.getQueryState(titleQuery(client, id).queryKey)
@@ -34,7 +35,10 @@ export const useReadTitles = (
     if (id === undefined || isFetching) return
     if (data) came.set(id, data)
     else if (isGone(error)) came.set(id, null)
-    else if (error && !read.failed.has(id)) failed.push(id)
+    else if (error && !read.failed.has(id)) {
+      failed.push(id)
+      why = error
+    }
   })
-  if (came.size > 0 || failed.length > 0) setRead(withRead(read, came, failed))
+  if (came.size > 0 || failed.length > 0) setRead(withRead(read, came, failed, why))
 }

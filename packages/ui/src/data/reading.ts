@@ -19,6 +19,8 @@ import { titleQuery } from './titles.ts'
 export interface Choice<T> {
   /** Whether it is known what the server holds. */
   state: ChoiceState
+  /** Why not, where it failed. */
+  error: unknown
   /** With what is wished for and not answered yet. */
   value: T
   /** How the last wish was refused; null for not, and where it is what the server holds all the same. */
@@ -134,6 +136,7 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
   const held = isIn(query.data)
   return {
     state: choiceState(query, held),
+    error: query.error,
     value: asked ? asked.value : held,
     refusal: refusalOf(refused, held),
     want: (to) => want(to, held),
@@ -221,6 +224,7 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
   const held = standing(found)
   return {
     state: choiceState(query, found !== undefined),
+    error: query.error,
     value: asked ? asked.value : held,
     refusal: refusalOf(refused, held),
     // As of a rating: what was read minutes ago is no reason not to send a status.
@@ -260,6 +264,7 @@ export const useRating = (title: Title, own: OwnRating, onRefused: Refused<numbe
   )
   return {
     state: 'ready',
+    error: null,
     value: asked ? asked.value : own.known,
     refusal: refused,
     // Elsewhere it may have been rated otherwise meanwhile: what this browser knows is no reason not to send.

@@ -29,10 +29,14 @@ interface Hits<T> {
   more: boolean
   /** How many there are with the others, where the server counts them. */
   total: number | null
+  /** Rows that were left out (R1). */
+  dropped?: number
 }
 /** How a search for what is typed stands. */
 export interface Found<T> extends Hits<T> {
   state: 'idle' | 'short' | 'loading' | 'ready' | 'failed'
+  /** Why it failed. */
+  error: unknown
   retry: () => void
 }
 const NOTHING: Hits<never> = { results: [], more: false, total: null }
@@ -42,7 +46,8 @@ type Ask<T> = (client: Client, text: string, options: CallOptions) => Promise<Hi
 /** A search's one page, asked for by `limit`: a server may give fewer at once, and have more. */
 export const hitsOf = <T extends Parameters<typeof refOf>[0]>(page: Page<T>, limit: number): Hits<T> => {
   const more = nextOffset([page], limit, refOf) !== undefined
-  return { results: page.items, more, total: more ? totalOf([page], more, refOf) : null }
+  const total = more ? totalOf([page], more, refOf) : null
+  return { results: page.items, more, total, dropped: page.dropped }
 }
 
 const isLong = (text: string) => [...text].length >= SEARCH_MIN_LENGTH
@@ -66,13 +71,13 @@ export const useSearch = <T>(key: readonly unknown[], typed: string, ask: Ask<T>
     placeholderData: (before, { queryKey } = {} as never) =>
       continues(String(queryKey?.at(-1) ?? ''), settled) ? before : undefined,
   })
-  const retry = () => void query.refetch()
-  if (text === '') return { ...NOTHING, state: 'idle', retry }
-  if (!isLong(text)) return { ...NOTHING, state: 'short', retry }
+  const rest = { error: query.error, retry: () => void query.refetch() }
+  if (text === '') return { ...NOTHING, state: 'idle', ...rest }
+  if (!isLong(text)) return { ...NOTHING, state: 'short', ...rest }
   const hits = query.data && continues(settled, text) ? query.data : NOTHING
-  if (text !== settled) return { ...hits, state: 'loading', retry }
-  if (query.isError) return { ...NOTHING, state: query.isFetching ? 'loading' : 'failed', retry }
-  return { ...hits, state: query.isPending || query.isPlaceholderData ? 'loading' : 'ready', retry }
+  if (text !== settled) return { ...hits, state: 'loading', ...rest }
+  if (query.isError) return { ...NOTHING, state: query.isFetching ? 'loading' : 'failed', ...rest }
+  return { ...hits, state: query.isPending || query.isPlaceholderData ? 'loading' : 'ready', ...rest }
 }
 
 /** Genres, themes or formats whose name holds the text. */

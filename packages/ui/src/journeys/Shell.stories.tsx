@@ -395,6 +395,7 @@ export const ProfileRetried = meta.story({
     await canvas.findByRole('link', { name: 'Log in' })
     logsIn({ server, session })
     await expect(await canvas.findByText('Your profile could not be loaded')).toBeVisible()
+    await expect(canvas.getByText('HTTP Error 500')).toBeVisible()
     await expect(session.state()).toMatchObject({ level: 4, levelKnown: false, isAuthenticated: true })
     await expect(canvas.getByText('Access Denied')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))

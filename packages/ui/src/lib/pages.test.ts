@@ -1,6 +1,6 @@
 import type { Page } from '@bunko/api-client'
 import { expect, test } from 'vitest'
-import { pageOf, rowsRead, totalOf } from './pages.ts'
+import { droppedIn, pageOf, rowsRead, totalOf } from './pages.ts'
 
 const page = (items: string[], given: Partial<Page<string>> = {}): Page<string> => ({
   items,
@@ -14,6 +14,7 @@ const total = (pages: Page<string>[], goesOn = false) => totalOf(pages, goesOn, 
 
 test('rows are counted with what was left out', () => {
   expect(rowsRead([page(['a', 'b']), page(['c'], { dropped: 4 })])).toBe(7)
+  expect(droppedIn([page(['a'], { dropped: 1 }), page(['c'], { dropped: 4 })])).toBe(5)
 })
 
 test('the total is the count; without one it is known at the end, each row once', () => {

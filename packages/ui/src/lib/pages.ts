@@ -5,6 +5,10 @@ import { isStuck } from './next-offset.ts'
 export const rowsRead = (pages: readonly Page<unknown>[]): number =>
   pages.reduce((sum, { items, dropped }) => sum + items.length + dropped, 0)
 
+/** How many rows of the pages were left out. */
+export const droppedIn = (pages: readonly Page<unknown>[]): number =>
+  pages.reduce((sum, { dropped }) => sum + dropped, 0)
+
 /**
  * A list's total by its pages: the last `count`, else all rows, each once, at the end, else not known (null). `goesOn`:
  * another page follows, or may follow.
@@ -16,8 +20,7 @@ export const totalOf = <T>(pages: readonly Page<T>[], goesOn: boolean, keyOf: (r
   const read = rowsRead(pages)
   if (last.isCounted && (goesOn ? last.total > read : last.total >= read)) return last.total
   if (goesOn || isStuck(pages, keyOf)) return null
-  const dropped = pages.reduce((sum, page) => sum + page.dropped, 0)
-  return new Set(pages.flatMap(({ items }) => items.map(keyOf))).size + dropped
+  return new Set(pages.flatMap(({ items }) => items.map(keyOf))).size + droppedIn(pages)
 }
 
 /** One page of rows; a page that is not there is the nearest one that is. */

@@ -28,6 +28,7 @@ test('nothing more is asked after four failures in a row, until somebody says so
   const between = withRead(withRead(three, new Map([['8', title]]), []), none, ['4'])
   expect(comingOf(['1', '9'], between)).toEqual(['9'])
   // And so does one that came when it was asked for once more.
+  expect(withRead(four, none, ['5'], 'why').error).toBe('why')
   const healed = withRead(four, new Map([['1', title]]), [])
   expect([...healed.failed]).toEqual(['2', '3', '4'])
   expect(comingOf(['1', '9'], healed)).toEqual(['9'])

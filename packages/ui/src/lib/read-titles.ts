@@ -12,17 +12,21 @@ export interface TitlesRead {
   failed: ReadonlySet<string>
   /** Failures since the last that came. */
   inRow: number
+  /** Why the last of them failed. */
+  error: unknown
 }
-export const NONE_READ: TitlesRead = { titles: new Map(), failed: new Set(), inRow: 0 }
+export const NONE_READ: TitlesRead = { titles: new Map(), failed: new Set(), inRow: 0, error: null }
 
 export const withRead = (
   read: TitlesRead,
   came: ReadonlyMap<string, Title | null>,
   failed: readonly string[],
+  error = read.error,
 ): TitlesRead => ({
   titles: new Map([...read.titles, ...came]),
   failed: new Set([...read.failed, ...failed].filter((id) => !came.has(id))),
   inRow: came.size > 0 ? 0 : read.inRow + failed.length,
+  error,
 })
 /** To ask again for what failed. */
 export const withoutFailures = (read: TitlesRead): TitlesRead => ({ ...read, failed: new Set(), inRow: 0 })

@@ -28,6 +28,13 @@ export const States = meta.story({
     await expect(button).toHaveFocus()
   },
 })
+export const OnAMac = meta.story({
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'platform', { value: 'MacIntel', configurable: true })
+    return () => void Reflect.deleteProperty(navigator, 'platform')
+  },
+  play: async (context) => expect(within(await palette(context)).getByText('⌘ K')).toBeVisible(),
+})
 /** The first stop is seen when it has the focus, and leads past the frame. */
 export const SkipToContent = meta.story({
   play: async (context) => {

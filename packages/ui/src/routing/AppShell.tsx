@@ -9,6 +9,7 @@ import { NavItem } from '../components/NavItem/NavItem.tsx'
 import { Seal } from '../components/Seal/Seal.tsx'
 import { useApi } from '../data/api-context.tsx'
 import { cx } from '../lib/cx.ts'
+import { keyNames } from '../lib/key-names.ts'
 import { laterPart, type LoadFailure } from '../lib/later-part.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { SearchBox, type SearchBoxHandle } from './SearchBox/SearchBox.tsx'
@@ -170,7 +171,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
                 className="palette-opener"
               >
                 <span className="truncate">Go to a screen</span>
-                <Kbd>Ctrl K</Kbd>
+                <Kbd>{keyNames().command} K</Kbd>
               </button>
             )}
             <div className={cx('ms-auto flex min-w-0', !inOffice && 'md:flex-1')}>

@@ -30,7 +30,16 @@ export const DescriptionList = ({ items, layout = 'rows', wide = false }: Descri
     {items.map(({ term, description, lang }) => (
       <div key={term} className={cx('flex gap-x-4', layout === 'rows' ? 'flex-wrap justify-between' : 'flex-col')}>
         <dt className="text-ink-muted">{term}</dt>
-        <dd lang={lang} className={cx('min-w-0 wrap-anywhere', LINKS, layout === 'rows' && 'ms-auto text-end')}>
+        <dd
+          lang={lang}
+          className={cx(
+            'min-w-0 wrap-anywhere',
+            LINKS,
+            layout === 'rows' && 'ms-auto text-end',
+            // Not every value: tabular figures widen the hyphens of names and addresses.
+            typeof description === 'number' && 'tabular-nums',
+          )}
+        >
           {description}
         </dd>
       </div>

@@ -112,17 +112,18 @@ export const Inline = meta.story({
   },
 })
 
+const OneAfterAnother = (props: ComponentProps<typeof ChangeList>) => {
+  const [proposal, setProposal] = useState(1)
+  return (
+    <>
+      <Button onClick={() => setProposal(proposal + 1)}>Next proposal</Button>
+      <ChangeList key={proposal} {...props} />
+    </>
+  )
+}
 /** Whoever compares inline does so in the next proposal too. */
 export const InlineAsLastTime = meta.story({
-  render: (args) => {
-    const [proposal, setProposal] = useState(1)
-    return (
-      <>
-        <Button onClick={() => setProposal(proposal + 1)}>Next proposal</Button>
-        <ChangeList key={proposal} {...args} />
-      </>
-    )
-  },
+  render: (args) => <OneAfterAnother {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Inline' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Next proposal' }))

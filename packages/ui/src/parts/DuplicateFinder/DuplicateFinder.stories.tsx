@@ -135,6 +135,7 @@ export const SearchFails = meta.story({
   beforeEach: ({ server }) => server.fail(contract.search.titles, { status: 500, times: 1 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Could not look for similar titles.')).toBeVisible()
+    await expect(canvas.getByText('HTTP Error 500')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(similar(canvas)).toHaveLength(1))

@@ -31,7 +31,7 @@ const NONE: readonly Id[] = []
  */
 export const DuplicateFinder = ({ names, own = NONE }: Props) => {
   const readsEdits = may(useViewer(), 'readEdits')
-  const { titles, edits, searching, failed, retry } = useDuplicates(names, { own, readsEdits })
+  const { titles, edits, searching, error, retry } = useDuplicates(names, { own, readsEdits })
   const counts = [counted(titles.length, 'title'), counted(edits.length, 'pending proposal')].filter(Boolean)
   const heading = titles.length > 0 ? 'Looks like titles that exist already' : 'Looks like what others have proposed'
   return (
@@ -57,7 +57,7 @@ export const DuplicateFinder = ({ names, own = NONE }: Props) => {
           )}
         </Notice>
       )}
-      {failed && <LookFailed what="similar titles" searching={searching} onRetry={retry} />}
+      {error !== null && <LookFailed what="similar titles" error={error} searching={searching} onRetry={retry} />}
     </>
   )
 }
@@ -83,14 +83,16 @@ const Waiting = ({ edit }: { edit: Edit }) => {
   const summary = summaryOf(edit)
   return (
     <li className="min-w-0 wrap-anywhere">
-      <Link newTab to={paths.edit.to({ editId: edit.id })}>
-        Pending: {editTypeLabel(edit.edit_type)}
-        {name && (
-          <>
-            {' of '}
-            <bdi lang={scriptLang(name)}>{name}</bdi>
-          </>
-        )}
+      <Link newTab to={paths.edit.to({ editId: edit.id })} className="inline-flex items-center pointer-coarse:min-h-11">
+        <span>
+          Pending: {editTypeLabel(edit.edit_type)}
+          {name && (
+            <>
+              {' of '}
+              <bdi lang={scriptLang(name)}>{name}</bdi>
+            </>
+          )}
+        </span>
       </Link>
       {summary && (
         <span className="block truncate text-sm text-ink-muted">

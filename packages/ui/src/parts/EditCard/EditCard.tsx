@@ -1,4 +1,4 @@
-import { levelName, levelOf, type Edit } from '@bunko/api-client'
+import type { Edit } from '@bunko/api-client'
 import { memo, useId } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -8,6 +8,7 @@ import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx'
 import { readDate } from '../../lib/age.ts'
 import { cx } from '../../lib/cx.ts'
 import { editTypeLabel, reasonBeside, statusLabel, statusTone, summaryOf, titleNameOf } from '../../lib/edit-labels.ts'
+import { levelText } from '../../lib/level-text.ts'
 import { exactTime } from '../../lib/exact-time.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { paths, titleOfEdit } from '../../paths.ts'
@@ -28,10 +29,6 @@ const STRETCHED =
   'scroll-mt-[calc(var(--head)_+_2.25rem)] scroll-mb-24 after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-link'
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-
-/** R7: 'Level 3, Editor'; a level that is none is 'Unknown'. */
-const levelText = (value: unknown): string =>
-  levelOf(value).known ? `Level ${levelOf(value).level}, ${levelName(value)}` : levelName(value)
 
 /**
  * One proposal in a list. All of it is a link to the detail; 'View title' stands above that link.

@@ -7,6 +7,7 @@ import { useFocusedRow, usePrinting } from '../../lib/drawn-rows.ts'
 import { useBox } from '../../lib/use-box.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { EditRow } from './EditRow.tsx'
+import { scrollForRows } from './scroll-for-rows.ts'
 import { useCardKeys } from './use-card-keys.ts'
 
 interface Props {
@@ -72,6 +73,7 @@ const Rows = ({ edits, total, label, now, linkState, placeKey, onNearEnd, top }:
     initialOffset: () => place?.offset ?? window.scrollY,
     getItemKey: keyOf,
     useAnimationFrameWithResizeObserver: true,
+    scrollToFn: scrollForRows,
     estimateSize: (index) => known?.get(keyOf(index)) ?? (window.innerWidth < WIDE_PX ? ROW_NARROW_PX : ROW_WIDE_PX),
     // What has the focus stays in the page, however far it is scrolled away.
     rangeExtractor: (range) => {

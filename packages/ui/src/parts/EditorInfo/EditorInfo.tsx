@@ -1,18 +1,13 @@
-import { levelName, levelOf, type Edit } from '@bunko/api-client'
+import type { Edit } from '@bunko/api-client'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx'
 import { Moment } from './Moment.tsx'
 import { priorityLabel, priorityTone } from '../../lib/edit-labels.ts'
+import { levelText } from '../../lib/level-text.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 
 export type EditorFacts = Pick<Edit, 'editor_username' | 'editor_level' | 'created_at' | 'priority'>
-
-/** '3, Editor'; 'Unknown' for a level that is none (R7). */
-const levelText = (value: unknown): string => {
-  const { level, known } = levelOf(value)
-  return known ? `${level}, ${levelName(value)}` : levelName(value)
-}
 
 /**
  * Section 2: who proposes, with which level, since when, how pressing.
@@ -32,7 +27,7 @@ export const EditorInfo = ({ edit, now }: { edit: EditorFacts; now: Date }) => {
             term: 'Username',
             description: name ? <bdi lang={scriptLang(name)}>{name}</bdi> : 'Unknown editor',
           },
-          { term: 'Level', description: levelText(edit.editor_level) },
+          { term: 'Level', description: levelText(edit.editor_level, '') },
           { term: 'Created', description: <Moment value={edit.created_at} now={now} /> },
           {
             term: 'Priority',

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { coverSrc } from '../../lib/cover-src.ts'
-import { factsOf, nameOf, phrasesOf } from '../../lib/title-text.ts'
+import { factsOf, langOfText, nameOf, phrasesOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
 import { otherNameOf } from '../../lib/other-name.ts'
 
@@ -77,7 +77,9 @@ export const Slide = ({ title, place, shown, pictured, eager }: Props) => {
           <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-ink-muted sm:mt-4 sm:line-clamp-1">
             {facts.map((fact, at) => [
               at > 0 && (facts[at - 1] === known ? ' · ' : ', '),
-              <bdi key={fact}>{fact}</bdi>,
+              <bdi key={fact} lang={langOfText(fact)}>
+                {fact}
+              </bdi>,
             ])}
           </p>
         )}

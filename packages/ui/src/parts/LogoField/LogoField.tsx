@@ -34,13 +34,14 @@ export const LogoField = ({ rules, logo, stored, name }: Props) => {
   const { preview, busy, locked, share, message, failure } = logo
   const [asking, setAsking] = useState(false)
   const called = name.trim() || 'this house'
+  const lang = scriptLang(name)
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         {preview || stored ? (
           <Logo
             name={called}
-            lang={scriptLang(name)}
+            lang={lang}
             src={preview ?? stored}
             size="lg"
             alt={preview ? 'The logo you chose' : `Logo of ${called}`}
@@ -77,7 +78,7 @@ export const LogoField = ({ rules, logo, stored, name }: Props) => {
         title="Remove the logo?"
         body={
           <p>
-            The logo of <bdi>{called}</bdi> is deleted at once, not with the form. This cannot be undone.
+            The logo of <bdi lang={lang}>{called}</bdi> is deleted at once, not with the form. This cannot be undone.
           </p>
         }
         confirmLabel="Remove logo"

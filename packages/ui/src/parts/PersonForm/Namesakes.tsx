@@ -6,6 +6,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { usePersonSearch } from '../../data/search.ts'
 import { personName } from '../../lib/person-list.ts'
 import { sameText } from '../../lib/same-text.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
 import { paths } from '../../paths.ts'
 import { LookFailed } from '../DuplicateFinder/LookFailed.tsx'
 import type { PersonFormReturn } from './use-person-form.ts'
@@ -19,12 +20,14 @@ interface Props {
 /** People who already have the name (R13): a warning, never a wall. A search that fails is told as well. */
 export const Namesakes = ({ form, except }: Props) => {
   const name = useWatch({ control: form.control, name: 'name' })
-  const { results, state, retry } = usePersonSearch(name)
+  const { results, state, error, retry } = usePersonSearch(name)
   // A failure stands until another search has ended: its Retry stays where it is while it looks again.
-  const [failed, setFailed] = useState(false)
-  if (state !== 'loading' && failed !== (state === 'failed')) setFailed(!failed)
+  const [failure, setFailure] = useState<unknown>(null)
+  const latest = state === 'failed' ? error : null
+  if (state !== 'loading' && failure !== latest) setFailure(latest)
   const same = results.filter((one) => one.name && sameText(one.name, name) && refOf(one) !== except)
-  if (failed) return <LookFailed what="people of this name" searching={state === 'loading'} onRetry={retry} />
+  if (failure !== null)
+    return <LookFailed what="people of this name" error={failure} searching={state === 'loading'} onRetry={retry} />
   if (same.length === 0) return null
   return (
     <Notice tone="warning" title="This name is already there">
@@ -35,10 +38,21 @@ export const Namesakes = ({ form, except }: Props) => {
           const facts = [id !== null && `ID ${id}`, age, hometown].filter((fact) => fact !== false && fact !== null)
           return (
             <li key={refOf(person)} className="min-w-0 py-0.5">
-              <Link to={paths.editPerson.to({ id: refOf(person) })} newTab>
+              <Link
+                to={paths.editPerson.to({ id: refOf(person) })}
+                newTab
+                className="inline-flex items-center pointer-coarse:min-h-11"
+              >
                 <bdi lang={lang}>{text}</bdi>
               </Link>{' '}
-              (<bdi>{facts.join(' · ')}</bdi>)
+              (
+              {facts.map((fact, at) => [
+                at > 0 && ' · ',
+                <bdi key={fact} lang={scriptLang(String(fact))}>
+                  {fact}
+                </bdi>,
+              ])}
+              )
             </li>
           )
         })}

@@ -146,11 +146,18 @@ const Visitor = ({ title, here }: Omit<Props, 'more'>) => {
   )
 }
 
-const Unread = ({ what, choice }: { what: string; choice: Pick<Choice<unknown>, 'state' | 'retry' | 'retrying'> }) =>
+const Unread = ({
+  what,
+  choice,
+}: {
+  what: string
+  choice: Pick<Choice<unknown>, 'state' | 'error' | 'retry' | 'retrying'>
+}) =>
   (choice.state === 'failed' || choice.state === 'cut') && (
     <Notice
       tone="danger"
       live="assertive"
+      title={choice.state === 'failed' && `Your ${what} could not be read.`}
       action={
         <Button size="sm" onClick={choice.retry} busy={choice.retrying}>
           Retry
@@ -159,7 +166,7 @@ const Unread = ({ what, choice }: { what: string; choice: Pick<Choice<unknown>, 
     >
       {choice.state === 'cut'
         ? `Not all of your ${what} could be read: this title may be there.`
-        : `Your ${what} could not be read.`}
+        : errorText(choice.error)}
     </Notice>
   )
 const Refused = ({ kind, refusal }: { kind: Begun['kind']; refusal: Choice<unknown>['refusal'] }) =>

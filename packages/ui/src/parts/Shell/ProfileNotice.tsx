@@ -1,10 +1,12 @@
+import { errorText, profileError } from '@bunko/api-client'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
-import { useLoadProfile } from '../../session/session-context.tsx'
+import { useLoadProfile, useSession } from '../../session/session-context.tsx'
 
 /** R6: who is signed in but could not be looked up counts as level 4, and may try again. */
 export const ProfileNotice = () => {
+  const { session } = useSession()
   const loadProfile = useLoadProfile()
   const [busy, setBusy] = useState(false)
   const retry = () => {
@@ -23,6 +25,7 @@ export const ProfileNotice = () => {
           </Button>
         }
       >
+        <p>{errorText(profileError(session))}</p>
         You are logged in, but your level is not known yet, so some screens stay closed.
       </Notice>
     </div>

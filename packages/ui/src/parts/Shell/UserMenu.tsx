@@ -69,14 +69,14 @@ export const UserMenu = ({ viewer, here, onKeys, onLogout }: Props) => {
           )}
           {/* The menu's name has it. */}
           <span aria-hidden className="hidden max-w-40 truncate md:block">
-            {viewer.name}
+            <bdi>{viewer.name}</bdi>
           </span>
           <Avatar name={viewer.name} src={viewer.avatar} />
         </span>
       }
       header={
         <span className="flex flex-col">
-          <span className="font-semibold wrap-anywhere">{viewer.name}</span>
+          <bdi className="font-semibold wrap-anywhere">{viewer.name}</bdi>
           <span className="text-sm text-ink-muted">
             {viewer.levelName === 'Unknown' ? 'Unknown level' : `Level ${viewer.level}, ${viewer.levelName}`}
           </span>

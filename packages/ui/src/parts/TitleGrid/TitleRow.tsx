@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
 import { coverSrc } from '../../lib/cover-src.ts'
 import { otherNameOf } from '../../lib/other-name.ts'
-import { factsOf, nameOf } from '../../lib/title-text.ts'
+import { factsOf, langOfText, nameOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
 
 const GENRES_SHOWN = 4
@@ -18,7 +18,7 @@ export const TitleRow = ({ title, eager = false }: { title: Title; eager?: boole
   const name = nameOf(title)
   const other = otherNameOf(title)
   const facts = factsOf(title)
-  const genres = title.genre_names.slice(0, GENRES_SHOWN).join(', ')
+  const genres = title.genre_names.slice(0, GENRES_SHOWN)
   return (
     <article className="relative flex min-w-0 items-center gap-4 px-4 py-3.5 hover:bg-sunken/55 sm:px-5">
       <Cover
@@ -44,8 +44,17 @@ export const TitleRow = ({ title, eager = false }: { title: Title; eager?: boole
             <bdi>{other.text}</bdi>
           </p>
         )}
-        {facts && <p className={LINE}>{facts}</p>}
-        {genres && <p className={LINE}>{genres}</p>}
+        {facts && <p className={`${LINE} tabular-nums`}>{facts}</p>}
+        {genres.length > 0 && (
+          <p className={LINE}>
+            {genres.map((genre, at) => [
+              at > 0 && ', ',
+              <bdi key={genre} lang={langOfText(genre)}>
+                {genre}
+              </bdi>,
+            ])}
+          </p>
+        )}
       </div>
       <Rating value={title.statistics?.rating} />
     </article>

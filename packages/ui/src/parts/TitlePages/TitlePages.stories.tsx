@@ -45,6 +45,18 @@ export const ReadAgainFails = meta.story({
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },
 })
+/** R1. */
+export const RowsWithoutAnId = meta.story({
+  beforeEach: ({ server }) => {
+    const results = [{ id: 1, primary_title: 'One' }, { primary_title: 'Another' }]
+    server.fail(contract.titles.list, { status: 200, body: { count: 2, results } })
+  },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Popular titles' })
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+    await expect(canvas.getByText('1 entry without an id was left out')).toBeVisible()
+  },
+})
 export const LongText = meta.story({
   globals: { viewport: { value: 'small' } },
   beforeEach: ({ server }) => {

@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { Loading } from '../../components/Skeleton/Skeleton.tsx'
 import type { Query } from '../../data/query.ts'
 import { TITLES_PAGE } from '../../data/title-pages.ts'
+import { droppedText } from '../../lib/dropped-text.ts'
 import { isMature } from '../../lib/mature.ts'
 import { usePreferences } from '../../preferences/preferences.tsx'
 import { Pager } from '../Pager/Pager.tsx'
@@ -81,6 +82,8 @@ export const TitlePages = ({
       </>
     )
   const failed = query.isError && <QueryFailed query={query} title={failure} onRetry={retry} />
+  const left = droppedText(data.dropped)
+  const leftOut = left && <p className="mt-6 text-sm text-ink-muted">{left}</p>
   if (data.items.length === 0)
     return (
       <>
@@ -94,6 +97,7 @@ export const TitlePages = ({
             action={<ButtonLink to={linkOf(1)}>First page</ButtonLink>}
           />
         )}
+        {leftOut}
       </>
     )
   const rows = data.items.map((title, at) => ({ title, rank: (page - 1) * TITLES_PAGE + at + 1 }))
@@ -115,6 +119,7 @@ export const TitlePages = ({
           </li>
         ))}
       </List>
+      {leftOut}
       {pages !== 1 && (
         <div className="mt-6">
           <Pager page={page} pages={pages} linkOf={linkOf} onGo={toMain} />

@@ -12,7 +12,7 @@ export const TitleFacts = ({ title: { name, lang, other, cover, year, facts } }:
       <span className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
         {other && <bdi lang={other.lang}>{other.text}</bdi>}
         {other && (facts ?? year) ? ' · ' : ''}
-        {facts ?? year}
+        <span className="tabular-nums">{facts ?? year}</span>
       </span>
     </span>
   </span>

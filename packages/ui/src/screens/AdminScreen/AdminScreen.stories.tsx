@@ -4,7 +4,9 @@ import { answered } from '@bunko/storybook/answered'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
+import { useNavigate } from 'react-router-dom'
 import { expect, waitFor, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
 import { seenAgain } from '../../lib/story-seen-again.ts'
 import { AdminScreen } from './AdminScreen.tsx'
 
@@ -217,6 +219,7 @@ const refreshFails = async ({ canvas, userEvent, server }: Context) => {
   await expect(within(card).getAllByRole('listitem')).toHaveLength(4)
   const said = (await canvas.findByText('Failed to get the figures')).closest<HTMLElement>('[role=alert]')!
   await expect(figures).toHaveTextContent(before)
+  await expect(await canvas.findByText('The edits could not be refreshed')).toBeInTheDocument()
   return [said, card].map((part) => within(part).getByRole('button', { name: 'Retry' }))
 }
 /** What was read stays, and is said to be old. */
@@ -234,6 +237,42 @@ export const RefreshedAtLast = meta.story({
     server.clearFaults()
     for (const retry of retries) await userEvent.click(retry)
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+  },
+})
+
+export const Refreshed = meta.story({
+  globals: { level: '2' },
+  play: async ({ canvas, userEvent, server }) => {
+    const done = 'The dashboard is up to date'
+    const figures = await canvas.findByRole('region', { name: 'Figures of the period' })
+    await waitFor(() => expect(within(figures).queryByText('Loading')).toBeNull())
+    await expect(canvas.queryByText(done)).toBeNull()
+    server.fail(contract.edits.dashboard, { status: 500, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findByText('The figures could not be refreshed')).toBeInTheDocument()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }))
+    await expect((await canvas.findByText(done)).closest('[role=status]')).toBeInTheDocument()
+  },
+})
+
+const WithBack = () => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button onClick={() => void navigate(-1)}>Back</Button>
+      <AdminScreen />
+    </>
+  )
+}
+/** Back leads to the period before. */
+export const PeriodAndBack = meta.story({
+  globals: { level: '2' },
+  render: () => <WithBack />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'This Month' }))
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'This Month' })).toBeChecked())
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Today' })).toBeChecked())
   },
 })
 

@@ -1,5 +1,4 @@
 import type { Level, Period } from '@bunko/api-client'
-import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
@@ -8,7 +7,8 @@ import { Stat } from '../../components/Stat/Stat.tsx'
 import { Tile } from '../../components/Tile/Tile.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useNow } from '../../clock/clock.tsx'
-import { useEdits, useFigures, useRefreshEdits } from '../../data/edits.ts'
+import { useEdits, useFigures } from '../../data/edits.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { totalOfEdits } from '../../lib/edit-pages.ts'
 import { PERIODS } from '../../lib/period.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
@@ -39,12 +39,12 @@ const Dashboard = ({ level }: { level: Level }) => {
   const [period, setPeriod] = useUrlState<Period>('period', 'today', PERIOD_VALUES)
   const pending = useEdits('pending')
   const { isPending, figures, outdated } = useFigures(period, now)
-  const refreshEdits = useRefreshEdits()
-  const [refreshing, setRefreshing] = useState(false)
-  const refresh = () => {
-    setRefreshing(true)
-    void refreshEdits().finally(() => setRefreshing(false))
-  }
+  const { refresh, isRefreshing, isDone } = useRefresh()
+  const outcome = pending.isError
+    ? 'The edits could not be refreshed'
+    : outdated
+      ? 'The figures could not be refreshed'
+      : 'The dashboard is up to date'
   const waiting = totalOfEdits(pending.data?.pages ?? []) ?? undefined
   return (
     <div className="flex flex-col space-y-6">
@@ -53,13 +53,21 @@ const Dashboard = ({ level }: { level: Level }) => {
         subtitle={subtitleOf(level)}
         actions={
           <>
-            <Segmented label="Period" options={PERIODS} value={period} onValueChange={(value) => setPeriod(value)} />
-            <Button busy={refreshing} busyLabel="Refreshing…" onClick={refresh}>
+            <Segmented
+              label="Period"
+              options={PERIODS}
+              value={period}
+              onValueChange={(next) => setPeriod(next, { push: true })}
+            />
+            <Button busy={isRefreshing} busyLabel="Refreshing…" onClick={refresh}>
               Refresh
             </Button>
           </>
         }
       />
+      <p role="status" className="sr-only">
+        {isDone && outcome}
+      </p>
       {outdated && (
         <QueryFailed query={outdated} title="Failed to get the figures" onRetry={() => void outdated.refetch()} />
       )}

@@ -30,7 +30,7 @@ export const SaysWhichTitle = meta.story({
     await expect(card.getByRole('link', { name: 'Untitled' })).toHaveAttribute('href', '/admin/edit-approvals/2')
     await expect(card.getAllByText('visitante42')).toHaveLength(2)
     const [first, second] = card.getAllByRole('listitem').map((row) => within(row))
-    await expect(first!.getByText('Editor')).toBeVisible()
+    await expect(first!.getByText('Level 3, Editor')).toBeVisible()
     await expect(first!.getByText('Basic Info')).toBeVisible()
     await expect(second!.getByText('Unknown')).toBeVisible()
   },

@@ -1,4 +1,4 @@
-import { errorText, levelName, PENDING_PREVIEW, type Edit, type Page } from '@bunko/api-client'
+import { errorText, PENDING_PREVIEW, type Edit, type Page } from '@bunko/api-client'
 import { useId } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { ROW_LINK } from '../../lib/card-link.ts'
 import { droppedText } from '../../lib/dropped-text.ts'
 import { editTypeLabel, titleNameOf, whyOf } from '../../lib/edit-labels.ts'
+import { levelText } from '../../lib/level-text.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { paths } from '../../paths.ts'
@@ -91,7 +92,7 @@ const PendingRow = ({ edit, now }: { edit: Edit; now: Date }) => {
           <bdi className="line-clamp-2 font-semibold wrap-anywhere text-ink">
             {edit.editor_username?.trim() || 'Unknown editor'}
           </bdi>
-          <span>{levelName(edit.editor_level)}</span>
+          <span>{levelText(edit.editor_level)}</span>
           <Badge>{editTypeLabel(edit.edit_type)}</Badge>
         </p>
         <p id={whyId} className="mt-1 line-clamp-2 text-ui wrap-anywhere text-ink-muted">

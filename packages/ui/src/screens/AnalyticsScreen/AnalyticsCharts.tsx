@@ -11,6 +11,7 @@ import { withOthers, type Figures, type Group } from '../../lib/analytics/figure
 import { OUTCOMES, overTime, SPLITS, type OutcomeFilter, type Split } from '../../lib/analytics/over-time.ts'
 import { analyticsTables, reportOf } from '../../lib/analytics/report.ts'
 import { bucketLabel, bucketName } from '../../lib/analytics/span.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
 import { useUrlState } from '../../routing/use-url-state.ts'
 import { AnalyticsSummary } from './AnalyticsSummary.tsx'
 import { ReportActions } from './ReportActions.tsx'
@@ -190,7 +191,7 @@ const GroupFrame = ({ title, groups, table, none }: GroupProps) => (
       series={OUTCOME_SERIES}
       bars={withOthers(groups, BARS_MAX).map(({ name, approved, rejected, medianWait }) => ({
         key: name,
-        label: <bdi>{name}</bdi>,
+        label: <bdi lang={scriptLang(name)}>{name}</bdi>,
         counts: [approved, rejected],
         text: `${approved.toLocaleString('en')} approved, ${rejected.toLocaleString('en')} rejected${
           medianWait === null ? '' : `, median ${durationText(medianWait)}`

@@ -72,15 +72,18 @@ const Analytics = () => {
       <PageHeader
         title="Analytics"
         subtitle={
-          figures ? (
-            <>
-              Edit proposals, {periodName}
-              {dates && `: ${dates}`}. {from}{' '}
-              {read && <time dateTime={read.now.toISOString()}>{exactTime(read.now)}</time>}.
-            </>
-          ) : (
-            'Edit proposals: what waits, and how it was decided.'
-          )
+          // On a phone it comes to three lines, and what is below it has its place from the start.
+          <span className="block max-sm:min-h-18">
+            {figures ? (
+              <>
+                Edit proposals, {periodName}
+                {dates && `: ${dates}`}. {from}{' '}
+                {read && <time dateTime={read.now.toISOString()}>{exactTime(read.now)}</time>}.
+              </>
+            ) : (
+              'Edit proposals: what waits, and how it was decided.'
+            )}
+          </span>
         }
         actions={
           <span data-print="hide" className="flex flex-wrap items-center gap-2">

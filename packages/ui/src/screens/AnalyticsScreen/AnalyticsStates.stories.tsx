@@ -31,6 +31,21 @@ export const Loading = meta.story({
   },
 })
 
+const edits = { release: () => {} }
+/** What is told of the figures takes more room than what was told before them. */
+export const NoJump = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ server }) => void (edits.release = server.hang(contract.edits.list)),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Loading analytics…')
+    const top = () => canvas.getByRole('radio', { name: '30 days' }).getBoundingClientRect().top
+    const before = top()
+    edits.release()
+    await region(canvas, 'Summary')
+    await expect(top()).toBeCloseTo(before, 0)
+  },
+})
+
 export const Empty = meta.story({
   globals: { scenario: 'empty' },
   play: async ({ canvas }) => {
@@ -94,6 +109,7 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     const { before } = await failed(canvas)
     await expect(before.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(before.getByText(/Some of them could not be loaded: HTTP Error 502$/)).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2)
   },
 })

@@ -1,3 +1,4 @@
+import { errorText } from '@bunko/api-client'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
@@ -8,7 +9,7 @@ import { passFocus } from '../../lib/pass-focus.ts'
 interface Props {
   compared: readonly Compared[]
   isPending: boolean
-  isError: boolean
+  error: unknown
   isFetching: boolean
   refetch: () => void
 }
@@ -16,11 +17,11 @@ interface Props {
 const text = (value: number | null) => (value === null ? 'not available' : numberText(value))
 
 /** R23: the statistics calls, beside what was counted, so that a difference shows. */
-export const ServerFigures = ({ compared, isPending, isError, isFetching, refetch }: Props) => (
+export const ServerFigures = ({ compared, isPending, error, isFetching, refetch }: Props) => (
   <Card
     title="Server statistics"
     actions={
-      isError && (
+      error !== null && (
         <Button ref={passFocus} size="sm" busy={isFetching} busyLabel="Trying again…" onClick={refetch}>
           Retry
         </Button>
@@ -29,7 +30,7 @@ export const ServerFigures = ({ compared, isPending, isError, isFetching, refetc
   >
     <p className="mb-3 text-sm text-ink-muted">
       The server’s own figures beside those counted here.
-      {isError && ' Some of them could not be loaded.'}
+      {error !== null && ` Some of them could not be loaded: ${errorText(error)}`}
     </p>
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-sm">

@@ -1,9 +1,14 @@
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Spinner } from '../../components/Spinner/Spinner.tsx'
-import type { CreditChange } from './credit-change.ts'
+import { waitingText, type CreditChange } from './credit-change.ts'
+
+type Props = Pick<CreditChange, 'name' | 'lang'> & {
+  /** How many wait for it. */
+  waiting: number
+}
 
 /** A title that is on its way, where it is said afterwards that it is associated. */
-export const Associating = ({ name, lang }: Pick<CreditChange, 'name' | 'lang'>) => (
+export const Associating = ({ name, lang, waiting }: Props) => (
   <Notice
     action={
       // As large as Undo, which comes in its place: nothing below it moves.
@@ -12,6 +17,6 @@ export const Associating = ({ name, lang }: Pick<CreditChange, 'name' | 'lang'>)
       </span>
     }
   >
-    Associating <bdi lang={lang}>{name}</bdi>…
+    Associating <bdi lang={lang}>{name}</bdi>…{waitingText(waiting)}
   </Notice>
 )

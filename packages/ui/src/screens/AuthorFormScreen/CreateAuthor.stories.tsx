@@ -245,12 +245,12 @@ export const NameIsThereAlready = meta.story({
     const link = canvas.getByRole('link', { name: /^Ōe Kenji/ })
     await expect(link).toHaveAttribute('href', '/people/oe/edit')
     // A town whose name turns the direction, and never turns it back.
-    const facts = canvas.getByText('ID 900 · 87 · \u202E内子町')
-    await expect(facts).toBeVisible()
+    const town = canvas.getByText('\u202E内子町')
+    await expect(town).toBeVisible()
     await expect(link.closest('li')).toHaveTextContent('(ID 900 · 87 · \u202E内子町)')
     const end = document.createRange()
-    end.selectNodeContents(facts.nextSibling!)
-    await expect(end.getBoundingClientRect().left).toBeGreaterThanOrEqual(facts.getBoundingClientRect().right)
+    end.selectNodeContents(town.nextSibling!)
+    await expect(end.getBoundingClientRect().left).toBeGreaterThanOrEqual(town.getBoundingClientRect().right)
   },
 })
 /** Nobody can tell by then whether the name is there; Retry looks again, and the form keeps the focus. */
@@ -263,6 +263,7 @@ export const NameNotLookedFor = meta.story({
     const { canvas, userEvent } = context
     await userEvent.type(await name(canvas), 'ōe kenji')
     await expect(await canvas.findByText('Could not look for people of this name.')).toBeVisible()
+    await expect(canvas.getByText('HTTP Error 500')).toBeVisible()
     const retry = canvas.getByRole('button', { name: 'Retry' })
     retry.focus()
     await userEvent.keyboard('{Enter}')

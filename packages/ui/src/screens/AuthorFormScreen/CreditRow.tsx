@@ -1,32 +1,41 @@
-import { refOf, type Title } from '@bunko/api-client'
+import { refOf, type Person, type Title } from '@bunko/api-client'
+import { memo } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Cover } from '../../components/Cover/Cover.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { coverSrc } from '../../lib/cover-src.ts'
-import { ROLE_LABELS, type Role } from '../../lib/person-roles.ts'
+import { cx } from '../../lib/cx.ts'
+import { ROLE_LABELS, rolesOn, type Role } from '../../lib/person-roles.ts'
 import { factsOf, nameOf } from '../../lib/title-text.ts'
 import { paths } from '../../paths.ts'
 import type { CreditChange } from './credit-change.ts'
 
 interface Props {
   title: Title
-  /** None where the title does not tell. */
-  roles: readonly Role[]
+  /** What they are called, which tells their roles. */
+  by: Person['name']
   /** What is being done to this title. */
   current: CreditChange | null
   /** Something is under way, here or at another title. */
   isClosed: boolean
+  isOneOfMany: boolean
   /** Without a role the title goes altogether. */
-  onRemove: (role: Role | undefined) => void
+  onRemove: (title: Title, role: Role | undefined) => void
 }
 
+/** Out of sight it is not laid out; the margin is for the focus ring. */
+const UNSEEN =
+  '-mx-2 px-2 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] max-sm:[contain-intrinsic-size:auto_8.5rem]'
+
 /** A title someone is associated with, as what, and the way to end it. */
-export const CreditRow = ({ title, roles, current, isClosed, onRemove }: Props) => {
+export const CreditRow = memo(({ title, by, current, isClosed, isOneOfMany, onRemove }: Props) => {
   const { text: name, lang } = nameOf(title)
+  // None where the title does not tell.
+  const roles = rolesOn(title, { name: by })
   const removable: readonly (Role | undefined)[] = roles.length > 0 ? roles : [undefined]
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+    <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-2 py-3', isOneOfMany && UNSEEN)}>
       <Cover title={name} lang={lang} src={coverSrc(title.covers, 'thumbnail')} size="xs" alt="" />
       <div className="min-w-0 flex-[1_1_10rem]">
         <Link
@@ -53,7 +62,7 @@ export const CreditRow = ({ title, roles, current, isClosed, onRemove }: Props) 
               busy={isBusy}
               busyLabel="Removing…"
               disabled={isClosed && !isBusy}
-              onClick={() => onRemove(role)}
+              onClick={() => onRemove(title, role)}
             >
               {roles.length > 1 && role ? `Remove as ${ROLE_LABELS[role].toLowerCase()}` : 'Remove'}
               <span className="sr-only">
@@ -66,4 +75,4 @@ export const CreditRow = ({ title, roles, current, isClosed, onRemove }: Props) 
       </div>
     </div>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { errorText, type Person } from '@bunko/api-client'
 import { Eye } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -102,6 +102,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
   })
   const draft = usePersonDraft({ form, record: { id: ref, base: personValues(person) }, onRestored: forget })
   useFreshValues(form, person)
+  const [isAssociating, setAssociating] = useState(false)
   const { dialog } = useUnsaved(
     save.isPending
       ? BEING_SENT
@@ -111,7 +112,9 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
             body: 'What you typed is kept as a draft and offered when you return.',
             draft: true,
           }
-        : null,
+        : isAssociating
+          ? BEING_SENT
+          : null,
   )
   const { text: name, lang } = personName(person)
   const saved = (answer: Person, sent: PersonValues) => {
@@ -167,7 +170,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
             }
           />
         </Card>
-        <PersonTitles id={ref} person={person} />
+        <PersonTitles id={ref} person={person} onSending={setAssociating} />
       </div>
       {dialog}
     </div>

@@ -22,6 +22,7 @@ const meta = preview.meta({
 const credited = ({ db }: Context['server']) =>
   db.credits.by('person_id', 900).map(({ title_id, role }) => `${title_id} ${role}`)
 const region = (canvas: Context['canvas']) => within(canvas.getByRole('region', { name: 'Titles' }))
+const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const removeName = `Remove ${TITLE.primary_title}`
 
 export const None = meta.story({
@@ -114,6 +115,37 @@ export const SavedWhileAssociating = meta.story({
     await expect(canvas.getByRole('checkbox', { name: 'Artist' })).toBeChecked()
     // Not at the association's Undo, which the next Enter would press.
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Hometown' })).toHaveFocus())
+  },
+})
+
+/** What waits is not sent by a tab that is closed or loaded anew; from elsewhere in it, it is. */
+export const AsksWhileSomeWait = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const answer = server.hang(contract.people.associate)
+    await pick(context, 'author', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    await waitFor(() => expect(closes()).toBe(false))
+    await pick(context, 'author', 'the extremely', /^The Extremely Long/)
+    await pick(context, 'author', 'papel molhado', /Papel Molhado/)
+    await expect(canvas.getByText('Associating', { exact: false })).toHaveTextContent(/… 2 more wait\.$/)
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your changes are being sent' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await expect(await canvas.findByText('/admin/authors', { selector: 'code' })).toBeVisible()
+    await expect(credited(server)).toEqual([])
+    answer()
+    await waitFor(() => expect(credited(server)).toHaveLength(3))
+  },
+})
+
+/** When all of it is there, nothing is asked. */
+export const AsksNoMore = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await pick(context, 'author', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    await expect(await canvas.findByText('associated as author', { exact: false })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to list' }))
+    await expect(await canvas.findByText('/admin/authors', { selector: 'code' })).toBeVisible()
   },
 })
 
@@ -305,8 +337,13 @@ export const ManyOnAPhone = meta.story({
     for (const { id } of server.db.titles.all().slice(0, 60)) credit(server, id, id % 2 ? 'author' : 'artist')
   },
   play: async ({ canvas }) => {
-    await expect((await list(canvas)).getAllByRole('listitem')).toHaveLength(60)
-    await expect(canvas.getByRole('link', { name: TITLE_LONG.primary_title })).toBeVisible()
+    const rows = (await list(canvas)).getAllByRole('listitem')
+    await expect(rows).toHaveLength(60)
+    const long = canvas.getByRole('link', { name: TITLE_LONG.primary_title })
+    await expect(long).toBeVisible()
+    // Out of sight it has the height of the others.
+    long.scrollIntoView()
+    await expect(getComputedStyle(rows[0]!.firstElementChild!).getPropertyValue('content-visibility')).toBe('auto')
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
   },

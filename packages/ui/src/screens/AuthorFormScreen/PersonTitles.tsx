@@ -1,5 +1,5 @@
 import { errorText, refOf, type Id, type Person, type Title } from '@bunko/api-client'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -12,13 +12,13 @@ import { Loading, Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
-import { ROLE_LABELS, rolesOn, type Role } from '../../lib/person-roles.ts'
+import { ROLE_LABELS, type Role } from '../../lib/person-roles.ts'
 import { nameOf } from '../../lib/title-text.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { TitleCombobox } from '../../parts/TitlePicker/TitleCombobox.tsx'
 import { Associating } from './Associating.tsx'
 import { chosenAs } from './chosen-as.ts'
-import { doneText } from './credit-change.ts'
+import { doneText, waitingText } from './credit-change.ts'
 import { CreditRow } from './CreditRow.tsx'
 import { useAllTitles } from './use-all-titles.ts'
 import { usePersonCredits } from './use-person-credits.ts'
@@ -28,15 +28,27 @@ const idOf = (title: Title): Id => title.id ?? refOf(title)
 const LOADING = 'Loading titles…'
 const FAILED = 'Failed to load titles'
 const CUT = 'Not all titles are loaded'
+/** Fewer rows are laid out at once: until seen each has a guessed height. */
+const MANY = 50
+
+interface Props {
+  id: string
+  person: Person
+  /** Told whether anything is on its way or waits: that is not sent any more by a tab that is closed. */
+  onSending: (isSending: boolean) => void
+}
 
 /** What a person is associated with: add by title and role, remove, take back. */
-export const PersonTitles = ({ id, person }: { id: string; person: Person }) => {
+export const PersonTitles = ({ id, person, onSending }: Props) => {
   const { query, titles, isReading, cutAt, readOn } = useAllTitles(id)
   const credits = usePersonCredits(id)
   const section = useTitlesFromAddress()
   const undo = useRef<HTMLButtonElement>(null)
   const [role, setRole] = useState<Role>(person.is_author === false && person.is_artist ? 'artist' : 'author')
-  const { current, done, failures } = credits
+  const { current, pending, done, failures } = credits
+  const isSending = current !== null
+  useEffect(() => onSending(isSending), [isSending, onSending])
+  const waiting = pending.length - 1
   const isOurs = useHadFocus(section)
   // A row that was removed has taken the focus along.
   useEffect(() => {
@@ -45,6 +57,16 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
   // Of what is not known a credit from before could be picked as if it were new, and Undo would take it away.
   const unready = isReading ? LOADING : query.isError ? FAILED : cutAt === null ? undefined : CUT
   const busyRow = (title: Title) => (current && String(current.titleId) === String(idOf(title)) ? current : null)
+  // Thousands may be listed: a new way to remove is no reason to draw them again.
+  const latest = useRef(credits.run)
+  useLayoutEffect(() => {
+    latest.current = credits.run
+  })
+  const remove = useCallback(
+    (title: Title, gone: Role | undefined) =>
+      latest.current({ act: 'remove', titleId: idOf(title), ...phraseOf(title), role: gone }),
+    [],
+  )
   return (
     <div ref={section} id="titles" tabIndex={-1} className="min-w-0 rounded-lg outline-offset-2">
       <Card title="Titles">
@@ -62,7 +84,7 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
                   {...control}
                   label="Titles"
                   unready={unready}
-                  chosen={unready === undefined ? chosenAs(role, person, titles, credits.pending) : []}
+                  chosen={unready === undefined ? chosenAs(role, person, titles, pending) : []}
                   onPick={(pick) =>
                     credits.run({ act: 'add', titleId: pick.id, name: pick.name, lang: pick.lang, role })
                   }
@@ -71,8 +93,10 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
             </Field>
           </div>
           <div role="status">
-            {current?.act === 'remove' && <span className="sr-only">Saving…</span>}
-            {current?.act === 'add' && <Associating name={current.name} lang={current.lang} />}
+            {current?.act === 'remove' && (
+              <span className={waiting > 0 ? 'text-sm text-ink-muted' : 'sr-only'}>Saving…{waitingText(waiting)}</span>
+            )}
+            {current?.act === 'add' && <Associating name={current.name} lang={current.lang} waiting={waiting} />}
             {done && (
               <Notice
                 tone="success"
@@ -124,12 +148,11 @@ export const PersonTitles = ({ id, person }: { id: string; person: Person }) => 
                 <li key={refOf(title)}>
                   <CreditRow
                     title={title}
-                    roles={rolesOn(title, person)}
+                    by={person.name}
                     current={busyRow(title)}
-                    isClosed={current !== null}
-                    onRemove={(gone) =>
-                      credits.run({ act: 'remove', titleId: idOf(title), ...phraseOf(title), role: gone })
-                    }
+                    isClosed={isSending}
+                    isOneOfMany={titles.length >= MANY}
+                    onRemove={remove}
                   />
                 </li>
               ))}

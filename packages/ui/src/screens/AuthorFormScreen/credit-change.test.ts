@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneText, type CreditChange } from './credit-change.ts'
+import { doneText, waitingText, type CreditChange } from './credit-change.ts'
 
 const change = (given: Partial<CreditChange>): CreditChange => ({
   act: 'add',
@@ -18,4 +18,12 @@ test.each<[Partial<CreditChange>, string]>([
   [{ act: 'remove', role: undefined }, 'no longer associated'],
 ])('%o is told as %s', (given, text) => {
   expect(doneText(change(given))).toBe(text)
+})
+
+test.each([
+  [0, ''],
+  [1, ' 1 more waits.'],
+  [4, ' 4 more wait.'],
+])('%i that wait are told as "%s"', (count, text) => {
+  expect(waitingText(count)).toBe(text)
 })

@@ -10,6 +10,10 @@ export interface CreditChange {
   role: Role | undefined
 }
 
+/** ' 4 more wait.', after what is said of the one on its way. */
+export const waitingText = (count: number): string =>
+  count === 0 ? '' : ` ${count} more ${count === 1 ? 'waits' : 'wait'}.`
+
 /** 'associated as author', 'no longer associated': what was done to a title. */
 export const doneText = ({ act, role }: CreditChange): string =>
   `${act === 'add' ? 'associated' : 'no longer associated'}${role ? ` as ${ROLE_LABELS[role].toLowerCase()}` : ''}`

@@ -6,6 +6,7 @@ import { screenAt, type Play } from '@bunko/storybook/screen'
 import { useNavigate } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
+import { useTitle } from '../../data/titles.ts'
 import { paths } from '../../paths.ts'
 import { DeleteTitleScreen } from './DeleteTitleScreen.tsx'
 
@@ -350,6 +351,42 @@ export const DetailsFail = meta.story({
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
+const AndReadAgain = () => {
+  const { refetch } = useTitle(TITLE.public_id)
+  return (
+    <>
+      <Button onClick={() => void refetch()}>Read again</Button>
+      <DeleteTitleScreen />
+    </>
+  )
+}
+/** What was read stays, and that it may be old is told. */
+export const DetailsReadAgainFail = meta.story({
+  parameters: picked(TITLE.public_id),
+  render: () => <AndReadAgain />,
+  play: async ({ canvas, server }) => {
+    await canvas.findByRole('button', { name: 'Delete Title' })
+    server.fail(contract.titles.get, { status: 500, times: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Read again' }))
+    const told = await canvas.findByText('Failed to load manga details')
+    await expect(told.closest('[role=status]')).toHaveTextContent('HTTP Error 500')
+    await expect(canvas.getByRole('button', { name: 'Delete Title' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(told).not.toBeInTheDocument())
+  },
+})
+/** R1. */
+export const RowsWithoutAnId = meta.story({
+  beforeEach: ({ server }) => {
+    const results = [{ id: 1, primary_title: 'Dungeon One' }, { primary_title: 'Dungeon' }, {}]
+    server.fail(contract.search.titles, { status: 200, body: { count: 3, results } })
+  },
+  parameters: at('?q=dungeon'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Dungeon One/ })).toBeVisible()
+    await expect(canvas.getByText('2 entries without an id were left out')).toBeVisible()
+  },
+})
 const searchFails = ({ server }: Pick<Parameters<Play>[0], 'server'>) =>
   server.fail(contract.search.titles, { status: 500 })
 export const SearchFails = meta.story({
@@ -357,6 +394,7 @@ export const SearchFails = meta.story({
   parameters: at('?q=dungeon'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Search failed')).toBeVisible()
+    await expect(canvas.getByText('HTTP Error 500')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })

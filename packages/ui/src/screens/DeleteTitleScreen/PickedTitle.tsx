@@ -13,23 +13,36 @@ import { useTitle } from '../../data/titles.ts'
 import { coverSrc } from '../../lib/cover-src.ts'
 import { isMissing } from '../../lib/missing.ts'
 import { shortened } from '../../lib/shortened.ts'
-import { labelOf, nameOf } from '../../lib/title-text.ts'
+import { labelOf, langOfText, nameOf } from '../../lib/title-text.ts'
 import { isUnsure } from '../../lib/unsure.ts'
+import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { useStillHere } from '../../routing/use-still-here.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { deleteFailure } from './delete-texts.ts'
 
 const UNKNOWN = 'Unknown'
+/** The beginning of all of them, each in its own language. */
+const authorsOf = ({ author_names }: Title) =>
+  shortened(author_names.join(', '), 200)
+    .split(', ')
+    .map((name, at) => [
+      at > 0 && ', ',
+      <bdi key={name} lang={langOfText(name)}>
+        {name}
+      </bdi>,
+    ])
 const factsOf = (title: Title) => {
   const { text, lang } = nameOf(title)
   return [
     { term: 'Title', description: <bdi lang={lang}>{text}</bdi> },
     { term: 'Year', description: title.year ?? UNKNOWN },
     { term: 'Status', description: labelOf(title.status) ?? UNKNOWN },
-    { term: 'Authors', description: shortened(title.author_names.join(', '), 200) || UNKNOWN },
+    { term: 'Authors', description: title.author_names.length > 0 ? authorsOf(title) : UNKNOWN },
   ]
 }
+
+const FAILED = 'Failed to load manga details'
 
 interface Props {
   id: string
@@ -40,12 +53,18 @@ interface Props {
 export const PickedTitle = ({ id, onDeleted }: Props) => {
   const query = useTitle(id)
   // Read once and not there any more: what is remembered of it cannot be deleted.
-  if (query.data && !isMissing(query.error)) return <Details title={query.data} onDeleted={onDeleted} />
+  if (query.data && !isMissing(query.error))
+    return (
+      <div className="flex flex-col gap-4">
+        {query.isError && <QueryFailed mild query={query} title={FAILED} onRetry={() => void query.refetch()} />}
+        <Details title={query.data} onDeleted={onDeleted} />
+      </div>
+    )
   return (
     <Card>
       {query.isError ? (
         <ErrorState
-          message="Failed to load manga details"
+          message={FAILED}
           detail={errorText(query.error)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}

@@ -10,6 +10,7 @@ import { useTitleSearch } from '../../data/search.ts'
 import { usePopularForStaff } from '../../data/titles.ts'
 import { cx } from '../../lib/cx.ts'
 import { plainKey } from '../../lib/direction.ts'
+import { droppedText } from '../../lib/dropped-text.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { passFocusTo } from '../../lib/pass-focus.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
@@ -52,6 +53,7 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
   const found = useTitleSearch(typed, { limit: SHOWN })
   const read = found.state === 'idle' ? (popular.data?.items ?? []) : found.results
   const titles = gone.length > 0 ? read.filter((title) => !gone.includes(refOf(title))) : read
+  const left = droppedText((found.state === 'idle' ? popular.data : found)?.dropped ?? 0)
   const isSearching = found.state === 'idle' ? popular.isPending : found.state === 'loading'
   const count =
     found.state === 'short'
@@ -77,7 +79,7 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
         </p>
       </div>
       {found.state === 'failed' ? (
-        <ErrorState message="Search failed" onRetry={found.retry} />
+        <ErrorState message="Search failed" detail={errorText(found.error)} onRetry={found.retry} />
       ) : found.state === 'idle' && popular.isError ? (
         // Nothing has been searched for yet, and searching may well work.
         <ErrorState
@@ -132,6 +134,7 @@ export const TitleSearch = ({ picked, gone, onPick }: Props) => {
           ))}
         </ul>
       )}
+      {left && <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">{left}</p>}
     </div>
   )
 }

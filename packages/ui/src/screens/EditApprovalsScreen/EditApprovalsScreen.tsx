@@ -8,6 +8,7 @@ import { Select } from '../../components/Select/Select.tsx'
 import { Stat } from '../../components/Stat/Stat.tsx'
 import { TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx'
 import { EDIT_TABS, useEditTotals, type EditTab } from '../../data/edits.ts'
+import { useRefresh } from '../../data/use-refresh.ts'
 import { EDIT_TYPE_FILTERS, EDIT_TYPE_OPTIONS, type EditTypeFilter } from '../../lib/edit-search.ts'
 import { ArrivalNotice } from '../../parts/ArrivalNotice/ArrivalNotice.tsx'
 import { usePreferences } from '../../preferences/preferences.tsx'
@@ -20,7 +21,6 @@ import { useUrlState } from '../../routing/use-url-state.ts'
 import { DebugButton } from './DebugButton.tsx'
 import { EditResults } from './EditResults.tsx'
 import { useEditRows } from './use-edit-rows.ts'
-import { useRefresh } from './use-refresh.ts'
 
 const TAB_LABELS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const
 const STATS = [

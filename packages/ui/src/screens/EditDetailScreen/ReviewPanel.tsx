@@ -9,6 +9,7 @@ import { isBlank } from '../../lib/blank.ts'
 import { isBy } from '../../lib/is-by.ts'
 import { opensHere } from '../../lib/opens-here.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
+import { scriptLang } from '../../lib/script-lang.ts'
 import { ReviewForm } from '../../parts/ReviewForm/ReviewForm.tsx'
 import { ReviewOutcome } from '../../parts/ReviewForm/ReviewOutcome.tsx'
 import { useUnsaved } from '../../routing/use-unsaved.tsx'
@@ -152,6 +153,11 @@ interface KeptCommentProps {
 /** R19: a comment that could not be sent any more stays where it can be read and copied. */
 const KeptComment = ({ comment, mayHaveArrived, onDiscard }: KeptCommentProps) => {
   const [asking, setAsking] = useState(false)
+  const text = (
+    <p className="whitespace-pre-wrap">
+      <bdi lang={scriptLang(comment)}>{comment}</bdi>
+    </p>
+  )
   return (
     <div ref={passFocus}>
       <Notice
@@ -162,14 +168,14 @@ const KeptComment = ({ comment, mayHaveArrived, onDiscard }: KeptCommentProps) =
           </Button>
         }
       >
-        <p className="whitespace-pre-wrap">{comment}</p>
+        {text}
       </Notice>
       <ConfirmDialog
         open={asking}
         title="Discard your comment?"
         body={
           <>
-            <p className="whitespace-pre-wrap">{comment}</p>
+            {text}
             <p>It is kept in this browser alone. This cannot be undone.</p>
           </>
         }

@@ -6,7 +6,7 @@ import { COLUMNS } from '../../parts/SaveBar/bar-classes.ts'
 export const EditTitleSkeleton = () => (
   <Loading label="Loading the title…" className="@container min-w-0">
     <Skeleton className="mb-2 h-4 w-56" />
-    <Skeleton className="mb-7 h-10 w-48" />
+    <Skeleton className="mb-6 h-10 w-48" />
     <div className={COLUMNS}>
       <div className="flex min-w-0 flex-col gap-5">
         <Skeleton className="h-10 w-full max-w-120" />

@@ -41,8 +41,10 @@ export const OthersNote = ({ title, changed, viewer }: Props) => {
 const Other = ({ edit, fields }: { edit: Edit; fields: readonly TitleField[] }) => (
   <>
     {fields.map((field) => TITLE_FIELDS[field].label).join(', ')}:{' '}
-    <Link newTab to={paths.edit.to({ editId: edit.id })}>
-      {editTypeLabel(edit.edit_type)} by <bdi>{edit.editor_username?.trim() || 'an unknown editor'}</bdi>
+    <Link newTab to={paths.edit.to({ editId: edit.id })} className="inline-flex items-center pointer-coarse:min-h-11">
+      <span>
+        {editTypeLabel(edit.edit_type)} by <bdi>{edit.editor_username?.trim() || 'an unknown editor'}</bdi>
+      </span>
     </Link>
   </>
 )

@@ -162,6 +162,17 @@ export const NotCounted = meta.story({
     await expect(canvas.queryByText(/^The first/)).toBeNull()
   },
 })
+/** R1. */
+export const RowsWithoutAnId = meta.story({
+  beforeEach: ({ server }) => {
+    const results = [{ id: 1, primary_title: 'One' }, { primary_title: 'Another' }]
+    server.fail(contract.lists.myFavorites, { status: 200, body: { count: 2, results } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await namesIn(canvas)).toEqual(['One'])
+    await expect(canvas.getByText('1 entry without an id was left out')).toBeVisible()
+  },
+})
 export const ShowMore = meta.story({
   beforeEach: ({ server }) => fillSixty(server),
   play: async ({ canvas, userEvent }) => {

@@ -12,8 +12,9 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useFavorites, useRemoveFavorite } from '../../data/lists.ts'
 import { useShowMore } from '../../data/use-show-more.ts'
+import { droppedText } from '../../lib/dropped-text.ts'
 import { isMature, shownOf } from '../../lib/mature.ts'
-import { totalOf } from '../../lib/pages.ts'
+import { droppedIn, totalOf } from '../../lib/pages.ts'
 import { numberText } from '../../lib/number-text.ts'
 import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
 import { ownerName, ownerOf, type Owner } from '../../lib/owner.ts'
@@ -87,6 +88,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
   const count = isMine ? 0 : (kept?.filter(isMature).length ?? 0)
   const total = query.data ? totalOf(query.data.pages, query.hasNextPage, refOf) : null
   const read = kept?.length ?? 0
+  const left = droppedText(droppedIn(query.data?.pages ?? []))
   const told = Math.max((total ?? 0) - ((all?.length ?? 0) - read), read)
   const titles = told === 1 ? '1 title' : `${numberText(told)} titles`
   // Its line is kept while the number is on its way: nothing below it moves.
@@ -170,6 +172,7 @@ const Favorites = ({ owner }: { owner: Owner }) => {
             {query.hasNextPage && !isOfLaterPage(query.error) && (
               <More shown={shown.length} busy={busy} onMore={showMore} />
             )}
+            {left && <p className="text-sm text-ink-muted">{left}</p>}
           </>
         )}
       </div>

@@ -185,7 +185,8 @@ export const ListResults = ({ view, list, found, mine }: Props) => {
 }
 
 /** How many titles the search or the order does not know, and why: none is left out without a word. */
-const UnreadTitles = ({ found: { waiting, left, isSearching, isJudged, readLeft } }: Pick<Props, 'found'>) => {
+const UnreadTitles = ({ found }: Pick<Props, 'found'>) => {
+  const { waiting, left, why, isSearching, isJudged, readLeft } = found
   const yet = waiting > 0 ? ' yet' : ''
   const so = isSearching ? `, not searched${yet}` : isJudged ? `, at the end of the list${yet && ' until then'}` : ''
   return (
@@ -197,8 +198,9 @@ const UnreadTitles = ({ found: { waiting, left, isSearching, isJudged, readLeft 
       )}
       {left > 0 && (
         <div ref={passFocus} className={`${BAR} flex flex-wrap items-center gap-x-3 gap-y-1 py-2`}>
-          <p role="status">
+          <p role="status" className="min-w-0 wrap-anywhere">
             {left === 1 ? '1 title is' : `${numberText(left)} titles are`} not loaded{so}
+            {why !== null && <span>: {errorText(why)}</span>}
           </p>
           <Button size="sm" variant="quiet" onClick={readLeft}>
             Load {left === 1 ? 'it' : 'them'}

@@ -100,6 +100,7 @@ export const NotLoaded = meta.story({
   },
   play: async ({ canvas, server, userEvent }) => {
     await expect(await canvas.findByText('60 titles are not loaded, not searched')).toBeVisible()
+    await expect(canvas.getByText(/HTTP Error 503/)).toBeVisible()
     await expect(calls(server)).toBeLessThan(8)
     goOn(server)
     await userEvent.click(canvas.getByRole('button', { name: 'Load them' }))

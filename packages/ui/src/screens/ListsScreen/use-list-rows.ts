@@ -89,6 +89,8 @@ export const useListRows = ({ kept, isReading, view, mature }: Options) => {
     waiting,
     /** Titles that are not read, and will not be before somebody asks for them. */
     left,
+    /** Why the last one that failed did; null where none has. */
+    why: read.failed.size > 0 ? read.error : null,
     /** For what reads them; another one with every try. */
     reader: { key: tries, wanted, read, onRead: setRead },
     readLeft: () => {

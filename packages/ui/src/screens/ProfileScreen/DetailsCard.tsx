@@ -1,3 +1,4 @@
+import { errorText, profileError } from '@bunko/api-client'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -7,7 +8,7 @@ import { passFocusTo } from '../../lib/pass-focus.ts'
 import { AccountField } from '../../parts/AccountForm/AccountField.tsx'
 import { AccountSummary } from '../../parts/AccountForm/AccountSummary.tsx'
 import type { AccountForm } from '../../parts/AccountForm/use-account-form.ts'
-import { useLoadProfile, useSessionState } from '../../session/session-context.tsx'
+import { useLoadProfile, useSession, useSessionState } from '../../session/session-context.tsx'
 
 const UNSURE = 'The changes may have been saved all the same. Saving them again does no harm.'
 const passToSave = passFocusTo((around) => around.querySelector('button'))
@@ -15,13 +16,16 @@ const passToSave = passFocusTo((around) => around.querySelector('button'))
 /** Names, as PATCH /auth/me/ takes them. */
 export const DetailsCard = ({ form }: { form: AccountForm<DetailsField> }) => {
   const { user } = useSessionState()
+  const { session } = useSession()
   const loadProfile = useLoadProfile()
   const [loading, setLoading] = useState(false)
-  if (user?.username == null)
+  if (user?.username == null) {
+    const error = profileError(session)
     return (
       <Card title="Details">
         <ErrorState
           message="Failed to load profile"
+          detail={error !== undefined && errorText(error)}
           hint="Your names cannot be changed until they are known."
           retrying={loading}
           onRetry={() => {
@@ -31,6 +35,7 @@ export const DetailsCard = ({ form }: { form: AccountForm<DetailsField> }) => {
         />
       </Card>
     )
+  }
   return (
     <Card title="Details">
       <form noValidate onSubmit={form.submit} aria-label="Details" className="flex flex-col gap-4">

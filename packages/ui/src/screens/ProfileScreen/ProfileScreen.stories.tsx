@@ -269,7 +269,9 @@ export const Loading = meta.story({
 const namesFail = async ({ canvas }: Context) => {
   await expect(await canvas.findByText('Failed to load profile')).toBeVisible()
   await expect(canvas.getByRole('form', { name: 'Password' })).toBeVisible()
-  return within(canvas.getByRole('region', { name: 'Details' })).getByRole('button', { name: 'Retry' })
+  const details = within(canvas.getByRole('region', { name: 'Details' }))
+  await expect(details.getByText('HTTP Error 500')).toBeVisible()
+  return details.getByRole('button', { name: 'Retry' })
 }
 /** The names are unknown; the other sections work. */
 export const NamesNotLoaded = meta.story({

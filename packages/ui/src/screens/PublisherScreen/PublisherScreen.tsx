@@ -104,7 +104,7 @@ const MagazineRow = ({ magazine }: { magazine: Magazine }) => {
             {name.text}
           </Link>
         </h3>
-        {facts && <p className="text-sm wrap-anywhere text-ink-muted">{facts}</p>}
+        {facts && <p className="text-sm wrap-anywhere text-ink-muted tabular-nums">{facts}</p>}
       </div>
       {status && (
         <p className="max-w-2/5">

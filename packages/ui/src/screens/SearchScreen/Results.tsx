@@ -4,7 +4,9 @@ import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx'
 import { cx } from '../../lib/cx.ts'
+import { droppedText } from '../../lib/dropped-text.ts'
 import { isOfLaterPage, tryAgain } from '../../lib/later-page.ts'
+import { droppedIn } from '../../lib/pages.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { shapeHint } from '../../lib/shape-hint.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
@@ -50,6 +52,8 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
   const outdated = query.isRefetchError && !isOfLaterPage(query.error) && (
     <QueryFailed query={query} title={FAILED} onRetry={() => void query.refetch()} />
   )
+  const left = droppedText(droppedIn(query.data.pages))
+  const leftOut = left && <p className="text-sm text-ink-muted">{left}</p>
   if (titles.length === 0 && !query.hasNextPage)
     return (
       <>
@@ -78,6 +82,7 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
             {text !== '' && <Button onClick={onClearText}>Clear search</Button>}
           </Nothing>
         )}
+        {leftOut}
       </>
     )
   return (
@@ -93,7 +98,9 @@ export const Results = ({ results, view, text, isFiltered, onClearText, onClearF
           onNearEnd={results.readNext}
         />
       </div>
-      <End results={results} view={view} />
+      <End results={results} view={view}>
+        {leftOut}
+      </End>
     </div>
   )
 }
@@ -103,9 +110,9 @@ const Nothing = ({ title, text, children }: { title: string; text: ReactNode; ch
 )
 
 /** What stands below the last title: the next page on its way or failed, rows that were left out. */
-const End = ({ results: { query }, view }: { results: SearchResults; view: TitleView }) => {
+const End = ({ results: { query }, view, children }: Pick<Props, 'results' | 'view'> & { children: ReactNode }) => {
   if (isOfLaterPage(query.error)) return <QueryFailed query={query} title={FAILED} onRetry={() => tryAgain(query)} />
   if (query.hasNextPage && !query.isPlaceholderData)
     return <TitleGridSkeleton view={view} count={view === 'grid' ? 6 : 2} label="Loading more titles…" />
-  return null
+  return children
 }

@@ -27,6 +27,16 @@ const MANY = Array.from({ length: 5_000 }, (_, index) => ({
   year: 2000 + (index % 20),
 }))
 
+/** R1: told at the end, also where nothing else is found. */
+const leavesOut = (...results: object[]) => ({
+  beforeEach: ({ server }: Pick<Context, 'server'>) =>
+    void server.fail(contract.search.advanced, { status: 200, body: { count: results.length, results } }),
+  play: async ({ canvas }: Parameters<Play>[0]) =>
+    expect(await canvas.findByText('1 entry without an id was left out')).toBeVisible(),
+})
+export const RowsWithoutAnId = meta.story(leavesOut({ id: 1, primary_title: 'One' }, { primary_title: 'Another' }))
+export const NoneHasAnId = meta.story(leavesOut({ primary_title: 'Another' }))
+
 /** 5,000 titles: a few of them are in the page. */
 export const FiveThousand = meta.story({
   beforeEach: ({ server }) =>

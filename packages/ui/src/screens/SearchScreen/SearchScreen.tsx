@@ -106,7 +106,7 @@ export const SearchScreen = () => {
           </h2>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             {/* As high as the button, and as two lines on a phone: nothing below it moves when they come. */}
-            <p className="-my-1 flex min-h-8 min-w-0 flex-[1_1_15rem] items-center gap-1.5 text-ui font-medium text-ink-muted max-sm:min-h-11 pointer-coarse:min-h-11">
+            <p className="-my-1 flex min-h-8 min-w-0 flex-[1_1_15rem] items-center gap-1.5 text-ui font-medium text-ink-muted tabular-nums max-sm:min-h-11 pointer-coarse:min-h-11">
               <span>
                 {isPart && (
                   <span className="hidden print:inline">{results.titles.length.toLocaleString('en')} of </span>

@@ -425,6 +425,20 @@ export const Loading = meta.story({
   },
 })
 const seasons = { release: () => {} }
+/** The seasons of a year take the place of as many rows. */
+export const NoJump = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ server }) => void (seasons.release = server.hang(contract.seasons.list)),
+  play: async (context) => {
+    const { canvas } = context
+    await canvas.findByText('Loading seasons…')
+    const top = () => canvas.getByRole('region', { name: 'Add a season' }).getBoundingClientRect().top
+    const before = top()
+    seasons.release()
+    await listOf(context)
+    await expect(top()).toBeCloseTo(before, 0)
+  },
+})
 /** What is there already would propose another season, but not over one that was begun. */
 export const ListComesWhileOneTypes = meta.story({
   beforeEach: ({ server }) => void (seasons.release = server.hang(contract.seasons.list)),

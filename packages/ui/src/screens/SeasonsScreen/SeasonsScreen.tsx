@@ -21,7 +21,7 @@ export const SeasonsScreen = () => (
   </RequireLevel>
 )
 
-const ROWS = [1, 2, 3, 4, 5]
+const ROWS = [1, 2, 3, 4]
 const FAILED = 'Failed to load seasons'
 
 const Seasons = () => {
@@ -64,9 +64,11 @@ const Seasons = () => {
               retrying={seasons.isFetching}
             />
           ) : (
-            <Loading label="Loading seasons…" className="flex flex-col gap-4 px-4 py-4 sm:px-5">
+            <Loading label="Loading seasons…" className="divide-y divide-line">
               {ROWS.map((row) => (
-                <Skeleton key={row} className="h-6 w-3/5" />
+                <div key={row} className="px-4 py-3 sm:px-5">
+                  <Skeleton className="h-6 w-3/5" />
+                </div>
               ))}
             </Loading>
           )}

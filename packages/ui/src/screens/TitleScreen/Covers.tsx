@@ -14,6 +14,7 @@ export const Covers = ({ title, id }: { title: Title; id: string }) => {
     <Section
       title="Covers"
       query={covers}
+      failed="Failed to load covers"
       countOf={(all) => all.length}
       skeleton={<GallerySkeleton count={title.covers ? Math.min(title.volumes ?? 1, 7) : 1} />}
     >

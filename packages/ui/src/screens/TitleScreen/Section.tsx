@@ -19,6 +19,8 @@ interface SectionProps<T> {
   title: string
   query: Asked<T>
   skeleton: ReactNode
+  /** What is said where it could not be loaded. */
+  failed?: string
   /** How many there are, beside the heading. */
   countOf?: (data: T) => number
   /** Beside the heading, when it is there. */
@@ -27,7 +29,15 @@ interface SectionProps<T> {
 }
 
 /** A part of the page that loads and fails alone. */
-export const Section = <T,>({ title, query, skeleton, countOf, actions, children }: SectionProps<T>) => {
+export const Section = <T,>({
+  title,
+  query,
+  skeleton,
+  failed = `${title} could not be loaded`,
+  countOf,
+  actions,
+  children,
+}: SectionProps<T>) => {
   const id = useId()
   const { data } = query
   const count = data === undefined ? 0 : (countOf?.(data) ?? 0)
@@ -42,7 +52,7 @@ export const Section = <T,>({ title, query, skeleton, countOf, actions, children
         </div>
         {data !== undefined && actions}
       </div>
-      {query.isError && <Failed query={query} title={`${title} could not be loaded`} />}
+      {query.isError && <Failed query={query} title={failed} />}
       {data !== undefined ? children(data) : !query.isError && skeleton}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { Title } from '@bunko/api-client'
 import { Link } from '../../components/Link/Link.tsx'
 import { textKey } from '../../lib/same-text.ts'
+import { langOfText } from '../../lib/title-text.ts'
 import { searchFor } from './search-links.ts'
 
 const CHIP =
@@ -43,11 +44,13 @@ export const Tags = ({ title }: { title: Title }) => {
   )
 }
 
-const Tag = ({ name, to }: { name: string; to: string | null }) =>
-  to === null ? (
-    <span className={CHIP}>{name}</span>
+const Tag = ({ name, to }: { name: string; to: string | null }) => {
+  const text = <bdi lang={langOfText(name)}>{name}</bdi>
+  return to === null ? (
+    <span className={CHIP}>{text}</span>
   ) : (
     <Link to={to} variant="bare" className={`${CHIP} ${LINKED}`}>
-      {name}
+      {text}
     </Link>
   )
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRefreshEdits } from '../../data/edits.ts'
+import { useRefreshEdits } from './edits.ts'
 
 /** Asks for everything again while what is there stays; says when it is done. */
 export const useRefresh = () => {
