@@ -1,6 +1,8 @@
 import preview from '@bunko/storybook/preview'
 import { expect, within } from 'storybook/test'
 import { Card } from '../../components/Card/Card.tsx'
+import { memoryStorage } from '../../lib/storage.ts'
+import { PreferencesProvider } from '../../preferences/preferences.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import * as samples from './samples.ts'
 
@@ -10,9 +12,11 @@ const meta = preview.meta({
   args: { changes: null, date: '2026-11-18T14:22:00Z' },
   decorators: [
     (Story) => (
-      <Card flush>
-        <Story />
-      </Card>
+      <PreferencesProvider storage={memoryStorage()} applyTheme={false}>
+        <Card flush>
+          <Story />
+        </Card>
+      </PreferencesProvider>
     ),
   ],
 })

@@ -39,18 +39,6 @@ const meta = preview.meta({
   beforeEach: ({ server }) => fillList(server, SOME),
 })
 
-/** Not to the search of the header. */
-export const SearchByItsKey = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole('searchbox', { name: 'Search the list' })
-    await expect(field).toHaveAttribute('aria-keyshortcuts', '/')
-    await rowsIn(canvas, 'Reading')
-    await userEvent.keyboard('/')
-    await expect(field).toHaveFocus()
-    await expect(field).toHaveValue('')
-  },
-})
-
 export const Mine = meta.story({
   beforeEach: () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

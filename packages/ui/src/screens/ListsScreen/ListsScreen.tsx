@@ -59,7 +59,7 @@ const Lists = ({ owner }: { owner: Owner }) => {
     path: isMine ? paths.lists.to() : paths.listsOf.to({ id: owner.id }),
   })
   const mine = useMyEntries()
-  const [{ mature, letters }] = usePreferences()
+  const [{ mature }] = usePreferences()
   const kept = list.entries?.filter((entry) => !mine.gone.has(entryRef(entry)))
   // One's own list hides nothing: what is on it was put there knowingly.
   const rows = useListRows({ kept, isReading: list.isReading, view, mature: isMine || mature })
@@ -91,7 +91,6 @@ const Lists = ({ owner }: { owner: Owner }) => {
       <div role="search" aria-label={title} className="mt-4 flex flex-wrap gap-2.5 print:hidden">
         <SearchInput
           label="Search the list"
-          shortcut={letters ? '/' : undefined}
           value={view.search.typed}
           onValueChange={view.search.setTyped}
           onBlur={view.search.flush}
