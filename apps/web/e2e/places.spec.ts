@@ -64,6 +64,8 @@ test('a reload finds the place again where the fonts come after the rows', async
   await expect.poll(() => moved(page)).toBe(0)
   answer?.()
   await page.evaluate('document.fonts.ready.then(() => undefined)')
+  // The rows are measured anew by then.
+  await expect.poll(() => moved(page)).toBe(0)
   await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(NEAR_PX)
 })
 

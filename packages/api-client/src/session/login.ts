@@ -61,8 +61,9 @@ const fetchProfile = async (parts: ProfileParts, login: string): Promise<Profile
     if (changed.has(session)) return fetchProfile(parts, login)
     return session.setUser(user, login) ? { status: 'ready', user } : { status: 'over' }
   } catch (error) {
+    if (!session.profileFailed(login)) return { status: 'over' }
     failures.set(session, error)
-    return session.profileFailed(login) ? { status: 'failed', error } : { status: 'over' }
+    return { status: 'failed', error }
   }
 }
 

@@ -246,6 +246,8 @@ export const useFigures = (period: Period, now: Date) => {
   return {
     isPending: answered.isPending || (lacking && everything.isPending),
     figures: mergeFigures(data, counted),
+    /** Neither told nor counted: both ways failed. */
+    isFailed: lacking && everything.isError,
     /** Of what the figures are made of, the query that could not be read again. */
     outdated: [answered, ...(lacking ? [everything] : [])].find(({ isRefetchError }) => isRefetchError),
   }

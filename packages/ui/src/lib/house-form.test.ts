@@ -175,6 +175,7 @@ test('nothing is associated twice', () => {
   expect(associatedIn([pick('12')])({ ...pick('ttl_x'), id: 12 })).toBe(true)
   expect(associatedIn([{ ...pick('ttl_x'), id: 12 }])(pick('12'))).toBe(true)
   expect(associatedIn([{ ...pick('ttl_x'), id: 12 }])({ ...pick('ttl_y'), id: 13 })).toBe(false)
+  expect(associatedIn([{ ...pick('12'), id: 5 }])({ ...pick('ttl_y'), id: 12 })).toBe(false)
 })
 
 test('what is associated is read once, however many results are asked about', () => {

@@ -261,7 +261,8 @@ export const houseChoices = (
 export const fieldOfWire = (shape: HouseShape, wire: string): HouseField | undefined =>
   shape.fields.find((field) => wireOf(shape, field) === wire)
 
-const keysOf = ({ ref, id = ref }: HousePick) => [textKey(ref), textKey(String(id))]
+// A number may be the public id of one and the id of another.
+const keysOf = ({ ref, id = ref }: HousePick) => [`ref ${textKey(ref)}`, `id ${textKey(String(id))}`]
 /**
  * Tells what is associated already (R13). What is chosen is read once: there may be thousands, and every result of a
  * search asks, at every letter.

@@ -25,6 +25,7 @@ export const createScroller = () => {
     goTo: (top: number) => {
       end?.()
       wanted = top
+      rowsMoved.to = Number.NaN
       const go = () => {
         window.scrollTo(0, top)
         left = window.scrollY

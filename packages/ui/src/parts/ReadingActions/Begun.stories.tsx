@@ -81,7 +81,7 @@ export const ListedAfterRetry = meta.story({
   },
   play: async (context) => {
     const { canvas, server } = context
-    await canvas.findByText('Your list could not be read.')
+    await canvas.findByText('Your list could not be read')
     await answered()
     await expect(sent(context)).toEqual([])
     server.clearFaults()

@@ -342,8 +342,8 @@ export const TokenRenewed = meta.story({
 export const Unread = meta.story({
   play: async (context) => {
     const { canvas } = context
-    await expect(await canvas.findByText('Your list could not be read.')).toBeVisible()
-    await expect(await canvas.findByText('Your favourites could not be read.')).toBeVisible()
+    await expect(await canvas.findByText('Your list could not be read')).toBeVisible()
+    await expect(await canvas.findByText('Your favourites could not be read')).toBeVisible()
     await expect(canvas.getAllByText('HTTP Error 500')).toHaveLength(2)
     await expect(canvas.queryByRole('button', { name: 'Favourite' })).toBeNull()
     await expect(await rating(context, 1)).toBeEnabled()

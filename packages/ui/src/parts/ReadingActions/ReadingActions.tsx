@@ -157,7 +157,7 @@ const Unread = ({
     <Notice
       tone="danger"
       live="assertive"
-      title={choice.state === 'failed' && `Your ${what} could not be read.`}
+      title={choice.state === 'failed' && `Your ${what} could not be read`}
       action={
         <Button size="sm" onClick={choice.retry} busy={choice.retrying}>
           Retry

@@ -38,11 +38,11 @@ const Dashboard = ({ level }: { level: Level }) => {
   const now = useNow()
   const [period, setPeriod] = useUrlState<Period>('period', 'today', PERIOD_VALUES)
   const pending = useEdits('pending')
-  const { isPending, figures, outdated } = useFigures(period, now)
+  const { isPending, figures, outdated, isFailed } = useFigures(period, now)
   const { refresh, isRefreshing, isDone } = useRefresh()
   const outcome = pending.isError
     ? 'The edits could not be refreshed'
-    : outdated
+    : outdated || isFailed
       ? 'The figures could not be refreshed'
       : 'The dashboard is up to date'
   const waiting = totalOfEdits(pending.data?.pages ?? []) ?? undefined

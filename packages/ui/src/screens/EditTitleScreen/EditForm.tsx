@@ -36,7 +36,7 @@ import { useEditValues } from './use-edit-values.ts'
 import { useKeptCovers } from './use-kept-covers.ts'
 
 // Seldom, and never what the form waits for: a draft that is not offered stays kept, a note that is missing stops nobody.
-const QueryFailed = lazyPart(async () => (await import('../../parts/QueryFailed/QueryFailed.tsx')).QueryFailed)
+const RelatedUnread = lazyPart(async () => (await import('./RelatedUnread.tsx')).RelatedUnread)
 const DraftOffer = lazyPart(async () => (await import('./edit-left.ts')).DraftOffer)
 const OthersNote = lazyPart(async () => (await import('./edit-work.ts')).OthersNote)
 // These follow a change that was sent: they are there.
@@ -162,6 +162,8 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
       withCovers && <Covers titleId={refOf(title)} draftName={coversName} restores={kept.wanted} onState={onCovers} />,
     [withCovers, title, coversName, kept.wanted, onCovers],
   )
+  // Also while that is tried again: read later with them, a failure takes no name away.
+  const isUnread = !related.data && (related.isError || related.isFetching)
   // They are the title's, and so are offered once, with the last draft.
   const foundCovers = draft.hasMore ? 0 : kept.found
   const restore = () => {
@@ -205,18 +207,6 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
               </Suspense>
             )}
             <TitleSummary form={form} title="Please correct these fields" onGo={goToField} />
-            {related.isError && tab === 'database' && (
-              <Suspense>
-                <QueryFailed
-                  mild
-                  query={related}
-                  title="The names of the related titles could not be read"
-                  onRetry={() => void related.refetch()}
-                >
-                  Until then they show their numbers.
-                </QueryFailed>
-              </Suspense>
-            )}
             {edit.meanwhile && (
               <Suspense>
                 <ChangedMeanwhile
@@ -245,7 +235,18 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
                 closed={closed}
                 excludeId={ownId}
                 duplicates={duplicates}
-                database={database}
+                database={
+                  isUnread ? (
+                    <>
+                      <Suspense>
+                        <RelatedUnread query={related} />
+                      </Suspense>
+                      {database}
+                    </>
+                  ) : (
+                    database
+                  )
+                }
                 locked={edit.sending}
               />
             </form>

@@ -111,13 +111,20 @@ export const SavedWithoutItsRelated = meta.story({
 /** Numbers say little: why they stand there is told, and once they have names, nothing of the form has changed. */
 export const RelatedUnread = meta.story({
   beforeEach: ({ server }) => server.fail(contract.titles.related, { status: 500, times: 1 }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, server }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Database/ }))
     await expect(await canvas.findByText('The names of the related titles could not be read')).toBeVisible()
     const list = within(await canvas.findByRole('list', { name: /related/i }))
     await expect(list.getAllByText(/^#/).length).toBeGreaterThan(0)
     const many = list.getAllByRole('listitem').length
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    // While it is tried again the reason stays, and so does the focus.
+    const release = server.hang(contract.titles.related)
+    const retry = canvas.getByRole('button', { name: 'Retry' })
+    await userEvent.click(retry)
+    await expect(await canvas.findByText('Trying again…')).toBeInTheDocument()
+    await expect(retry).toHaveFocus()
+    await expect(canvas.getByText(/HTTP Error 500/)).toBeVisible()
+    release()
     await waitFor(() => expect(list.queryByText(/^#/)).toBeNull())
     await expect(list.getAllByRole('listitem')).toHaveLength(many)
     await expect(canvas.queryByText('The names of the related titles could not be read')).toBeNull()

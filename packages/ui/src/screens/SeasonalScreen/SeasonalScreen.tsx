@@ -143,7 +143,8 @@ const OtherSeasons = ({ season, query, known }: OtherSeasonsProps) => {
     if (word === chosenHere) queueMicrotask(() => picker.current?.focus({ preventScroll: true }))
   }, [chosenHere, word])
   if (query.isPending) return <Skeleton className="h-9 w-64" />
-  if (query.isError)
+  // What was read before leads on, also where it could not be read again.
+  if (query.isError && !query.data)
     return (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere text-ink-muted">
         The other seasons could not be loaded: {errorText(query.error)}

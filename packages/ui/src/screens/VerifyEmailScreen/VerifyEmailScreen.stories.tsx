@@ -57,6 +57,16 @@ export const ByLinkWhenSignedIn = meta.story({
   },
 })
 
+/** The letter was opened in another tab, and its reader logged in there: what was begun here is led on to. */
+export const LoggedInElsewhere = meta.story({
+  globals: { level: '5' },
+  parameters: at('?next=%2Flists'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/lists')
+    await expect(canvas.queryByRole('link', { name: 'Log in' })).toBeNull()
+  },
+})
+
 export const Sending = meta.story({
   beforeEach: ({ server }) => server.hang(contract.auth.verifyEmail),
   play: async ({ canvas, canvasElement }) => {

@@ -61,10 +61,13 @@ export const VerifyEmailScreen = () => {
     <QuietFrame
       title={to === null ? 'Verify your e-mail' : 'Check your e-mail'}
       aside={
-        viewer.kind === 'anonymous' && (
+        viewer.kind === 'anonymous' ? (
           <p>
             Verified already? <Link to={loginWithNext(paths.login.to(), next)}>Log in</Link>
           </p>
+        ) : (
+          // Verified and logged in in the tab that the letter opened: what was begun waits here.
+          <Link to={nextPath(next, paths.home.to())}>Go on</Link>
         )
       }
     >
