@@ -25,6 +25,13 @@ describe('addresses', () => {
     expect(told).toMatchObject({ status: 405, body: { detail: 'Method "PATCH" not allowed.' } })
     expect(told.headers['allow']?.split(', ').toSorted()).toEqual(['GET', 'POST'])
   })
+  test('a picture is only read', async () => {
+    const server = createMockServer()
+    const path = '/media/covers/dungeon-kitchen/1/large.svg'
+    expect([(await ask(server, 'GET', path)).status, (await ask(server, 'HEAD', path)).status]).toEqual([200, 200])
+    expect(await ask(server, 'OPTIONS', path)).toMatchObject({ status: 405, headers: { allow: 'GET' } })
+    expect((await ask(server, 'DELETE', path)).status).toBe(405)
+  })
   test('the fixed names beside an id are not ids', async () => {
     const server = createMockServer()
     expect((await ask(server, 'GET', '/manga/trending')).body).toMatchObject({ data: expect.any(Array) })

@@ -49,6 +49,9 @@ const NETWORK: MockReply = { kind: 'network' }
 /** Scenarios that do something to single calls. */
 const DISTURBING: ReadonlySet<ScenarioName> = new Set(['offline', 'slow', 'serverError', 'forbidden'])
 const NOT_FOUND = { detail: 'Not found.' }
+const READS = new Set(['GET', 'HEAD'])
+const notAllowed = ({ method }: MockRequest, allowed: readonly string[]): MockAnswer =>
+  jsonAnswer(405, { detail: `Method "${method}" not allowed.` }, { allow: allowed.join(', ') })
 
 /** The one place where a request becomes an answer; every adapter ends here. */
 export const createRespond = (server: Inner, table: readonly Entry[]): Respond => {
@@ -132,12 +135,7 @@ export const createRespond = (server: Inner, table: readonly Entry[]): Respond =
         const { db, tokens } = server
         const authorization = request.headers?.['authorization']
         if (authorization !== undefined) seen.viewer = viewerOf(db, tokens.read(authorization))
-        if (found.kind === 'method')
-          return jsonAnswer(
-            405,
-            { detail: `Method "${request.method}" not allowed.` },
-            { allow: found.allowed.join(', ') },
-          )
+        if (found.kind === 'method') return notAllowed(request, found.allowed)
         const answer = answerOf(found.entry, found.params, request, seen)
         return answer instanceof Promise ? answer.catch(refused) : answer
       } catch (error) {
@@ -173,7 +171,8 @@ export const createRespond = (server: Inner, table: readonly Entry[]): Respond =
 
   return (request) => {
     const { pathname, search } = partsOf(request.url)
-    if (pathname.startsWith('/media/')) return serveMedia(server.db, pathname)
+    if (pathname.startsWith('/media/'))
+      return READS.has(request.method) ? serveMedia(server.db, pathname) : notAllowed(request, ['GET'])
     if (!pathname.startsWith(`${BASE}/`)) return { ...jsonAnswer(404, NOT_FOUND), kind: 'unknown' }
     const seen: Seen = { call: null, body: undefined, viewer: null, fault: null, cut: false }
     const path = pathname.slice(BASE.length)

@@ -173,6 +173,19 @@ describe.each([
     const wrong = await fetch(`${origin}/api/v1/auth/login/`, { method: 'POST', body: form })
     expect(wrong.status).toBe(415)
   })
+  test.each(['; boundary=x', ''])('a form that is none is a 400: multipart/form-data%s', async (boundary) => {
+    const server = createMockServer()
+    const { fetch, origin } = await adapter(server)
+    const authorization = `Bearer ${server.signIn(1).accessToken}`
+    const headers = { authorization, 'content-type': `multipart/form-data${boundary}` }
+    const url = `${origin}/api/v1/manga/magazines/1/upload-image/`
+    const response = await fetch(url, { method: 'POST', body: 'nonsense', headers })
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { detail: 'Multipart form parse error - Invalid boundary in multipart: None' },
+    ])
+    expect(server.crashes).toEqual([])
+  })
 })
 
 const asked = (server: MockServer, path: string) =>

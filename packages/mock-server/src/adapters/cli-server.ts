@@ -28,7 +28,8 @@ const SIZES = ['titles', 'edits', 'people', 'magazines', 'publishers'] as const
 const made = ({ seed, scenario, latency, strictSlash, absent, wire, rotate, ...more }: CliOptions): MockServer => {
   const mock = createMockServer({
     ...(seed !== undefined && { seed }),
-    scenario,
+    // In a scenario from its first data on it would have none of its own for the file: it gets there when that is open.
+    scenario: more.db === undefined ? scenario : 'happy',
     latency,
     strictSlash,
     rotateRefresh: rotate,
@@ -54,6 +55,7 @@ if (options.help) {
 } else {
   const mock = made(options)
   const file = options.db === undefined ? null : await kept(mock, options.db)
+  if (file) mock.use(options.scenario)
   for (const line of unheeded(options, mock)) console.error(line)
   const http = httpServer(mock, {
     ...(options.static !== undefined && { static: options.static }),

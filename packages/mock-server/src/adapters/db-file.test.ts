@@ -133,6 +133,8 @@ const signIn = async (base: string): Promise<Tokens> => {
   return (await response.json()) as Tokens
 }
 const as = ({ access }: Tokens) => ({ authorization: `Bearer ${access}`, 'content-type': 'application/json' })
+const steer = (base: string, action: string, body?: unknown) =>
+  fetch(new URL(`/__mock__/${action}`, base), body ? { method: 'POST', body: JSON.stringify(body) } : {})
 
 describe('the command line and its data', { timeout: 60_000 }, () => {
   test('what was written, and who is signed in, survives a restart', async () => {
@@ -167,17 +169,25 @@ describe('the command line and its data', { timeout: 60_000 }, () => {
     expect(await end('SIGTERM')).toEqual([0, null])
     expect(said).toEqual([`${path} is used; --titles and --edits are ignored`])
   })
-  test('so is a scenario with data of its own; one that is about answers is not', async () => {
+  test.each(['empty', 'one', 'many'])('data of the scenario %s are shown and never written', async (scenario) => {
     const path = join(await folder(), 'mock.json')
-    const first = await start('--db', path, '--titles', '30', '--scenario', 'one')
-    await first.end('SIGTERM')
-    const { base, said, end } = await start('--db', path, '--scenario', 'empty')
-    const state = await fetch(new URL('/__mock__/state', base))
-    expect(await state.json()).toMatchObject({ scenario: 'happy', counts: { titles: 1 } })
+    // Where there is no file yet, and where there is one.
+    for (let time = 1; time <= 2; time++) {
+      const { base, said, end } = await start('--db', path, '--titles', '30', '--scenario', scenario)
+      const before = await readFile(path, 'utf8')
+      expect(await (await steer(base, 'state')).json()).toMatchObject({ scenario })
+      await signIn(base)
+      expect([await end('SIGTERM'), said]).toEqual([[0, null], []])
+      expect(await readFile(path, 'utf8')).toBe(before)
+    }
+    const { base, end } = await start('--db', path, '--scenario', scenario)
+    const tokens = await signIn(base)
+    await steer(base, 'scenario', { name: 'happy' })
+    expect((await fetch(`${base}/manga/2/`, { method: 'DELETE', headers: as(tokens) })).status).toBe(204)
+    await steer(base, 'scenario', { name: 'empty' })
     await end('SIGTERM')
-    const last = await start('--db', path, '--scenario', 'slow')
-    await last.end('SIGTERM')
-    expect([first.said, said, last.said]).toEqual([[], [`${path} is used; --scenario is ignored`], []])
+    const { titles } = readSaved(JSON.parse(await readFile(path, 'utf8'))).snapshot
+    expect([titles.rows.size, titles.rows.has(1), titles.rows.has(2)]).toEqual([29, true, false])
   })
   test('too few titles for edit proposals: it says so', async () => {
     const { said, end } = await start('--titles', '20')

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { MockBody } from '../wire/message.ts'
-import { detail, tooLarge } from '../wire/refusal.ts'
+import { badForm, detail, tooLarge } from '../wire/refusal.ts'
 
 export const JSON_LIMIT = 1_048_576
 /** Above section 9's 5 MB, so that a server's own text about them can be seen. */
@@ -48,7 +48,6 @@ const decoded = (bytes: Buffer): string => {
     throw detail(400, "JSON parse error - 'utf-8' codec can't decode the body")
   }
 }
-const BOUNDARY = 'Multipart form parse error - Invalid boundary in multipart: None'
 
 /** The body of a node:http request, read only when a call wants it. */
 export const bodyOf = (request: IncomingMessage): MockBody | undefined => {
@@ -62,7 +61,7 @@ export const bodyOf = (request: IncomingMessage): MockBody | undefined => {
       try {
         return await new Response(bytes, { headers: { 'content-type': type ?? '' } }).formData()
       } catch {
-        throw detail(400, BOUNDARY)
+        throw badForm()
       }
     },
   }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { LAST_NAMED_TITLE } from '../named.ts'
 import { isScenario, SCENARIO_NAMES, WIRES, type ScenarioName } from '../scenarios.ts'
 import type { Made } from '../db/saved.ts'
-import type { Latency, MockServer } from '../server-types.ts'
+import type { Latency } from '../server-types.ts'
 import { ABSENT, type Absent } from '../wire/absent.ts'
 
 export interface CliOptions {
@@ -38,7 +38,8 @@ export const HELP = `The mock server of Bunko over HTTP.
   --people N         how many authors and artists, 60
   --magazines N      how many magazines, 25
   --publishers N     how many publishers, 20
-  --db FILE          state kept in a file; it is made where there is none, and used as it is where there is one
+  --db FILE          state kept in a file; it is made where there is none, and used as it is where there is one;
+                     what empty, one and many show is not written to it
   --latency N|N-M    milliseconds every answer takes, 0
   --scenario NAME    ${SCENARIO_NAMES.filter((name) => !name.startsWith('shape:')).join(', ')},
                      ${SCENARIO_NAMES.filter((name) => name.startsWith('shape:')).join(', ')}
@@ -115,8 +116,8 @@ const named = (name: string, text: string | undefined): string | undefined => {
 }
 
 /** What was asked for and is not done, a sentence each: of data `made` from other options, and without proposals. */
-export const unheeded = (options: CliOptions, made: Made & Pick<MockServer, 'scenario'>): string[] => {
-  const wanted = { seed: made.seed, ...made.sizes, scenario: made.scenario }
+export const unheeded = (options: CliOptions, made: Made): string[] => {
+  const wanted = { seed: made.seed, ...made.sizes }
   const others = Object.entries(wanted).flatMap(([name, value]) => {
     const asked = options[name as keyof typeof wanted]
     return asked === undefined || asked === value ? [] : [`--${name}`]

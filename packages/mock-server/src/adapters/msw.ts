@@ -4,6 +4,7 @@ import { BASE } from '../respond.ts'
 import type { MockServer } from '../server-types.ts'
 import { cutResponse } from '../wire/cut.ts'
 import type { MockReply } from '../wire/message.ts'
+import { badForm } from '../wire/refusal.ts'
 
 const FORBIDS_BODY = new Set([204, 205, 304])
 
@@ -17,6 +18,11 @@ const handsStreams = () => {
     return false
   }
 }
+
+const formOf = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => {
+    throw badForm()
+  })
 
 const toResponse = (reply: MockReply): Response | undefined => {
   if (reply.kind === 'network') return HttpResponse.error()
@@ -39,7 +45,7 @@ export const mswHandlers = (server: MockServer): HttpHandler[] =>
         url,
         headers: Object.fromEntries(headers),
         signal,
-        body: hasBody ? { text: () => request.text(), form: () => request.formData() } : undefined,
+        body: hasBody ? { text: () => request.text(), form: () => formOf(request) } : undefined,
       }
       return toResponse((await control(server, message)) ?? (await server.respond(message)))
     }),

@@ -67,6 +67,14 @@ describe('a saved state', () => {
       ({ tables }) => delete tables['titles']?.rows[0]?.['author_names'],
     ],
     [
+      'Row 1 of the table magazines has no list as serialized_manga_ids.',
+      ({ tables }) => delete tables['magazines']?.rows[0]?.['serialized_manga_ids'],
+    ],
+    [
+      'Row 1 of the table publishers has no list as owned_magazine_ids.',
+      ({ tables }) => delete tables['publishers']?.rows[0]?.['owned_magazine_ids'],
+    ],
+    [
       'Row 1 of the table covers has no number as volume.',
       ({ tables }) => Object.assign(tables['covers']?.rows[0] ?? {}, { volume: '1' }),
     ],

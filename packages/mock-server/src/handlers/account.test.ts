@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { demoAccount } from '../named.ts'
 import type { MockServer } from '../server-types.ts'
 import { createMockServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
@@ -100,6 +101,20 @@ describe('the profile', () => {
     expect(await client.auth.me()).toMatchObject({ avatar: avatar.image_url, banner: banner.image_url })
     for (const { image_url } of [avatar, banner]) expect((await ask(server, 'GET', image_url ?? '')).status).toBe(200)
     await expect(client.auth.uploadAvatar({ body: { avatar: lyingFile() } })).rejects.toMatchObject({ status: 400 })
+  })
+  test('a picture of somebody who is gone meanwhile is refused, and kept nowhere', async () => {
+    const server = createMockServer()
+    const avatar = imageFile()
+    avatar.arrayBuffer = () => {
+      server.db.users.remove(demoAccount(5).id)
+      return imageFile().arrayBuffer()
+    }
+    const form = new FormData()
+    form.set('avatar', avatar)
+    const told = await ask(server, 'POST', '/auth/avatar/upload/', { as: 5, form })
+    expect(told.status).toBe(401)
+    expect(server.db.files.size).toBe(0)
+    expect(server.crashes).toEqual([])
   })
   test('the e-mail address changes after it was confirmed', async () => {
     const server = createMockServer()

@@ -5,7 +5,7 @@ import type { MailRow, UserRow } from '../db/rows.ts'
 import { iso } from '../now.ts'
 import { COVER_KINDS, dropImage, readImage, storeImage } from '../rules/image.ts'
 import { emailFormProblem, lengthProblem, USERNAME_MAX } from '../rules/text-problems.ts'
-import { blankProblem, detail, refuse, requireText } from '../wire/refusal.ts'
+import { badToken, blankProblem, detail, refuse, requireText } from '../wire/refusal.ts'
 import { handle, signedIn, type Entry, type Viewer } from './handle.ts'
 import { userAnswer } from './user-answer.ts'
 
@@ -66,7 +66,10 @@ const rename = (db: Db, user: UserRow, username: string): void => {
 
 const store = async (db: Db, { user: { id } }: Viewer, file: File, field: 'avatar' | 'banner') => {
   const picture = await readImage(file, COVER_KINDS)
-  dropImage(db, db.users.get(id)?.[field] ?? null)
+  // While the file was read a reset or another scenario may have taken the user away.
+  const user = db.users.get(id)
+  if (!user) throw badToken('Token is invalid')
+  dropImage(db, user[field])
   const image_url = storeImage(db, picture, `${field}s`)
   db.users.update(id, { [field]: image_url })
   return { image_url }

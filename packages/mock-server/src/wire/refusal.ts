@@ -43,6 +43,7 @@ export const invalid = (fields: Readonly<Record<string, unknown>>) => new Refusa
 /** Fields under `details`, as the magazine and publisher calls answer them (section 8). */
 export const inDetails = ({ status, body }: Refusal) =>
   new Refusal(status, { error: 'Validation failed', details: body })
+export const badForm = () => detail(400, 'Multipart form parse error - Invalid boundary in multipart: None')
 export const tooLarge = () => detail(413, 'Request body is too large.')
 
 /** @throws Refusal 400 with every field that has a problem: a text, or texts by index; null where there is none */
