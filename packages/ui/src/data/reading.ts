@@ -1,4 +1,4 @@
-import { refOf, type ListEntry, type ListStatus, type Title } from '@bunko/api-client'
+import { isApiError, refOf, type ListEntry, type ListStatus, type Title } from '@bunko/api-client'
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { choiceState, type ChoiceState } from '../lib/choice-state.ts'
@@ -52,6 +52,17 @@ const isOf = (title: Title, marks: readonly string[]) => marksOf(title).some((ma
 const falseIfGone = (problem: unknown): false => {
   if (!isGone(problem)) throw problem
   return false
+}
+
+/**
+ * A server may refuse to add what is there already, put there from elsewhere: `find` looks it up. The refusal stands
+ * where it is not there, or where that cannot be read.
+ */
+const unlessThere = async <T>(problem: unknown, find: () => Promise<T | undefined>): Promise<T> => {
+  const mayBeThere = isApiError(problem) && problem.kind === 'http' && [400, 409].includes(problem.status)
+  const there = mayBeThere ? await find().catch(() => undefined) : undefined
+  if (there === undefined) throw problem
+  return there
 }
 
 /** The wishes of a tree and sign-in: leaving the page in the middle of one changes nothing. */
@@ -108,11 +119,15 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
   }
   const query = useQuery(read)
   const isIn = (all: ReadRows<string[]> | undefined) => all?.rows.some((marks) => isOf(title, marks)) ?? false
+  const again = () => readNow(queries, read, isSame)
   const { want, takeBack, asked, refused } = useWish<boolean>(`favorite:${params.id}`, () =>
     createLastWish({
       maySend: isSame,
       send: async (_, to) => {
-        if (to) await client.titles.favorite({ params })
+        if (to)
+          await client.titles
+            .favorite({ params })
+            .catch((problem: unknown) => unlessThere(problem, async () => isIn(await again()) || undefined))
         else await client.titles.unfavorite({ params }).catch(falseIfGone)
         if (!isSame()) return
         await putPart<ReadRows<string[]>>(queries, favoriteKeys.held, (all = NO_ROWS) => {
@@ -120,7 +135,7 @@ export const useFavorite = (title: Title, onRefused: Refused<boolean>): Choice<b
           return { ...all, rows: to ? [marksOf(title), ...others] : others }
         })
       },
-      recall: async () => isIn(await readNow(queries, read, isSame)),
+      recall: async () => isIn(await again()),
       onDone: () => {
         if (!isSame()) return
         void readAnew(queries, { queryKey: favoriteKeys.pages })
@@ -196,9 +211,16 @@ export const useListStatus = (title: Title, onRefused: Refused<string | null>): 
         if (entry && to === null) await client.lists.remove({ params: { id: entry.ref } }).catch(falseIfGone)
         else if (entry && (await change(entry.ref))) left = { ...entry, status: to }
         else if (to !== null) {
-          // The number where there is one: what answers call `mangaId`.
-          const made = await client.lists.add({ body: { mangaId: title.id ?? ref, status } })
-          left = { ref: String(made?.id ?? ''), marks: marksOf(title), status: to }
+          const add = async (): Promise<Held> => {
+            // The number where there is one: what answers call `mangaId`.
+            const made = await client.lists.add({ body: { mangaId: title.id ?? ref, status } })
+            return { ref: String(made?.id ?? ''), marks: marksOf(title), status: to }
+          }
+          left = await add().catch(async (problem: unknown) => {
+            const there = await unlessThere(problem, async () => find(await again()))
+            if (there.status !== to && (!isSame() || !(await change(there.ref)))) throw problem
+            return { ...there, status: to }
+          })
         }
         if (!isSame()) return
         await putPart<ReadRows<Held>>(queries, listKeys.held, (all = NO_ROWS) => ({

@@ -1,6 +1,7 @@
 import preview from '@bunko/storybook/preview'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
 import { RatingInput } from './RatingInput.tsx'
 
 const Chosen = ({ value: initial, onChoose }: ComponentProps<typeof RatingInput>) => {
@@ -42,6 +43,31 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{Home} ')
     await expect(args.onChoose).toHaveBeenLastCalledWith(1)
     await expect(rating('9')).not.toBeChecked()
+  },
+})
+/** One stop, wherever the arrows went; who comes back is at what is chosen. */
+export const OneStop = meta.story({
+  args: { value: 7 },
+  render: (args) => (
+    <>
+      <Button>Before</Button>
+      <RatingInput {...args} />
+      <Button>After</Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = (name: string) => canvas.getByRole('button', { name })
+    await userEvent.click(button('Before'))
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(canvas.getByRole('radio', { name: '5' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(button('After')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('radio', { name: '7' })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await userEvent.tab({ shift: true })
+    await expect(button('Before')).toHaveFocus()
   },
 })
 export const ByPointer = meta.story({

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { arrowStep, plainKey } from '../../lib/direction.ts'
 
@@ -15,6 +15,8 @@ const ENDS: Record<string, number> = { Home: 0, End: -1 }
  */
 export const RatingInput = ({ value, onChoose }: { value: number | null; onChoose: (rating: number) => void }) => {
   const root = useRef<HTMLDivElement>(null)
+  /** Where the focus is: from there Tab leaves, and comes back to what is chosen. */
+  const [focused, setFocused] = useState<number | null>(null)
   const move = (event: KeyboardEvent) => {
     const all = [...(root.current?.querySelectorAll<HTMLElement>('button') ?? [])]
     const at = all.findIndex((one) => one === document.activeElement)
@@ -36,6 +38,7 @@ export const RatingInput = ({ value, onChoose }: { value: number | null; onChoos
         tabIndex={-1}
         aria-label="Your rating"
         onKeyDown={move}
+        onBlur={() => setFocused(null)}
         className="grid max-w-100 grid-cols-5 gap-1 sm:grid-cols-10"
       >
         {RATINGS.map((rating) => (
@@ -44,7 +47,8 @@ export const RatingInput = ({ value, onChoose }: { value: number | null; onChoos
             type="button"
             role="radio"
             aria-checked={rating === value}
-            tabIndex={rating === (value ?? 1) ? 0 : -1}
+            tabIndex={rating === (focused ?? value ?? 1) ? 0 : -1}
+            onFocus={() => setFocused(rating)}
             onClick={() => onChoose(rating)}
             className={cx(
               'min-h-9 rounded-sm border text-ui font-medium tabular-nums pointer-coarse:min-h-11',

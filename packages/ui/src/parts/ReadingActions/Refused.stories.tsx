@@ -46,25 +46,70 @@ const inAnotherTab = ({ server: { db, now } }: Context) => {
   db.favorites.put({ id: db.favorites.nextId(), ...row })
 }
 
+const reads = ({ server }: Context, call: string) => server.journal.filter((one) => one.call === call)
+/** What is said next stands alone. */
+const nothingSaid = async (context: Context, what: RegExp) => {
+  context.server.fail(contract.titles.rate, { status: 400, body: { error: 'The shelf is locked.' } })
+  await userEvent.click(await context.canvas.findByRole('radio', { name: '9' }))
+  await told('Rating not saved')
+  await expect(screen.queryByText(what)).toBeNull()
+}
+
+/** The server refuses to list it twice: what was chosen is held, and there is nothing to say. */
 export const ListedInAnotherTab = meta.story({
+  parameters: { lingers: true },
   play: async (context) => {
     const { canvas } = context
     await canvas.findByRole('button', { name: /^Add to my list/ })
     inAnotherTab(context)
     await choose(context, 'Add to my list', 'menuitemcheckbox', 'Reading')
-    await told('List not changed')
-    await waitFor(() => expect(main(context).queryByText('List not changed')).toBeNull())
+    await expect(await canvas.findByText('On your list: Reading')).toBeInTheDocument()
+    await answered()
+    await expect(reads(context, 'POST /users/manga-list').map(({ status }) => status)).toEqual([400])
+    await nothingSaid(context, /^List (not|may)/)
     await expect(canvas.getByRole('button', { name: /^Reading/ })).toBeVisible()
   },
 })
-/** What is held is another status: that it was not changed stays true. */
+/** What is held is another status: the entry that is there gets the one that was chosen. */
 export const ListedOtherwise = meta.story({
+  parameters: { lingers: true },
   play: async (context) => {
-    await context.canvas.findByRole('button', { name: /^Add to my list/ })
+    const { canvas } = context
+    await canvas.findByRole('button', { name: /^Add to my list/ })
     inAnotherTab(context)
     await choose(context, 'Add to my list', 'menuitemcheckbox', 'Dropped')
-    await expect(await context.canvas.findByRole('button', { name: /^Reading/ })).toBeVisible()
+    await waitFor(() => expect(entry(context)?.status).toBe('dropped'))
+    await expect(await canvas.findByText('On your list: Dropped')).toBeInTheDocument()
+    await nothingSaid(context, /^List (not|may)/)
+    await expect(canvas.getByRole('button', { name: /^Dropped/ })).toBeVisible()
+  },
+})
+/** Whether it is there cannot be read: the refusal stands as it is. */
+export const ListedAndNotRead = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    await canvas.findByRole('button', { name: /^Add to my list/ })
+    inAnotherTab(context)
+    server.fail(contract.lists.mine, { status: 500 })
+    await choose(context, 'Add to my list', 'menuitemcheckbox', 'Dropped')
+    await told('List not changed')
     await expect(main(context).getByText('List not changed')).toBeVisible()
+    await expect(entry(context)?.status).toBe('reading')
+  },
+})
+/** A server may refuse what is a favourite already. */
+export const FavouriteInAnotherTab = meta.story({
+  parameters: { lingers: true },
+  play: async (context) => {
+    const { server } = context
+    const button = await favourite(context)
+    inAnotherTab(context)
+    server.fail(contract.titles.favorite, { status: 409, body: { error: 'Already in favorites' } })
+    await userEvent.click(button)
+    await waitFor(() => expect(reads(context, 'GET /manga/favorites')).toHaveLength(2))
+    await answered()
+    await nothingSaid(context, /^Favourite (not|may)/)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
   },
 })
 /** What is chosen is what stands here already: it is sent all the same. */
@@ -92,14 +137,6 @@ export const RemovedInAnotherTab = meta.story({
     await expect(screen.queryByText('List not changed')).toBeNull()
   },
 })
-const reads = ({ server }: Context, call: string) => server.journal.filter((one) => one.call === call)
-/** What is said next stands alone. */
-const nothingSaid = async (context: Context, what: RegExp) => {
-  context.server.fail(contract.titles.rate, { status: 400, body: { error: 'The shelf is locked.' } })
-  await userEvent.click(await context.canvas.findByRole('radio', { name: '9' }))
-  await told('Rating not saved')
-  await expect(screen.queryByText(what)).toBeNull()
-}
 /** The answer that is lost was a yes: that is read before anything is said. */
 export const RemovalAnswerLost = meta.story({
   parameters: { lingers: true },
@@ -137,7 +174,7 @@ export const FavouriteAnswerLostWhileRead = meta.story({
     const button = await favourite(context)
     // A refusal has it read again.
     const release = server.hang(contract.lists.myFavorites, { times: 1 })
-    server.fail(contract.titles.favorite, { status: 400, body: { error: 'The shelf is locked.' }, times: 1 })
+    server.fail(contract.titles.favorite, { status: 403, body: { error: 'The shelf is locked.' }, times: 1 })
     await userEvent.click(button)
     await told('Favourite not saved')
     await held(server)
