@@ -15,24 +15,24 @@ const HOME_KB = 131.5
 /** Of a screen without a limit of its own. The goal is 180 for each, and the limits hold what was reached. */
 const SCREEN_KB = 153
 /** The form, which comes with the list. Of each form, half a KB is what leads past it when it is done. */
-const HOUSES_KB = 157
+const HOUSES_KB = 157.5
 /** What a chart that was saved makes be read anew, and what says that it was not. */
-const SEASONS_KB = 159.5
+const SEASONS_KB = 160
 /** The place for a file is 7 of it. */
-const PROFILE_KB = 158
+const PROFILE_KB = 158.5
 /** What reads the titles of entries that name them by their ids alone, and remembers their names while it sorts. */
-const LISTS_KB = 159
+const LISTS_KB = 159.5
 /** One brings the virtual list, the other the comparison of texts. */
-const REVIEW_KB = 165.5
+const REVIEW_KB = 166
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
 const CREATE_TITLE_KB = 180
 /** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 178
+const EDIT_TITLE_KB = 179
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
 const AUTHOR_KB = 166.5
 const SEARCH_KB = 170
 /** Scales and ticks of the charts. */
-const ANALYTICS_KB = 166.5
+const ANALYTICS_KB = 167
 /** React and the router alone are more: less would mean that something was not counted. */
 const LEAST_KB = 60
 

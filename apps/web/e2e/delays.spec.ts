@@ -82,6 +82,41 @@ test('who goes on to the next proposal after a decision is not taken back to the
   expect(errors).toEqual([])
 })
 
+test('who has come to a way on with the keyboard is not led away from under it', async ({ page }) => {
+  const errors = watch(page)
+  await page.clock.install()
+  // By way of the list: its code is there.
+  await logIn(page, 2, '/admin/edit-approvals')
+  await page
+    .getByRole('link', { name: new RegExp(TITLE.primary_title) })
+    .first()
+    .click()
+  const detail = new RegExp(`/admin/edit-approvals/${PENDING_EDIT.id}$`)
+  await expect(page).toHaveURL(detail)
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await expect(approve).toBeVisible()
+  await stopClock(page)
+  await press(page, approve)
+  const now = page.getByRole('link', { name: 'Go now' })
+  await passUntil(page, 1, () => now.isVisible())
+  await page.keyboard.press('Tab')
+  await expect(now).toBeFocused()
+
+  await pass(page, 2_500)
+  await expect(page).toHaveURL(detail)
+  await page.keyboard.press('Tab')
+  const next = page.getByRole('link', { name: 'Next proposal' })
+  await expect(next).toBeFocused()
+  await pass(page, 2_100)
+  await expect(page).toHaveURL(detail)
+  // From there on as for everybody.
+  await page.keyboard.press('Tab')
+  await expect(next).not.toBeFocused()
+  await pass(page, 2_100)
+  await expect(page).toHaveURL(/\/admin\/edit-approvals$/)
+  expect(errors).toEqual([])
+})
+
 test('any other message stays for 7 seconds', async ({ page }) => {
   const errors = watch(page)
   await page.clock.install()

@@ -210,10 +210,19 @@ export const chunkGroups = [
   group('chosen', ui('components/ChosenList/')),
   group('options', ui('parts/TitleForm/title-options.')),
   // A season keeps a draft without the library of forms.
-  group('kept', ui('lib/use-saved-later.', 'lib/kept-list.', 'parts/DraftOffer/use-')),
-  group('long', [
-    ...packages('react-hook-form'),
-    ...ui('parts/LongForm/check-when-left.', 'parts/LongForm/FoundWhenLeft.'),
-  ]),
+  group(
+    'kept',
+    ui(
+      'lib/use-saved-later.',
+      'lib/kept-list.',
+      'lib/kept-picks.',
+      'parts/DraftOffer/',
+      'parts/LongForm/FoundWhenLeft.',
+    ),
+  ),
+  group('long', [...packages('react-hook-form'), ...ui('parts/LongForm/check-when-left.')]),
+  // A season keeps titles as well, and no title that is begun.
+  group('picks', ui('lib/kept-picks.')),
+  group('title-kept', ui('lib/kept-title.', 'lib/title-draft.')),
   group('title-form', TITLE_FORM),
 ]

@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { mayBeGone } from '../lib/unsure.ts'
 import { useClient } from './api-context.tsx'
 import { readAnew } from './read-anew.ts'
-import { SHOWS_TITLES } from './shows-titles.ts'
+import { readTitlesAnew } from './shows-titles.ts'
 import { keyOfCovers, readCovers } from './stored-covers.ts'
 
 /** Asks for a title's covers, and for all that shows the title, again. */
 export const useCoversChanged = () => {
   const queries = useQueryClient()
   return async (titleId: Id): Promise<void> => {
-    for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
+    readTitlesAnew(queries)
     await readAnew(queries, { queryKey: keyOfCovers(titleId) })
   }
 }

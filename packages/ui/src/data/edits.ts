@@ -42,6 +42,12 @@ export const editKeys = {
   analytics: ['edits', 'analytics'] as const,
 }
 
+/** Pages that are read anew without anybody asking for it: of more, a call for each would be too many. */
+const FEW_PAGES = 3
+/** A list of which more than a few pages were read: in a search, or by who went far down. */
+export const isLongList = ({ state: { data } }: { state: { data: unknown } }): boolean =>
+  ((data as Partial<InfiniteData<unknown>> | undefined)?.pages?.length ?? 0) > FEW_PAGES
+
 type Next = Record<string, string> | undefined
 const NONE: Page<Edit> = { items: [], total: 0, isCounted: false, next: null, dropped: 0 }
 
@@ -80,22 +86,27 @@ const tabOptions = (client: Client, tab: EditTab) => ({
  * present one (decision 22).
  */
 const SEEN_AGAIN = { refetchOnWindowFocus: true } as const
-const shownOptions = (client: Client, tab: EditTab) => ({ ...tabOptions(client, tab), ...SEEN_AGAIN })
 
 /** One tab's proposals, page by page. */
 export const useEdits = (tab: EditTab) => {
   const client = useClient()
-  return useInfiniteQuery(shownOptions(client, tab))
+  return useInfiniteQuery({ ...tabOptions(client, tab), ...SEEN_AGAIN })
 }
+
+/** The list itself is read again, however long (`useEdits`); for a number in a tab no long one is. */
+const totalOptions = (client: Client, tab: EditTab) => ({
+  ...tabOptions(client, tab),
+  refetchOnWindowFocus: (query: { state: { data: unknown } }) => !isLongList(query),
+})
 
 /** How many proposals each tab holds; null while loading and where it is not known. Shares its pages with the tabs. */
 export const useEditTotals = () => {
   const client = useClient()
   const queries = {
-    pending: useInfiniteQuery(shownOptions(client, 'pending')),
-    approved: useInfiniteQuery(shownOptions(client, 'approved')),
-    rejected: useInfiniteQuery(shownOptions(client, 'rejected')),
-    all: useInfiniteQuery(shownOptions(client, 'all')),
+    pending: useInfiniteQuery(totalOptions(client, 'pending')),
+    approved: useInfiniteQuery(totalOptions(client, 'approved')),
+    rejected: useInfiniteQuery(totalOptions(client, 'rejected')),
+    all: useInfiniteQuery(totalOptions(client, 'all')),
   } satisfies Record<EditTab, unknown>
   const each = <T>(read: (query: (typeof queries)[EditTab]) => T) => ({
     pending: read(queries.pending),
@@ -192,11 +203,16 @@ export const useEdit = (id: string) => {
   return useQuery({
     queryKey: editKeys.one(id),
     initialData: () => fromPendingList(queries, id),
-    initialDataUpdatedAt: () => queries.getQueryState(editKeys.tab('pending'))?.dataUpdatedAt,
+    initialDataUpdatedAt: () => {
+      const list = queries.getQueryState(editKeys.tab('pending'))
+      // What a decision took out of it says nothing of how old the others are.
+      return list?.isInvalidated ? 0 : list?.dataUpdatedAt
+    },
     queryFn: async ({ signal }) => {
       // The same query as the navigation's count and the list's first tab: asked once for all of them. Where several of
-      // its pages were read, all would be read again before one that none of them has.
-      if (pagesOf(queries, 'pending').length < 2 || fromPendingList(queries, id))
+      // its pages were read, all would be read again: not before one that none of them has, and not where they are many.
+      const read = pagesOf(queries, 'pending').length
+      if (read < 2 || (read <= FEW_PAGES && fromPendingList(queries, id)))
         try {
           await queries.fetchInfiniteQuery(tabOptions(client, 'pending'))
         } catch (error) {
@@ -204,7 +220,7 @@ export const useEdit = (id: string) => {
           if (isApiError(error)) return readEdit(client, queries, id, signal)
           if (!(error instanceof CancelledError)) throw error
         }
-      return fromPendingList(queries, id) ?? readEdit(client, queries, id, signal)
+      return (read <= FEW_PAGES && fromPendingList(queries, id)) || readEdit(client, queries, id, signal)
     },
   })
 }
@@ -215,6 +231,7 @@ export const useRefreshEdits = () => {
   return () => queries.invalidateQueries({ queryKey: editKeys.all })
 }
 
+const EVERY_FRESH_MS = 300_000
 const readEveryEdit = async (client: Client, signal: AbortSignal): Promise<Edit[] | null> => {
   const pages: Page<Edit>[] = []
   let next: Next
@@ -240,6 +257,8 @@ export const useFigures = (period: Period, now: Date) => {
     queryKey: editKeys.every,
     queryFn: ({ signal }) => readEveryEdit(client, signal),
     enabled: lacking,
+    // A call for each hundred of them: as often as the analytics does.
+    staleTime: EVERY_FRESH_MS,
     ...SEEN_AGAIN,
   })
   const counted = everything.data ? countFigures(everything.data, period, now) : undefined

@@ -8,7 +8,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { readPage } from '../lib/later-page.ts'
 import { rowsRead, totalOf } from '../lib/pages.ts'
 import { entryRef, uniqueEntries } from '../lib/list-entries.ts'
@@ -25,6 +25,8 @@ import { readAnew } from './read-anew.ts'
 const LIST_PAGE = 100
 /** Most entries of one list that are read: tabs, counts, sorting and search need all of it. The screen says when it is cut (R1). */
 const LIST_CAP = 5_000
+/** What one changes here is laid over what was read, and marks it as old: this is for what happens elsewhere alone. */
+const LIST_FRESH_MS = 300_000
 /** Favourites of one call. */
 const FAVORITES_PAGE = 48
 
@@ -50,20 +52,27 @@ export const useList = (owner: Owner) => {
     getNextPageParam: (_: Page<ListEntry>, pages) =>
       rowsRead(pages) >= LIST_CAP ? undefined : nextOffset(pages, LIST_PAGE, entryRef),
     gcTime: KEPT_MS,
+    staleTime: LIST_FRESH_MS,
   })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
   const unanswered = useUnanswered()
-  const shown = (entry: ListEntry) => {
-    const change = owner.kind === 'mine' ? unanswered.get(entryRef(entry)) : undefined
-    return change ? changed(entry, change) : entry
-  }
   const pages = query.data?.pages
+  const isMine = owner.kind === 'mine'
+  // Thousands, at every letter that is typed beside them.
+  const entries = useMemo(() => {
+    const all = pages && uniqueEntries(pages.flatMap(({ items }) => items))
+    if (!isMine) return all
+    return all?.map((entry) => {
+      const change = unanswered.get(entryRef(entry))
+      return change ? changed(entry, change) : entry
+    })
+  }, [pages, unanswered, isMine])
   return {
     query,
-    entries: pages && uniqueEntries(pages.flatMap(({ items }) => items)).map(shown),
+    entries,
     /** How many the server says there are; null where it does not. */
     total: pages ? totalOf(pages, hasNextPage, entryRef) : null,
     dropped: (pages ?? []).reduce((sum, page) => sum + page.dropped, 0),
@@ -133,7 +142,7 @@ const useUnanswered = (): ReadonlyMap<string, Change> => {
     filters: { mutationKey: CHANGES, status: 'pending' },
     select: ({ state }) => state.variables as Change,
   })
-  return new Map(changes.map((change) => [entryRef(change.entry), change]))
+  return useMemo(() => new Map(changes.map((change) => [entryRef(change.entry), change])), [changes])
 }
 
 /** An entry as the server has told it; undefined where it was not read. */

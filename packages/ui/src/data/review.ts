@@ -9,10 +9,10 @@ import {
 import { withoutRows } from '../lib/next-offset.ts'
 import { decidedAs, type Deciding } from '../lib/decided-as.ts'
 import { useClient } from './api-context.tsx'
-import { editKeys, readEdit } from './edits.ts'
+import { editKeys, isLongList, readEdit } from './edits.ts'
 import { putAnswer } from './put-answer.ts'
 import { readAnew } from './read-anew.ts'
-import { SHOWS_TITLES } from './shows-titles.ts'
+import { readTitlesAnew } from './shows-titles.ts'
 
 const withoutEdit = (data: InfiniteData<Page<Edit>>, id: string): InfiniteData<Page<Edit>> => ({
   ...data,
@@ -22,13 +22,17 @@ const withoutEdit = (data: InfiniteData<Page<Edit>>, id: string): InfiniteData<P
   })),
 })
 
-/** Everything about proposals but each of them for itself: which one waits, how many, which of one title. */
-const readOthersAnew = (queries: QueryClient) =>
-  readAnew(queries, { queryKey: editKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
-
-/** An approved edit is applied to its title. */
-const readTitlesAnew = (queries: QueryClient) => {
-  for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
+/**
+ * Everything about proposals but each of them for itself: which one waits, how many, which of one title. A list of which
+ * many pages were read is read anew when it is next shown: it takes a call for each, and the next decision would begin
+ * them again.
+ */
+const readOthersAnew = (queries: QueryClient) => {
+  void queries.invalidateQueries({ queryKey: editKeys.all, predicate: isLongList, refetchType: 'none' })
+  return readAnew(queries, {
+    queryKey: editKeys.all,
+    predicate: (query) => query.queryKey[1] !== 'one' && !isLongList(query),
+  })
 }
 
 /** Sends a decision once. It waits no more at once; afterwards every list is asked again. */
@@ -50,7 +54,8 @@ export const useReview = (id: string) => {
       // What the answer does not tell is read when the proposal is next shown.
       void queries.invalidateQueries({ queryKey: editKeys.one(id), refetchType: 'none' })
       void readOthersAnew(queries)
-      readTitlesAnew(queries)
+      // An approved edit is applied to its title; whatever was sent, the answer may tell of a colleague's approval.
+      if (sent.action === 'approve' || edit?.status === 'approved') readTitlesAnew(queries)
     },
   })
 }

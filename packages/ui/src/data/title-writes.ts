@@ -5,7 +5,7 @@ import { isUnsure, mayBeGone, onceDone } from '../lib/unsure.ts'
 import { useClient } from './api-context.tsx'
 import { editKeys } from './edits.ts'
 import { readAnew } from './read-anew.ts'
-import { SHOWS_TITLES } from './shows-titles.ts'
+import { readTitlesAnew, SHOWS_TITLES } from './shows-titles.ts'
 import { titleQuery } from './titles.ts'
 
 /** What shows titles is asked again when next shown; until then `now` stands for the title that it is. */
@@ -14,7 +14,7 @@ export const useForgetTitles = () => {
   const queries = useQueryClient()
   return (now?: Title) => {
     if (now) queries.setQueryData(titleQuery(client, refOf(now)).queryKey, now)
-    for (const name of SHOWS_TITLES) void readAnew(queries, { queryKey: [name] })
+    readTitlesAnew(queries)
   }
 }
 

@@ -28,12 +28,19 @@ const Undrawn = ({ ms, onRetry, onDone }: { ms: number; onRetry: () => void; onD
   return null
 }
 
-const messageOf = ({ id, tone, title, text, ms, action }: Toast, stretch: number) => ({
+/** On a line of its own: what the server says stands as it is. */
+const doubtful = (text: string | undefined) => (
+  <>
+    {text} <span className="block">It may have arrived all the same.</span>
+  </>
+)
+
+const messageOf = ({ id, tone, title, text, isUnsure, ms, action }: Toast, stretch: number) => ({
   id,
   tone,
   title,
   durationMs: ms * stretch,
-  ...(text !== undefined && { text }),
+  ...(isUnsure ? { text: doubtful(text) } : text !== undefined && { text }),
   ...(action !== undefined && { action }),
 })
 

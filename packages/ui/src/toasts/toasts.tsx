@@ -8,6 +8,8 @@ export interface Toast {
   tone: ToastTone
   title: string
   text: string | undefined
+  /** Below the text: it may have been done all the same. */
+  isUnsure: boolean
   ms: number
   topic: string | undefined
   action: ToastAction | undefined
@@ -21,6 +23,7 @@ interface ToastAction {
 }
 interface ToastOptions {
   text?: string | undefined
+  isUnsure?: boolean
   ms?: number
   /** Where one thing is done after another: takes the place of what was said of it before. */
   topic?: string
@@ -55,13 +58,17 @@ export const useToastQueue = (): ToastQueue => {
 export const useToast = () => {
   const queue = useToastQueue()
   const { reader } = useSnapshot(queue)
-  return (tone: ToastTone, title: string, { text, ms = TOAST_MS, topic, action, onGone }: ToastOptions = {}) => {
+  return (
+    tone: ToastTone,
+    title: string,
+    { text, isUnsure = false, ms = TOAST_MS, topic, action, onGone }: ToastOptions = {},
+  ) => {
     if (reader !== queue.reader) return () => {}
     const before = topic && queue.waiting.find((toast) => toast.topic === topic)
     if (before) forgetToast(queue, before.id)
     queue.made += 1
     const id = `toast-${queue.made}`
-    queue.waiting.push({ id, tone, title, text, ms, topic, action, onGone })
+    queue.waiting.push({ id, tone, title, text, isUnsure, ms, topic, action, onGone })
     return () => forgetToast(queue, id)
   }
 }

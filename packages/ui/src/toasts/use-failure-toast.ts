@@ -3,6 +3,8 @@ import { useToast, type ToastTone } from './toasts.tsx'
 
 interface Said {
   text?: string | undefined
+  /** Nobody knows whether it was done all the same: that is told too, for who does not see the note in the page. */
+  isUnsure?: boolean
   /** What failed, where there are several things that may. */
   key?: string
   tone?: ToastTone
@@ -19,9 +21,9 @@ export const useFailureToast = () => {
     shown.current.get(key)?.()
     shown.current.delete(key)
   }
-  const say = (title: string, { text, key = '', tone = 'error' }: Said = {}) => {
+  const say = (title: string, { text, isUnsure = false, key = '', tone = 'error' }: Said = {}) => {
     takeBack(key)
-    shown.current.set(key, toast(tone, title, { text }))
+    shown.current.set(key, toast(tone, title, { text, isUnsure }))
   }
   return { say, takeBack }
 }

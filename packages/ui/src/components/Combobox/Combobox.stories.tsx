@@ -156,7 +156,10 @@ export const FailedAndRetried = meta.story({
     await expect(said(canvas)).toBe('Search failed')
     await userEvent.keyboard('{Enter}')
     await expect(retry).toHaveBeenCalledOnce()
-    await userEvent.click(row)
+    // Not before the button is let go.
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: row })
+    await expect(retry).toHaveBeenCalledOnce()
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: row })
     await expect(retry).toHaveBeenCalledTimes(2)
     await expect(row).toBeVisible()
     await expect(input(canvas)).toHaveFocus()

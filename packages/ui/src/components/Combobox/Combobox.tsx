@@ -177,10 +177,9 @@ export const Combobox = <T,>({
                   value={row}
                   disabled={row.kind === 'note' || (row.kind === 'option' && state === 'loading')}
                   {...(row.kind === 'retry' && {
-                    onMouseDown: (event) => {
-                      event.preventDefault()
-                      onRetry()
-                    },
+                    // Not picked when the button goes down: who slides off it has called it off.
+                    onMouseDown: (event) => event.preventDefault(),
+                    onClick: onRetry,
                   })}
                   lang={row.kind === 'option' && !render ? langOf?.(row.option) : undefined}
                   className={cx(

@@ -131,6 +131,38 @@ export const ConfirmDeletion = meta.story({
     await expect(canvas.getByRole('button', { name: 'No' })).toHaveFocus()
   },
 })
+/** A wide screen at 400 % is so low: its text can be scrolled to, and the buttons below it. */
+export const Enlarged = meta.story({
+  globals: { viewport: { value: 'enlarged' } },
+  parameters: {
+    viewport: { options: { enlarged: { name: '1366 at 400 %', styles: { width: '341px', height: '160px' } } } },
+  },
+  args: {
+    open: true,
+    alert: true,
+    size: 'sm',
+    title: 'Leave without sending your changes?',
+    children: <p>What you typed is kept as a draft.</p>,
+    footer: (
+      <>
+        <Button data-autofocus>Stay</Button>
+        <Button variant="danger-filled">Leave</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('alertdialog').getBoundingClientRect()
+    for (const one of [
+      canvas.getByText('What you typed is kept as a draft.'),
+      canvas.getByRole('button', { name: 'Leave' }),
+    ]) {
+      one.scrollIntoView({ block: 'center' })
+      const { top, bottom } = one.getBoundingClientRect()
+      await expect(top).toBeGreaterThanOrEqual(dialog.top)
+      await expect(bottom).toBeLessThanOrEqual(dialog.bottom)
+    }
+  },
+})
 export const BusyStaysOpen = meta.story({
   args: { open: true, busy: true, footer: <Button busy>Save</Button> },
   play: async ({ canvas, args, userEvent }) => {

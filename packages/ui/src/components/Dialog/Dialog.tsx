@@ -119,14 +119,18 @@ const OpenDialog = ({
         SIZES[size],
       )}
     >
-      <div className="flex max-h-[calc(100dvh-2rem-2px)] flex-col">
+      {/* In a window too low for a title, a line and the buttons all of it scrolls: at 400 % a wide screen is one. */}
+      <div className="flex max-h-[calc(100dvh-2rem-2px)] flex-col [@media(max-height:20rem)]:overflow-y-auto">
         <h2 id={`${id}-title`} className="px-5 pe-14 pt-4.5 font-serif text-xl font-semibold wrap-anywhere">
           {title}
         </h2>
         <div
           ref={body}
           id={`${id}-body`}
-          className="min-h-0 overflow-y-auto overscroll-contain rounded-sm px-5 pt-2 pb-5 -outline-offset-2"
+          className={cx(
+            'min-h-0 overflow-y-auto overscroll-contain rounded-sm px-5 pt-2 pb-5 -outline-offset-2',
+            '[@media(max-height:20rem)]:shrink-0 [@media(max-height:20rem)]:overflow-visible',
+          )}
         >
           <div>{children}</div>
         </div>

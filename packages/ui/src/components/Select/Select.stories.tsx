@@ -43,14 +43,16 @@ export const Chooses = meta.story({
     await expect(canvas.getByRole('combobox')).toHaveValue('metadata')
   },
 })
-/** Where a choice is sent at once, an arrow opens the list; on a Mac Safari, which cannot be asked to, does so by itself. */
-export const OpensByArrows = meta.story({
-  args: { opensByArrows: true },
+/** Where a choice is sent at once, an arrow or a letter opens the list; on a Mac Safari, which cannot be asked to, does so by itself. */
+export const OpensByKeys = meta.story({
+  args: { opensByKeys: true },
   render: (args) => <Types {...args} />,
   play: async ({ canvas }) => {
     const select = canvas.getByRole('combobox', { name: 'Type' })
-    const isLeftToBrowser = () => fireEvent.keyDown(select, { key: 'ArrowDown' })
+    const isLeftToBrowser = (key = 'ArrowDown') => fireEvent.keyDown(select, { key })
     await expect(isLeftToBrowser()).toBe(false)
+    await expect(isLeftToBrowser('m')).toBe(false)
+    for (const key of [' ', 'Tab', 'Enter']) await expect(isLeftToBrowser(key)).toBe(true)
     Object.defineProperty(select, 'showPicker', { value: undefined })
     await expect(isLeftToBrowser()).toBe(false)
     Object.defineProperty(navigator, 'platform', { value: 'MacIntel', configurable: true })

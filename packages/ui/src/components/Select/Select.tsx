@@ -8,14 +8,19 @@ type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'o
   value: T
   options: readonly { value: T; label: string; disabled?: boolean }[]
   onValueChange: (value: T) => void
-  /** Where a choice is sent at once: arrows open the list, where most browsers would choose the next one with each press. */
-  opensByArrows?: boolean
+  /**
+   * Where a choice is sent at once: arrows and letters open the list, where most browsers would choose another one with
+   * each press.
+   */
+  opensByKeys?: boolean
 }
 
-const openByArrow = (event: KeyboardEvent<HTMLSelectElement>) => {
+const openByKey = (event: KeyboardEvent<HTMLSelectElement>) => {
   const key = plainKey(event)
   const select: Partial<HTMLSelectElement> = event.currentTarget
-  if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+  // Space opens it by itself.
+  const isLetter = [...key].length === 1 && key !== ' '
+  if (!isLetter && key !== 'ArrowDown' && key !== 'ArrowUp') return
   // Safari has no `showPicker`; a Mac opens the list at an arrow by itself.
   if (!select.showPicker && /^(Mac|iP)/.test(navigator.platform)) return
   event.preventDefault()
@@ -32,15 +37,15 @@ const openByArrow = (event: KeyboardEvent<HTMLSelectElement>) => {
  * Use for one of a fixed list that everyone knows how to use; not for hundreds, there `Combobox`, and not for two to
  * four short ones in sight, there `Segmented`. Give it a label through `Field` or `aria-label`.
  *
- * Keyboard: the platform's own; Space opens the list, arrows and first letters choose. With `opensByArrows` they open it.
+ * Keyboard: the platform's own; Space opens the list, arrows and first letters choose. With `opensByKeys` they open it.
  */
 export const Select = <T extends string>(props: SelectProps<T>) => {
-  const { value, options, onValueChange, opensByArrows = false, className, ...rest } = props
+  const { value, options, onValueChange, opensByKeys = false, className, ...rest } = props
   return (
     <span className={cx('relative inline-block max-w-full', className)}>
       <select
         {...rest}
-        {...(opensByArrows && { onKeyDown: openByArrow })}
+        {...(opensByKeys && { onKeyDown: openByKey })}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value)

@@ -1,5 +1,5 @@
 import type { Id } from '@bunko/api-client'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Button } from '../../components/Button/Button.tsx'
 import { DropZone } from '../../components/DropZone/DropZone.tsx'
@@ -126,14 +126,24 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
     queue.refuse(wrong)
     if (accepted.length) setChosen(null)
   }
-  const replace = async (volume: number, files: File[]) => {
-    const { accepted, refused: wrong } = await sortImages(files.slice(0, 1), COVER_KINDS)
-    if (!isShown()) return
-    setRefused(wrong)
-    queue.refuse(wrong)
-    const added = accepted[0] && queue.replace(accepted[0], volume)
-    if (added) focusNext.current = [added]
-  }
+  // The same ones at every step of an upload: hundreds of covers stand behind them.
+  const replace = useCallback(
+    (volume: number, files: File[]) => {
+      const look = async () => {
+        const { accepted, refused: wrong } = await sortImages(files.slice(0, 1), COVER_KINDS)
+        if (!isShown()) return
+        setRefused(wrong)
+        queue.refuse(wrong)
+        const added = accepted[0] && queue.replace(accepted[0], volume)
+        if (added) focusNext.current = [added]
+      }
+      void queue.look(look())
+    },
+    [queue, isShown],
+  )
+  const volumes = items.flatMap((item) => (item.replaces && isHeld(item) ? [item.volume] : []))
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `volumes` is made anew each time, and is what it was
+  const replaced = useMemo(() => volumes, [volumes.join()])
   const waiting = items.filter(({ state }) => state === 'queued').length
   const failed = items.filter(({ state }) => state === 'failed').length
   const done = items.filter(({ state }) => state === 'done').length
@@ -147,8 +157,8 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
           titleId={titleId}
           busy={busy}
           primaryElsewhere={items.some(({ isPrimary }) => isPrimary)}
-          replaced={items.flatMap((item) => (item.replaces && isHeld(item) ? [item.volume] : []))}
-          onReplace={(volume, files) => void queue.look(replace(volume, files))}
+          replaced={replaced}
+          onReplace={replace}
           onZoom={setZoomed}
         />
       )}
@@ -194,7 +204,11 @@ export const CoverUploads = ({ queue, titleId, withStored = false, draftProblem 
             {problem}
           </Notice>
         )}
-        {draftProblem && <Notice tone="warning">{draftProblem}</Notice>}
+        {draftProblem && (
+          <Notice tone="warning" live="polite">
+            {draftProblem}
+          </Notice>
+        )}
       </div>
       {items.length > 0 && (
         <div onFocus={onFocus} className="overflow-hidden rounded-md border border-line bg-surface">

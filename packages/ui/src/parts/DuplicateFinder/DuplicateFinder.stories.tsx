@@ -136,6 +136,8 @@ export const SearchFails = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Could not look for similar titles.')).toBeVisible()
     await expect(canvas.getByText('HTTP Error 500')).toBeVisible()
+    // Not found is not the same as not looked for, also for who hears it.
+    await expect(await canvas.findByText(/Could not look for similar titles$/)).toHaveAttribute('role', 'status')
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(similar(canvas)).toHaveLength(1))

@@ -19,6 +19,8 @@ interface Props {
 }
 
 const NONE: readonly Id[] = []
+const WHAT = 'similar titles'
+const LOOK_FAILED = `Could not look for ${WHAT}`
 
 /**
  * Titles that look like this one, and proposals that wait: a warning, never a wall.
@@ -33,11 +35,12 @@ export const DuplicateFinder = ({ names, own = NONE }: Props) => {
   const readsEdits = may(useViewer(), 'readEdits')
   const { titles, edits, searching, error, retry } = useDuplicates(names, { own, readsEdits })
   const counts = [counted(titles.length, 'title'), counted(edits.length, 'pending proposal')].filter(Boolean)
+  const failed = error !== null && LOOK_FAILED
   const heading = titles.length > 0 ? 'Looks like titles that exist already' : 'Looks like what others have proposed'
   return (
     <>
       <span role="status" className="sr-only">
-        {!searching && counts.length > 0 && `${heading}: ${counts.join(', ')}`}
+        {!searching && [counts.length > 0 && `${heading}: ${counts.join(', ')}`, failed].filter(Boolean).join('. ')}
       </span>
       {(titles.length > 0 || edits.length > 0) && (
         <Notice tone="warning" title={heading}>
@@ -57,7 +60,7 @@ export const DuplicateFinder = ({ names, own = NONE }: Props) => {
           )}
         </Notice>
       )}
-      {error !== null && <LookFailed what="similar titles" error={error} searching={searching} onRetry={retry} />}
+      {error !== null && <LookFailed what={WHAT} error={error} searching={searching} onRetry={retry} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Edit } from '@bunko/api-client'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useListPlaces } from '../../data/list-places.ts'
 import { findHeights, keepHeights } from '../../drafts/row-heights.ts'
 import { useFocusedRow, usePrinting } from '../../lib/drawn-rows.ts'
@@ -59,7 +59,9 @@ const Rows = ({ edits, total, label, now, linkState, placeKey, onNearEnd, top }:
   const places = useListPlaces()
   const [place] = useState(() => places.find(placeKey))
   const [known] = useState(() => place?.heights ?? findHeights(placeKey))
-  const keyOf = (index: number) => String(edits[index]?.id ?? index)
+  // A new one has every row measured again.
+  const keyOf = useCallback((index: number) => String(edits[index]?.id ?? index), [edits])
+  const rowPx = window.innerWidth < WIDE_PX ? ROW_NARROW_PX : ROW_WIDE_PX
   const focusedId = useFocusedRow(list)
   const focused = focusedId === null ? -1 : edits.findIndex((edit) => String(edit.id) === focusedId)
 
@@ -74,7 +76,7 @@ const Rows = ({ edits, total, label, now, linkState, placeKey, onNearEnd, top }:
     getItemKey: keyOf,
     useAnimationFrameWithResizeObserver: true,
     scrollToFn: scrollForRows,
-    estimateSize: (index) => known?.get(keyOf(index)) ?? (window.innerWidth < WIDE_PX ? ROW_NARROW_PX : ROW_WIDE_PX),
+    estimateSize: (index) => known?.get(keyOf(index)) ?? rowPx,
     // What has the focus stays in the page, however far it is scrolled away.
     rangeExtractor: (range) => {
       if (isPrinting) return edits.map((_, index) => index)

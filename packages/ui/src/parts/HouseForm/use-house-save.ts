@@ -28,7 +28,7 @@ export const useHouseSave = ({ form, shape, fallback }: Options) => {
       const { text, fields } = houseRefusal(shape, error, fallback)
       for (const [name, message] of Object.entries(fields))
         form.setError(name as HouseField, { type: 'server', message })
-      say(failed, { text: text === failed ? undefined : text })
+      say(failed, { text: text === failed ? undefined : text, isUnsure })
       return { text, isUnsure }
     },
   })

@@ -34,7 +34,7 @@ export const usePersonSave = <T extends Person | null>({ form, failed, send }: O
       const known = PERSON_FIELD_NAMES.filter((name) => Object.hasOwn(fields, PERSON_FIELDS[name].wire))
       for (const name of known) form.setError(name, { type: 'server', message: fields[PERSON_FIELDS[name].wire] ?? '' })
       const text = errorText(error, failed)
-      say(failed, { text: text === failed ? undefined : text })
+      say(failed, { text: text === failed ? undefined : text, isUnsure })
       const said = new Set([failed, ...known.map((name) => fields[PERSON_FIELDS[name].wire])])
       const others = otherErrors(fields, (wire) => WIRES.has(wire), [text])
       const isAllSaid = said.has(text) && others.length === 0

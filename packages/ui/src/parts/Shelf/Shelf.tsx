@@ -67,7 +67,8 @@ export const Shelf = ({ title, all, query, limit, eager = 0, empty, places, ref 
           </Link>
         )}
         {(before || after) && (
-          <span className="hidden gap-1 sm:flex print:hidden">
+          // A finger pushes the row; a mouse in a window that is narrow, or enlarged, cannot.
+          <span className="flex gap-1 print:hidden pointer-coarse:max-sm:hidden">
             <PageButton title={title} direction={-1} open={before} onPage={page} />
             <PageButton title={title} direction={1} open={after} onPage={page} />
           </span>

@@ -25,6 +25,8 @@ interface Props extends Partial<Control> {
 }
 
 const NONE: readonly never[] = []
+/** Most titles that are asked for at once: those that are chosen come along to be hidden, but not a thousand of them. */
+const MOST = 50
 const keyOf = ({ id }: TitlePick) => String(id)
 const nameOf = ({ name }: TitlePick) => name
 
@@ -47,7 +49,7 @@ export const TitleCombobox = ({
   ...rest
 }: Props) => {
   const [query, setQuery] = useState('')
-  const found = useTitleSearch(query, { exclude, limit: limit + chosen.length })
+  const found = useTitleSearch(query, { exclude, limit: Math.min(limit + chosen.length, MOST) })
   const isChosen = useMemo(() => amongTitles(chosen), [chosen])
   const { options, emptyText } =
     unready === undefined

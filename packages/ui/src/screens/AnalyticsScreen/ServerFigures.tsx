@@ -30,7 +30,7 @@ export const ServerFigures = ({ compared, isPending, error, isFetching, refetch 
   >
     <p className="mb-3 text-sm text-ink-muted">
       The server’s own figures beside those counted here.
-      {error !== null && ` Some of them could not be loaded: ${errorText(error)}`}
+      <span role="status">{error !== null && ` Some of them could not be loaded: ${errorText(error)}`}</span>
     </p>
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-sm">

@@ -7,6 +7,7 @@ import { Card } from '../../components/Card/Card.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { useAddToSeason } from '../../data/add-to-season.ts'
 import { chartErrorText } from '../../data/read-chart.ts'
+import { afterWaysOn, WAYS_ON } from '../../lib/after-ways-on.ts'
 import { labelOf, langOfText } from '../../lib/title-text.ts'
 import { isOfWrite, isUnsure } from '../../lib/unsure.ts'
 import { CoverUploads } from '../../parts/CoverUploads/CoverUploads.tsx'
@@ -59,8 +60,7 @@ export const CreatedPanel = ({ title, queue, inSeason, onInSeason, onDone }: Pro
       finish()
       return undefined
     }
-    const timer = setTimeout(() => finish(), AFTER_UPLOADS_REDIRECT_MS * stretch)
-    return () => clearTimeout(timer)
+    return afterWaysOn(() => finish(), AFTER_UPLOADS_REDIRECT_MS * stretch)
   }, [seasonDone, coversDone, hadCovers, stretch])
   // Left before that: nothing remains to be offered.
   const leave = useEffectEvent(() => seasonDone && coversDone && hadCovers && onDone())
@@ -68,7 +68,7 @@ export const CreatedPanel = ({ title, queue, inSeason, onInSeason, onDone }: Pro
 
   const seasonName = season && `${labelOf(season.season)} ${season.year}`
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div {...WAYS_ON} className="flex min-w-0 flex-col gap-5">
       <Notice
         tone="success"
         title="Manga created successfully"

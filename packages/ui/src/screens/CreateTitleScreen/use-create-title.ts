@@ -67,7 +67,7 @@ export const useCreate = ({ form, mangadexId, goToFirst, onCreated }: Options) =
     if (why.unsure) unsureName.current = name
     setFailure(why)
     setHeading(WRONG)
-    say(why.title, { text: why.text })
+    say(why.title, { text: why.text, isUnsure: why.unsure })
     for (const [field, message] of why.fields) form.setError(field, { type: 'server', message })
   }
   const send = async (values: TitleValues) => {

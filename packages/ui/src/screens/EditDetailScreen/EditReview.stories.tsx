@@ -30,6 +30,8 @@ const inPageAndToast = async ({ canvas }: Context, text: string) =>
   waitFor(() => expect(canvas.getAllByText(text)).toHaveLength(2))
 const atList = ({ canvas }: Context) => canvas.findByText('/admin/edit-approvals', { selector: 'code' })
 
+const titleReads = ({ server }: Context) => server.journal.filter(({ call }) => call === 'GET /manga/{id}/').length
+
 export const Approve = meta.story({
   play: async (context) => {
     const { canvas, server } = context
@@ -47,6 +49,7 @@ export const Approve = meta.story({
     await expect(await atList(context)).toBeVisible()
     await expect(await canvas.findByText('Edit approved successfully')).toBeVisible()
     await expect(sent(context)).toBe(1)
+    await waitFor(() => expect(titleReads(context)).toBe(2))
   },
 })
 
@@ -67,6 +70,9 @@ export const Reject = meta.story({
     await waitFor(() => expect(context.canvas.getByText('Edit rejected successfully')).toBeVisible())
     await expect(stored(context)).toMatchObject({ status: 'rejected', rejection_reason: 'The tankōbon says 2013' })
     await expect(await atList(context)).toBeVisible()
+    // Its title is what it was: nothing that shows it is asked for again.
+    await answered()
+    await expect(titleReads(context)).toBe(1)
   },
 })
 
@@ -248,7 +254,12 @@ export const FailsTwiceThenApproved = meta.story({
 })
 export const Offline = meta.story({
   beforeEach: ({ server }) => server.failNetwork(review),
-  play: (context) => refused(context, 'Reject', 'Network error - please check your connection'),
+  play: async (context) => {
+    await refused(context, 'Reject', 'Network error - please check your connection')
+    // In the message, which is read out, and beside the button.
+    await expect(context.canvas.getByText('It may have arrived all the same.')).toBeVisible()
+    await expect(context.canvas.getByText('Your decision may have arrived all the same.')).toBeVisible()
+  },
 })
 /** The level was taken away on the server. */
 export const Forbidden = meta.story({

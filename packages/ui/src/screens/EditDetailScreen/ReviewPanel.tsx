@@ -5,6 +5,7 @@ import { Card } from '../../components/Card/Card.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
+import { WAYS_ON } from '../../lib/after-ways-on.ts'
 import { isBlank } from '../../lib/blank.ts'
 import { isBy } from '../../lib/is-by.ts'
 import { opensHere } from '../../lib/opens-here.ts'
@@ -81,7 +82,7 @@ export const ReviewPanel = ({ id, edit, titleIsGone, now }: ReviewPanelProps) =>
           <>
             {/* Before what was decided: the message of success comes to lie on what stands below it in a low window. */}
             {isDone && (
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui text-ink-muted">
+              <div {...WAYS_ON} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui text-ink-muted">
                 <p>
                   Returning to the list.{' '}
                   <Link

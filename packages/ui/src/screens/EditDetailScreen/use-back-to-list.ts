@@ -2,6 +2,7 @@ import { AFTER_REVIEW_REDIRECT_MS } from '@bunko/api-client'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useClock } from '../../clock/clock.tsx'
+import { afterWaysOn } from '../../lib/after-ways-on.ts'
 import { paths } from '../../paths.ts'
 import { useGoOn } from '../../routing/use-go-on.ts'
 import { listQuery, useListPlace } from '../../routing/use-list-place.ts'
@@ -28,7 +29,6 @@ export const useBackToList = (decided: boolean): void => {
   const goBack = useEffectEvent(() => !isOnTheWay && goToList())
   useEffect(() => {
     if (!decided) return undefined
-    const timer = setTimeout(() => goBack(), AFTER_REVIEW_REDIRECT_MS * stretch)
-    return () => clearTimeout(timer)
+    return afterWaysOn(() => goBack(), AFTER_REVIEW_REDIRECT_MS * stretch)
   }, [decided, stretch])
 }

@@ -94,7 +94,7 @@ export const useDecision = (id: string, by: string | null, whose: (edit: Edit) =
     const text = errorText(error, WORDS[action].failed)
     // An ended session leads to the login, which says so itself.
     if (!isApiError(error) || error.kind !== 'session')
-      say(WORDS[action].failed, text === WORDS[action].failed ? {} : { text })
+      say(WORDS[action].failed, { text: text === WORDS[action].failed ? undefined : text, isUnsure: unsure })
     const comment = refusal?.fields['reason']
     return { kind: 'refused', text: text === comment ? '' : text, comment, isUnsure: unsure }
   }

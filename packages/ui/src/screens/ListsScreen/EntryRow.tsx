@@ -105,7 +105,7 @@ const StatusSelect = ({ status, name, onChange }: StatusSelectProps) => {
     <Select
       aria-label={`Status of ${name}`}
       className="w-38"
-      opensByArrows
+      opensByKeys
       // R1: what it is now is shown, whatever it is; it cannot be chosen.
       value={known?.value ?? ''}
       options={[

@@ -1,5 +1,5 @@
 import type { ListEntry } from '@bunko/api-client'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { pageOf } from '../../lib/pages.ts'
 import { entriesIn, searchEntries, sortEntries, titleIn, withTitles, type ListTab } from '../../lib/list-entries.ts'
 import { inOrder, isSameOrder, NO_ORDER, withNew } from '../../lib/list-order.ts'
@@ -36,25 +36,34 @@ export const useListRows = ({ kept, isReading, view, mature }: Options) => {
   const [order, setOrder] = useState(NO_ORDER)
   const [tries, setTries] = useState(0)
   const [most, setMost] = useState(TITLES_CAP)
-  const isSearching = view.search.typed.trim() !== ''
+  // Thousands are gone through: what is typed stands in its field before.
+  const typed = useDeferredValue(view.search.typed)
+  const isSearching = typed.trim() !== ''
   const isJudged = isSearching || view.sort !== 'changed'
 
-  const tame = kept?.filter((entry) => {
-    const title = titleIn(entry, read.titles)
-    return !title || !isMature(title)
-  })
+  const tame = useMemo(
+    () =>
+      kept?.filter((entry) => {
+        const title = titleIn(entry, read.titles)
+        return !title || !isMature(title)
+      }),
+    [kept, read.titles],
+  )
   const visible = mature ? kept : tame
-  const entries = visible && withTitles(visible, read.titles)
-  const inTab = entriesIn(visible ?? NONE, view.tab)
-  const matching = searchEntries(inTab, view.search.typed, read.titles)
+  const entries = useMemo(() => visible && withTitles(visible, read.titles), [visible, read.titles])
+  const inTab = useMemo(() => entriesIn(visible ?? NONE, view.tab), [visible, view.tab])
+  const matching = useMemo(() => searchEntries(inTab, typed, read.titles), [inTab, typed, read.titles])
   const sorted = (some: readonly ListEntry[]) => sortEntries(withTitles(some, placed), view.sort)
   const sortAll = () => withNew(NO_ORDER, sorted(kept ?? NONE))
   // The first that are shown move nothing, where they are all.
   const before = order.size === 0 && !isReading ? sortAll() : order
   const known = kept ? withNew(before, kept) : NO_ORDER
   if (known !== order) setOrder(known)
-  const ordered = inOrder(known, matching)
-  const isUnsorted = !isSameOrder(ordered, sorted(matching))
+  const ordered = useMemo(() => inOrder(known, matching), [known, matching])
+  const isUnsorted = useMemo(
+    () => !isSameOrder(ordered, sortEntries(withTitles(matching, placed), view.sort)),
+    [ordered, matching, placed, view.sort],
+  )
   const found = withTitles(ordered, read.titles)
   const { rows: onPage, page, pages } = pageOf(found, view.page, PAGE)
   // A page that has not come is not the last one that has.

@@ -15,6 +15,7 @@ import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useSession, useSessionState } from '../../session/session-context.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useFailureToast } from '../../toasts/use-failure-toast.ts'
+import { isUnsure } from '../../lib/unsure.ts'
 import { textBelow } from './text-below.ts'
 
 const FAILED = 'Failed to update profile'
@@ -50,7 +51,7 @@ export const useDetailsForm = () => {
     },
     refused: (error) => refusalOf(error, DETAILS_FIELDS, FAILED),
     onBegin: failure.takeBack,
-    onRefused: (error) => failure.say(FAILED, { text: textBelow(FAILED, error) }),
+    onRefused: (error) => failure.say(FAILED, { text: textBelow(FAILED, error), isUnsure: isUnsure(error) }),
   })
 
   // What the server tells later shows where nobody has typed, and nowhere else.

@@ -5,6 +5,7 @@ import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useFailureToast } from '../../toasts/use-failure-toast.ts'
 import { useToldAnywhere } from '../../toasts/use-told-anywhere.ts'
+import { isUnsure } from '../../lib/unsure.ts'
 import { textBelow } from './text-below.ts'
 
 const EMAIL_FIELDS = {
@@ -41,7 +42,7 @@ export const useEmailForm = () => {
     },
     refused: (error) => refusalOf(error, EMAIL_FIELDS, FAILED),
     onBegin: failure.takeBack,
-    onRefused: (error) => failure.say(FAILED, { text: textBelow(FAILED, error) }),
+    onRefused: (error) => failure.say(FAILED, { text: textBelow(FAILED, error), isUnsure: isUnsure(error) }),
   })
   return { form, askedFor }
 }

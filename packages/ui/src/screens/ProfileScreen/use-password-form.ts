@@ -3,6 +3,7 @@ import { newPasswordProblems, refusalOf, type FieldSpec } from '../../lib/accoun
 import { useAccountForm } from '../../parts/AccountForm/use-account-form.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useFailureToast } from '../../toasts/use-failure-toast.ts'
+import { isUnsure } from '../../lib/unsure.ts'
 import { textBelow } from './text-below.ts'
 
 const PASSWORD_FIELDS = {
@@ -38,7 +39,7 @@ export const usePasswordForm = () => {
     },
     refused: (error) => refusalOf(error, PASSWORD_FIELDS, FAILED),
     onBegin: failure.takeBack,
-    onRefused: (error) => failure.say(FAILED, { text: textBelow(FAILED, error) }),
+    onRefused: (error) => failure.say(FAILED, { text: textBelow(FAILED, error), isUnsure: isUnsure(error) }),
   })
   return form
 }

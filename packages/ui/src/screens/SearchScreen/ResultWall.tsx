@@ -1,6 +1,6 @@
 import { refOf, type Title } from '@bunko/api-client'
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { useFocusedRow, usePrinting } from '../../lib/drawn-rows.ts'
 import { useBox } from '../../lib/use-box.ts'
@@ -68,7 +68,8 @@ const Wall = ({ titles, view, total, placeKey, staysPut, onNearEnd, top, width }
   const [place] = useState(() => places.find(placeKey))
   const columns = isGrid ? Math.max(2, Math.floor((width + GAP_PX) / (COVER_PX + GAP_PX))) : 1
   const count = Math.ceil(titles.length / columns)
-  const keyOf = (row: number) => `${view} ${columns} ${row}`
+  // A new one has every row measured again.
+  const keyOf = useCallback((row: number) => `${view} ${columns} ${row}`, [view, columns])
   // What is seen is painted first, then what is drawn in advance.
   const overscan = useDeferredValue(OVERSCAN_ROWS, 0)
   const focused = Number(useFocusedRow(list) ?? -1)

@@ -2,7 +2,7 @@ import { contract } from '@bunko/api-client'
 import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths.ts'
 import { SeasonalScreen } from './SeasonalScreen.tsx'
 
@@ -50,8 +50,10 @@ export const Chosen = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Season' }), 'Winter 2026')
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Winter 2026' })).toBeVisible()
     await rows(context, 'Winter 2026')
-    // Arrows on a closed list choose at once: the next press goes on from here.
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Season' })).toHaveFocus())
+    // Who looks through them chooses the next one from here, and an arrow leads nowhere by itself.
+    const picker = canvas.getByRole('combobox', { name: 'Season' })
+    await waitFor(() => expect(picker).toHaveFocus())
+    await expect(fireEvent.keyDown(picker, { key: 'ArrowDown' })).toBe(false)
     await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
       `${location.origin}/seasonal/2026/winter`,

@@ -125,7 +125,7 @@ interface OtherSeasonsProps {
 }
 const wordOf = ({ year, season }: SeasonKey) => `${year}/${season}`
 
-/** Said to the address that it leads to: arrows on a closed list choose at once, and must not end with the first. */
+/** Said to the address that it leads to: who looks through the seasons keeps the focus on their list. */
 const saying = (chosen: string) => ({ chosen })
 const chosenSeason = (state: unknown) =>
   typeof state === 'object' && state !== null && 'chosen' in state ? state.chosen : null
@@ -181,6 +181,7 @@ const OtherSeasons = ({ season, query, known }: OtherSeasonsProps) => {
       <Select
         ref={picker}
         aria-label="Season"
+        opensByKeys
         value={word}
         options={all.map((key) => ({ value: wordOf(key), label: seasonLabel(key) }))}
         onValueChange={choose}

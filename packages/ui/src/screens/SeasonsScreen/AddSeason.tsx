@@ -21,6 +21,7 @@ import { watchFocus } from '../../lib/watch-focus.ts'
 import { DraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
 import { usePlainForm } from '../../parts/DraftOffer/use-plain-form.ts'
+import { FoundWhenLeft } from '../../parts/LongForm/FoundWhenLeft.tsx'
 import { SEASONS } from '../../parts/TitleForm/title-options.ts'
 import { TitlePicker } from '../../parts/TitlePicker/TitlePicker.tsx'
 import { paths } from '../../paths.ts'
@@ -177,6 +178,10 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
           toast={add.isError}
         />
       )}
+      <FoundWhenLeft
+        problems={problems.map((one) => ({ ...one, type: add.isError ? 'server' : undefined }))}
+        isTold={isTried}
+      />
       <div className="grid grid-cols-2 gap-4">
         <Field
           {...SEASON_FIELDS.year}

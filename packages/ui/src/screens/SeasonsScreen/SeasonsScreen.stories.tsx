@@ -270,6 +270,8 @@ export const YearNotANumber = meta.story({
       await expect(year).toBeValid()
       await userEvent.tab()
       await beside(year, text)
+      // The focus is elsewhere by now.
+      await expect(canvas.getByText(`Year: ${text}`).closest('[role=status]')).not.toBeNull()
       await expect(canvas.queryByRole('alert')).toBeNull()
       await submit(context)
       await expect(canvas.getByRole('alert')).toHaveTextContent(`Please correct these fieldsYear: ${text}`)

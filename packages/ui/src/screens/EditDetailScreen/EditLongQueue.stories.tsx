@@ -1,0 +1,85 @@
+import { answered } from '@bunko/storybook/answered'
+import preview from '@bunko/storybook/preview'
+import { screenAt, type Play } from '@bunko/storybook/screen'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { seenAgain } from '../../lib/story-seen-again.ts'
+import { paths } from '../../paths.ts'
+import { EditApprovalsScreen } from '../EditApprovalsScreen/EditApprovalsScreen.tsx'
+import { EditDetailScreen } from './EditDetailScreen.tsx'
+
+/** Of a search in 2,000 proposals that wait, all of which were read for it. */
+const meta = preview.meta({
+  title: 'Screens/Edit detail/Long queue',
+  component: EditDetailScreen,
+  globals: { level: '2', scenario: 'many' },
+  parameters: {
+    ...screenAt({
+      path: paths.edit.pattern,
+      at: `${paths.editApprovals.to()}?q=of`,
+      routes: [{ path: paths.editApprovals.pattern, element: <EditApprovalsScreen /> }],
+    }),
+    lingers: true,
+  },
+})
+type Context = Parameters<Play>[0]
+
+const PAGES = 20
+const lists = ({ server }: Context) => server.journal.filter(({ call }) => call === 'GET /edits/proposals/')
+/** How often the queue was asked for, page by page. */
+const reads = (context: Context) => lists(context).filter(({ query }) => query.includes('status=pending')).length
+/** All of it was read; returns in how many calls: a page that is asked for by the end of the list as well counts twice. */
+const allRead = async (context: Context): Promise<number> => {
+  await waitFor(() => expect(lists(context).some(({ query }) => query.endsWith(`page=${PAGES}`))).toBe(true))
+  await answered()
+  return reads(context)
+}
+
+/** A decision asks for none of its pages: the count takes away what was decided. */
+export const DecidedWithoutReadingItAnew = meta.story({
+  play: async (context) => {
+    const { canvas, server } = context
+    const before = await allRead(context)
+    const list = await canvas.findByRole('list', { name: 'Pending edits' })
+    await userEvent.click(within(list).getAllByRole('link')[0]!)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
+    await canvas.findByText('Edit approved successfully')
+    await answered()
+    await expect(reads(context)).toBe(before)
+    await expect(server.db.edits.by('status', 'pending')).toHaveLength(1_999)
+    // Once it is shown, it is read.
+    await userEvent.click(canvas.getByRole('link', { name: 'Go now' }))
+    await expect(await canvas.findByRole('tab', { name: 'Pending 1,999' })).toBeVisible()
+    await waitFor(() => expect(reads(context)).toBe(before + PAGES))
+  },
+})
+
+/** Seen again, the list that is shown is read as a whole. */
+export const SeenAgain = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    const before = await allRead(context)
+    await seenAgain(async () => {
+      await waitFor(() => expect(reads(context)).toBe(before + PAGES))
+      await answered()
+    })
+    await expect(canvas.getByRole('tab', { name: 'Pending 2,000' })).toBeVisible()
+  },
+})
+
+/** One that is not shown is not, for the number in its tab; those of a page or two are. */
+export const SeenAgainElsewhere = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    const before = await allRead(context)
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.click(canvas.getByRole('tab', { name: /^Rejected/ }))
+    await answered()
+    const all = lists(context).length
+    await seenAgain(async () => {
+      await waitFor(() => expect(lists(context)).toHaveLength(all + 3))
+      await answered()
+    })
+    await expect(reads(context)).toBe(before)
+    await expect(lists(context)).toHaveLength(all + 3)
+  },
+})
