@@ -39,6 +39,12 @@ describe('registration', () => {
     [{ username: 'M.Tanabe' }, { username: 'A user with that username already exists.' }],
     [{ email: 'moderator@bunko.example' }, { email: 'user with this email already exists.' }],
     [{ email: 'nowhere' }, { email: 'Enter a valid email address.' }],
+    // 135 characters, as Django counts them.
+    [{ email: `${'🏮'.repeat(130)}@b.c` }, { email: 'Enter a valid email address.' }],
+    [
+      { password: '🏮🏮🏮🏮', password_confirm: '🏮🏮🏮🏮' },
+      { password: 'This password is too short. It must contain at least 8 characters.' },
+    ],
     [
       { password: 'short', password_confirm: 'short' },
       { password: 'This password is too short. It must contain at least 8 characters.' },

@@ -38,7 +38,7 @@ const TOO_SHORT = `This password is too short. It must contain at least ${PASSWO
 const TAKEN_EMAIL = 'user with this email already exists.'
 const weak = (password: string): string | readonly string[] | null => {
   const found = [
-    password.length < PASSWORD_MIN && TOO_SHORT,
+    [...password].length < PASSWORD_MIN && TOO_SHORT,
     /^\d+$/.test(password) && 'This password is entirely numeric.',
   ].filter((text) => text !== false)
   return blankProblem(password) ?? (found.length ? found : null)

@@ -14,8 +14,8 @@ export const slugProblem = (slug: string | null | undefined): string | null =>
 
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i
 export const emailFormProblem = (email: string): string | null => {
-  if (email.length > EMAIL_MAX) return lengthProblem(email, EMAIL_MAX)
-  return EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email) ? null : 'Enter a valid email address.'
+  const isOne = EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email)
+  return lengthProblem(email, EMAIL_MAX) ?? (isOne ? null : 'Enter a valid email address.')
 }
 
 const HOST =
@@ -24,6 +24,5 @@ const ADDRESS = /^(?:https?|ftps?):\/\/(?:[^\s@/?#]*@)?([^\s@/?#]+?)(?::\d{1,5})
 /** Of an address; an empty one is none. */
 export const urlProblem = (url: string | null | undefined): string | null => {
   if (!url) return null
-  if (url.length > URL_MAX) return lengthProblem(url, URL_MAX)
-  return HOST.test(ADDRESS.exec(url)?.[1] ?? '') ? null : 'Enter a valid URL.'
+  return lengthProblem(url, URL_MAX) ?? (HOST.test(ADDRESS.exec(url)?.[1] ?? '') ? null : 'Enter a valid URL.')
 }

@@ -146,12 +146,17 @@ describe('before anything is sent', () => {
     expect(newPasswordProblems('p', '')).toEqual({ second: 'Enter the password again.' })
     expect(newPasswordProblems('p', 'p')).toEqual({})
   })
-  test.each(['a', 'a@b', '@b.c', 'a b@c.d', 'a@b.', 'a@b@c.d', 'a@b.c d@e', 'a@b.c@'])('%j is no address', (text) => {
+  const NONE = ['a', 'a@b', '@b.c', 'a b@c.d', 'a@b.', 'a@b@c.d', 'a@b.c d@e', 'a@b.c@']
+  const COPIED = ['a@b.c,', '<a@b.c>', 'a@b.c;', 'a@b..c', '.a@b.c', 'a.@b.c', 'a..a@b.c', 'a@b.c)']
+  test.each([...NONE, ...COPIED])('%j is no address', (text) => {
     expect(emailProblem(text)).toBe('Enter an e-mail address such as name@example.com.')
   })
-  test.each(['a@b.c', " o'brien+x@mail.example ", '田@例え.テスト'])('%j may be one', (text) => {
-    expect(emailProblem(text)).toBeUndefined()
-  })
+  test.each(['a@b.c', " o'brien+x@mail.example ", '田@例え.テスト', '"a, b"@c.d', 'a.b@c.d.e'])(
+    '%j may be one',
+    (text) => {
+      expect(emailProblem(text)).toBeUndefined()
+    },
+  )
 })
 
 const USER: User = {

@@ -92,8 +92,10 @@ export const registerRefusal = (error: unknown): Refusal<RegisterField> => {
   return general
 }
 
-// Only what is surely none is refused here: the server knows better.
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+// Only what is surely none is refused here: the server knows better. What comes along when an address is copied, as a
+// comma or brackets, is in none, but for one in quotation marks.
+const WORD = String.raw`[^\s@<>(),;:"[\]\\.]+`
+const EMAIL = new RegExp(String.raw`^(?:"[^"]+"|${WORD}(?:\.${WORD})*)@(?:${WORD}(?:\.${WORD})+|\[[^\]]+\])$`)
 const isEmail = (text: string): boolean => EMAIL.test(text.trim())
 /** What is wrong with an e-mail address, or undefined. */
 export const emailProblem = (text: string): string | undefined => {
@@ -101,7 +103,7 @@ export const emailProblem = (text: string): string | undefined => {
   return isEmail(text) ? undefined : 'Enter an e-mail address such as name@example.com.'
 }
 
-const PASSWORDS_DIFFER = 'The two passwords are not the same.'
+export const PASSWORDS_DIFFER = 'The two passwords are not the same.'
 /** What is wrong with a new password and its repetition; what a good one is, the server knows. */
 export const newPasswordProblems = (password: string, repeated: string): { first?: string; second?: string } => {
   if (password === '') return { first: 'Enter a password.' }

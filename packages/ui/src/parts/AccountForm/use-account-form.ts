@@ -1,7 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { isApiError } from '@bunko/api-client'
 import { watchFocus } from '../../lib/watch-focus.ts'
-import { namesOf, type Fields, type Problems, type Refusal, type Values } from '../../lib/account-form.ts'
+import {
+  namesOf,
+  PASSWORDS_DIFFER,
+  type Fields,
+  type Problems,
+  type Refusal,
+  type Values,
+} from '../../lib/account-form.ts'
 
 interface Options<F extends string> {
   /** Begins the ids of the fields: 'register'. */
@@ -84,8 +91,12 @@ export const useAccountForm = <F extends string>(options: Options<F>) => {
     set: (field: F, value: string) => {
       setValues((before) => ({ ...before, [field]: value }))
       const gone = problems[field]
-      if (gone === undefined) return
-      const { [field]: _, ...rest } = problems
+      // That two differ stands at the second one, and either may be corrected.
+      const left = names.filter((one) => one !== field && !(field === 'password' && problems[one] === PASSWORDS_DIFFER))
+      const rest = Object.fromEntries(
+        left.flatMap((one) => (problems[one] === undefined ? [] : [[one, problems[one]]])),
+      )
+      if (Object.keys(rest).length === Object.keys(problems).length) return
       setProblems(rest as Problems<F>)
       // What was said of this field alone is not true any more.
       if (refusal?.title === gone || Object.keys(rest).length === 0) setRefusal(null)

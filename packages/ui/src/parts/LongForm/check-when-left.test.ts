@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkWhenLeft, recheck } from './check-when-left.ts'
+import { checkWhenLeft } from './check-when-left.ts'
 
-type Form = Parameters<typeof recheck<Record<'website' | 'foundedYear', string>>>[0]
+type Form = Parameters<typeof checkWhenLeft<Record<'website' | 'foundedYear', string>>>[0]
 /** A form in which the website's error is of this kind; it tells which fields it was asked to check. */
 const formWith = (type?: string) => {
   const checked: unknown[] = []
@@ -21,15 +21,18 @@ afterEach(() => void vi.useRealTimers())
 test('a field without an error, or with one of our own, is checked', () => {
   for (const type of [undefined, 'value']) {
     const { form, checked } = formWith(type)
-    recheck(form, 'website')
+    checkWhenLeft(form, 'website')
+    vi.runAllTimers()
     expect(checked).toEqual(['website'])
   }
 })
 test('what the server says of a field stays; it says nothing of the others', () => {
   const { form, checked } = formWith('server')
-  recheck(form, 'website')
+  checkWhenLeft(form, 'website')
+  vi.runAllTimers()
   expect(checked).toEqual([])
-  recheck(form, 'foundedYear')
+  checkWhenLeft(form, 'foundedYear')
+  vi.runAllTimers()
   expect(checked).toEqual(['foundedYear'])
 })
 test('a field that is left is checked when the press that left it is over', () => {

@@ -1,10 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /** As long as the press lasts by which a field is left: what it goes to must not move under it. */
-const PRESS_MS = 250
+export const PRESS_MS = 250
 
 /** Checks a field again. What the server says of it stays until the field is changed. */
-export const recheck = <V extends FieldValues>(form: UseFormReturn<V>, field: Path<V>): void => {
+const recheck = <V extends FieldValues>(form: UseFormReturn<V>, field: Path<V>): void => {
   if (form.getFieldState(field).error?.type !== 'server') void form.trigger(field)
 }
 

@@ -36,7 +36,7 @@ export const BasicTab = ({ duplicates }: { duplicates: ReactNode }) => {
             <TextField name="englishTitle" />
           </div>
           <div className="grid min-w-0 items-start gap-5 md:grid-cols-2">
-            <LongTextField name="description" required hint="In Brazilian Portuguese." />
+            <LongTextField name="description" required lang="pt-BR" hint="In Brazilian Portuguese." />
             <LongTextField name="englishDescription" />
           </div>
           {duplicates}

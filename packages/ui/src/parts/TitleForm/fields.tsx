@@ -20,6 +20,8 @@ interface TextProps {
   name: TextName
   required?: boolean
   hint?: ReactNode
+  /** Of what is typed, where it is not the page's. */
+  lang?: string
 }
 
 // Text fields keep their text themselves: a letter typed draws nothing but itself.
@@ -42,12 +44,14 @@ export const TextField = ({ name, required = false, hint }: TextProps) => {
   )
 }
 
-export const LongTextField = ({ name, required = false, hint }: TextProps) => {
+export const LongTextField = ({ name, required = false, hint, lang }: TextProps) => {
   const { form, id, label, error, closed, registered } = useTextField(name)
   const setValueAs = (typed: string) => withLineEndsOf(form.getValues(name), typed)
   return (
     <Field id={id} label={label} required={required} error={error} hint={closed ?? hint}>
-      {(control) => <TextArea rows={5} {...control} {...registered({ setValueAs })} disabled={closed !== undefined} />}
+      {(control) => (
+        <TextArea rows={5} lang={lang} {...control} {...registered({ setValueAs })} disabled={closed !== undefined} />
+      )}
     </Field>
   )
 }

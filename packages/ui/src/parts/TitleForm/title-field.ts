@@ -2,7 +2,7 @@ import type { Id } from '@bunko/api-client'
 import { createContext, use } from 'react'
 import { useFormState } from 'react-hook-form'
 import { TITLE_FIELDS, type TitleField } from '../../lib/title-fields.ts'
-import { recheck } from '../LongForm/check-when-left.ts'
+import { checkWhenLeft } from '../LongForm/check-when-left.ts'
 import { fieldId } from './field-id.ts'
 import type { TitleFormReturn } from './use-title-form.ts'
 
@@ -37,7 +37,7 @@ export const useTitleField = (name: TitleField) => {
       if (form.getFieldState(name).error) form.clearErrors(name)
     },
     /** For when the field is left. */
-    recheck: () => recheck(form, name),
+    recheck: () => checkWhenLeft(form, name),
     isSubmitted,
   }
 }

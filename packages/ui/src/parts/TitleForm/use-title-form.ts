@@ -9,13 +9,18 @@ import { fieldId } from './field-id.ts'
 export type TitleFormReturn = UseFormReturn<TitleValues>
 type Check = (values: TitleValues, now: Date) => Partial<Record<TitleField, string>>
 
-/** A name that is typed and not added stands in its picker alone: it would be lost without a word. */
-const notAdded = (values: TitleValues) =>
-  (['authors', 'artists'] as const).flatMap((name): [TitleField, string][] => {
+const NAMES = ['authors', 'artists'] as const
+const CHOICES = ['genres', 'themes', 'formats', 'related'] as const
+
+/** What is typed into a picker and not picked stands there alone: it would be lost without a word. */
+const notPicked = (values: TitleValues) =>
+  [...NAMES, ...CHOICES].flatMap((name): [TitleField, string][] => {
     const input = document.getElementById(fieldId(name))
     const typed = input instanceof HTMLInputElement && !input.disabled ? input.value.trim() : ''
-    if (isBlank(typed) || values[name].some((one) => sameText(one, typed))) return []
-    return [[name, `“${typed}” is not added yet. Add it from the list, or empty the field.`]]
+    const chosen = values[name].map((one) => (typeof one === 'string' ? one : one.name))
+    if (isBlank(typed) || chosen.some((one) => sameText(one, typed))) return []
+    const [is, way] = NAMES.some((one) => one === name) ? ['added', 'Add'] : ['chosen', 'Choose']
+    return [[name, `“${typed}” is not ${is} yet. ${way} it from the list, or empty the field.`]]
   })
 
 /**
@@ -32,7 +37,7 @@ export const useTitleForm = (defaultValues: TitleValues, check: Check = titlePro
     // The tab of the first bad field comes first; the screen does both.
     shouldFocusError: false,
     resolver: (values) => {
-      const problems = [...Object.entries(check(values, now())), ...notAdded(values)]
+      const problems = [...Object.entries(check(values, now())), ...notPicked(values)]
       if (problems.length === 0) return { values, errors: {} }
       return {
         values: {},

@@ -134,6 +134,23 @@ export const AuthorNotAdded = meta.story({
     await expect(posted(context)[0]?.body).toMatchObject({ author_names: ['Mura Kei'], artist_names: [] })
   },
 })
+/** So would a genre that is typed and not chosen from the list. */
+export const GenreNotChosen = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await fillNeeded(context)
+    await openTab(context, 'Classifications')
+    await typeInPicker(context, 'Genres', 'Acti')
+    await create(context)
+    const genres = { name: 'Genres', description: /^“Acti” is not chosen yet\. Choose it from the list/ }
+    await waitFor(() => expect(canvas.getByRole('combobox', genres)).toHaveFocus())
+    await expect(posted(context)).toEqual([])
+    await userEvent.clear(canvas.getByRole('combobox', genres))
+    await create(context)
+    await atAdmin(context)
+    await expect(posted(context)[0]?.body).toMatchObject({ genre_names: [] })
+  },
+})
 /** R13: a new name that is added as both, in other letters, is one person, and not two. */
 export const NewAuthorDrawsAsWell = meta.story({
   play: async (context) => {

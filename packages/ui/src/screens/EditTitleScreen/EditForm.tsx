@@ -1,5 +1,6 @@
 import { can, refOf, type Edit, type Title } from '@bunko/api-client'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { flushSync } from 'react-dom'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import { isBlank } from '../../lib/blank.ts'
@@ -108,6 +109,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
     const values = valuesOf(saved)
     rebase({ title: saved, before: values }, values)
   }
+  const { submitCount } = useFormState({ control: form.control })
   const edit = useEditTitle({ form, mode, base, valuesOf, note, goToFirst, isHere, onProposed, onSaved })
   const unsaved = useUnsaved(
     busy
@@ -206,7 +208,7 @@ export const EditForm = ({ title, related, closed = NOTHING_CLOSED, mode, viewer
                 />
               </Suspense>
             )}
-            <TitleSummary form={form} title="Please correct these fields" onGo={goToField} />
+            <TitleSummary form={form} title={submitCount > 0 ? 'Please correct these fields' : ''} onGo={goToField} />
             {edit.meanwhile && (
               <Suspense>
                 <ChangedMeanwhile

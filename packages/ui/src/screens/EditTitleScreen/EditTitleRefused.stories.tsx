@@ -233,7 +233,10 @@ export const ProposalNoAnswer = meta.story({
     await retype(context, YEAR, '2014')
     await press(context, 'Propose')
     await kept(context, 'Failed to submit edit proposal', NETWORK)
-    await expect(context.canvas.getByText(/It may have arrived all the same\./)).toBeVisible()
+    // In the message, which is read out, and beside the button.
+    for (const said of context.canvas.getAllByText(/It may have arrived all the same\./))
+      await expect(said).toBeVisible()
+    await expect(context.canvas.getAllByText(/It may have arrived all the same\./)).toHaveLength(2)
   },
 })
 
@@ -272,6 +275,21 @@ export const SummaryRefused = meta.story({
     await expect(summary).toBeValid()
     await expect(summary).not.toHaveAccessibleDescription(/Say why\./)
     await expect(within(canvas.getByRole('main')).getByText('Failed to submit edit proposal')).toBeVisible()
+  },
+})
+
+/** Before anything was sent what is wrong stands beside its field alone, and nothing above the form moves it. */
+export const FoundOnTheWay = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await retype(context, YEAR, '20155')
+    const year = canvas.getByRole('textbox', { name: YEAR })
+    await userEvent.tab()
+    await waitFor(() => expect(year).toBeInvalid())
+    await expect(canvas.queryByText('Please correct these fields')).toBeNull()
+    await press(context, 'Save')
+    await expect(await canvas.findByText('Please correct these fields')).toBeVisible()
+    await waitFor(() => expect(year).toHaveFocus())
   },
 })
 

@@ -137,7 +137,6 @@ const Years = ({ filters: { year_from, year_to }, change, resets, now }: Props) 
               aria-invalid={isBad || undefined}
               aria-describedby={isBad ? id : undefined}
               placeholder={name === 'From year' ? 'From' : 'To'}
-              maxLength={4}
               className="max-w-none!"
               value={texts[at] ?? ''}
               onChange={({ target }) => {

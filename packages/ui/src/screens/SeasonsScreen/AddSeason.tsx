@@ -21,6 +21,7 @@ import { watchFocus } from '../../lib/watch-focus.ts'
 import { DraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
 import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
 import { usePlainForm } from '../../parts/DraftOffer/use-plain-form.ts'
+import { PRESS_MS } from '../../parts/LongForm/check-when-left.ts'
 import { FoundWhenLeft } from '../../parts/LongForm/FoundWhenLeft.tsx'
 import { SEASONS } from '../../parts/TitleForm/title-options.ts'
 import { TitlePicker } from '../../parts/TitlePicker/TitlePicker.tsx'
@@ -104,7 +105,13 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     if (first && hasStayed.current()) document.getElementById(first.id)?.focus()
   }, [add.error])
 
+  // As in the longer forms: what somebody is on the way to must not move under their press.
+  const looking = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lookAtYear = () => {
+    looking.current = setTimeout(() => setProblem((before) => yearProblem(number, now()) ?? before), PRESS_MS)
+  }
   const change = (next: typeof typed) => {
+    clearTimeout(looking.current)
     setProblem(null)
     setTried(false)
     add.reset()
@@ -203,7 +210,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
               value={year}
               readOnly={add.isPending}
               onChange={(event) => change({ year: event.target.value })}
-              onBlur={() => setProblem((before) => yearProblem(number, now()) ?? before)}
+              onBlur={lookAtYear}
               className="max-w-none!"
             />
           )}
