@@ -192,7 +192,7 @@ const UnreadTitles = ({ found }: Pick<Props, 'found'>) => {
   return (
     <>
       {waiting > 0 && (
-        <p role="status" className={`${BAR} py-2.5`}>
+        <p className={`${BAR} py-2.5`}>
           {titles(waiting)} still loading{so}
         </p>
       )}
