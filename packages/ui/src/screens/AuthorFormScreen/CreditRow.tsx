@@ -41,7 +41,7 @@ export const CreditRow = memo(({ title, by, current, isClosed, isOneOfMany, onRe
         <Link
           to={paths.title.to({ id: refOf(title), slug: title.slug || 'untitled' })}
           variant="quiet"
-          className="text-ui wrap-anywhere"
+          className="-my-0.5 inline-block py-0.5 text-ui wrap-anywhere"
         >
           <bdi lang={lang}>{name}</bdi>
         </Link>
