@@ -221,8 +221,6 @@ export const chunkGroups = [
     ),
   ),
   group('long', [...packages('react-hook-form'), ...ui('parts/LongForm/check-when-left.')]),
-  // A season keeps titles as well, and no title that is begun.
-  group('picks', ui('lib/kept-picks.')),
   group('title-kept', ui('lib/kept-title.', 'lib/title-draft.')),
   group('title-form', TITLE_FORM),
 ]

@@ -93,10 +93,12 @@ export const useEdits = (tab: EditTab) => {
   return useInfiniteQuery({ ...tabOptions(client, tab), ...SEEN_AGAIN })
 }
 
+const unlessLong = (query: { state: { data: unknown } }) => !isLongList(query)
 /** The list itself is read again, however long (`useEdits`); for a number in a tab no long one is. */
 const totalOptions = (client: Client, tab: EditTab) => ({
   ...tabOptions(client, tab),
-  refetchOnWindowFocus: (query: { state: { data: unknown } }) => !isLongList(query),
+  refetchOnMount: unlessLong,
+  refetchOnWindowFocus: unlessLong,
 })
 
 /** How many proposals each tab holds; null while loading and where it is not known. Shares its pages with the tabs. */
@@ -125,7 +127,7 @@ export const useEditTotals = () => {
 /** The pending proposals for the count in the navigation and a place in the queue: beside forms, too. */
 export const usePendingEdits = (enabled = true) => {
   const client = useClient()
-  return useInfiniteQuery({ ...tabOptions(client, 'pending'), enabled })
+  return useInfiniteQuery({ ...tabOptions(client, 'pending'), refetchOnMount: unlessLong, enabled })
 }
 
 interface QueuePlace {
@@ -141,16 +143,18 @@ interface QueuePlace {
 /** Where a proposal stands in the pending queue, and its neighbours there; null where it is not in it, or not yet. */
 export const useQueuePlace = (id: string): QueuePlace | null => {
   const query = usePendingEdits()
-  const { data, hasNextPage, isError, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const { data, hasNextPage, isError, isFetching, isFetchNextPageError, isStale, fetchNextPage, refetch } = query
   const { edits, total } = readPages(data?.pages ?? [])
   const at = edits.findIndex((edit) => String(edit.id) === id)
   // A read of the whole list that is under way would be called off, and tell no more of what others decided.
   const isLast = at >= 0 && at === edits.length - 1 && hasNextPage
   // Behind pages that could not be read again no other is read: with it they would count as fresh.
   const wantsMore = isLast && !isFetching && !isError
+  // Behind an old list neither: with it that would count as fresh, and rows that were decided have moved the pages.
+  const isOld = isStale && isLongList({ state: query })
   useEffect(() => {
-    if (wantsMore) void fetchNextPage()
-  }, [wantsMore, fetchNextPage])
+    if (wantsMore) void (isOld ? refetch() : fetchNextPage())
+  }, [wantsMore, isOld, fetchNextPage, refetch])
   if (at < 0) return null
   return {
     place: at + 1,

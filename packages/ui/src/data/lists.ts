@@ -25,7 +25,7 @@ import { readAnew } from './read-anew.ts'
 const LIST_PAGE = 100
 /** Most entries of one list that are read: tabs, counts, sorting and search need all of it. The screen says when it is cut (R1). */
 const LIST_CAP = 5_000
-/** What one changes here is laid over what was read, and marks it as old: this is for what happens elsewhere alone. */
+/** Of one's own. What one changes here is laid over what was read, and marks it as old: this is for what happens elsewhere. */
 const LIST_FRESH_MS = 300_000
 /** Favourites of one call. */
 const FAVORITES_PAGE = 48
@@ -52,7 +52,7 @@ export const useList = (owner: Owner) => {
     getNextPageParam: (_: Page<ListEntry>, pages) =>
       rowsRead(pages) >= LIST_CAP ? undefined : nextOffset(pages, LIST_PAGE, entryRef),
     gcTime: KEPT_MS,
-    staleTime: LIST_FRESH_MS,
+    ...(owner.kind === 'mine' && { staleTime: LIST_FRESH_MS }),
   })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
@@ -207,8 +207,9 @@ export const useRemoveEntry = () => {
     onSuccess: async (_, entry, isTheirs) => {
       // Somebody else's list by now, or the same one's who is back and has read it before: here and below.
       if (!isTheirs()) return void readAnew(queries, { queryKey: listKeys.all })
-      askOthers(queries, [listKeys.all, ['titles']])
       await takeOut(queries, MY_LIST, LIST_PAGE, entryRef, entryRef(entry))
+      // Afterwards: what is written in place counts as fresh.
+      askOthers(queries, [listKeys.all, ['titles']])
     },
     // Nobody knows whether it was done all the same, here and below.
     onError: () => void queries.invalidateQueries({ queryKey: listKeys.all }),

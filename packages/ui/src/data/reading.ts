@@ -279,6 +279,8 @@ export const useRating = (title: Title, own: OwnRating, onRefused: Refused<numbe
       onDone: (value) => {
         if (!isSame()) return
         if (value !== null) own.keep(value)
+        // They show the mean of all ratings.
+        void queries.invalidateQueries({ queryKey: listKeys.pages, refetchType: 'none' })
         void readAnew(queries, { queryKey: titleQuery(client, params.id).queryKey })
       },
       onRefused,

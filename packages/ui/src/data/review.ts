@@ -35,7 +35,7 @@ const readOthersAnew = (queries: QueryClient) => {
   })
 }
 
-/** Sends a decision once. It waits no more at once; afterwards every list is asked again. */
+/** Sends a decision once. It waits no more at once; afterwards every list is asked again, a long one once it is shown. */
 export const useReview = (id: string) => {
   const client = useClient()
   const queries = useQueryClient()

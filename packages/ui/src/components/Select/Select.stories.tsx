@@ -57,6 +57,8 @@ export const OpensByKeys = meta.story({
     await expect(isLeftToBrowser()).toBe(false)
     Object.defineProperty(navigator, 'platform', { value: 'MacIntel', configurable: true })
     const left = isLeftToBrowser()
+    // A letter would choose there, too.
+    await expect(isLeftToBrowser('m')).toBe(false)
     Reflect.deleteProperty(navigator, 'platform')
     await expect(left).toBe(true)
     await expect(change).not.toHaveBeenCalled()

@@ -22,7 +22,7 @@ const openByKey = (event: KeyboardEvent<HTMLSelectElement>) => {
   const isLetter = [...key].length === 1 && key !== ' '
   if (!isLetter && key !== 'ArrowDown' && key !== 'ArrowUp') return
   // Safari has no `showPicker`; a Mac opens the list at an arrow by itself.
-  if (!select.showPicker && /^(Mac|iP)/.test(navigator.platform)) return
+  if (!isLetter && !select.showPicker && /^(Mac|iP)/.test(navigator.platform)) return
   event.preventDefault()
   try {
     select.showPicker?.()

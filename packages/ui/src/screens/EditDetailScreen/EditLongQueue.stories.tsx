@@ -34,21 +34,31 @@ const allRead = async (context: Context): Promise<number> => {
   return reads(context)
 }
 
-/** A decision asks for none of its pages: the count takes away what was decided. */
+/** A decision asks for none of its pages, nor does the next proposal: what was decided is taken out of them. */
 export const DecidedWithoutReadingItAnew = meta.story({
   play: async (context) => {
     const { canvas, server } = context
     const before = await allRead(context)
+    // Of all that wait: who is in a search is not led out of it.
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await canvas.findByRole('tab', { name: 'Pending 2,000' })
     const list = await canvas.findByRole('list', { name: 'Pending edits' })
     await userEvent.click(within(list).getAllByRole('link')[0]!)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
-    await canvas.findByText('Edit approved successfully')
+    const approve = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
+      return canvas.findByRole('link', { name: 'Go now' })
+    }
+    await approve()
+    await userEvent.click(canvas.getByRole('link', { name: 'Next proposal' }))
+    await expect(await canvas.findByText('1 of 1,999')).toBeVisible()
+    await answered()
+    const goNow = await approve()
     await answered()
     await expect(reads(context)).toBe(before)
-    await expect(server.db.edits.by('status', 'pending')).toHaveLength(1_999)
+    await expect(server.db.edits.by('status', 'pending')).toHaveLength(1_998)
     // Once it is shown, it is read.
-    await userEvent.click(canvas.getByRole('link', { name: 'Go now' }))
-    await expect(await canvas.findByRole('tab', { name: 'Pending 1,999' })).toBeVisible()
+    await userEvent.click(goNow)
+    await expect(await canvas.findByRole('tab', { name: 'Pending 1,998' })).toBeVisible()
     await waitFor(() => expect(reads(context)).toBe(before + PAGES))
   },
 })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -60,7 +60,10 @@ const Lists = ({ owner }: { owner: Owner }) => {
   })
   const mine = useMyEntries()
   const [{ mature }] = usePreferences()
-  const kept = list.entries?.filter((entry) => !mine.gone.has(entryRef(entry)))
+  const kept = useMemo(
+    () => list.entries?.filter((entry) => !mine.gone.has(entryRef(entry))),
+    [list.entries, mine.gone],
+  )
   // One's own list hides nothing: what is on it was put there knowingly.
   const rows = useListRows({ kept, isReading: list.isReading, view, mature: isMine || mature })
   if (refused) return <OwnerRefused {...refused} />

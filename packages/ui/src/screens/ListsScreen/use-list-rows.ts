@@ -1,5 +1,5 @@
 import type { ListEntry } from '@bunko/api-client'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { pageOf } from '../../lib/pages.ts'
 import { entriesIn, searchEntries, sortEntries, titleIn, withTitles, type ListTab } from '../../lib/list-entries.ts'
 import { inOrder, isSameOrder, NO_ORDER, withNew } from '../../lib/list-order.ts'
@@ -36,8 +36,7 @@ export const useListRows = ({ kept, isReading, view, mature }: Options) => {
   const [order, setOrder] = useState(NO_ORDER)
   const [tries, setTries] = useState(0)
   const [most, setMost] = useState(TITLES_CAP)
-  // Thousands are gone through: what is typed stands in its field before.
-  const typed = useDeferredValue(view.search.typed)
+  const { typed } = view.search
   const isSearching = typed.trim() !== ''
   const isJudged = isSearching || view.sort !== 'changed'
 
