@@ -286,6 +286,8 @@ export const FoundOnTheWay = meta.story({
     const year = canvas.getByRole('textbox', { name: YEAR })
     await userEvent.tab()
     await waitFor(() => expect(year).toBeInvalid())
+    // Read out where it is found; where a summary stands that says it instead.
+    await expect(canvas.getByText(/^Publication year: /).closest('[role=status]')).not.toBeNull()
     await expect(canvas.queryByText('Please correct these fields')).toBeNull()
     await press(context, 'Save')
     await expect(await canvas.findByText('Please correct these fields')).toBeVisible()
