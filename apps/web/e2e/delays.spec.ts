@@ -23,26 +23,31 @@ const press = async (page: Page, button: Locator) => {
   await page.mouse.move(0, 0)
 }
 
-test('a decision leads back to the list after 2 seconds, and its message stays for 8', async ({ page }) => {
-  const errors = watch(page)
+const DETAIL = new RegExp(`/admin/edit-approvals/${PENDING_EDIT.id}$`)
+/** Approves a proposal that was opened from the list, by way of which its code is there; from then on the clock stands. */
+const approveFromList = async (page: Page, query = '') => {
   await page.clock.install()
-  // By way of the list: its code is there.
-  await logIn(page, 2, '/admin/edit-approvals?q=spoiler%20for%20volume%203')
+  await logIn(page, 2, `/admin/edit-approvals${query}`)
   await page
     .getByRole('link', { name: new RegExp(TITLE.primary_title) })
     .first()
     .click()
-  const detail = new RegExp(`/admin/edit-approvals/${PENDING_EDIT.id}$`)
-  await expect(page).toHaveURL(detail)
+  await expect(page).toHaveURL(DETAIL)
   const approve = page.getByRole('button', { name: 'Approve' })
   await expect(approve).toBeVisible()
   await stopClock(page)
   await press(page, approve)
+  return approve
+}
+
+test('a decision leads back to the list after 2 seconds, and its message stays for 8', async ({ page }) => {
+  const errors = watch(page)
+  await approveFromList(page, '?q=spoiler%20for%20volume%203')
   const said = page.getByText('Edit approved successfully')
   await passUntil(page, 1, () => said.isVisible())
 
   await pass(page, 1_900)
-  await expect(page).toHaveURL(detail)
+  await expect(page).toHaveURL(DETAIL)
   await pass(page, 200)
   await expect(page).toHaveURL(/\/admin\/edit-approvals\?q=/)
   await pass(page, 5_700)
@@ -54,18 +59,7 @@ test('a decision leads back to the list after 2 seconds, and its message stays f
 
 test('who goes on to the next proposal after a decision is not taken back to the list', async ({ page }) => {
   const errors = watch(page)
-  await page.clock.install()
-  // By way of the list: its code is there.
-  await logIn(page, 2, '/admin/edit-approvals')
-  await page
-    .getByRole('link', { name: new RegExp(TITLE.primary_title) })
-    .first()
-    .click()
-  await expect(page).toHaveURL(new RegExp(`/admin/edit-approvals/${PENDING_EDIT.id}$`))
-  const approve = page.getByRole('button', { name: 'Approve' })
-  await expect(approve).toBeVisible()
-  await stopClock(page)
-  await press(page, approve)
+  const approve = await approveFromList(page)
   const next = page.getByRole('link', { name: 'Next proposal' })
   await passUntil(page, 1, () => next.isVisible())
   // The message that comes late does not come to lie on it.
@@ -84,31 +78,19 @@ test('who goes on to the next proposal after a decision is not taken back to the
 
 test('who has come to a way on with the keyboard is not led away from under it', async ({ page }) => {
   const errors = watch(page)
-  await page.clock.install()
-  // By way of the list: its code is there.
-  await logIn(page, 2, '/admin/edit-approvals')
-  await page
-    .getByRole('link', { name: new RegExp(TITLE.primary_title) })
-    .first()
-    .click()
-  const detail = new RegExp(`/admin/edit-approvals/${PENDING_EDIT.id}$`)
-  await expect(page).toHaveURL(detail)
-  const approve = page.getByRole('button', { name: 'Approve' })
-  await expect(approve).toBeVisible()
-  await stopClock(page)
-  await press(page, approve)
+  await approveFromList(page)
   const now = page.getByRole('link', { name: 'Go now' })
   await passUntil(page, 1, () => now.isVisible())
   await page.keyboard.press('Tab')
   await expect(now).toBeFocused()
 
   await pass(page, 2_500)
-  await expect(page).toHaveURL(detail)
+  await expect(page).toHaveURL(DETAIL)
   await page.keyboard.press('Tab')
   const next = page.getByRole('link', { name: 'Next proposal' })
   await expect(next).toBeFocused()
   await pass(page, 2_100)
-  await expect(page).toHaveURL(detail)
+  await expect(page).toHaveURL(DETAIL)
   // From there on as for everybody.
   await page.keyboard.press('Tab')
   await expect(next).not.toBeFocused()

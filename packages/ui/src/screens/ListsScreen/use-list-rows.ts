@@ -52,8 +52,7 @@ export const useListRows = ({ kept, isReading, view, mature }: Options) => {
   const entries = useMemo(() => visible && withTitles(visible, read.titles), [visible, read.titles])
   const inTab = useMemo(() => entriesIn(visible ?? NONE, view.tab), [visible, view.tab])
   const matching = useMemo(() => searchEntries(inTab, typed, read.titles), [inTab, typed, read.titles])
-  const sorted = (some: readonly ListEntry[]) => sortEntries(withTitles(some, placed), view.sort)
-  const sortAll = () => withNew(NO_ORDER, sorted(kept ?? NONE))
+  const sortAll = () => withNew(NO_ORDER, sortEntries(withTitles(kept ?? NONE, placed), view.sort))
   // The first that are shown move nothing, where they are all.
   const before = order.size === 0 && !isReading ? sortAll() : order
   const known = kept ? withNew(before, kept) : NO_ORDER
