@@ -33,6 +33,14 @@ export const Disabled = meta.story({
     await expect(canvas.getByRole('checkbox')).toBeDisabled()
   },
 })
+export const WithAnError = meta.story({
+  args: { error: 'Must be chosen.', hint: 'It is not printed.' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox')
+    await expect(box).toBeInvalid()
+    await expect(box).toHaveAccessibleDescription('Must be chosen. It is not printed.')
+  },
+})
 export const LongText = meta.story({
   args: { label: 'x'.repeat(120), hint: '長い説明'.repeat(30), className: 'max-w-64' },
   play: async ({ canvasElement }) => {
@@ -49,6 +57,7 @@ export const States = meta.story({
       <Checkbox label="Focus" className="is-focus" />
       <Checkbox label="Disabled" disabled />
       <Checkbox label="Disabled and checked" disabled defaultChecked />
+      <Checkbox label="With an error" error="Must be chosen." />
     </div>
   ),
 })

@@ -18,6 +18,10 @@ type DropZoneProps = {
   hint?: ReactNode
   multiple?: boolean
   disabled?: boolean
+  /** Of the button, which is what has the focus. */
+  id?: string
+  /** The id of what describes the button: what is wrong with what was chosen. */
+  describedBy?: string | undefined
 }
 
 /**
@@ -38,6 +42,8 @@ export const DropZone = ({
   hint,
   multiple = true,
   disabled = false,
+  id,
+  describedBy,
 }: DropZoneProps) => {
   const [looking, setLooking] = useState(0)
   const isShown = useIsShown()
@@ -79,8 +85,10 @@ export const DropZone = ({
       {hint && <div className="text-sm text-ink-muted">{hint}</div>}
       {/* Not `disabled`: whoever has just chosen a file stands on it. */}
       <Button
+        id={id}
         size="sm"
         onClick={open}
+        aria-describedby={describedBy}
         aria-disabled={disabled || undefined}
         className={cx(disabled && 'cursor-not-allowed opacity-60')}
         busy={looking > 0}

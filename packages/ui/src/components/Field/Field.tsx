@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { FieldError } from './FieldError.tsx'
 
 /** What ties a control to its label, hint and error; spread it onto the control. */
 export type Control = {
@@ -52,12 +52,7 @@ export const Field = ({ label, hint, error, required = false, aside, id, childre
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={`${control}-error`} className="flex gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${control}-hint`} className="text-sm text-ink-muted">
           {hint}

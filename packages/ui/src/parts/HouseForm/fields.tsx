@@ -1,4 +1,5 @@
-import { Controller, useFormState, type RegisterOptions } from 'react-hook-form'
+import { Controller, useFormState, useWatch, type RegisterOptions } from 'react-hook-form'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { Select } from '../../components/Select/Select.tsx'
@@ -12,6 +13,9 @@ import {
   type HouseValues,
 } from '../../lib/house-form.ts'
 import { withBreaksOf, withLineEndsOf } from '../../lib/line-ends.ts'
+import type { LogoRules } from '../../lib/logo-rules.ts'
+import { LogoField } from '../LogoField/LogoField.tsx'
+import type { Logo } from '../LogoField/use-logo.ts'
 import { ADDRESS_INPUT } from '../LongForm/address-input.ts'
 import { checkWhenLeft } from '../LongForm/check-when-left.ts'
 import { fieldId } from './field-id.ts'
@@ -96,5 +100,44 @@ export const HouseSelect = ({ choices, ...props }: Props & { choices: readonly H
         />
       )}
     </Field>
+  )
+}
+
+/** Something that a house is or is not. */
+export const HouseCheck = ({ form, hint }: { form: HouseFormReturn; hint: string }) => {
+  const name = 'isDigitalOnly'
+  const { errors } = useFormState({ control: form.control, name })
+  return (
+    <Checkbox
+      id={fieldId(name)}
+      label={HOUSE_FIELDS[name].label}
+      hint={hint}
+      error={errors[name]?.message}
+      className="sm:col-span-2"
+      {...form.register(name, { onChange: () => form.clearErrors(name) })}
+    />
+  )
+}
+
+/** The stored logo, and the way to another one. */
+export const HouseLogo = ({ form, rules, logo }: { form: HouseFormReturn; rules: LogoRules; logo: Logo }) => {
+  const { control } = form
+  const { errors } = useFormState({ control, name: 'logo' })
+  const [name, stored] = useWatch({ control, name: ['name', 'logo'] })
+  return (
+    <LogoField
+      id={fieldId('logo')}
+      error={errors.logo?.message}
+      rules={rules}
+      logo={{
+        ...logo,
+        choose: (...chosen) => {
+          form.clearErrors('logo')
+          return logo.choose(...chosen)
+        },
+      }}
+      stored={stored}
+      name={name}
+    />
   )
 }

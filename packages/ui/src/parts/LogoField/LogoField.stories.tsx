@@ -34,7 +34,7 @@ const Held = ({ kind, record, stored: before = '', name = 'Comic Kumo', messageM
   return (
     <main id="main" className="max-w-80 p-4">
       <h1 className="sr-only">Logo</h1>
-      <LogoField rules={rules} logo={logo} stored={stored} name={name} />
+      <LogoField id="logo" rules={rules} logo={logo} stored={stored} name={name} />
     </main>
   )
 }

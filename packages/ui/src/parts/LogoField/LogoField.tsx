@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { DropZone } from '../../components/DropZone/DropZone.tsx'
+import { FieldError } from '../../components/Field/FieldError.tsx'
 import { Logo } from '../../components/Logo/Logo.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Progress } from '../../components/Progress/Progress.tsx'
@@ -17,6 +18,10 @@ interface Props {
   stored: string
   /** Of the house, as it is typed. */
   name: string
+  /** Of the button that chooses a file. */
+  id: string
+  /** What the server says of the stored one. */
+  error?: string | undefined
 }
 
 const PERCENT = 100
@@ -30,7 +35,7 @@ const PERCENT = 100
  * Keyboard: Tab reaches the button that removes or cancels, after a failed upload Retry, then the choice of a file, Enter
  * or Space presses; when a button goes, the focus stays in that part of the screen. Removing a stored one asks first.
  */
-export const LogoField = ({ rules, logo, stored, name }: Props) => {
+export const LogoField = ({ rules, logo, stored, name, id, error }: Props) => {
   const { preview, busy, locked, share, message, failure } = logo
   const [asking, setAsking] = useState(false)
   const called = name.trim() || 'this house'
@@ -111,7 +116,10 @@ export const LogoField = ({ rules, logo, stored, name }: Props) => {
           {message.text}
         </Notice>
       )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <DropZone
+        id={id}
+        describedBy={error === undefined ? undefined : `${id}-error`}
         kinds={rules.kinds}
         label={stored ? 'Drop another logo here' : 'Drop a logo here'}
         buttonLabel="Choose a logo"

@@ -95,8 +95,8 @@ export const PersonForm = ({ form, label, failure, unsureHint, except, locked, o
         <fieldset className="flex min-w-0 flex-col gap-1">
           <legend className="mb-1 text-ui font-semibold">Roles</legend>
           <div className="flex flex-wrap gap-x-8">
-            <Checkbox id={fieldId('isAuthor')} label="Author" {...registered('isAuthor')} />
-            <Checkbox id={fieldId('isArtist')} label="Artist" {...registered('isArtist')} />
+            <Checkbox {...field('isAuthor')} {...registered('isAuthor')} />
+            <Checkbox {...field('isArtist')} {...registered('isArtist')} />
           </div>
           <RoleHint form={form} />
         </fieldset>

@@ -34,14 +34,18 @@ export const FieldErrorsOfTheServer = meta.story({
       times: 1,
     }),
   play: async (context) => {
-    const { canvas, server } = context
+    const { canvas, server, userEvent } = context
     await fill(context)
     await create(context)
     const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
     await expect(alert.getByRole('link', { name: 'Link: Enter a valid URL.' })).toBeVisible()
     await expect(alert.getByRole('link', { name: 'Artist: Must be chosen.' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Link' })).toHaveAccessibleDescription(/^Enter a valid URL\./)
-    await expect(canvas.getByRole('checkbox', { name: 'Artist' })).toHaveFocus()
+    const artist = canvas.getByRole('checkbox', { name: 'Artist' })
+    await expect(artist).toHaveFocus()
+    await expect(artist).toHaveAccessibleDescription('Must be chosen.')
+    await userEvent.click(artist)
+    await expect(artist).toBeValid()
     await expect(await screen.findByText('Failed to create author')).toBeVisible()
     await create(context)
     await waitFor(() => expect(created(server)?.name).toBe('Ōe Kenji'))

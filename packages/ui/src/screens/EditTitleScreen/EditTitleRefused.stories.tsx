@@ -278,6 +278,22 @@ export const SummaryRefused = meta.story({
   },
 })
 
+/** What is refused of the changes is told by their places in the list: each lands on the field that it changes. */
+export const ChangesRefused = meta.story({
+  globals: level3,
+  play: async (context) => {
+    const { canvas, server } = context
+    const body = { message: 'Not valid.', changes: [{ new_value: ['Before the magazine was founded.'] }] }
+    server.fail(contract.edits.propose, { status: 400, body })
+    await retype(context, YEAR, '2014')
+    await press(context, 'Propose')
+    const year = canvas.getByRole('textbox', { name: YEAR })
+    await waitFor(() => expect(year).toHaveFocus())
+    await expect(year).toHaveAccessibleDescription(/Before the magazine was founded\./)
+    await expect(within(canvas.getByRole('main')).queryByText(/changes:/)).toBeNull()
+  },
+})
+
 /** Before anything was sent what is wrong stands beside its field alone, and nothing above the form moves it. */
 export const FoundOnTheWay = meta.story({
   play: async (context) => {

@@ -1,4 +1,4 @@
-import { HttpError, NetworkError } from '@bunko/api-client'
+import { HttpError, NetworkError, type Change } from '@bunko/api-client'
 import { expect, test } from 'vitest'
 import { editFailure, NOTHING_SENT, SUCCEEDED } from './edit-texts.ts'
 
@@ -56,4 +56,37 @@ test('what is about the whole form is told in its own words, and nothing twice',
     'tenant: Closed.',
   ])
   expect(editFailure(http(400, fields.non_field_errors, fields), 'propose').others).toEqual(['tenant: Closed.'])
+})
+test('what is refused of the changes, by their places, lands on the fields that they change', () => {
+  const sent: Change[] = [
+    { field_name: 'title.en', field_type: 'string', old_value: 'A', new_value: 'B' },
+    { field_name: 'year', field_type: 'number', old_value: 1999, new_value: 1899 },
+    { field_name: 'genre_names', field_type: 'list', old_value: [], new_value: ['x'] },
+    { field_name: 'cover_mood', field_type: 'string', old_value: '', new_value: 'x' },
+  ]
+  const changes = [{}, { new_value: ['Too early.'] }, { non_field_errors: ['No such genre.'] }, { new_value: ['Odd.'] }]
+  const refuse = (body: object, told: string) => {
+    // A list of rows is told as a whole, a map of them by its parts as well.
+    const fields = { changes: told, 'changes.1': told }
+    const error = new HttpError({ call: 'POST /edits/proposals/', status: 400, text: 'Not valid.', fields, body })
+    return editFailure(error, 'propose', sent)
+  }
+  for (const body of [
+    { changes },
+    { errors: { changes } },
+    { details: { changes: Object.fromEntries(Object.entries(changes)) } },
+  ]) {
+    const { fields, others } = refuse(body, 'Too early.')
+    expect([...fields]).toEqual([
+      ['year', 'Too early.'],
+      ['genres', 'No such genre.'],
+    ])
+    expect(others).toEqual(['cover_mood: Odd.'])
+  }
+  // Of the list itself, or of a place that was not sent: no field's.
+  for (const other of [['Too many.'], { 9: { new_value: ['Too many.'] } }]) {
+    const { fields, others } = refuse({ changes: other }, 'Too many.')
+    expect(fields.size).toBe(0)
+    expect(others).toContain('changes.1: Too many.')
+  }
 })

@@ -1,7 +1,9 @@
-import { errorText, isApiError, NetworkError } from '@bunko/api-client'
+import { errorText, isApiError, NetworkError, type Change, type HttpError } from '@bunko/api-client'
 import type { EditMode } from '../../lib/field-permissions.ts'
+import { isRecord } from '../../lib/is-record.ts'
 import { otherTexts } from '../../lib/other-errors.ts'
 import { refusedFields, type TitleField } from '../../lib/title-fields.ts'
+import { textsOf } from '../../lib/texts-of.ts'
 import { isUnsure } from '../../lib/unsure.ts'
 
 /** Section 8. */
@@ -31,12 +33,33 @@ export interface Failure {
   others: readonly string[]
 }
 
-/** TEXTS.md: what an edit that did not work is called, and why. */
-export const editFailure = (error: unknown, mode: EditMode): Failure => {
+const isOfRows = (name: string) => name === 'changes' || name.startsWith('changes.')
+/**
+ * What a server refuses, by its names. Of a proposal's changes it tells by their places in the list that was sent
+ * (Django REST framework: `{ changes: [{}, { new_value: ['…'] }] }`): each is one of its change's own name.
+ */
+const errorsOf = ({ fields, body }: HttpError, sent: readonly Change[]): HttpError['fields'] => {
+  const { changes, errors, details } = isRecord(body) ? body : {}
+  const inside = [errors, details].map((one) => (isRecord(one) ? one['changes'] : undefined))
+  const rows = Object.entries([changes, ...inside].find((one) => typeof one === 'object' && one !== null) ?? {})
+  const told = rows.flatMap(([at, row]) => {
+    const name = sent[Number(at)]?.field_name
+    const text = name !== undefined && isRecord(row) && textsOf(row)[0]
+    return text ? [[name, text] as const] : []
+  })
+  if (told.length === 0) return fields
+  return {
+    ...Object.fromEntries(told),
+    ...Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfRows(name))),
+  }
+}
+
+/** TEXTS.md: what an edit that did not work is called, and why; `sent` are the changes of a proposal, in their order. */
+export const editFailure = (error: unknown, mode: EditMode, sent: readonly Change[] = []): Failure => {
   const title = FAILED[mode]
   const said = errorText(error, title)
   const http = isApiError(error) && error.kind === 'http'
-  const errors = http ? error.fields : {}
+  const errors = http ? errorsOf(error, sent) : {}
   const { fields, others } = refusedFields(errors)
   const unsure = !isApiError(error) || isUnsure(error)
   const isSummary = ([name]: readonly [string, string]) => mode === 'propose' && name === 'edit_summary'

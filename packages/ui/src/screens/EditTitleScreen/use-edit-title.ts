@@ -105,10 +105,10 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
     })
     return () => onProposed(edit ?? null)
   }
-  const onFailed = (error: unknown) => {
+  const onFailed = (error: unknown, sent: readonly Change[]) => {
     // An ended session leads to the login, which says so itself; the draft stays.
     if (isApiError(error) && error.kind === 'session') return
-    const why = editFailure(error, mode)
+    const why = editFailure(error, mode, sent)
     setFailure(why)
     say(why.title, { text: why.text, isUnsure: why.unsure && mode === 'propose' })
     for (const [field, message] of why.fields) form.setError(field, { type: 'server', message })
@@ -127,7 +127,12 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
       toast('success', SUCCEEDED[mode])
       await done()
     } catch (error) {
-      onFailed(error)
+      // What makes them is here by then; where it did not come, nothing was sent.
+      const sent = await changesLater().then(
+        ({ titleChanges }) => titleChanges(from.title, from.before, values),
+        () => [],
+      )
+      onFailed(error, mode === 'propose' ? sent : [])
     } finally {
       // The fields are open again before one of them gets the focus.
       flushSync(() => setSending(false))

@@ -374,6 +374,28 @@ export const Refused = meta.story({
   },
 })
 
+/** Also what is no line of text says what is wrong with it, and can be gone to. */
+export const RefusedBesideItsTexts = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const details = { is_digital_only: ['It is printed.'], logo: ['No such picture.'] }
+    server.fail(contract.magazines.update, { status: 400, body: { details } })
+    await retype(context, 'Country', 'Brazil')
+    await save(context)
+    const alert = within(await within(canvas.getByRole('main')).findByRole('note'))
+    const digital = canvas.getByRole('checkbox', { name: 'Digital only' })
+    await waitFor(() => expect(digital).toHaveFocus())
+    await expect(digital).toHaveAccessibleDescription(/^It is printed\./)
+    await userEvent.click(alert.getByRole('link', { name: 'Logo: No such picture.' }))
+    const choose = canvas.getByRole('button', { name: 'Choose a logo' })
+    await expect(choose).toHaveFocus()
+    await expect(choose).toHaveAccessibleDescription('No such picture.')
+    await userEvent.click(digital)
+    await expect(digital).toBeValid()
+    await expect(alert.queryByRole('link', { name: /^Digital only/ })).toBeNull()
+  },
+})
+
 /** Saved at the second press: that it was not is no longer said, there where one is led to either. */
 export const RefusedThenSaved = meta.story({
   parameters: { lingers: true },

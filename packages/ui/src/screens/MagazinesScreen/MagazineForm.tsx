@@ -1,20 +1,18 @@
 import { type MagazineInfo } from '@bunko/api-client'
 import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import type { Query } from '../../data/query.ts'
-import { HOUSE_FIELDS, houseChoices } from '../../lib/house-form.ts'
+import { houseChoices } from '../../lib/house-form.ts'
 import { MAGAZINE_LOGO } from '../../lib/logo-rules.ts'
 import { MAGAZINE, MAGAZINE_FALLBACKS } from '../../lib/magazine-form.ts'
 import { untoldHint } from '../../lib/untold.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { SerialisedPicker } from '../../parts/AssociationPicker/AssociationPicker.tsx'
 import { fieldId } from '../../parts/HouseForm/field-id.ts'
-import { HouseSelect } from '../../parts/HouseForm/fields.tsx'
+import { HouseCheck, HouseLogo, HouseSelect } from '../../parts/HouseForm/fields.tsx'
 import { HouseForm } from '../../parts/HouseForm/HouseForm.tsx'
 import type { HouseFormReturn } from '../../parts/HouseForm/use-house-form.ts'
 import type { HouseFailure } from '../../parts/HouseForm/use-house-save.ts'
-import { LogoField } from '../../parts/LogoField/LogoField.tsx'
 import type { Logo } from '../../parts/LogoField/use-logo.ts'
 
 interface Props {
@@ -39,9 +37,9 @@ export const NEEDS_NAME = { id: 'needs-name', text: 'It needs a name first.' }
 /** The fields of a magazine (section 3), for create and edit. */
 export const MagazineForm = ({ form, info, logo, untold = 0, ...rest }: Props) => {
   const { control } = form
-  const [name, stored, type, status, targetDemographic, frequency] = useWatch({
+  const [type, status, targetDemographic, frequency] = useWatch({
     control,
-    name: ['name', 'logo', 'type', 'status', 'targetDemographic', 'frequency'],
+    name: ['type', 'status', 'targetDemographic', 'frequency'],
   })
   return (
     <div className="flex flex-col gap-4">
@@ -78,16 +76,8 @@ export const MagazineForm = ({ form, info, logo, untold = 0, ...rest }: Props) =
             />
           </>
         }
-        places={
-          <Checkbox
-            id={fieldId('isDigitalOnly')}
-            label={HOUSE_FIELDS.isDigitalOnly.label}
-            hint="It is not printed."
-            className="sm:col-span-2"
-            {...form.register('isDigitalOnly')}
-          />
-        }
-        logo={<LogoField rules={MAGAZINE_LOGO} logo={logo} stored={stored} name={name} />}
+        places={<HouseCheck form={form} hint="It is not printed." />}
+        logo={<HouseLogo form={form} rules={MAGAZINE_LOGO} logo={logo} />}
         picker={
           <Controller
             control={control}

@@ -8,11 +8,10 @@ import { untoldHint } from '../../lib/untold.ts'
 import { QueryFailed } from '../../parts/QueryFailed/QueryFailed.tsx'
 import { OwnedPicker } from '../../parts/AssociationPicker/AssociationPicker.tsx'
 import { fieldId } from '../../parts/HouseForm/field-id.ts'
-import { HouseLink, HouseText } from '../../parts/HouseForm/fields.tsx'
+import { HouseLink, HouseLogo, HouseText } from '../../parts/HouseForm/fields.tsx'
 import { HouseForm } from '../../parts/HouseForm/HouseForm.tsx'
 import type { HouseFormReturn } from '../../parts/HouseForm/use-house-form.ts'
 import type { HouseFailure } from '../../parts/HouseForm/use-house-save.ts'
-import { LogoField } from '../../parts/LogoField/LogoField.tsx'
 import type { Logo } from '../../parts/LogoField/use-logo.ts'
 
 interface Props {
@@ -42,7 +41,7 @@ export const PublisherFields = ({
   actions,
 }: Props) => {
   const info = usePublisherInfo()
-  const [status, name, stored] = useWatch({ control: form.control, name: ['status', 'name', 'logo'] })
+  const status = useWatch({ control: form.control, name: 'status' })
   return (
     <>
       {info.isError && !info.data && (
@@ -60,7 +59,7 @@ export const PublisherFields = ({
         facts={<HouseText form={form} name="type" />}
         places={<HouseText form={form} name="headquarters" />}
         links={<HouseLink form={form} name="linkedin" />}
-        logo={<LogoField rules={PUBLISHER_LOGO} logo={logo} stored={stored} name={name} />}
+        logo={<HouseLogo form={form} rules={PUBLISHER_LOGO} logo={logo} />}
         picker={
           <Controller
             control={form.control}
