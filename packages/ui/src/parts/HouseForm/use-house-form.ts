@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useClock } from '../../clock/clock.tsx'
 import { houseProblems, type HouseShape, type HouseValues } from '../../lib/house-form.ts'
+import { notPicked } from '../LongForm/not-picked.ts'
+import { fieldId } from './field-id.ts'
 
 export type HouseFormReturn = UseFormReturn<HouseValues>
 
@@ -16,7 +18,10 @@ export const useHouseForm = (shape: HouseShape, defaultValues: HouseValues): Hou
     // The summary has the links; the save gives the first bad field the focus.
     shouldFocusError: false,
     resolver: (values) => {
-      const problems = Object.entries(houseProblems(shape, values, { before: defaultValues, now: now() }))
+      const chosen = values.associated.map(({ name }) => name)
+      const associated = notPicked({ id: fieldId('associated'), chosen })
+      const found = houseProblems(shape, values, { before: defaultValues, now: now() })
+      const problems = Object.entries({ ...found, ...(associated !== null && { associated }) })
       if (problems.length === 0) return { values, errors: {} }
       return {
         values: {},

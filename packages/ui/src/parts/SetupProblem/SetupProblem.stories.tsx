@@ -44,8 +44,18 @@ export const NoAnswer = meta.story({
 
 /** Something else came. */
 export const OtherAnswer = meta.story({
+  args: { problem: { status: 403 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server answered 403 for it.')
+  },
+})
+
+/** What stands before the server says that it is not there just now: it is being started anew, say. */
+export const NotAnsweringNow = meta.story({
   args: { problem: { status: 502 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server answered 502 for it.')
+    await expect(canvas.getByRole('heading', { name: 'Bunko could not be reached' })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('It is not answering now (502). Try again in a moment.')
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent('config.json')
   },
 })

@@ -8,13 +8,21 @@ export interface Problem {
   status?: number
 }
 
+/** Somebody in front of the server has answered, who cannot reach it or has had enough: nothing is wrong with it. */
+const PASSING: ReadonlySet<number | undefined> = new Set([429, 502, 503, 504])
+const isUnreached = ({ text, status }: Problem) => text === undefined && (status === undefined || PASSING.has(status))
+
 const sentences = ({ text, status }: Problem) =>
   text === undefined ? [`The server answered ${status} for it.`] : settingsProblems(text)
 
-const Unreached = () => (
+const Unreached = ({ status }: Problem) => (
   <>
     <h1 className="font-serif text-2xl font-semibold">Bunko could not be reached</h1>
-    <p className="text-ink-muted">No answer came. Check your connection, then try again.</p>
+    <p className="text-ink-muted">
+      {status === undefined
+        ? 'No answer came. Check your connection, then try again.'
+        : `It is not answering now (${status}). Try again in a moment.`}
+    </p>
   </>
 )
 
@@ -47,7 +55,7 @@ export const SetupProblem = ({ problem, onRetry }: Props) => (
   <main id="main" className="mx-auto max-w-xl px-4 py-12">
     <Card>
       <div role="alert" className="flex flex-col gap-4 px-4 py-6">
-        {problem.text === undefined && problem.status === undefined ? <Unreached /> : <Refused problem={problem} />}
+        {isUnreached(problem) ? <Unreached {...problem} /> : <Refused problem={problem} />}
         <div>
           <Button onClick={onRetry}>Try again</Button>
         </div>

@@ -1,9 +1,8 @@
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useClock } from '../../clock/clock.tsx'
-import { isBlank } from '../../lib/blank.ts'
-import { sameText } from '../../lib/same-text.ts'
 import type { TitleField } from '../../lib/title-fields.ts'
 import { titleProblems, type TitleValues } from '../../lib/title-form.ts'
+import { notPicked } from '../LongForm/not-picked.ts'
 import { fieldId } from './field-id.ts'
 
 export type TitleFormReturn = UseFormReturn<TitleValues>
@@ -12,15 +11,11 @@ type Check = (values: TitleValues, now: Date) => Partial<Record<TitleField, stri
 const NAMES = ['authors', 'artists'] as const
 const CHOICES = ['genres', 'themes', 'formats', 'related'] as const
 
-/** What is typed into a picker and not picked stands there alone: it would be lost without a word. */
-const notPicked = (values: TitleValues) =>
+const unpicked = (values: TitleValues) =>
   [...NAMES, ...CHOICES].flatMap((name): [TitleField, string][] => {
-    const input = document.getElementById(fieldId(name))
-    const typed = input instanceof HTMLInputElement && !input.disabled ? input.value.trim() : ''
     const chosen = values[name].map((one) => (typeof one === 'string' ? one : one.name))
-    if (isBlank(typed) || chosen.some((one) => sameText(one, typed))) return []
-    const [is, way] = NAMES.some((one) => one === name) ? ['added', 'Add'] : ['chosen', 'Choose']
-    return [[name, `“${typed}” is not ${is} yet. ${way} it from the list, or empty the field.`]]
+    const problem = notPicked({ id: fieldId(name), chosen, canAdd: NAMES.some((one) => one === name) })
+    return problem === null ? [] : [[name, problem]]
   })
 
 /**
@@ -37,7 +32,7 @@ export const useTitleForm = (defaultValues: TitleValues, check: Check = titlePro
     // The tab of the first bad field comes first; the screen does both.
     shouldFocusError: false,
     resolver: (values) => {
-      const problems = [...Object.entries(check(values, now())), ...notPicked(values)]
+      const problems = [...Object.entries(check(values, now())), ...unpicked(values)]
       if (problems.length === 0) return { values, errors: {} }
       return {
         values: {},

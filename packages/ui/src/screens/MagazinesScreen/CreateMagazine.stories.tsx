@@ -41,6 +41,22 @@ const pick = async ({ canvas, userEvent }: Context, typed: string, name: string)
 const listed = async ({ canvas }: Context) =>
   expect(await canvas.findByRole('searchbox', { name: 'Search magazines' })).toBeVisible()
 
+/** A title that is typed and not chosen would be lost without a word. */
+export const TitleNotChosen = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await write(context, 'Name', 'Comic Kumo')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Titles' }), 'kitchen')
+    await userEvent.click(button(canvas))
+    const titles = { name: 'Titles', description: /^“kitchen” is not chosen yet\. Choose it from the list/ }
+    await waitFor(() => expect(canvas.getByRole('combobox', titles)).toHaveFocus())
+    await expect(server.journal.some(({ method }) => method === 'POST')).toBe(false)
+    await userEvent.clear(canvas.getByRole('combobox', { name: 'Titles' }))
+    await userEvent.click(button(canvas))
+    await waitFor(() => expect(created(server)?.name).toBe('Comic Kumo'))
+  },
+})
+
 /** Section 3's defaults; the choices are the server's; without a name nothing can be sent. */
 export const New = meta.story({
   play: async ({ canvas, userEvent }) => {

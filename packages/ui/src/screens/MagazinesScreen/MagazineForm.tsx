@@ -11,6 +11,7 @@ import { SerialisedPicker } from '../../parts/AssociationPicker/AssociationPicke
 import { fieldId } from '../../parts/HouseForm/field-id.ts'
 import { HouseCheck, HouseLogo, HouseSelect } from '../../parts/HouseForm/fields.tsx'
 import { HouseForm } from '../../parts/HouseForm/HouseForm.tsx'
+import { checkWhenLeft } from '../../parts/LongForm/check-when-left.ts'
 import type { HouseFormReturn } from '../../parts/HouseForm/use-house-form.ts'
 import type { HouseFailure } from '../../parts/HouseForm/use-house-save.ts'
 import type { Logo } from '../../parts/LogoField/use-logo.ts'
@@ -92,7 +93,10 @@ export const MagazineForm = ({ form, info, logo, untold = 0, ...rest }: Props) =
                   field.onChange(picks)
                   if (fieldState.error) form.clearErrors('associated')
                 }}
-                onBlur={field.onBlur}
+                onBlur={() => {
+                  field.onBlur()
+                  if (fieldState.error) checkWhenLeft(form, 'associated')
+                }}
                 ref={field.ref}
                 error={fieldState.error?.message}
               />

@@ -10,6 +10,7 @@ import { OwnedPicker } from '../../parts/AssociationPicker/AssociationPicker.tsx
 import { fieldId } from '../../parts/HouseForm/field-id.ts'
 import { HouseLink, HouseLogo, HouseText } from '../../parts/HouseForm/fields.tsx'
 import { HouseForm } from '../../parts/HouseForm/HouseForm.tsx'
+import { checkWhenLeft } from '../../parts/LongForm/check-when-left.ts'
 import type { HouseFormReturn } from '../../parts/HouseForm/use-house-form.ts'
 import type { HouseFailure } from '../../parts/HouseForm/use-house-save.ts'
 import type { Logo } from '../../parts/LogoField/use-logo.ts'
@@ -74,7 +75,10 @@ export const PublisherFields = ({
                   field.onChange(picks)
                   if (fieldState.error) form.clearErrors('associated')
                 }}
-                onBlur={field.onBlur}
+                onBlur={() => {
+                  field.onBlur()
+                  if (fieldState.error) checkWhenLeft(form, 'associated')
+                }}
                 ref={field.ref}
                 error={fieldState.error?.message}
                 exclude={editing?.ref}

@@ -23,6 +23,7 @@ import { useFormDraft } from '../../parts/DraftOffer/use-form-draft.ts'
 import { usePlainForm } from '../../parts/DraftOffer/use-plain-form.ts'
 import { PRESS_MS } from '../../parts/LongForm/check-when-left.ts'
 import { FoundWhenLeft } from '../../parts/LongForm/FoundWhenLeft.tsx'
+import { notPicked } from '../../parts/LongForm/not-picked.ts'
 import { SEASONS } from '../../parts/TitleForm/title-options.ts'
 import { TitlePicker } from '../../parts/TitlePicker/TitlePicker.tsx'
 import { paths } from '../../paths.ts'
@@ -57,6 +58,8 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const [titles, setTitles] = useState<readonly TitlePick[]>(NONE)
   /** Of the year: what is found when it is left stands beside it, and on top too once the form was sent. */
   const [problem, setProblem] = useState<string | null>(null)
+  /** Of the titles: something was typed there and not chosen. */
+  const [unpicked, setUnpicked] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const hasStayed = useRef<() => boolean>(() => false)
   const free = firstFree(seasonOf(now()), known)
@@ -118,7 +121,9 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     // From here on nothing that arrives changes what is chosen, the other half neither.
     setTyped({ year, season, ...next })
   }
+  const lookAtTitles = () => notPicked({ id: SEASON_FIELDS.manga_ids.id, chosen: titles.map(({ name }) => name) })
   const chooseTitles = (next: readonly TitlePick[]) => {
+    setUnpicked(null)
     setTyped({ year, season })
     setTitles(next)
     if (refused.manga_ids) add.reset()
@@ -127,9 +132,12 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     event.preventDefault()
     if (sending.current) return
     const wrong = yearProblem(number, now()) ?? (taken ? 'taken' : null)
+    const left = lookAtTitles()
     setProblem(wrong)
+    setUnpicked(left)
     setTried(true)
     if (wrong !== null || key === null) return yearRef.current?.focus()
+    if (left !== null) return document.getElementById(SEASON_FIELDS.manga_ids.id)?.focus()
     sending.current = true
     takeBack()
     hasStayed.current = watchFocus()
@@ -155,7 +163,12 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   }
   const takenText = key && `${seasonLabel(key)} has a chart already.`
   const yearText = (problem === 'taken' ? takenText : problem) ?? refused.year
-  const problems = listed({ ...refused, ...(yearText && { year: yearText }) })
+  const titlesText = unpicked ?? refused.manga_ids
+  const problems = listed({
+    ...refused,
+    ...(yearText && { year: yearText }),
+    ...(titlesText && { manga_ids: titlesText }),
+  })
   const said = chartErrorText(add.error)
   const outcome = outcomeText(add.error)
   const refusedText = problems.some(({ text }) => text === said) ? outcome : `${outcome}: ${said}`
@@ -232,7 +245,8 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
         {...SEASON_FIELDS.manga_ids}
         value={titles}
         onChange={chooseTitles}
-        error={refused.manga_ids}
+        error={titlesText}
+        onBlur={() => void (unpicked !== null && setTimeout(() => setUnpicked(lookAtTitles()), PRESS_MS))}
         hint="They can be added and ordered later as well."
         closed={add.isPending ? 'The season is being added.' : undefined}
       />

@@ -192,6 +192,27 @@ export const TitlesRefused = meta.story({
     await expect(context.canvas.queryByText('The season was not added', { selector: 'form *' })).toBeNull()
   },
 })
+/** A title that is typed and not chosen would be lost without a word. */
+export const TitleNotChosen = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await listOf(context)
+    const titles = canvas.getByRole('combobox', { name: /^Titles/ })
+    await userEvent.type(titles, 'weakest')
+    await choice(/최약체/)
+    await submit(context)
+    await waitFor(() => expect(titles).toHaveFocus())
+    await expect(titles).toHaveAccessibleDescription(/^“weakest” is not chosen yet\. Choose it from the list/)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please correct these fields')
+    await expect(sent(context)).toHaveLength(0)
+    // Emptied and left, nothing is wrong any more.
+    await userEvent.clear(titles)
+    await userEvent.tab()
+    await waitFor(() => expect(titles).toBeValid())
+    await submit(context)
+    await waitFor(() => expect(find(context, 2027, 'winter')).toBeDefined())
+  },
+})
 export const NoAnswer = meta.story({
   play: async (context) => {
     const { canvas, server } = context
