@@ -75,7 +75,16 @@ const linked: Look = async (page, origin) => {
   const is = await Promise.all(['data-theme', 'dir', 'data-motion'].map((name) => root.getAttribute(name)))
   const problems = differs('the document', is, ['dark', 'rtl', 'full'])
   const bar = page.getByRole('toolbar').or(page.locator('[data-test-id="sb-preview-toolbar"], .sb-bar')).first()
-  for (const name of ['1 Admin', 'shape:page', 'Dark', 'Pseudo, 40 % longer', 'Right to left', 'Full motion'])
+  const chosen = [
+    '1 Admin',
+    'shape:page',
+    'Dark',
+    'Pseudo, 40 % longer',
+    'Right to left',
+    'Full motion',
+    'An hour later',
+  ]
+  for (const name of chosen)
     if (!(await bar.getByText(name, { exact: true }).count())) problems.push(`the toolbar does not say ${name}`)
   return problems
 }
@@ -103,7 +112,16 @@ const followed: Look = async (page, origin) => {
   await table.getByRole('link').first().click({ timeout: LONG_MS })
   await page.waitForURL(/path=\/story\/screens-home--/, { timeout: LONG_MS })
   await frame.locator('html[data-theme="dark"] #storybook-root h1').waitFor({ timeout: LONG_MS })
-  return differs('the toolbar', new URL(page.url()).searchParams.get('globals'), 'theme:dark')
+  const problems = differs('the toolbar', new URL(page.url()).searchParams.get('globals'), 'theme:dark')
+  // In another viewer's column the same story opens as that one meets it.
+  await page.goBack({ waitUntil: 'commit' })
+  await table
+    .getByRole('link', { name: /^1 Admin, the same: / })
+    .first()
+    .click({ timeout: LONG_MS })
+  await page.waitForURL(/path=\/story\/screens-home--.*viewer:1/, { timeout: LONG_MS })
+  await frame.getByRole('button', { name: /^Account of/ }).waitFor({ timeout: LONG_MS })
+  return problems
 }
 
 /** What a story's steps open stays open on a page, though the next story's steps take the focus. */

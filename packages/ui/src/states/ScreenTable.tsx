@@ -51,60 +51,69 @@ const Picture = ({ src }: { src: string }) => (
   />
 )
 
-/** Lines as far as the cell reaches. */
-const SPANNING =
-  'w-full gap-2 before:h-px before:flex-1 before:bg-line-strong/60 after:h-px after:flex-1 after:bg-line-strong/60'
-
-type StoryLinkProps = { cell: Extract<Cell, { kind: 'story' }>; id: string | undefined; picture: FindPicture }
-const StoryLink = ({ cell, id, picture }: StoryLinkProps) => {
+type StoryLinkProps = {
+  cell: Extract<Cell, { kind: 'story' }>
+  /** Whose columns the cell fills. */
+  viewers: readonly Viewer[]
+  id: string | undefined
+  picture: FindPicture
+}
+const StoryLink = ({ cell, viewers, id, picture }: StoryLinkProps) => {
   const name = words(cell.story)
   if (id === undefined) return <Badge tone="danger">{`${name} is gone`}</Badge>
-  const address = storyAddress(id)
   const src = picture(id)
   if (cell.by === undefined)
     return (
       <a
-        {...address}
+        {...storyAddress(id)}
         className={`${TARGET} ${src === undefined ? 'w-fit' : 'w-full flex-col items-stretch'} ${UNDERLINED}`}
       >
         {src !== undefined && <Picture src={src} />}
         {name}
       </a>
     )
-  const seenAs = `as ${cell.by === 'anonymous' ? 'anon.' : cell.by}`
   return (
-    <a {...address} aria-label={`${seenAs}: ${name}`} className={`${TARGET} ${SPANNING} text-xs hover:underline`}>
-      {seenAs}
-    </a>
+    <div className="flex text-xs">
+      {viewers.map((viewer) => (
+        <a
+          key={viewer}
+          {...storyAddress(id, viewer)}
+          aria-label={`${VIEWERS[viewer]}, the same: ${name}`}
+          className={`${TARGET} flex-1 justify-center hover:underline`}
+        >
+          same
+        </a>
+      ))}
+    </div>
   )
 }
 
 const CELL = 'border-t border-line px-2.5 py-1.5 align-top'
 const CLOSED = `${CELL} bg-sunken/60 text-center text-xs leading-6 text-ink-muted`
 
-/** Neighbours of whom the same is told share a cell: a page of thousands would be hard to read, and slow. */
+/** Neighbours of whom the same is told share a cell: a page of thousands would be hard to read. */
 const spansOf = ({ cells }: Row) => {
-  const spans: { viewer: Viewer; cell: Cell; width: number }[] = []
+  const spans: { viewers: Viewer[]; cell: Cell }[] = []
   for (const viewer of VIEWER_NAMES) {
     const last = spans.at(-1)
-    if (last && isSame(last.cell, cells[viewer])) last.width += 1
-    else spans.push({ viewer, cell: cells[viewer], width: 1 })
+    if (last && isSame(last.cell, cells[viewer])) last.viewers.push(viewer)
+    else spans.push({ viewers: [viewer], cell: cells[viewer] })
   }
   return spans
 }
 
-type MapCellProps = { cell: Cell; width: number; find: FindStory; picture: FindPicture }
-const MapCell = ({ cell, width, find, picture }: MapCellProps) => {
+type MapCellProps = { cell: Cell; viewers: readonly Viewer[]; find: FindStory; picture: FindPicture }
+const MapCell = ({ cell, viewers, find, picture }: MapCellProps) => {
   if (cell.kind === 'closed')
     return (
-      <td colSpan={width} className={CLOSED}>
+      <td colSpan={viewers.length} className={CLOSED}>
         not let in
       </td>
     )
   return (
-    <td colSpan={width} className={`${CELL} wrap-anywhere`}>
+    <td colSpan={viewers.length} className={`${CELL} wrap-anywhere`}>
       {cell.kind === 'story' ? (
-        <StoryLink cell={cell} id={find(cell.story)} picture={picture} />
+        <StoryLink cell={cell} viewers={viewers} id={find(cell.story)} picture={picture} />
       ) : (
         <Without {...cell} />
       )}
@@ -184,8 +193,8 @@ export const ScreenTable = ({
                       ))}
                     </td>
                   ) : (
-                    spansOf(row).map(({ viewer, cell, width }) => (
-                      <MapCell key={viewer} cell={cell} width={width} find={find} picture={picture} />
+                    spansOf(row).map(({ viewers, cell }) => (
+                      <MapCell key={viewers[0]} cell={cell} viewers={viewers} find={find} picture={picture} />
                     ))
                   )}
                 </tr>

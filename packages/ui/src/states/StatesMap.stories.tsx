@@ -51,8 +51,13 @@ export const TwoScreens = meta.story({
       'href',
       './?path=/story/screens-home--one-shelf-fails',
     )
-    const others = fails.getByRole('link', { name: 'as anon.: One shelf fails' })
-    await expect(others.closest('td')).toHaveProperty('colSpan', 6)
+    // Under each of the others it opens as they meet it.
+    const others = fails.getAllByRole('link', { name: /, the same: One shelf fails$/ })
+    await expect(others.map((link) => link.getAttribute('href')?.split('&')[1])).toEqual(
+      ['1', '2', '3', '4', '5', 'unknown'].map((viewer) => `globals=viewer:${viewer}`),
+    )
+    await expect(others[0]).toHaveAccessibleName('1 Admin, the same: One shelf fails')
+    await expect(others[0]?.closest('td')).toHaveProperty('colSpan', 6)
     await expect(table.getByRole('row', { name: /^Long texts/ })).toHaveTextContent('No storyOnly the card differs')
     await expect(table.getByRole('row', { name: /^Empty/ })).toHaveTextContent('Empty is gone')
     const loading = within(canvas.getByRole('table', { name: /^Edit approvals/ })).getByRole('row', {
