@@ -1,9 +1,11 @@
+import type { Session } from '@bunko/api-client'
+
 /** What nobody but the server may get to see: tokens, passwords, e-mail addresses, the codes of letters. */
 const secrets = new Set<string>()
 /** Where a script beside the app, a log or an extension could read. */
 const sights: (readonly [where: string, text: string])[] = []
 
-const IS_SECRET = /password|token/i
+const IS_SECRET = /password|token|^(?:access|refresh)$/i
 /** Shorter ones, as the demo accounts' password, are words as well. */
 const WORD_LENGTH = 8
 
@@ -13,6 +15,12 @@ const learn = (body: unknown): void => {
     if (typeof value !== 'string') learn(value)
     else if (value.includes('@') || (value.length >= WORD_LENGTH && IS_SECRET.test(key))) secrets.add(value)
   }
+}
+
+/** Learns whom a story begins with: no request may have told yet. */
+export const noteSession = (session: Session): void => {
+  const { user, tokens } = session.state()
+  learn({ user, tokens })
 }
 
 /** Learns what a request carries, and looks at its address. */

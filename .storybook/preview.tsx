@@ -30,7 +30,7 @@ import { fitFrame, IN_FRAME, playApart, tellFrames, waitForTurn } from './docs-f
 import { ownWindow, storyModes } from './modes.ts'
 import { fetchOf, onlyFrom, startMsw, unhandled } from './msw.ts'
 import { startPseudo, stopPseudo } from './pseudo.ts'
-import { leaksSeen, refuseLeaks, watchLeaks } from './leaks.ts'
+import { leaksSeen, noteSession, refuseLeaks, watchLeaks } from './leaks.ts'
 import { noteNoStacks } from './react-stacks.ts'
 import { forgetRequests, profileAsked, settle } from './settle.ts'
 import { drawPair, isPair, keepFramesApart, themeAround } from './side-by-side.ts'
@@ -246,6 +246,7 @@ export default definePreview({
       context.server = createMockServer({ scenario: scenarioOf(globals['scenario']), now: () => time })
       time = momentOf(globals['clock']) // the seed's dates stay where they are
       context.session = sessionOf(context.server, viewerIn(globals))
+      noteSession(context.session)
       context.fetch = fetchOf(run)
       if (!again) context.msw.use(...mswHandlers(context.server))
     }
