@@ -23,6 +23,8 @@ export const createProbe =
     try {
       signal?.throwIfAborted()
       const response = await (transport.fetch ?? globalThis.fetch)(addressOf(transport.baseUrl, path, ''), {
+        // An answer that is kept says nothing of the server.
+        cache: 'no-store',
         signal: limit,
       })
       await response.text()

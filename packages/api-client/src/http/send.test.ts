@@ -34,8 +34,10 @@ describe('what is sent, for each of the 89 calls', async () => {
     expect(Object.values(sentAs((_, url) => url)).join(' ')).not.toContain('tok')
   })
 
-  test('a read is not answered from what the browser has stored, and in the language of the page', () => {
-    expect(sentAs(({ cache }) => cache)).toEqual(ofEach(() => 'no-cache'))
+  test('nothing is answered from what the browser has stored, what is somebody’s is not stored; in the language of the page', () => {
+    const isOwn = sentAs(({ headers }) => headers.has('authorization'))
+    const kept = Object.entries(isOwn).map(([call, own]) => [call, own ? 'no-store' : 'no-cache'])
+    expect(sentAs(({ cache }) => cache)).toEqual(Object.fromEntries(kept))
     expect(sentAs(({ headers }) => headers.get('accept-language'))).toEqual(ofEach(() => 'en'))
   })
 

@@ -85,14 +85,19 @@ export const whenAborted = (signal: AbortSignal): Promise<never> =>
  */
 export const createSend = (transport: Transport): Send => {
   const { raw } = createFetch({ fetch: (...args) => (transport.fetch ?? globalThis.fetch)(...args) })
-  const byFetch = async (url: string, init: NonNullable<Parameters<typeof raw>[1]>): Promise<UploadAnswer> => {
+  const byFetch = async (
+    url: string,
+    init: NonNullable<Parameters<typeof raw>[1]>,
+    isOwn: boolean,
+  ): Promise<UploadAnswer> => {
     const response = await raw<string, 'text'>(url, {
       ...init,
       retry: false,
       ignoreResponseError: true,
       responseType: 'text',
-      // What is read again before it is written over is not to come out of the browser's own store.
-      cache: 'no-cache',
+      // What is read again before it is written over is not to come out of the browser's own store; what is somebody's
+      // is not to stay there when they have logged out.
+      cache: isOwn ? 'no-store' : 'no-cache',
       redirect: init.method === 'GET' ? 'follow' : 'manual',
     })
     return {
@@ -121,7 +126,8 @@ export const createSend = (transport: Transport): Send => {
         return transport.upload({ url, method, headers, body, signal: limit, onProgress })
       // What is removed at the moment somebody leaves is removed all the same, and a logout has been said.
       const keepalive = method === 'DELETE' || e.token === 'ended'
-      return byFetch(url, { method, headers, signal: limit, keepalive, ...(body !== undefined && { body }) })
+      const init = { method, headers, signal: limit, keepalive, ...(body !== undefined && { body }) }
+      return byFetch(url, init, token !== undefined)
     }
     try {
       // The limit holds for a transport too that does not listen to the signal.

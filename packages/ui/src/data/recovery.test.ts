@@ -16,6 +16,8 @@ const settle = async () => {
 /** A clock for any number of tabs, and a server that is away until it is told otherwise. */
 const world = (server: { answer: Answer } = { answer: SILENT }, seed = 1) => {
   let time = 0
+  /** How far the clock on the wall is behind. */
+  let behind = 0
   let state = seed
   const timers = new Set<{ at: number; run: () => void }>()
   const asked: number[] = []
@@ -35,7 +37,7 @@ const world = (server: { answer: Answer } = { answer: SILENT }, seed = 1) => {
         timers.add(entry)
         return () => void timers.delete(entry)
       },
-      now: () => time,
+      now: () => time - behind,
       random,
       isSeen: () => tab.isSeen,
       onSeen: (run) => {
@@ -58,6 +60,7 @@ const world = (server: { answer: Answer } = { answer: SILENT }, seed = 1) => {
     asked,
     server,
     now: () => time,
+    putBack: (ms: number) => void (behind += ms),
     async advance(ms: number) {
       const end = time + ms
       for (;;) {
@@ -111,6 +114,16 @@ test('how long the server wants to be left alone is a moment: a later failure do
   expect(asked).toEqual([])
   // A second to six after the two minutes.
   await advance(7_000)
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+test('a clock that is put back makes no wish longer than the longest', async () => {
+  const { openTab, asked, advance, putBack } = world()
+  const tab = openTab({ retryAfter: 120 })
+  tab.fail()
+  putBack(3_600_000)
+  tab.look()
+  await advance(600_000 + 6_000)
   expect(asked.length).toBeGreaterThan(0)
 })
 

@@ -47,7 +47,8 @@ export const createRecovery = ({ connection, ask, heal, timer, now, random, isSe
 
   const pause = () => {
     const span = Math.min(SPAN_MAX_MS, SPAN_MS * 2 ** tried)
-    return Math.max(0, notBefore - now()) + FIRST_MS + random() * span
+    // A clock that was put back makes no wish longer.
+    return Math.min(PAUSE_MAX_MS, Math.max(0, notBefore - now())) + FIRST_MS + random() * span
   }
   const plan = () => {
     callOff?.()
