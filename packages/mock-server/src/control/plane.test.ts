@@ -18,6 +18,19 @@ describe('addresses', () => {
     expect(await control(server, { method: 'GET', url: '/__mock__s/state' })).toBeNull()
     expect((await steer(server, 'GET', 'state/')).status).toBe(200)
   })
+  test('a page of another site steers nothing, and reads nothing; a link to the page leads there', async () => {
+    const server = createMockServer()
+    server.db.titles.remove(TITLE.id)
+    const from = (site: string, method: string, path: string) =>
+      control(server, { method, url: `/__mock__/${path}`, headers: { 'sec-fetch-site': site } })
+    expect(await from('cross-site', 'POST', 'reset')).toMatchObject({ status: 403 })
+    expect(await from('cross-site', 'GET', 'journal')).toMatchObject({ status: 403 })
+    expect(server.db.titles.get(TITLE.id)).toBeUndefined()
+    expect(await from('cross-site', 'GET', '')).toMatchObject({ status: 200 })
+    // The panel of the app at another port of the same machine.
+    expect(await from('same-site', 'POST', 'reset')).toMatchObject({ status: 200 })
+    expect(server.db.titles.get(TITLE.id)).toBeDefined()
+  })
   test.each([
     ['GET', 'nonsense'],
     ['POST', 'state'],

@@ -118,12 +118,17 @@ const refused = (error: unknown): MockAnswer => {
   return jsonAnswer(error.status, { error: own ?? detail })
 }
 
+/** A page of another site that somebody happens to look at; who follows a link to the page that steers may. */
+const isForeign = (wanted: string, { headers }: MockRequest) =>
+  headers?.['sec-fetch-site'] === 'cross-site' && wanted !== 'GET '
+
 /** Steers a running mock below `/__mock__/`, with or without a final slash; null for any other address. */
 export const control = async (server: MockServer, request: MockRequest): Promise<MockAnswer | null> => {
   if (!request.url.includes(PLANE)) return null
   const url = new URL(request.url, 'http://mock')
   if (url.pathname !== PLANE && !url.pathname.startsWith(`${PLANE}/`)) return null
   const wanted = `${request.method} ${url.pathname.slice(PLANE.length + 1).replace(/\/$/, '')}`
+  if (isForeign(wanted, request)) return jsonAnswer(403, { error: 'a page of another site may not steer this server' })
   try {
     if (wanted === 'GET ') return await pageAnswer()
     return jsonAnswer(200, await actionOf(wanted)({ server, request, url }))
