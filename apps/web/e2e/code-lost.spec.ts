@@ -64,6 +64,25 @@ test('the app itself that is gone is asked for once more, in a new document; gon
   expect(errors).toEqual([])
 })
 
+test('a style sheet that is gone is asked for once more, in a new document', async ({ page }) => {
+  const errors = watch(page, LOST)
+  const sheet = /\/assets\/index-[^/]+\.css$/
+  let asked = 0
+  await page.route(sheet, (route) => (++asked > 1 ? route.continue() : route.fulfill({ status: 404 })))
+  await page.goto('/top')
+  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible()
+  await expect.poll(() => asked).toBe(2)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 248, 244)')
+  // Gone still, it is not asked for without end.
+  await page.unroute(sheet)
+  await page.route(sheet, (route) => (asked++, route.fulfill({ status: 404 })))
+  await page.goto('/seasonal')
+  await expect.poll(() => asked).toBe(3)
+  await expect(page.getByRole('navigation', { name: 'Catalogue' })).toBeAttached()
+  expect(asked).toBe(3)
+  expect(errors).toEqual([])
+})
+
 test('a screen whose code does not arrive says so between header and foot, and arrives in the same document', async ({
   page,
 }) => {
