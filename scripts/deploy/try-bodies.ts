@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { ask, sentWith } from './ask.ts'
 import { holds, same, type Trials } from './checks.ts'
@@ -22,8 +25,31 @@ const WAYS = {
   'sent in pieces without a size': () => ({ 'transfer-encoding': 'chunked' }),
 } as const
 
+/** Sends a body half, waits, and sends the rest: how many calls the API had begun meanwhile, and what was answered. */
+const sendHalting = async (origin: string) => {
+  const { hostname, port } = new URL(origin)
+  const begun = async () => Number((await ask(`${origin}/api/begun`)).body)
+  const before = await begun()
+  const socket = connect({ host: hostname, port: Number(port) })
+  let answer = ''
+  socket.on('data', (text: Buffer) => (answer += text.toString()))
+  const ended = once(socket, 'close')
+  socket.write('POST /api/echo HTTP/1.1\r\nHost: bunko\r\nConnection: close\r\nContent-Length: 100\r\n\r\n')
+  socket.write('x'.repeat(50))
+  await setTimeout(1000)
+  const meanwhile = (await begun()) - before
+  socket.write('x'.repeat(50))
+  await ended
+  return { meanwhile, answer }
+}
+
 /** How large a body may be: what passes is counted by the API behind. */
 export const tryBodies = async (trials: Trials, { name, origin }: Running): Promise<void> => {
+  await trials.try(`${name}: who sends slowly keeps nobody at the API busy`, async () => {
+    const { meanwhile, answer } = await sendHalting(origin)
+    same(meanwhile, 0, 'calls that had begun at the API when half of the body was there')
+    holds(answer.startsWith('HTTP/1.1 200') && answer.includes('"bytes":100'), answer)
+  })
   for (const [way, headers] of Object.entries(WAYS)) {
     await trials.try(
       `${name}: a body of 6 MB ${way} arrives whole, one byte more is answered 413 in JSON`,

@@ -25,7 +25,7 @@ export const tryConfig = async (trials: Trials, browser: Browser, { name, origin
     ['a 404', { status: 404, body: 'Not found' }, null],
     ['the document', { contentType: 'text/html', body: '<!doctype html>' }, null],
     ['nothing', { contentType: 'application/json', body: '{}' }, null],
-    ['a 502', { status: 502, contentType: 'text/html', body: 'Bad gateway' }, 'The server answered 502 for it.'],
+    ['a 403', { status: 403, contentType: 'text/html', body: 'Forbidden' }, 'The server answered 403 for it.'],
     ['no JSON', { contentType: 'application/json', body: '{"apiBase"' }, 'config.json is not valid JSON.'],
     [
       'another origin',
@@ -58,6 +58,19 @@ export const tryConfig = async (trials: Trials, browser: Browser, { name, origin
       },
     )
   }
+  await trials.try(
+    `${name}: a 502 for a config.json says that Bunko is not answering now, and can be tried again`,
+    async () => {
+      const page = await browser.newPage()
+      await page.route('**/config.json', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
+      await page.goto(origin)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bunko could not be reached')
+      await expect(page.getByRole('alert')).toContainText('It is not answering now (502).')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('navigation', { name: 'Catalogue' })).toBeVisible()
+      await page.close()
+    },
+  )
   const silences = [
     ['is refused', refuse, false],
     ['never comes', () => undefined, false],

@@ -52,6 +52,25 @@ export const tryHost = async (trials: Trials, { name, build, secure, start }: Ho
       holds(server.log().includes('/logged/here'), server.log().slice(-1000))
     },
   )
+  await trials.try(`${name}: it listens on the address that is set, and on no other`, async () => {
+    const server = await start({ settings: { BUNKO_ADDRESS: '127.0.0.1' } })
+    const others = Object.values(networkInterfaces())
+      .flatMap((all) => all ?? [])
+      .filter(({ family, address }) => (family === 'IPv4' ? address !== '127.0.0.1' : address === '::1'))
+      .map(({ family, address }) => (family === 'IPv4' ? address : `[${address}]`))
+    const answers = await Promise.all(
+      others.map((address) =>
+        ask(`${server.origin.replace('127.0.0.1', address)}/config.json`).then(
+          ({ status }) => `${address}: ${status}`,
+          () => null,
+        ),
+      ),
+    )
+    const { status } = await ask(`${server.origin}/config.json`)
+    await server.stop()
+    same([status, answers.filter((one) => one !== null)], [200, []], 'there, and elsewhere')
+    return `${others.length} other addresses`
+  })
   await trials.try(`${name}: an API that nobody vouches for is sent nothing; one that somebody does is`, async () => {
     const upstream = secure.origin
     const stranger = await start({ upstream })

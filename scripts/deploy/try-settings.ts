@@ -9,6 +9,7 @@ import { checkSettings, SERVERS, type ServerName, type Settings } from './server
 /** Every setting, in the order in which serve.sh names them. */
 const DEFAULTS: Settings = {
   BUNKO_PORT: '8080',
+  BUNKO_ADDRESS: '',
   BUNKO_UPSTREAM: 'http://127.0.0.1:8000',
   BUNKO_UPSTREAM_HOST: '',
   BUNKO_UPSTREAM_CA: '/etc/ssl/certs/ca-certificates.crt',
@@ -22,6 +23,7 @@ const DEFAULTS: Settings = {
   BUNKO_STATE: '/tmp/bunko-serve.XXXXXX',
 }
 const WITHOUT_DEFAULT: Settings = {
+  BUNKO_ADDRESS: '127.0.0.1',
   BUNKO_UPSTREAM_HOST: 'api.example:8443',
   BUNKO_TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
 }
@@ -186,6 +188,8 @@ export const trySettings = async (trials: Trials, good: Settings, otherPolicy: s
       '/a|b',
       "BUNKO_POLICY must be the absolute path of the headers that belong to the build, of plain letters, digits and . _ ~ + @ -; it is '/a|b'.",
     ],
+    ['BUNKO_LISTEN_PORT', '9000', 'There is no setting BUNKO_LISTEN_PORT.'],
+    ['BUNKO_ADDRESS', 'localhost', 'BUNKO_ADDRESS must be an address of this machine to listen on'],
     ['BUNKO_UPSTRAEM', 'http://127.0.0.1:8001', 'There is no setting BUNKO_UPSTRAEM.'],
     ...['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'].map(
       (self) =>

@@ -70,15 +70,22 @@ export const startSilent = async () => {
 
 /**
  * The mock over HTTP; `/api/slow/{seconds}` answers after so many, `/api/asked/{seconds}` at once: how often that was
- * asked for. `/api/echo` answers with the headers and the size of what was sent, `/api/headers` with a long header.
+ * asked for. `/api/echo` answers with the headers and the size of what was sent, `/api/begun` how many of those have come
+ * in, `/api/headers` with a long header and a cookie.
  */
 export const startUpstream = async () => {
   const mock = createMockServer({ seed: 1, now: Date.now, checks: false })
   const http = httpServer(mock)
   const asked = new Map<string, number>()
+  let begun = 0
   const server = createServer((request, response) => {
-    if (request.url === '/api/echo') return echo(request, response)
-    if (request.url === '/api/headers') return void response.setHeader('x-long', 'x'.repeat(12_000)).end()
+    if (request.url === '/api/echo') {
+      begun += 1
+      return echo(request, response)
+    }
+    if (request.url === '/api/begun') return void response.end(String(begun))
+    if (request.url === '/api/headers')
+      return void response.setHeader('x-long', 'x'.repeat(12_000)).setHeader('set-cookie', 'sessionid=1').end()
     const [, kind, seconds] = /^\/api\/(slow|asked)\/(\d+)$/.exec(request.url ?? '') ?? []
     if (seconds === undefined) return void http.server.emit('request', request, response)
     const times = asked.get(seconds) ?? 0

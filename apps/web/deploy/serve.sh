@@ -45,6 +45,8 @@ segment='/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*'
 path='/[A-Za-z0-9_./~+@-]*'
 port='[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]'
 setting BUNKO_PORT 8080 "$port" 'a port, 1 to 65535'
+setting BUNKO_ADDRESS '' '([0-9]{1,3}([.][0-9]{1,3}){3}|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)?' \
+	"an address of this machine to listen on, such as 127.0.0.1 or ::1, or nothing for all of them"
 name="([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:($port))?"
 setting BUNKO_UPSTREAM http://127.0.0.1:8000 "https?://$name" \
 	'the API server as http(s)://host:port, without a path'
@@ -62,10 +64,12 @@ setting BUNKO_ACCESS_LOG /dev/stdout '/[A-Za-z0-9_./@-]*[A-Za-z0-9_@-]|syslog:se
 # The last one: what follows asks where its value is from.
 setting BUNKO_STATE "${TMPDIR:-/tmp}/bunko-serve.XXXXXX" "$path" 'the absolute path of a folder, without blanks'
 
-# What is misspelt would be left at its default. Kubernetes tells of its services by names of these three forms.
-known='PORT|UPSTREAM|UPSTREAM_HOST|UPSTREAM_CA|API_BASE|HEALTH_PATH|TURNSTILE_SITE_KEY|ROOT|POLICY|MIME_TYPES|ACCESS_LOG|STATE'
-for unknown in $(env | sed -n 's/^\(BUNKO_[A-Za-z0-9_]*\)=.*/\1/p' |
-	grep -Ev "^BUNKO_($known|([A-Z0-9_]+_)?SERVICE_(HOST|PORT(_[A-Z0-9_]+)?)|([A-Z0-9_]+_)?PORT(_[0-9]+_[A-Z0-9_]+)?)\$"); do
+# What is misspelt would be left at its default. Kubernetes tells of its services by names of these three forms, of
+# which those that end in a port without more are told from a setting by what they hold.
+known='PORT|ADDRESS|UPSTREAM|UPSTREAM_HOST|UPSTREAM_CA|API_BASE|HEALTH_PATH|TURNSTILE_SITE_KEY|ROOT|POLICY|MIME_TYPES|ACCESS_LOG|STATE'
+for unknown in $(env | grep -Ev '^BUNKO_([A-Z0-9_]+_)?PORT(_[0-9]+_[A-Z]+)?=(tcp|udp|sctp)://' |
+	sed -n 's/^\(BUNKO_[A-Za-z0-9_]*\)=.*/\1/p' |
+	grep -Ev "^BUNKO_($known|([A-Z0-9_]+_)?SERVICE_(HOST|PORT(_[A-Z0-9_]+)?)|([A-Z0-9_]+_)?PORT_[0-9]+_(TCP|UDP|SCTP)_(PROTO|PORT|ADDR))\$"); do
 	wrong "There is no setting $unknown."
 done
 
@@ -183,7 +187,17 @@ if [ "$server" = caddy ]; then
 	# Caddy sets no limit to a handshake by itself. The option turns TLS on, so there is none for an upstream without.
 	BUNKO_TLS_LIMIT=
 	case $BUNKO_UPSTREAM in https://*) BUNKO_TLS_LIMIT='tls_timeout 5s' ;; esac
-	export BUNKO_SENT_HOST BUNKO_TLS_LIMIT
+	BUNKO_BIND=
+	[ -z "$BUNKO_ADDRESS" ] || BUNKO_BIND="bind $BUNKO_ADDRESS"
+	# Debian's says it in other words. Without how much it would pass on what there is of a body that breaks off.
+	case $(caddy version 2>/dev/null) in
+	2.[0-6].* | v2.[0-6].*)
+		BUNKO_BUFFERS='buffer_requests
+			max_buffer_size 6MiB'
+		;;
+	*) BUNKO_BUFFERS='request_buffers 6MiB' ;;
+	esac
+	export BUNKO_SENT_HOST BUNKO_TLS_LIMIT BUNKO_BIND BUNKO_BUFFERS
 	export XDG_DATA_HOME="$state" XDG_CONFIG_HOME="$state"
 	# Caddy trusts what is in this file, and nothing beside it.
 	export SSL_CERT_FILE="$BUNKO_UPSTREAM_CA" SSL_CERT_DIR="$state/no-certificates"
@@ -197,7 +211,12 @@ if [ "$server" = caddy ]; then
 fi
 
 # nginx takes the addresses of a name in turns and sends a call once: where nobody listens on ::1 every other call would fail.
+scheme=${BUNKO_UPSTREAM%%://*}
 upstream=$(printf '%s\n' "$BUNKO_UPSTREAM" | sed -E 's#://[Ll][Oo][Cc][Aa][Ll][Hh][Oo][Ss][Tt](:|$)#://127.0.0.1\1#')
+upstream=${upstream#*://}
+# A group of servers knows no port of its scheme.
+printf '%s\n' "$upstream" | grep -Eq ':[0-9]+$' ||
+	case $scheme in https) upstream=$upstream:443 ;; *) upstream=$upstream:80 ;; esac
 host=$(printf '%s\n' "$BUNKO_UPSTREAM" | sed -E 's#^https?://\[?##; s#\]?(:[0-9]+)?$##')
 sent_host='$http_host'
 [ -z "$BUNKO_UPSTREAM_HOST" ] || sent_host=$BUNKO_UPSTREAM_HOST
@@ -209,8 +228,12 @@ esac
 user=
 [ -z "$worker" ] || user="user $worker $(id -gn "$worker");"
 listen="listen $BUNKO_PORT;"
+case $BUNKO_ADDRESS in
 # Only where something has such an address: where IPv6 is off nginx would not start.
-! grep -q . /proc/net/if_inet6 2>/dev/null || listen="$listen listen [::]:$BUNKO_PORT;"
+'') ! grep -q . /proc/net/if_inet6 2>/dev/null || listen="$listen listen [::]:$BUNKO_PORT;" ;;
+*:*) listen="listen [$BUNKO_ADDRESS]:$BUNKO_PORT;" ;;
+*) listen="listen $BUNKO_ADDRESS:$BUNKO_PORT;" ;;
+esac
 # Whom a connection is from, and who that is by what a private address says of it.
 peer='$remote_addr'
 real_ip=
@@ -228,15 +251,17 @@ if [ "$log" = /dev/stdout ] && ! (: >>/dev/stdout) 2>/dev/null; then
 	log=$state/log
 	rm -f "$log"
 	mkfifo "$log"
-	exec 3<>"$log"
 	(
 		trap '' HUP INT QUIT TERM
-		cat <"$log" 3>&- &
+		cat <"$log" &
 	)
+	# For writing alone: should the reader end, nginx goes on without a log, where one who could read would fill the pipe
+	# and hold up every answer.
+	exec 3>"$log"
 fi
 
 render() {
-	sed -e "s|@LISTEN@|$listen|g" -e "s|@UPSTREAM@|$upstream|g" -e "s|@API_BASE@|$BUNKO_API_BASE|g" \
+	sed -e "s|@LISTEN@|$listen|g" -e "s|@UPSTREAM@|$upstream|g" -e "s|@SCHEME@|$scheme|g" -e "s|@API_BASE@|$BUNKO_API_BASE|g" \
 		-e "s|@ROOT@|$BUNKO_ROOT|g" -e "s|@POLICY@|$state|g" -e "s|@STATE@|$state|g" -e "s|@CONFIG@|$BUNKO_CONFIG|g" \
 		-e "s|@BOT_CHECK@|$BUNKO_BOT_CHECK|g" -e "s|@MIME_TYPES@|$BUNKO_MIME_TYPES|g" \
 		-e "s|@ACCESS_LOG@|$log|g" -e "s|@MODULES@|$modules|g" -e "s|@BROTLI@|$brotli|g" \
