@@ -76,7 +76,13 @@ done
 # Calls would be passed on to itself until a limit is met.
 own_port=":$BUNKO_PORT"
 [ "$BUNKO_PORT" != 80 ] || own_port='(:80)?'
-self="http://(localhost|127[.][0-9.]+|0[.]0[.]0[.]0|\[::1?\])$own_port"
+own_hosts='localhost|127[.][0-9.]+|0[.]0[.]0[.]0|\[::1?\]'
+case $BUNKO_ADDRESS in
+'' | 127.* | ::1 | 0.0.0.0 | ::) ;;
+*:*) own_hosts="\[$BUNKO_ADDRESS\]" ;;
+*) own_hosts=$(printf '%s\n' "$BUNKO_ADDRESS" | sed 's/[.]/[.]/g') ;;
+esac
+self="http://($own_hosts)$own_port"
 ! printf '%s\n' "$BUNKO_UPSTREAM" | grep -Eiq "^$self\$" ||
 	wrong "BUNKO_UPSTREAM=$BUNKO_UPSTREAM leads to this server itself: BUNKO_PORT is $BUNKO_PORT."
 case $BUNKO_UPSTREAM in
@@ -147,9 +153,18 @@ elif ! can "find '$BUNKO_ROOT/' -type f -exec cat {} +"; then
 fi
 [ "$problems" -eq 0 ] || exit 2
 
-# Two Caddys of one user would share a port, and answer in turns.
+# Two Caddys of one user would share a port, and answer in turns. Of an address of IPv4 only those count that listen
+# there, or on all of them.
+listeners='[0-9A-F]+'
+case $BUNKO_ADDRESS in
+*:* | '' | *.*.*.*.*) ;;
+*) listeners="0+|(0{16}FFFF0{4})?$(printf '%s\n' "$BUNKO_ADDRESS" | {
+	IFS=. read -r a b c d
+	printf '%02X%02X%02X%02X' "$d" "$c" "$b" "$a"
+})" ;;
+esac
 if [ "$only" = start ] && cat /proc/net/tcp /proc/net/tcp6 2>/dev/null |
-	grep -Eq "^ *[0-9]+: [0-9A-F]+:$(printf '%04X' "$BUNKO_PORT") [0-9A-F]+:[0-9A-F]+ 0A "; then
+	grep -Eq "^ *[0-9]+: ($listeners):$(printf '%04X' "$BUNKO_PORT") [0-9A-F]+:[0-9A-F]+ 0A "; then
 	wrong "Something listens on port $BUNKO_PORT already: stop it, or name another in BUNKO_PORT."
 	exit 2
 fi
@@ -253,7 +268,8 @@ if [ "$log" = /dev/stdout ] && ! (: >>/dev/stdout) 2>/dev/null; then
 	mkfifo "$log"
 	(
 		trap '' HUP INT QUIT TERM
-		cat <"$log" &
+		# Should it be ended, another one takes its place: without a reader nginx could not open its log anew (SIGHUP, SIGUSR1).
+		until cat <"$log"; do :; done &
 	)
 	# For writing alone: should the reader end, nginx goes on without a log, where one who could read would fill the pipe
 	# and hold up every answer.
@@ -261,7 +277,7 @@ if [ "$log" = /dev/stdout ] && ! (: >>/dev/stdout) 2>/dev/null; then
 fi
 
 render() {
-	sed -e "s|@LISTEN@|$listen|g" -e "s|@UPSTREAM@|$upstream|g" -e "s|@SCHEME@|$scheme|g" -e "s|@API_BASE@|$BUNKO_API_BASE|g" \
+	sed -e "s|@LISTEN@|$listen|g" -e "s|@UPSTREAM@|$upstream|g" -e "s|@SCHEME@|$scheme|g" -e "s|@ORIGIN@|$BUNKO_UPSTREAM|g" -e "s|@API_BASE@|$BUNKO_API_BASE|g" \
 		-e "s|@ROOT@|$BUNKO_ROOT|g" -e "s|@POLICY@|$state|g" -e "s|@STATE@|$state|g" -e "s|@CONFIG@|$BUNKO_CONFIG|g" \
 		-e "s|@BOT_CHECK@|$BUNKO_BOT_CHECK|g" -e "s|@MIME_TYPES@|$BUNKO_MIME_TYPES|g" \
 		-e "s|@ACCESS_LOG@|$log|g" -e "s|@MODULES@|$modules|g" -e "s|@BROTLI@|$brotli|g" \

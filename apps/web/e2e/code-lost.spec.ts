@@ -80,6 +80,14 @@ test('a style sheet that is gone is asked for once more, in a new document', asy
   await expect.poll(() => asked).toBe(3)
   await expect(page.getByRole('navigation', { name: 'Catalogue' })).toBeAttached()
   expect(asked).toBe(3)
+  // With the app's own script as well: one reload for each, and then it is said.
+  let scripts = 0
+  await page.route(/\/assets\/index-[^/]+\.js$/, (route) => (scripts++, route.fulfill({ status: 404 })))
+  await page.goto('/top')
+  await expect(page.getByRole('alert')).toContainText('Bunko could not be loaded.')
+  const before = scripts
+  await page.waitForTimeout(1000)
+  expect([scripts, scripts <= 3]).toEqual([before, true])
   expect(errors).toEqual([])
 })
 

@@ -218,6 +218,7 @@ export const chunkGroups = [
       'lib/kept-picks.',
       'parts/DraftOffer/',
       'parts/LongForm/FoundWhenLeft.',
+      'parts/LongForm/not-picked.',
     ),
   ),
   group('long', [...packages('react-hook-form'), ...ui('parts/LongForm/check-when-left.')]),

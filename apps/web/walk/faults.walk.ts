@@ -4,7 +4,7 @@ import { API, cutOff, FAULTS, pathOf, UNREAD, type Fault } from './faults.ts'
 import { refusalHarm } from './look.ts'
 import { STOPS } from './routes.ts'
 import { EMPTY, failuresAt, PLACES, wanted, type Place } from './said.ts'
-import { become, rest, troubles } from './visit.ts'
+import { become, rest, troubles, wearOut } from './visit.ts'
 
 const OF_SESSION = /^\/auth\/(login|me|logout)\//
 
@@ -44,14 +44,6 @@ for (const [name, fault] of Object.entries(FAULTS))
     }
     expect(seen).toEqual([])
   })
-
-/** Puts tokens in the place of those that are stored. */
-const wearOut = (page: Page, tokens: Record<string, string>) =>
-  page.evaluate(`(() => {
-    const stored = JSON.parse(localStorage.getItem('auth-storage'))
-    Object.assign(stored.tokens, ${JSON.stringify(tokens)})
-    localStorage.setItem('auth-storage', JSON.stringify(stored))
-  })()`)
 
 test('every route: an access token that has expired is renewed once, and nobody notices', async ({ page }) => {
   const seen: string[] = []

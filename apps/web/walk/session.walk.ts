@@ -1,8 +1,11 @@
+import { REQUEST_TIMEOUT_MS } from '@bunko/api-client'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { API, cutOff, FAULTS, pathOf, type Fault } from './faults.ts'
+import { refusalHarm } from './look.ts'
 import { STOPS } from './routes.ts'
-import { become, rest, troubles } from './visit.ts'
+import { failuresAt } from './said.ts'
+import { become, rest, troubles, wearOut } from './visit.ts'
 
 /** A public page, one of somebody's own, and the back office; what only who may see it sees. */
 const PLACES = [
@@ -88,6 +91,64 @@ test('a profile that fails after the login is said, and can be asked for again',
       ]
     },
   )
+  expect(seen).toEqual([])
+})
+
+/** A definite refusal, or a success that holds no tokens (R4). */
+const ENDS = new Set([
+  'broken JSON',
+  'HTML where JSON should be',
+  'nothing',
+  'another shape',
+  '400',
+  '400 hostile',
+  '401 for good',
+  '403',
+])
+
+test('a renewal that is refused ends the session; one that gets no answer is said, and can be asked for again', async ({
+  page,
+}) => {
+  const seen: string[] = []
+  page.on('pageerror', (error) => seen.push(String(error)))
+  for (const [name, fault] of Object.entries(FAULTS))
+    for (const [at, known] of PLACES) {
+      const tell = (what: string) => seen.push(`${name}, ${at}: ${what}`)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.request.delete('/__mock__/faults')
+      await become(page, 1)
+      await wearOut(page, { accessToken: 'worn-out' })
+      const count = await spoil(page, 'POST /auth/refresh/', fault)
+      await page.goto(at)
+      await rest(page)
+      const failed = page.getByRole('main').getByText(failuresAt(at)[0]!).first()
+      if (ENDS.has(name)) {
+        await page.getByText('Your session has ended').waitFor()
+        if ((await stored(page)) !== null) tell('still stored')
+        if (fault.isHostile) for (const trouble of await refusalHarm(page)) tell(trouble)
+      } else {
+        // A renewal that nobody answers is given up after its own time.
+        await failed.waitFor({ timeout: REQUEST_TIMEOUT_MS + 10_000 })
+        const said = fault.says({}) ?? ''
+        if (!(await page.locator('main').innerText()).includes(said)) tell(`not said: ${said}`)
+        if ((await stored(page)) === null) tell('the session is lost')
+      }
+      for (const trouble of await troubles(page)) tell(trouble)
+      if (!fault.isCut && count.sent === 0) tell('no renewal was asked for')
+      if (ENDS.has(name)) continue
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.request.delete('/__mock__/faults')
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click()
+      await failed.waitFor({ state: 'hidden' })
+      await rest(page)
+      if (fault.isCut) {
+        // The server has renewed, and takes the refresh token only once.
+        if (!(await page.getByText('Your session has ended').isVisible())) tell('not told that the session has ended')
+        continue
+      }
+      if (!(await page.locator('body').innerText()).includes(known)) tell(`not there: ${known}`)
+      if ((await stored(page))?.includes('worn-out') !== false) tell('the old token is still there')
+    }
   expect(seen).toEqual([])
 })
 

@@ -19,6 +19,14 @@ export const become = async (page: Page, who: Looker) => {
   await page.evaluate(`localStorage.setItem('auth-storage', ${JSON.stringify(JSON.stringify(stored))})`)
 }
 
+/** Puts tokens in the place of those that are stored. */
+export const wearOut = (page: Page, tokens: Record<string, string>) =>
+  page.evaluate(`(() => {
+    const stored = JSON.parse(localStorage.getItem('auth-storage'))
+    Object.assign(stored.tokens, ${JSON.stringify(tokens)})
+    localStorage.setItem('auth-storage', JSON.stringify(stored))
+  })()`)
+
 /** Until the page is at rest: nothing is asked for, and nothing says that it is loading. */
 export const rest = async (page: Page) => {
   await page.waitForLoadState('networkidle')

@@ -53,6 +53,18 @@ const lost = async (page: Page, { typed }: Form, turn: Turn) => {
   return gone
 }
 
+const EXPIRED = 'Given token not valid for any token type'
+/** Of a renewal: no answer, none from the server itself, and one that asks for patience. */
+const AWAY = Object.entries(FAULTS).filter(([fault]) => ['broken off', '429', '502'].includes(fault))
+const spoilRenewal = async (page: Page, answer: (route: Route) => Promise<void>) => {
+  const count = { sent: 0 }
+  await page.route('**/auth/refresh/', (route) => {
+    count.sent++
+    return answer(route)
+  })
+  return count
+}
+
 // One after the other: what one saves, the next one's form would call a colleague's change.
 const walk = (name: string, form: Form) => {
   test.describe.configure({ mode: 'default' })
@@ -89,13 +101,40 @@ const walk = (name: string, form: Form) => {
     expect(seen).toEqual([])
   })
 
-  if (form.as === null || form.onlyFaults) return
+  if (form.as === null) return
+  test(`${name}: a renewal that gets no answer ends no session, and nothing is lost`, async ({ page }) => {
+    const seen: string[] = []
+    page.on('pageerror', (error) => seen.push(String(error)))
+    for (const [fault, { answer, says }] of AWAY) {
+      const tell = (what: string) => seen.push(`${fault}: ${what}`)
+      await open(page, form, 0)
+      const kept = await form.kept?.(page)
+      const count = await spoil(page, form, (route) => route.fulfill({ status: 401, json: { detail: EXPIRED } }))
+      const renewals = await spoilRenewal(page, answer)
+      await form.send(page)
+      const text = form.instead?.[fault] ?? says(form.own) ?? ''
+      await expect(page.locator('main'))
+        .toContainText(text, { timeout: 12_000 })
+        .catch(async () => tell(`not said: ${text}; but: ${(await page.locator('body').innerText()).slice(0, 600)}`))
+      for (const trouble of await troubles(page)) tell(trouble)
+      for (const gone of await lost(page, form, 0)) tell(gone)
+      const now = await form.kept?.(page)
+      if (!isDeepStrictEqual(now, kept)) tell(`${JSON.stringify(kept)} became ${JSON.stringify(now)}`)
+      const words = await page.locator('body').innerText()
+      if (/has ended/.test(words)) tell('taken for the end of the session')
+      // Nobody was let in, so that it cannot have arrived.
+      if (/may have arrived/.test(words)) tell('taken for a write that may have arrived')
+      if (count.sent !== 1 || renewals.sent !== 1) tell(`sent ${count.sent} times, renewed ${renewals.sent} times`)
+    }
+    expect(seen).toEqual([])
+  })
+
+  if (form.onlyFaults) return
   test(`${name}: a token that has expired is renewed, and the write goes through`, async ({ page }) => {
     await open(page, form, 1)
     const statuses: number[] = []
     const count = await spoil(page, form, async (route, sent) => {
-      if (sent === 1)
-        return route.fulfill({ status: 401, json: { detail: 'Given token not valid for any token type' } })
+      if (sent === 1) return route.fulfill({ status: 401, json: { detail: EXPIRED } })
       const answer = await route.fetch()
       statuses.push(answer.status())
       return route.fulfill({ response: answer })
@@ -106,7 +145,7 @@ const walk = (name: string, form: Form) => {
     expect(statuses[0]).toBeLessThan(300)
     expect(count.sent).toBe(2)
     expect(await troubles(page)).toEqual([])
-    await expect(page.getByText('Given token not valid')).toHaveCount(0)
+    await expect(page.getByText(EXPIRED)).toHaveCount(0)
   })
 
   if ((form.typed.length === 0 && !form.kept) || form.isForgotten) return

@@ -83,10 +83,21 @@ test('what is refused of the changes, by their places, lands on the fields that 
     ])
     expect(others).toEqual(['cover_mood: Odd.'])
   }
+  const long = refuse({ changes: [{}, { code: 'invalid', new_value: [' ', 'x'.repeat(2_000)] }] }, 'x')
+  expect(long.fields.get('year')).toHaveLength(1_000)
+  const named = refuse(
+    { error: { details: { changes: [{ field: 'genre_names', message: 'Too many.' }] } } },
+    'Too many.',
+  )
+  expect([...named.fields]).toEqual([['genres', 'Too many.']])
   // Of the list itself, or of a place that was not sent: no field's.
-  for (const other of [['Too many.'], { 9: { new_value: ['Too many.'] } }]) {
+  const told = [
+    [['Too many.'], 'changes.1: Too many.'],
+    [{ 9: { new_value: ['Too many.'] } }, 'changes.9: Too many.'],
+  ] as const
+  for (const [other, line] of told) {
     const { fields, others } = refuse({ changes: other }, 'Too many.')
     expect(fields.size).toBe(0)
-    expect(others).toContain('changes.1: Too many.')
+    expect(others).toContain(line)
   }
 })

@@ -1,9 +1,9 @@
-import { errorText, isApiError, NetworkError, type Change, type HttpError } from '@bunko/api-client'
+import { errorText, isApiError, NetworkError, TEXT_LIMIT, type Change, type HttpError } from '@bunko/api-client'
+import { isBlank } from '../../lib/blank.ts'
 import type { EditMode } from '../../lib/field-permissions.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { otherTexts } from '../../lib/other-errors.ts'
 import { refusedFields, type TitleField } from '../../lib/title-fields.ts'
-import { textsOf } from '../../lib/texts-of.ts'
 import { isUnsure } from '../../lib/unsure.ts'
 
 /** Section 8. */
@@ -33,25 +33,37 @@ export interface Failure {
   others: readonly string[]
 }
 
+/** Of a refused change: which it is, where it says so itself, and of what kind the refusal is. */
+const ASIDE = new Set(['field', 'field_name', 'code', 'type'])
+/** What is said of a refused change, whatever part of it that is about. */
+const textIn = (row: unknown): string | undefined => {
+  if (!isRecord(row)) return undefined
+  const parts = Object.entries(row).flatMap(([key, value]) => (ASIDE.has(key) && !Array.isArray(value) ? [] : value))
+  const texts = parts.flatMap((one) => (typeof one === 'string' && !isBlank(one) ? one.trim() : []))
+  return texts[0]?.slice(0, TEXT_LIMIT)
+}
+const nameIn = (row: unknown): string | undefined => {
+  const { field, field_name: name } = isRecord(row) ? row : {}
+  return [field, name].find((one): one is string => typeof one === 'string' && !isBlank(one))
+}
+
 const isOfRows = (name: string) => name === 'changes' || name.startsWith('changes.')
 /**
  * What a server refuses, by its names. Of a proposal's changes it tells by their places in the list that was sent
  * (Django REST framework: `{ changes: [{}, { new_value: ['…'] }] }`): each is one of its change's own name.
  */
 const errorsOf = ({ fields, body }: HttpError, sent: readonly Change[]): HttpError['fields'] => {
-  const { changes, errors, details } = isRecord(body) ? body : {}
-  const inside = [errors, details].map((one) => (isRecord(one) ? one['changes'] : undefined))
-  const rows = Object.entries([changes, ...inside].find((one) => typeof one === 'object' && one !== null) ?? {})
+  const { errors, details, error, detail } = isRecord(body) ? body : {}
+  const holders = [body, errors, details, error, detail, isRecord(error) ? error['details'] : null]
+  const lists = holders.map((one) => (isRecord(one) ? one['changes'] : null))
+  const rows = Object.entries(lists.find((one) => typeof one === 'object' && one !== null) ?? {})
   const told = rows.flatMap(([at, row]) => {
-    const name = sent[Number(at)]?.field_name
-    const text = name !== undefined && isRecord(row) && textsOf(row)[0]
-    return text ? [[name, text] as const] : []
+    const text = textIn(row)
+    return text === undefined ? [] : [[nameIn(row) ?? sent[Number(at)]?.field_name ?? `changes.${at}`, text] as const]
   })
   if (told.length === 0) return fields
-  return {
-    ...Object.fromEntries(told),
-    ...Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfRows(name))),
-  }
+  const others = Object.entries(fields).filter(([name]) => !isOfRows(name))
+  return { ...Object.fromEntries(told), ...Object.fromEntries(others) }
 }
 
 /** TEXTS.md: what an edit that did not work is called, and why; `sent` are the changes of a proposal, in their order. */

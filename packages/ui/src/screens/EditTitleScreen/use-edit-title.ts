@@ -128,11 +128,8 @@ export const useEditTitle = ({ form, mode, base, valuesOf, note, goToFirst, isHe
       await done()
     } catch (error) {
       // What makes them is here by then; where it did not come, nothing was sent.
-      const sent = await changesLater().then(
-        ({ titleChanges }) => titleChanges(from.title, from.before, values),
-        () => [],
-      )
-      onFailed(error, mode === 'propose' ? sent : [])
+      const told = changesLater().then(({ titleChanges }) => titleChanges(from.title, from.before, values))
+      onFailed(error, mode === 'propose' ? await told.catch(() => []) : [])
     } finally {
       // The fields are open again before one of them gets the focus.
       flushSync(() => setSending(false))

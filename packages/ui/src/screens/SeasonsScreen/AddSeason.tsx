@@ -133,6 +133,8 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     if (sending.current) return
     const wrong = yearProblem(number, now()) ?? (taken ? 'taken' : null)
     const left = lookAtTitles()
+    // What came of an earlier press is not said of this one.
+    if (wrong !== null || left !== null) add.reset()
     setProblem(wrong)
     setUnpicked(left)
     setTried(true)
