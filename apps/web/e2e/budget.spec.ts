@@ -11,7 +11,7 @@ const LOGIN_KB = 86.5
  * The goal is 130: React's DOM and the router's hooks alone are 57; the first slide before the app is 5. What is over
  * it keeps drafts and sessions apart in a full storage, and says that the app is gone.
  */
-const HOME_KB = 131.5
+const HOME_KB = 132
 /** Of a screen without a limit of its own. The goal is 180 for each, and the limits hold what was reached. */
 const SCREEN_KB = 153
 /** The form, which comes with the list. Of each form, half a KB is what leads past it when it is done. */
@@ -27,9 +27,9 @@ const REVIEW_KB = 166
 /** The goal is 240: the one screen with all pickers, the cover queue and the duplicate finder. */
 const CREATE_TITLE_KB = 180
 /** The form of a title, and the form library. */
-const EDIT_TITLE_KB = 179
+const EDIT_TITLE_KB = 180
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
-const AUTHOR_KB = 166.5
+const AUTHOR_KB = 167
 const SEARCH_KB = 170
 /** Scales and ticks of the charts. */
 const ANALYTICS_KB = 167

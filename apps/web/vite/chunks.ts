@@ -120,7 +120,7 @@ const CONTROLS = ['NumberInput', 'Select', 'TextArea'].flatMap((name) => ui(`com
 
 /** What creating and editing a title share, but for the tabs of pickers. */
 const TITLE_FORM = [
-  ...ui('lib/title-fields.', 'lib/title-form.', 'lib/changed-fields.'),
+  ...ui('lib/title-fields.', 'lib/title-form.', 'lib/changed-fields.', 'lib/cover-count.'),
   ...ui('parts/DuplicateFinder/FormDuplicates.', 'routing/use-form-tabs.'),
   ...['AlternativeTitles', 'BasicTab', 'TitleForm', 'TitleSummary', 'fields', 'title-field', 'use-title-'].map(
     (name) => `packages/ui/src/parts/TitleForm/${name}`,
