@@ -3,7 +3,7 @@ import { BEHIND, type Behind } from './behind.ts'
 import { API, cutOff, FAULTS, pathOf, type Fault } from './faults.ts'
 import { refusalHarm } from './look.ts'
 import { expect, test, visitorTest } from './test.ts'
-import { become, troubles } from './visit.ts'
+import { become, drawn, troubles } from './visit.ts'
 
 const nameOf = (route: Route) => `${route.request().method()} ${pathOf(route)}`
 
@@ -30,7 +30,7 @@ for (const [name, behind] of Object.entries(BEHIND)) {
       await heal(page)
       await become(page, as)
       await page.goto(at)
-      await page.waitForLoadState('networkidle')
+      await drawn(page)
       await before?.(page)
       await spoil(page, behind, what)
       await press(page)

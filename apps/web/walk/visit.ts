@@ -27,15 +27,22 @@ export const wearOut = (page: Page, tokens: Record<string, string>) =>
     localStorage.setItem('auth-storage', JSON.stringify(stored))
   })()`)
 
+/** Until nothing in sight says that it is loading: on a busy machine code may come long after the network was idle. */
+export const drawn = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page
+    .waitForFunction(() => document.querySelector('main') && !document.querySelector('main [aria-busy="true"]'), null, {
+      timeout: 8_000,
+    })
+    .catch(() => {})
+}
+
 /** Until the page is at rest: nothing is asked for, and nothing says that it is loading. */
 export const rest = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   // What stands further down is asked for when one comes near.
   for (let screen = 1; screen < 8; screen++) await page.evaluate(`scrollTo(0, ${screen} * innerHeight)`)
-  await page.waitForLoadState('networkidle')
-  await page
-    .waitForFunction(() => !document.querySelector('main [aria-busy="true"]'), null, { timeout: 8_000 })
-    .catch(() => {})
+  await drawn(page)
 }
 
 /** What is wrong with the page as it stands; empty when a person could go on from here. */

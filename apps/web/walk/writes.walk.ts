@@ -13,7 +13,7 @@ import { refusalHarm } from './look.ts'
 import { OFFICE_FORMS } from './office-forms.ts'
 import { READER_FORMS } from './reader-forms.ts'
 import { UNWALKED } from './unwalked.ts'
-import { become, rest, troubles } from './visit.ts'
+import { become, drawn, rest, troubles } from './visit.ts'
 
 const FORMS: Forms = { ...READER_FORMS, ...ACCOUNT_FORMS, ...OFFICE_FORMS, ...CHART_FORMS, ...DELETE_FORMS }
 const nameOf = (route: Route) => `${route.request().method()} ${pathOf(route)}`
@@ -30,6 +30,8 @@ const open = async (page: Page, { as, at, typed, ready }: Form, turn: Turn) => {
   await page.unrouteAll({ behavior: 'wait' })
   await become(page, as)
   await page.goto(at(turn))
+  // What is proposed in a field may change while the rest arrives.
+  await drawn(page)
   for (const { field, text } of typed) await field(page).fill(text(turn))
   await ready?.(page)
 }
