@@ -89,7 +89,12 @@ const walk = (name: string, form: Form) => {
         await expect(place)
           .toContainText(text, { timeout: fault === 'time-out' ? limitMs + 7_000 : 12_000 })
           .catch(async () => tell(`not said: ${text}; but: ${(await page.locator('body').innerText()).slice(0, 600)}`))
-      else await rest(page)
+      else {
+        // Where nothing is said there is nothing to wait for, but that it went out and what it leads to is drawn.
+        await expect.poll(() => count.sent).toBeGreaterThan(0)
+        await page.waitForTimeout(500)
+        await rest(page)
+      }
       for (const trouble of await troubles(page)) tell(trouble)
       for (const trouble of isHostile ? await refusalHarm(page) : []) tell(trouble)
       if (text !== null && other === undefined) {
