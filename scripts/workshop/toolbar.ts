@@ -120,7 +120,7 @@ const followed: Look = async (page, origin) => {
     .first()
     .click({ timeout: LONG_MS })
   await page.waitForURL(/path=\/story\/screens-home--.*viewer:1/, { timeout: LONG_MS })
-  await frame.getByRole('button', { name: /^Account of/ }).waitFor({ timeout: LONG_MS })
+  await frame.getByRole('button', { name: /Account of/ }).waitFor({ timeout: LONG_MS })
   return problems
 }
 
