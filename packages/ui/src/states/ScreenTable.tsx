@@ -156,6 +156,11 @@ export const ScreenTable = ({
               ))}
         </p>
       </div>
+      {Object.values(screen.beside ?? {}).map((reason) => (
+        <p key={reason} className="max-w-prose text-sm text-ink-muted">
+          Without rows here: {reason}
+        </p>
+      ))}
       {/* Wider than a narrow window: scrolled by keyboard as well. Relative: what is out of sight scrolls with it. */}
       <div
         role="region"

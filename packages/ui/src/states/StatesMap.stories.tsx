@@ -177,7 +177,7 @@ export const HolesOnly = meta.story({
       within(table as HTMLElement)
         .getAllByRole('rowheader')
         .map((it) => it.textContent),
-    ).toEqual(['Long texts'])
+    ).toEqual(['Long texts', 'Hostile texts', 'Foreign texts', 'Mature titles'])
     const jumps = within(canvas.getByRole('navigation', { name: 'Screens' })).getAllByRole('link')
     await expect(jumps.map((it) => it.textContent)).toEqual(['Home'])
   },

@@ -17,6 +17,9 @@ const EVERYBODY = { 1: AS_ANYBODY, 2: AS_ANYBODY, 3: AS_ANYBODY, 4: AS_ANYBODY, 
 /** Whose cards lead to the form of a title. */
 const STAFF = { 1: CARD_OF_STAFF, 2: CARD_OF_STAFF, 3: CARD_OF_STAFF }
 
+const CARD_HIDES = hole('A shelf leaves them out, and one of nothing else is not there: parts/Shelf.')
+const TOP_SHOWS = hole('The pages of titles hide them and say how many: Screens/Top.')
+const PAGE_READ = never('A page is an address of its own: that it cannot be read is “Server error”.')
 const PAGES_SHOW = hole('The pages of titles show it by themselves: parts/TitlePages.')
 const PAGE_SHOWS = hole('Each public page shows it in the same way: parts/PublicPage.')
 
@@ -40,7 +43,7 @@ export const CATALOGUE = [
     folder: 'HomeScreen',
     file: 'HomeScreen',
     routes: ['home'],
-    kinds: ['list'],
+    does: ['list', 'mature', 'parts'],
     main: 'anonymous',
     viewers: { ...EVERYBODY, ...STAFF, anonymous: 'Visitor', 1: same(2), 2: 'Moderator' },
     states: {
@@ -55,6 +58,9 @@ export const CATALOGUE = [
       loadForbidden: READ_BY_ALL,
       partFails: 'OneShelfFails',
       refreshFails: never('A shelf keeps what was read: that it was not read again is not said.'),
+      hostile: CARD_SHOWS,
+      foreign: CARD_SHOWS,
+      mature: CARD_HIDES,
       phone: 'Phone',
     },
   }),
@@ -63,7 +69,8 @@ export const CATALOGUE = [
     folder: 'TitleScreen',
     file: 'TitleScreen',
     routes: ['title'],
-    kinds: ['thing'],
+    does: ['one', 'list', 'parts', 'mature', 'saves', 'removes'],
+    beside: { keeps: 'The rating that one has given, which no call tells: there is nothing to offer.' },
     main: 'anonymous',
     viewers: {
       anonymous: 'Visitor',
@@ -96,6 +103,11 @@ export const CATALOGUE = [
       sessionEnds: ofReaders(
         hole('The login, which says so: Screens/Lists/Changes shows it of what is saved in a list.'),
       ),
+      empty: 'NothingKnown',
+      one: hole('Each section with one line in it.'),
+      saveForbidden: ofReaders(READING),
+      deleted: ofReaders(hole('It is shown as gone at once, with a way back: parts/ReadingActions.')),
+      deleteRefused: ofReaders(READING),
       phone: 'Phone',
     },
   }),
@@ -104,7 +116,7 @@ export const CATALOGUE = [
     folder: 'SearchScreen',
     file: 'SearchScreen',
     routes: ['search'],
-    kinds: ['list'],
+    does: ['list', 'pages', 'mature', 'form'],
     main: 'anonymous',
     viewers: { ...EVERYBODY, ...STAFF, anonymous: 'Everything' },
     states: {
@@ -123,6 +135,8 @@ export const CATALOGUE = [
       nextPageFails: 'SearchMany#NextPageFails',
       refreshFails: 'SearchRefresh#RefreshFails',
       invalid: 'FromABadAddress',
+      foreign: 'Foreign',
+      unsaved: never('What is searched for is in the address.'),
       phone: 'Phone',
     },
   }),
@@ -131,7 +145,7 @@ export const CATALOGUE = [
     folder: 'TopScreen',
     file: 'TopScreen',
     routes: ['top'],
-    kinds: ['list'],
+    does: ['list', 'pages', 'mature'],
     main: 'anonymous',
     viewers: { ...EVERYBODY, ...STAFF, anonymous: 'Visitor' },
     states: {
@@ -147,6 +161,9 @@ export const CATALOGUE = [
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       refreshFails: PAGES_SHOW,
+      hostile: CARD_SHOWS,
+      foreign: CARD_SHOWS,
+      nextPageFails: PAGE_READ,
       phone: 'Phone',
     },
   }),
@@ -155,7 +172,7 @@ export const CATALOGUE = [
     folder: 'SeasonalScreen',
     file: 'SeasonalScreen',
     routes: ['seasonal', 'seasonChart'],
-    kinds: ['list'],
+    does: ['one', 'list', 'pages', 'mature', 'parts'],
     main: 'anonymous',
     viewers: {
       ...EVERYBODY,
@@ -177,6 +194,10 @@ export const CATALOGUE = [
       loadForbidden: READ_BY_ALL,
       partFails: 'SeasonsFail',
       refreshFails: PAGES_SHOW,
+      hostile: CARD_SHOWS,
+      foreign: CARD_SHOWS,
+      nextPageFails: PAGE_READ,
+      mature: TOP_SHOWS,
       phone: 'Phone',
     },
   }),
@@ -185,7 +206,7 @@ export const CATALOGUE = [
     folder: 'PersonScreen',
     file: 'PersonScreen',
     routes: ['person'],
-    kinds: ['thing'],
+    does: ['one', 'list', 'pages', 'mature', 'parts'],
     main: 'anonymous',
     viewers: {
       anonymous: 'Known',
@@ -209,6 +230,10 @@ export const CATALOGUE = [
       loadForbidden: READ_BY_ALL,
       partFails: 'TitlesFail',
       refreshFails: PAGE_SHOWS,
+      empty: 'NullsAndHostile',
+      one: ONE_CARD,
+      many: 'TitlesInLongPages',
+      nextPageFails: 'NextPageFails',
       phone: 'NullsAndHostile',
     },
   }),
@@ -217,7 +242,7 @@ export const CATALOGUE = [
     folder: 'MagazineScreen',
     file: 'MagazineScreen',
     routes: ['magazine'],
-    kinds: ['thing'],
+    does: ['one', 'mature'],
     main: 'anonymous',
     viewers: { ...EVERYBODY, anonymous: 'Known', 1: 'AdminMayEdit', 2: 'ModeratorMayNot' },
     states: {
@@ -232,6 +257,7 @@ export const CATALOGUE = [
       loadOffline: ONE_PANEL,
       loadForbidden: READ_BY_ALL,
       refreshFails: PAGE_SHOWS,
+      mature: hole('The grid of a person’s titles, which hides them: Screens/Person.'),
       phone: 'NullsAndHostile',
     },
   }),
@@ -240,7 +266,7 @@ export const CATALOGUE = [
     folder: 'PublisherScreen',
     file: 'PublisherScreen',
     routes: ['publisher'],
-    kinds: ['thing'],
+    does: ['one'],
     main: 'anonymous',
     viewers: { ...EVERYBODY, anonymous: 'Known', 1: 'AdminMayEdit' },
     states: {
@@ -262,7 +288,7 @@ export const CATALOGUE = [
     folder: 'NotFoundScreen',
     file: 'NotFoundScreen',
     routes: [],
-    kinds: ['plain'],
+    does: [],
     main: 'anonymous',
     viewers: { ...EVERYBODY, anonymous: 'Anonymous', 1: 'Staff' },
     states: { phone: 'Phone' },

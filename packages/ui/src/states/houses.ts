@@ -1,7 +1,10 @@
-import { FORM_STAYS, hole, LIKE_REFUSED, ONE_PANEL, READ_BY_ALL, same, screen } from './kinds.ts'
+import { FORM_STAYS, hole, LIKE_REFUSED, never, ONE_PANEL, READ_BY_ALL, same, screen } from './kinds.ts'
 
 const OTHERS_AS_2 = { 3: same(2), 4: same(2), 5: same(2), unknown: same(2) }
 const LIST_SHOWS = hole('The list shows it by itself, for magazines and publishers alike: parts/HouseList.')
+const LOGO_SHOWS = hole('The logo shows it by itself, in each form alike: parts/LogoField.')
+const ALL_AT_ONCE = never('The server tells all of them at once: a page is cut from what is there.')
+const A_FIELD = hole('Each text stands in a field, letter by letter; parts/HouseList shows it where it is read.')
 const OF_MAGAZINES = hole('The form of magazines, which shows it: Screens/Magazines.')
 
 /** Magazines and publishers: two lists and two forms. */
@@ -11,7 +14,8 @@ export const HOUSES = [
     folder: 'MagazinesScreen',
     file: 'MagazinesScreen',
     routes: ['createMagazine'],
-    kinds: ['list', 'form', 'work'],
+    does: ['list', 'pages', 'saves', 'removes', 'form', 'asks', 'keeps', 'uploads'],
+    beside: { one: 'The address of one opens its form, which is the next screen here.' },
     main: 1,
     viewers: { ...OTHERS_AS_2, anonymous: 'Anonymous', 1: 'All', 2: 'Moderator' },
     states: {
@@ -40,6 +44,12 @@ export const HOUSES = [
       sessionEnds: 'CreateMagazine#SessionEnds',
       deleted: 'Deleted',
       deleteRefused: 'DeleteFailsWithAText',
+      hostile: LIST_SHOWS,
+      foreign: LIST_SHOWS,
+      nextPageFails: ALL_AT_ONCE,
+      uploading: 'CreateMagazine#LeftWhileItsLogoIsSent',
+      uploadFails: 'CreateMagazine#LogoFailsSilently',
+      wrongFile: LOGO_SHOWS,
       phone: 'Phone',
     },
   }),
@@ -48,7 +58,7 @@ export const HOUSES = [
     folder: 'MagazinesScreen',
     file: 'EditMagazine',
     routes: ['editMagazine'],
-    kinds: ['thing', 'form', 'work'],
+    does: ['one', 'saves', 'form', 'asks', 'keeps', 'uploads', 'parts'],
     main: 1,
     viewers: { ...OTHERS_AS_2, anonymous: 'Anonymous', 1: 'AsUsual', 2: 'MagazinesScreen#Moderator' },
     states: {
@@ -73,6 +83,11 @@ export const HOUSES = [
       leftSaving: hole('Asked and told as of a publisher: Screens/Publishers/Edit.'),
       draft: 'DraftOffered',
       sessionEnds: 'SessionEnds',
+      hostile: A_FIELD,
+      foreign: 'PartialData',
+      uploading: 'LeftWithItsLogoOnTheWay',
+      uploadFails: 'LogoFails',
+      wrongFile: LOGO_SHOWS,
       phone: 'PartialData',
     },
   }),
@@ -81,7 +96,7 @@ export const HOUSES = [
     folder: 'PublishersScreen',
     file: 'PublishersScreen',
     routes: ['createPublisher'],
-    kinds: ['list', 'form', 'work'],
+    does: ['list', 'pages', 'saves', 'removes', 'form', 'asks', 'keeps', 'uploads'],
     main: 1,
     viewers: { ...OTHERS_AS_2, anonymous: 'Anonymous', 1: 'All', 2: 'Moderator' },
     states: {
@@ -110,6 +125,12 @@ export const HOUSES = [
       sessionEnds: OF_MAGAZINES,
       deleted: 'Deleted',
       deleteRefused: 'DeleteRefused',
+      hostile: LIST_SHOWS,
+      foreign: LIST_SHOWS,
+      nextPageFails: ALL_AT_ONCE,
+      uploading: LOGO_SHOWS,
+      uploadFails: 'CreatePublisher#LogoFailsSilently',
+      wrongFile: 'CreatePublisher#NoAvif',
       phone: 'Phone',
     },
   }),
@@ -118,7 +139,7 @@ export const HOUSES = [
     folder: 'PublishersScreen',
     file: 'EditPublisher',
     routes: ['editPublisher'],
-    kinds: ['thing', 'form', 'work'],
+    does: ['one', 'saves', 'removes', 'form', 'asks', 'keeps', 'uploads', 'parts'],
     main: 1,
     viewers: { ...OTHERS_AS_2, anonymous: same(2), 1: 'AsUsual', 2: 'PublishersScreen#Moderator' },
     states: {
@@ -143,6 +164,13 @@ export const HOUSES = [
       leftSaving: 'LeftWhileSending',
       draft: 'DraftOffered',
       sessionEnds: OF_MAGAZINES,
+      hostile: A_FIELD,
+      foreign: OF_MAGAZINES,
+      uploading: 'LeftWithItsLogoOnTheWay',
+      uploadFails: 'SavedBesideAFailedLogo',
+      wrongFile: hole('The form of a new publisher, which says it: Screens/Publishers/Create.'),
+      deleted: 'SavedAfterItsLogoIsGone',
+      deleteRefused: 'LogoNotRemovedWithAText',
       phone: hole('The form of a new publisher, which is shown on a small screen: Screens/Publishers/Create.'),
     },
   }),

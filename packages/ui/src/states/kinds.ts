@@ -42,6 +42,9 @@ export const STATES = {
   unsaved: 'Left unsaved',
   leftSaving: 'Left while saving',
   draft: 'Draft offered',
+  uploading: 'Uploading',
+  uploadFails: 'Upload fails',
+  wrongFile: 'Wrong file',
   deleted: 'Deleted',
   deleteRefused: 'Deletion refused',
   sessionEnds: 'Session ends',
@@ -49,8 +52,22 @@ export const STATES = {
 } as const
 export type State = keyof typeof STATES
 
-/** What each kind of screen must have, or say why not. */
-const NEEDED = {
+/** What a screen does, and the states that follow from it: it has each of them, or says why not. */
+export const NEEDED = {
+  /** Shows a thing that its address names. */
+  one: [
+    'loading',
+    'long',
+    'partial',
+    'hostile',
+    'foreign',
+    'notFound',
+    'loadFails',
+    'loadOffline',
+    'loadForbidden',
+    'refreshFails',
+  ],
+  /** Shows a list. */
   list: [
     'loading',
     'empty',
@@ -58,30 +75,31 @@ const NEEDED = {
     'many',
     'long',
     'partial',
+    'hostile',
+    'foreign',
     'loadFails',
     'loadOffline',
     'loadForbidden',
     'refreshFails',
-    'phone',
   ],
-  thing: [
-    'loading',
-    'long',
-    'partial',
-    'notFound',
-    'loadFails',
-    'loadOffline',
-    'loadForbidden',
-    'refreshFails',
-    'phone',
-  ],
-  form: ['invalid', 'saving', 'saved', 'refused', 'saveForbidden', 'saveFails', 'saveOffline', 'unsaved', 'phone'],
-  /** A form with work in it that must not be lost. */
-  work: ['conflict', 'leftSaving', 'draft', 'sessionEnds'],
-  plain: ['phone'],
+  /** Is put together from several answers. */
+  parts: ['partFails'],
+  /** Goes on to a next page. */
+  pages: ['nextPageFails'],
+  /** Hides titles, or says of one that it is for adults. */
+  mature: ['mature'],
+  saves: ['saving', 'saved', 'refused', 'saveForbidden', 'saveFails', 'saveOffline', 'sessionEnds'],
+  removes: ['saving', 'saveForbidden', 'saveFails', 'saveOffline', 'sessionEnds', 'deleted', 'deleteRefused'],
+  uploads: ['uploading', 'uploadFails', 'wrongFile'],
+  /** Is filled in. */
+  form: ['invalid', 'unsaved'],
+  /** Asks before it is left. */
+  asks: ['unsaved', 'leftSaving'],
+  /** Keeps what is typed in this browser. */
+  keeps: ['draft', 'conflict', 'sessionEnds'],
 } as const satisfies Record<string, readonly State[]>
-type Kind = keyof typeof NEEDED
-type Needed<K extends Kind> = (typeof NEEDED)[K][number]
+export type Doing = keyof typeof NEEDED
+type Needed<D extends Doing> = (typeof NEEDED)[D][number] | 'phone'
 
 /** There ought to be a story, and there is none. */
 interface Hole {
@@ -129,17 +147,21 @@ export interface ScreenStates {
   file: string
   /** Where it is found; the first decides who may come in. None: wherever there is nothing else. */
   routes: readonly PathName[]
+  /** Checked against its code (does.test.ts). */
+  does: readonly Doing[]
+  /** What its code does beside that, and why it needs no states for it. */
+  beside?: Readonly<Partial<Record<Doing, string>>>
   /** Who shows the states. */
   main: Viewer
   viewers: Readonly<Record<Viewer, Told | Same>>
   states: Readonly<Partial<Record<State, Told | Seen | Each>>>
 }
 
-/** A screen's entry. What its kinds need is asked for by the compiler; any other state may be told as well. */
-export const screen = <const K extends Kind>(
-  entry: Omit<ScreenStates, 'states'> & {
-    kinds: readonly K[]
-    states: Record<Needed<K>, Told | Seen | Each> & ScreenStates['states']
+/** A screen's entry. What it does is asked for by the compiler; any other state may be told as well. */
+export const screen = <const D extends Doing = never>(
+  entry: Omit<ScreenStates, 'does' | 'states'> & {
+    does: readonly D[]
+    states: Record<Needed<D>, Told | Seen | Each> & ScreenStates['states']
   },
 ): ScreenStates => entry
 

@@ -8,6 +8,15 @@ const refused = (story: string) => `EditTitleRefused#${story}`
 /** Levels 1 and 2 save a title, whoever else is logged in proposes what to change. */
 const savedOrProposed = (saved: string, proposed: string | ReturnType<typeof hole | typeof never>) =>
   each({ 2: saved, 3: proposed, 4: same(3), 5: same(3), unknown: same(3) })
+/** A part that has its own stories, for whoever may change covers. */
+const COVERS_SHOW = hole('The covers show it by themselves, on each screen alike: parts/CoverUploads.')
+const ofCovers = each({
+  2: COVERS_SHOW,
+  3: never('Who proposes a change has no covers to upload or remove.'),
+  4: same(3),
+  5: same(3),
+  unknown: same(3),
+})
 /** Level 3 reads what levels 1 and 2 decide. */
 const decided = (story: string) =>
   each({ 2: story, 3: never('Level 3 decides nothing: there is neither a comment nor a button.') })
@@ -19,7 +28,12 @@ export const TITLES = [
     folder: 'CreateTitleScreen',
     file: 'CreateTitleScreen',
     routes: ['createTitle'],
-    kinds: ['form', 'work'],
+    does: ['saves', 'form', 'asks', 'keeps', 'uploads', 'removes', 'parts'],
+    beside: {
+      one: 'A title that may have been made all the same is looked for.',
+      list: 'Titles alike, seasons and the covers of what was made: each has its stories in its part.',
+      pages: 'Titles alike are looked for among the proposals that wait.',
+    },
     main: 2,
     viewers: {
       anonymous: 'CreateTitleRefused#Anonymous',
@@ -47,6 +61,11 @@ export const TITLES = [
       leftSaving: 'CreateTitleSeason#LeftWhileCreating',
       draft: 'CreateTitleDraft#Offered',
       sessionEnds: hole('It goes on at the login and comes back: Journeys/Title draft tells the whole way.'),
+      uploading: 'CreateTitleAfter#LeavingWhileUploading',
+      uploadFails: 'CreateTitleAfter#OneFails',
+      wrongFile: COVERS_SHOW,
+      deleted: COVERS_SHOW,
+      deleteRefused: COVERS_SHOW,
       phone: 'Phone',
     },
   }),
@@ -55,7 +74,11 @@ export const TITLES = [
     folder: 'EditTitleScreen',
     file: 'EditTitleScreen',
     routes: ['editTitle'],
-    kinds: ['thing', 'form', 'work'],
+    does: ['one', 'saves', 'form', 'asks', 'keeps', 'uploads', 'removes', 'parts'],
+    beside: {
+      list: 'Covers, relations, titles alike and what others propose stand beside the form: each has its stories in its part.',
+      pages: 'Titles alike are looked for among the proposals that wait.',
+    },
     main: 2,
     viewers: {
       anonymous: 'Anonymous',
@@ -101,6 +124,12 @@ export const TITLES = [
       ),
       draft: 'EditTitleDraft#Offered',
       sessionEnds: hole('The draft stays: Journeys/Title draft tells it of a title that is created.'),
+      foreign: 'Japanese',
+      uploading: ofCovers,
+      uploadFails: ofCovers,
+      wrongFile: ofCovers,
+      deleted: ofCovers,
+      deleteRefused: ofCovers,
       phone: savedOrProposed('PhoneSaves', 'Phone'),
     },
   }),
@@ -109,7 +138,7 @@ export const TITLES = [
     folder: 'DeleteTitleScreen',
     file: 'DeleteTitleScreen',
     routes: ['deleteTitle'],
-    kinds: ['list'],
+    does: ['one', 'list', 'removes', 'parts'],
     main: 1,
     viewers: {
       anonymous: 'Anonymous',
@@ -142,6 +171,8 @@ export const TITLES = [
       deleted: 'FoundAndDeleted',
       deleteRefused: 'RefusedWithAText',
       sessionEnds: 'SessionEnds',
+      foreign: 'ForeignName',
+      notFound: 'DetailsFail',
       phone: 'Phone',
     },
   }),
@@ -150,7 +181,8 @@ export const TITLES = [
     folder: 'EditApprovalsScreen',
     file: 'EditApprovalsStates',
     routes: ['editApprovals'],
-    kinds: ['list'],
+    does: ['list', 'parts', 'pages'],
+    beside: { one: 'A card looks its title up for the cover.' },
     main: 2,
     viewers: {
       anonymous: approvals('Anonymous'),
@@ -175,6 +207,7 @@ export const TITLES = [
       partFails: 'OneFigureIsMissing',
       nextPageFails: 'EditApprovalsMany#NextPageFails',
       refreshFails: 'EditApprovalsRefresh#RefreshFails',
+      foreign: 'Foreign',
       phone: seen(3, approvals('EditorOnAPhone')),
     },
   }),
@@ -183,7 +216,11 @@ export const TITLES = [
     folder: 'EditDetailScreen',
     file: 'EditDetailStates',
     routes: ['edit'],
-    kinds: ['thing', 'form', 'work'],
+    does: ['one', 'saves', 'form', 'asks', 'keeps', 'parts'],
+    beside: {
+      list: 'The proposals that wait, for the way to the next one: Screens/Edit detail/Queue.',
+      pages: 'Those that wait are read as the list of approvals reads them.',
+    },
     main: 2,
     viewers: {
       anonymous: detail('Anonymous'),

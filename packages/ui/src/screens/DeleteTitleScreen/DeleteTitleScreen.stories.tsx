@@ -1,5 +1,5 @@
 import { contract } from '@bunko/api-client'
-import { TITLE, TITLE_HOSTILE, TITLE_LONG, TITLE_NULLS } from '@bunko/mock-server'
+import { TITLE, TITLE_HOSTILE, TITLE_JAPANESE, TITLE_LONG, TITLE_NULLS } from '@bunko/mock-server'
 import { answered } from '@bunko/storybook/answered'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -453,6 +453,16 @@ export const HostileName = meta.story({
   play: async (context) => {
     await ask(context)
     await expect(document.querySelector('img[src="x"]')).toBeNull()
+  },
+})
+/** Who deletes for good reads the name in its own language. */
+export const ForeignName = meta.story({
+  parameters: picked(TITLE_JAPANESE.public_id),
+  play: async (context) => {
+    await ask(context)
+    const region = within(context.canvas.getByRole('region', { name: 'This will be deleted' }))
+    const [name] = region.getAllByText(TITLE_JAPANESE.primary_title)
+    await expect(name).toHaveAttribute('lang', 'ja')
   },
 })
 export const NothingKnown = meta.story({

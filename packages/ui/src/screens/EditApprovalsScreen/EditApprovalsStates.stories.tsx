@@ -2,6 +2,7 @@ import { contract } from '@bunko/api-client'
 import {
   PENDING_EDIT,
   PENDING_HOSTILE,
+  PENDING_JAPANESE,
   PENDING_LONG,
   PENDING_NO_CHANGES,
   PENDING_NULLS,
@@ -138,6 +139,16 @@ export const PartialLongAndHostile = meta.story({
     await expect(card(PENDING_ODD.id).getByText(/^\d+ more$/)).toBeVisible()
     await expect(canvasElement.querySelector('main script, main img[src="x"], main b')).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})
+
+export const Foreign = meta.story({
+  beforeEach: ({ server }) => {
+    for (const { id } of server.db.edits.all()) if (id !== PENDING_JAPANESE.id) server.db.edits.remove(id)
+  },
+  play: async ({ canvas }) => {
+    await expect(await rowsOf(canvas)).toHaveLength(1)
+    await expect(canvas.getByText(PENDING_JAPANESE.summary)).toHaveAttribute('lang', 'ja')
   },
 })
 

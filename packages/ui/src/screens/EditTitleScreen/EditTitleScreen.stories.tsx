@@ -1,5 +1,5 @@
 import { contract } from '@bunko/api-client'
-import { PENDING_EDIT, TITLE, TITLE_HOSTILE, TITLE_LONG, TITLE_NULLS } from '@bunko/mock-server/named'
+import { PENDING_EDIT, TITLE, TITLE_HOSTILE, TITLE_JAPANESE, TITLE_LONG, TITLE_NULLS } from '@bunko/mock-server/named'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
@@ -402,6 +402,14 @@ export const Long = meta.story({
   parameters: at(TITLE_LONG.public_id),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Primary title/ })).toHaveValue(TITLE_LONG.primary_title)
+  },
+})
+export const Japanese = meta.story({
+  parameters: at(TITLE_JAPANESE.public_id),
+  play: async ({ canvas }) => {
+    const { primary_title: name } = TITLE_JAPANESE
+    await expect(await canvas.findByRole('textbox', { name: /^Primary title/ })).toHaveValue(name)
+    await expect(within(canvas.getByRole('link', { name })).getByText(name)).toHaveAttribute('lang', 'ja')
   },
 })
 export const Hostile = meta.story({

@@ -452,6 +452,27 @@ export const LongerThanSearched = meta.story({
     await expect(author).toHaveValue(cut)
   },
 })
+/** Each name is read in its own language, and stands in its own direction. */
+export const Foreign = meta.story({
+  parameters: at('?q=zz'),
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ server }) => {
+    const names = ['zz 夜行列車の青', 'zz 나 혼자 최약체', 'مكتبة البحر zz']
+    for (const [place, primary_title] of names.entries())
+      server.db.titles.put(
+        makeTitle({ id: 9001 + place, public_id: `zz-${place}`, primary_title, content_rating: 'safe' }),
+      )
+  },
+  play: async ({ canvas }) => {
+    await expect(await namesIn(canvas)).toHaveLength(3)
+    await expect(canvas.getByRole('heading', { name: /夜行列車の青/ })).toHaveAttribute('lang', 'ja')
+    await expect(canvas.getByRole('heading', { name: /나 혼자 최약체/ })).toHaveAttribute('lang', 'ko')
+    const arabic = canvas.getByText(/مكتبة البحر/, { selector: 'bdi' })
+    await expect(getComputedStyle(arabic).direction).toBe('rtl')
+    const root = document.documentElement
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
 export const HostileAndLong = meta.story({
   parameters: at(`?q=zz&view=list&author=${'x'.repeat(150)}`),
   beforeEach: ({ server }) => {

@@ -1,5 +1,5 @@
 import { callName, contract } from '@bunko/api-client'
-import { TITLE, TITLE_CHINESE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_LONG } from '@bunko/mock-server'
+import { TITLE, TITLE_CHINESE, TITLE_HOSTILE, TITLE_JAPANESE, TITLE_KOREAN, TITLE_LONG } from '@bunko/mock-server'
 import { answered } from '@bunko/storybook/answered'
 import { choice } from '@bunko/storybook/choice'
 import preview from '@bunko/storybook/preview'
@@ -295,6 +295,16 @@ export const LongName = meta.story({
   beforeEach: (context) => chartIs(context, [TITLE_LONG.id, TITLE.id]),
   play: async (context) => {
     await expect(await names(context)).toHaveLength(2)
+  },
+})
+
+/** A name is text, whatever stands in it: also that of the button which takes it out. */
+export const HostileName = meta.story({
+  beforeEach: (context) => chartIs(context, [TITLE_HOSTILE.id, TITLE.id]),
+  play: async (context) => {
+    await expect(await names(context)).toEqual([TITLE_HOSTILE.primary_title, TITLE.primary_title])
+    await expect((await listOf(context)).getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible()
+    await expect(document.querySelector('img[src="x"]')).toBeNull()
   },
 })
 
