@@ -108,8 +108,8 @@ const scopeOf = (ref: string) => ({ id: `person-${ref}` })
 
 /**
  * PUT /manga/people/{id}/edit/. It replaces the whole record: `bodyOf` makes it of the one that is stored, which is read
- * just before. Answers them as they are now. `shownAs`: what they were read by here. @throws SessionError where who asked
- * has left meanwhile
+ * just before; it makes none, answering null, where that is not to be replaced. Answers them as they are now, or null.
+ * `shownAs`: what they were read by here. @throws SessionError where who asked has left meanwhile
  */
 export const useSavePerson = (ref: string, shownAs: string) => {
   const client = useClient()
@@ -117,15 +117,17 @@ export const useSavePerson = (ref: string, shownAs: string) => {
   const queries = useQueryClient()
   return useMutation({
     scope: scopeOf(ref),
-    mutationFn: async (bodyOf: (stored: Person) => PersonPut): Promise<Person> => {
+    mutationFn: async (bodyOf: (stored: Person) => PersonPut | null): Promise<Person | null> => {
       const params = { id: ref }
       const stored = await client.people.get({ params })
       if (!isSame()) throw new SessionError('No auth data found')
       const body = bodyOf(stored)
+      if (body === null) return null
       // The specification does not say what comes back.
       return answerOver(stored, body, await client.people.update({ params, body }))
     },
     onSuccess: async (person) => {
+      if (person === null) return
       await putAnswer<Person>(queries, keyOfOne(shownAs), person)
       void forget(queries)
     },

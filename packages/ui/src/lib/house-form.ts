@@ -1,5 +1,6 @@
 import { FOUNDED_YEAR_MIN, foundedYearMax, type Id } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
+import type { FieldMeanwhile } from './field-meanwhile.ts'
 import { lineFeeds } from './line-ends.ts'
 import { parseNumber } from './parse-number.ts'
 import { safeHref } from './safe-href.ts'
@@ -193,17 +194,6 @@ export const changedIn = (shape: HouseShape, one: HouseValues, other: HouseValue
 export const changedWires = (shape: HouseShape, one: HouseValues, other: HouseValues): string[] =>
   changedIn(shape, one, other).map((field) => wireOf(shape, field))
 
-/** A field that somebody else changed since the form was filled. */
-export interface FieldMeanwhile {
-  field: HouseField
-  label: string
-  /** For the eye; '' where it is empty. */
-  before: string
-  theirs: string
-  mine: string
-  /** Both changed it, to different things: saving overwrites theirs. */
-  clashes: boolean
-}
 /** A value for the eye: 'Yes', 'Light novel', 'Blade, Crown'. */
 const shown = (field: HouseField, value: HouseValues[HouseField]): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -5,6 +5,7 @@ import {
   EMPTY_PERSON,
   personDraft,
   personProblems,
+  personMeanwhile,
   personPut,
   personValues,
   readPersonDrafts,
@@ -61,9 +62,9 @@ const fetch = () => Promise.resolve(Response.json({ id: 1, name: 'Ōe', is_artis
 test('an edit sends what was told and what was changed', async () => {
   const person = await createClient({ baseUrl: 'https://bunko.test', fetch }).people.get({ params: { id: 1 } })
   const read = personValues(person)
-  expect(personPut(person, read, person)).toEqual({ name: 'Ōe', is_artist: true, hometown: null })
+  expect(personPut(personValues(person), read, person)).toEqual({ name: 'Ōe', is_artist: true, hometown: null })
   const typed = { ...read, name: 'Ōe K.', isAuthor: true, isArtist: false, age: '40' }
-  expect(personPut(person, typed, person)).toEqual({
+  expect(personPut(personValues(person), typed, person)).toEqual({
     name: 'Ōe K.',
     is_author: true,
     is_artist: false,
@@ -77,13 +78,13 @@ test('an edit sends an empty text back as it was told, and one that was cleared 
   const client = createClient({ baseUrl: 'https://bunko.test', fetch: () => Promise.resolve(Response.json(answer)) })
   const person = await client.people.get({ params: { id: 1 } })
   const read = personValues(person)
-  expect(personPut(person, { ...read, age: '40' }, person)).toEqual({
+  expect(personPut(personValues(person), { ...read, age: '40' }, person)).toEqual({
     name: 'Ōe',
     age: 40,
     hometown: '',
     url: 'https://a.example',
   })
-  expect(personPut(person, { ...read, url: ' ' }, person)).toEqual({ name: 'Ōe', hometown: '', url: '' })
+  expect(personPut(personValues(person), { ...read, url: ' ' }, person)).toEqual({ name: 'Ōe', hometown: '', url: '' })
 })
 
 test('an edit makes no flag of a role of which nobody knows', () => {
@@ -91,15 +92,19 @@ test('an edit makes no flag of a role of which nobody knows', () => {
   const unknown = { ...person, is_author: null, is_artist: null }
   const rest = { age: null, hometown: null, url: null }
   const read = personValues(unknown)
-  expect(personPut(unknown, read, unknown)).toEqual({ name: 'Ōe', ...rest })
-  expect(personPut(unknown, { ...read, isAuthor: true }, unknown)).toEqual({ name: 'Ōe', is_author: true, ...rest })
+  expect(personPut(personValues(unknown), read, unknown)).toEqual({ name: 'Ōe', ...rest })
+  expect(personPut(personValues(unknown), { ...read, isAuthor: true }, unknown)).toEqual({
+    name: 'Ōe',
+    is_author: true,
+    ...rest,
+  })
 })
 
 test('an edit leaves what others changed meanwhile', async () => {
   const person = await createClient({ baseUrl: 'https://bunko.test', fetch }).people.get({ params: { id: 1 } })
   const typed = { ...personValues(person), name: 'Ōe K.', age: '40' }
   const stored = { ...person, name: 'Oe', is_author: true, is_artist: false, hometown: '松山', url: null }
-  expect(personPut(person, typed, stored)).toEqual({
+  expect(personPut(personValues(person), typed, stored)).toEqual({
     name: 'Ōe K.',
     is_author: true,
     is_artist: false,
@@ -150,6 +155,18 @@ describe('kept drafts', () => {
   })
 })
 
+test('what others made of someone since the form was filled, and where both did', () => {
+  const base = values({ name: 'Ōe', hometown: 'Porto', age: '40' })
+  const mine = { ...base, name: 'Ōe K.', hometown: '松山', isArtist: true }
+  expect(personMeanwhile(base, mine, base)).toEqual([])
+  expect(personMeanwhile(base, mine, mine)).toEqual([])
+  expect(personMeanwhile(base, mine, { ...base, name: 'Oe', age: '41', isAuthor: true, isArtist: true })).toEqual([
+    { field: 'name', label: 'Name', before: 'Ōe', theirs: 'Oe', mine: 'Ōe K.', clashes: true },
+    { field: 'isAuthor', label: 'Author', before: 'No', theirs: 'Yes', mine: 'No', clashes: false },
+    { field: 'age', label: 'Age', before: '40', theirs: '41', mine: '40', clashes: false },
+  ])
+})
+
 test('fields that differ', () => {
   expect(changedIn(values({}), values({}))).toEqual([])
   expect(changedIn(values({ url: 'x' }), values({ isAuthor: true }))).toEqual(['isAuthor', 'url'])
@@ -160,4 +177,10 @@ test('of a person who is edited only what was changed is kept; the rest is as it
   const kept = JSON.stringify([{ hometown: 'Porto' }])
   expect(readPersonDrafts(kept, now)).toEqual([{ ...now, hometown: 'Porto' }])
   expect(readPersonDrafts(kept, { ...now, hometown: 'Porto' })).toEqual([])
+})
+test('with what stood there when they were changed, of the fields that are changed still', () => {
+  const now = values({ name: 'Renamed by a colleague', hometown: 'Porto' })
+  const kept = { name: 'Mine', hometown: 'Porto', base: { name: 'As it was', hometown: '松山', age: 4 } }
+  expect(readPersonDrafts(JSON.stringify([kept]), now)).toEqual([{ ...now, name: 'Mine', base: { name: 'As it was' } }])
+  expect(readPersonDrafts(JSON.stringify([{ ...kept, base: 'x' }]), now)).toEqual([{ ...now, name: 'Mine' }])
 })

@@ -1,5 +1,6 @@
 import { toldOf, type Person, type PersonDraft, type PersonPut } from '@bunko/api-client'
 import { isBlank } from './blank.ts'
+import type { FieldMeanwhile } from './field-meanwhile.ts'
 import { listIn } from './kept-list.ts'
 import { parseNumber } from './parse-number.ts'
 import { putBody } from './put-body.ts'
@@ -80,9 +81,24 @@ export const personDraft = (values: PersonValues): PersonDraft => {
 export const changedIn = (one: PersonValues, other: PersonValues): PersonField[] =>
   PERSON_FIELD_NAMES.filter((name) => one[name] !== other[name])
 
-/** The body of an edit: what was changed in the form of someone as they were `read`, on top of how they are `stored`. */
-export const personPut = (read: Person, values: PersonValues, stored: Person): PersonPut => {
-  const changed = changedIn(personValues(read), values)
+/** A value for the eye. */
+const shown = (value: string | boolean): string => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
+/** What others made of someone between `base`, when the form was filled, and `theirs`, as they are now. */
+export const personMeanwhile = (base: PersonValues, mine: PersonValues, theirs: PersonValues): FieldMeanwhile[] =>
+  changedIn(base, theirs)
+    .filter((field) => mine[field] !== theirs[field])
+    .map((field) => ({
+      field,
+      label: PERSON_FIELDS[field].label,
+      before: shown(base[field]),
+      theirs: shown(theirs[field]),
+      mine: shown(mine[field]),
+      clashes: mine[field] !== base[field],
+    }))
+
+/** The body of an edit: what was changed in a form that began with `base`, on top of how they are `stored`. */
+export const personPut = (base: PersonValues, values: PersonValues, stored: Person): PersonPut => {
+  const changed = changedIn(base, values)
   const ours = Object.fromEntries(changed.map((field) => [field, values[field]]))
   const { name, ...rest } = sentOf({ ...personValues(stored), ...ours })
   const wires: string[] = changed.map((field) => PERSON_FIELDS[field].wire)
@@ -92,16 +108,32 @@ export const personPut = (read: Person, values: PersonValues, stored: Person): P
   return { name, ...putBody({ ...rest, hometown: asTold('hometown'), url: asTold('url') }, told, wires) }
 }
 
-const asValues = (kept: unknown, base: PersonValues): PersonValues | null => {
-  if (typeof kept !== 'object' || kept === null) return null
-  const entries = PERSON_FIELD_NAMES.map((name) => {
-    const value = (kept as Partial<Record<PersonField, unknown>>)[name]
-    return [name, typeof value === typeof EMPTY_PERSON[name] ? value : base[name]]
-  })
-  const values = Object.fromEntries(entries) as PersonValues
-  return changedIn(values, base).length > 0 ? values : null
+/** What a form held, and what its changed fields held before them; that is not known of a new person. */
+export interface PersonDraftValues extends PersonValues {
+  base?: Partial<PersonValues>
+}
+/** Those of the fields that are there. */
+export const pickFields = (values: Partial<PersonValues>, fields: readonly PersonField[]): Partial<PersonValues> =>
+  Object.fromEntries(fields.filter((field) => field in values).map((field) => [field, values[field]]))
+
+const asFields = (kept: unknown): Partial<PersonValues> => {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const given = kept as Partial<Record<PersonField, unknown>>
+  return Object.fromEntries(
+    PERSON_FIELD_NAMES.filter((name) => typeof given[name] === typeof EMPTY_PERSON[name]).map((name) => [
+      name,
+      given[name],
+    ]),
+  )
+}
+const asDraft = (kept: unknown, now: PersonValues): PersonDraftValues[] => {
+  const values = { ...now, ...asFields(kept) }
+  const changed = changedIn(values, now)
+  if (changed.length === 0) return []
+  const base = pickFields(asFields((kept as { base?: unknown }).base), changed)
+  return [Object.keys(base).length > 0 ? { ...values, base } : values]
 }
 
-/** Kept drafts, the newest first, on top of what they change; a damaged one is none. */
-export const readPersonDrafts = (text: string, base: PersonValues = EMPTY_PERSON): PersonValues[] =>
-  listIn(text).flatMap((one) => asValues(one, base) ?? [])
+/** Kept drafts, the newest first, on top of what stands there `now`; a damaged one is none. */
+export const readPersonDrafts = (text: string, now: PersonValues = EMPTY_PERSON): PersonDraftValues[] =>
+  listIn(text).flatMap((one) => asDraft(one, now))

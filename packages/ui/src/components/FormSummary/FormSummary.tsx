@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { focusToCorrect } from '../../lib/focus-to-correct.ts'
 
 export type FormProblem = {
   /** Of the field: its control has this id. */
@@ -19,7 +20,7 @@ type FormSummaryProps = {
   children?: ReactNode
 }
 
-const focusField = (id: string) => document.getElementById(id)?.focus()
+const focusField = (id: string) => focusToCorrect(document.getElementById(id))
 
 /**
  * What is wrong with a form, on top of it: each problem leads to its field. Drawn only where there are some.

@@ -37,6 +37,14 @@ export const AdminOnly = meta.story({
 export const ComingSoon = meta.story({
   args: { title: 'Add Characters', text: undefined, disabledLabel: 'Coming soon' },
 })
+/** It leads to a page that says what will be there. */
+export const LeadsToWhatIsComing = meta.story({
+  args: { title: 'User Levels', text: 'Who may do what', to: '/admin/user-levels', note: 'Coming soon' },
+  play: async ({ canvas }) => {
+    const tile = canvas.getByRole('link', { name: 'User Levels Coming soon Who may do what' })
+    await expect(tile).toHaveAttribute('href', '/admin/user-levels')
+  },
+})
 
 /** How far below the top of its tile a text stands. */
 const depthOf = (tile: HTMLElement, text: string) =>

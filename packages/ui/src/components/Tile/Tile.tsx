@@ -9,6 +9,8 @@ type TileProps = {
   to: string
   /** Why it cannot be used: 'Admin Only', 'Coming soon'. It is then not a link. */
   disabledLabel?: string | undefined
+  /** What is to be known before it is followed: 'Coming soon'. */
+  note?: string | undefined
   count?: number | undefined
   countLabel?: string
   icon?: ReactNode
@@ -24,7 +26,8 @@ const BOX = 'group relative flex min-h-20 min-w-0 gap-3 rounded-lg border p-4 te
  *
  * Keyboard: Tab reaches it, Enter follows; one that cannot be used is no stop.
  */
-export const Tile = ({ title, text, to, disabledLabel, count, countLabel = 'waiting', icon }: TileProps) => {
+export const Tile = ({ title, text, to, disabledLabel, note, count, countLabel = 'waiting', icon }: TileProps) => {
+  const label = disabledLabel ?? note
   const inside = (
     <>
       {icon && (
@@ -37,16 +40,16 @@ export const Tile = ({ title, text, to, disabledLabel, count, countLabel = 'wait
         <span
           className={cx(
             'flex items-start justify-between gap-x-3 gap-y-1',
-            disabledLabel && 'flex-col @min-[16rem]:flex-row',
+            label !== undefined && 'flex-col @min-[16rem]:flex-row',
           )}
         >
           <span className={cx('min-w-0 text-ui font-semibold wrap-anywhere', disabledLabel && 'text-ink-muted')}>
             {title}
           </span>
-          {disabledLabel ? (
+          {label !== undefined ? (
             // Its edges make the title's line no higher.
             <span className="-my-px flex">
-              <Badge>{disabledLabel}</Badge>
+              <Badge>{label}</Badge>
             </span>
           ) : count ? (
             <CountBadge count={count} label={countLabel} />

@@ -1,5 +1,6 @@
 import { ownFrame } from '@bunko/storybook/own-frame'
 import preview from '@bunko/storybook/preview'
+import { topmostAt } from '@bunko/storybook/topmost'
 import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
@@ -189,10 +190,7 @@ export const AboveADialog = meta.story({
     )
   },
   play: async ({ canvas, args, userEvent }) => {
-    const reached = () => {
-      const { left, top, width, height } = canvas.getByRole('alert').getBoundingClientRect()
-      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[role="alert"]')
-    }
+    const reached = () => topmostAt(canvas.getByRole('alert'))?.closest('[role="alert"]')
     await canvas.findByRole('alert')
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await waitFor(() => expect(canvas.getByRole('dialog').contains(canvas.getByRole('alert'))).toBe(true))

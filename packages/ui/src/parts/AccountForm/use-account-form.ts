@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { isApiError } from '@bunko/api-client'
+import { focusToCorrect } from '../../lib/focus-to-correct.ts'
 import { watchFocus } from '../../lib/watch-focus.ts'
 import {
   namesOf,
@@ -44,7 +45,7 @@ export const useAccountForm = <F extends string>(options: Options<F>) => {
   const show = (found: Problems<F>, mayFocus = true) => {
     setProblems(found)
     const first = names.find((field) => found[field] !== undefined)
-    if (first !== undefined && mayFocus) control(first)?.focus()
+    if (first !== undefined && mayFocus) focusToCorrect(control(first))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card, CardSection } from '../../components/Card/Card.tsx'
-import type { FieldMeanwhile } from '../../lib/house-form.ts'
+import type { FieldMeanwhile } from '../../lib/field-meanwhile.ts'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { scriptLang } from '../../lib/script-lang.ts'
 import { APART, CLASHING } from './texts.ts'
 
 interface Props {
-  /** What was changed: 'magazine', 'publisher'. */
+  /** What was changed: 'magazine', 'author'. */
   what: string
   changes: readonly FieldMeanwhile[]
   /** Saves, with one's own values where both changed the same. */

@@ -1,4 +1,5 @@
 import preview from '@bunko/storybook/preview'
+import { topmostAt } from '@bunko/storybook/topmost'
 import { NOW } from '@bunko/mock-server'
 import { expect } from 'storybook/test'
 import { Card } from '../../components/Card/Card.tsx'
@@ -84,10 +85,6 @@ export const ReasonAlone = meta.story({
     await expect(canvas.queryByText(/^Reason:/)).toBeNull()
   },
 })
-const topmostAt = (element: Element) => {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return document.elementFromPoint(left + width / 2, top + height / 2)
-}
 /** The link lies over the whole card; the side button and the age lie over the link. */
 export const WholeCardIsTheLink = meta.story({
   play: async ({ canvas }) => {

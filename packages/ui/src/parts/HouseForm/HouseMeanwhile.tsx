@@ -1,4 +1,5 @@
-import type { FieldMeanwhile, HouseValues } from '../../lib/house-form.ts'
+import type { FieldMeanwhile } from '../../lib/field-meanwhile.ts'
+import type { HouseValues } from '../../lib/house-form.ts'
 import { ChangedMeanwhile } from '../ChangedMeanwhile/ChangedMeanwhile.tsx'
 
 /** What a colleague stored since the form was opened: field by field, and whole. */

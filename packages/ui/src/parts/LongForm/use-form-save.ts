@@ -2,6 +2,7 @@ import { isApiError } from '@bunko/api-client'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { focusToCorrect } from '../../lib/focus-to-correct.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { holdFocus } from '../../lib/hold-focus.ts'
 import { isOfWrite, isUnsure } from '../../lib/unsure.ts'
@@ -38,7 +39,7 @@ export const useFormSave = <V extends FieldValues, Failure>(options: Options<V, 
     // Of who has left: the next form's fields have the same ids, and somebody may be typing there.
     if (!isShown()) return
     const first = fields.find((name) => form.getFieldState(name).error)
-    if (first !== undefined) document.getElementById(fieldId(first))?.focus()
+    if (first !== undefined) focusToCorrect(document.getElementById(fieldId(first)))
   }
   return {
     saving,

@@ -4,6 +4,7 @@ import { Field } from '../../components/Field/Field.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { isBlank } from '../../lib/blank.ts'
+import { focusToCorrect } from '../../lib/focus-to-correct.ts'
 
 export type ReviewAction = 'approve' | 'reject'
 
@@ -50,7 +51,7 @@ export const ReviewForm = ({
   const [tried, setTried] = useState(false)
   const blank = isBlank(comment)
   useEffect(() => {
-    if (commentError) field.current?.focus()
+    if (commentError) focusToCorrect(field.current)
   }, [commentError])
   const reject = () => {
     if (!blank) return onReject()

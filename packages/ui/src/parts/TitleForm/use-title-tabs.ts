@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { focusToCorrect } from '../../lib/focus-to-correct.ts'
 import { TITLE_FIELD_NAMES, TITLE_FIELDS, type TitleField, type TitleTab } from '../../lib/title-fields.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { fieldId } from './field-id.ts'
@@ -44,7 +45,7 @@ export const useTitleTabs = (first: TitleTab, onTab: (tab: TitleTab) => void) =>
       if (!isShown()) return
       // Nobody opened it: somebody may be on the way elsewhere, and the address stays as it is.
       flushSync(() => setShown(on))
-      whenThere(id, (node) => isShown() && node.focus())
+      whenThere(id, (node) => isShown() && focusToCorrect(node))
     },
     [isShown],
   )

@@ -27,9 +27,13 @@ export const Admin = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Full System Administration')).toBeVisible()
     await waitFor(() => expect(document.title).toBe('Dashboard · Bunko'))
-    for (const tile of ['User Management', 'Analytics', 'Delete Title', 'Publisher'])
+    for (const tile of ['Edit Approvals', 'Analytics', 'Delete Title', 'Publisher'])
       await expect(await labelOf(canvas, tile)).toBeNull()
-    for (const tile of ['Add Characters', 'Add Reviews']) await expect(await labelOf(canvas, tile)).toBe('Coming soon')
+    const coming = ['Content Moderation', 'System Settings', 'User Levels', 'User Management']
+    for (const tile of [...coming, 'Add Characters', 'Add Reviews'])
+      await expect(await labelOf(canvas, tile)).toBe('Coming soon')
+    await expect(canvas.getByRole('link', { name: /^User Levels/ })).toHaveAttribute('href', '/admin/user-levels')
+    await expect(canvas.getByRole('link', { name: /^Add Reviews/ })).toHaveAttribute('aria-disabled', 'true')
   },
 })
 
@@ -46,8 +50,9 @@ export const Moderator = meta.story({
       'Publisher',
     ])
       await expect(await labelOf(canvas, tile)).toBe('Admin Only')
-    for (const tile of ['Content Moderation', 'User Levels', 'Add Title'])
-      await expect(await labelOf(canvas, tile)).toBeNull()
+    for (const tile of ['Content Moderation', 'User Levels'])
+      await expect(await labelOf(canvas, tile)).toBe('Coming soon')
+    await expect(await labelOf(canvas, 'Add Title')).toBeNull()
   },
 })
 
@@ -160,6 +165,26 @@ export const LongTexts = meta.story({
     await expect(row.getBoundingClientRect().height).toBeLessThan(320)
     const root = document.documentElement
     await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
+  },
+})
+
+/** What was written into a proposal is text. */
+export const HostileTexts = meta.story({
+  globals: { level: '2' },
+  beforeEach: ({ server }) => {
+    const markup = '<img src=x onerror=alert(1)>'
+    const row = { id: 1, status: 'pending', created_at: '2026-11-20T11:00:00Z', edit_type: '__proto__' }
+    const results = [
+      { ...row, manga_title: `${markup} title`, editor_username: `${markup} name`, edit_summary: markup },
+    ]
+    server.fail(contract.edits.list, { status: 200, body: { count: 1, results } })
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Pending Edits' }))
+    const row = within(await card.findByRole('listitem'))
+    await expect(row.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+    await expect(row.getAllByText(/<img src=x onerror=alert\(1\)> title/)[0]).toBeVisible()
+    await expect(document.querySelector('img[src="x"]')).toBeNull()
   },
 })
 

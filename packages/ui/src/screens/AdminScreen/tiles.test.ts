@@ -54,6 +54,16 @@ test('each level may use what section 2 gives it; what it may not use says who m
   })
 })
 
+test('what leads to a page that is coming says so beforehand', () => {
+  const coming = [...quickActions(1), ...databaseTiles(1)].filter(({ note }) => note === 'Coming soon')
+  expect(coming.map(({ title }) => title)).toEqual([
+    'User Management',
+    'Content Moderation',
+    'User Levels',
+    'System Settings',
+  ])
+})
+
 test('the subtitle names what the level does', () => {
   expect([1, 2, 3, 4, 5].map((level) => subtitleOf(level as Level))).toEqual([
     'Full System Administration',

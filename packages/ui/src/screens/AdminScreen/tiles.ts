@@ -9,12 +9,15 @@ interface TileSpec {
   capability: Capability | null
   /** Why it cannot be used (section 2). */
   refused: string
+  /** Its page says that it is coming (section 1). */
+  isComing?: true
 }
 export interface DashboardTile {
   title: string
   text: string
   to: string
   disabledLabel: string | undefined
+  note: string | undefined
 }
 
 const QUICK_ACTIONS: readonly TileSpec[] = [
@@ -24,6 +27,7 @@ const QUICK_ACTIONS: readonly TileSpec[] = [
     to: paths.users.to(),
     capability: 'userManagement',
     refused: 'Admin Only',
+    isComing: true,
   },
   {
     title: 'Content Moderation',
@@ -31,6 +35,7 @@ const QUICK_ACTIONS: readonly TileSpec[] = [
     to: paths.moderation.to(),
     capability: 'contentModeration',
     refused: 'Moderator+ Only',
+    isComing: true,
   },
   {
     title: 'Edit Approvals',
@@ -45,6 +50,7 @@ const QUICK_ACTIONS: readonly TileSpec[] = [
     to: paths.userLevels.to(),
     capability: 'userLevels',
     refused: 'Moderator+ Only',
+    isComing: true,
   },
   {
     title: 'System Settings',
@@ -52,6 +58,7 @@ const QUICK_ACTIONS: readonly TileSpec[] = [
     to: paths.settings.to(),
     capability: 'systemSettings',
     refused: 'Admin Only',
+    isComing: true,
   },
   {
     title: 'Analytics',
@@ -116,8 +123,9 @@ const DATABASE: readonly TileSpec[] = [
 
 const forLevel =
   (level: Level) =>
-  ({ capability, refused, ...tile }: TileSpec): DashboardTile => ({
+  ({ capability, refused, isComing, ...tile }: TileSpec): DashboardTile => ({
     ...tile,
+    note: isComing && 'Coming soon',
     disabledLabel: capability !== null && can(level, capability) ? undefined : refused,
   })
 

@@ -10,6 +10,7 @@ import { KeptDrafts } from '../../drafts/story-drafts.tsx'
 import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
 import { paths } from '../../paths.ts'
 import { EditAuthorScreen } from './AuthorFormScreen.tsx'
+import { pick } from './story-credits.tsx'
 
 const at = (id: string) => screenAt({ path: paths.editPerson.pattern, at: paths.editPerson.to({ id }) })
 
@@ -176,6 +177,84 @@ export const ChangedMeanwhile = meta.story({
     await expect(await screen.findByText('Author updated')).toBeVisible()
     await expect(person(server)).toMatchObject({ name: 'Mura Keiko', age: 42, hometown: '松江市' })
     await expect(await field(canvas, 'Hometown')).toHaveValue('松江市')
+  },
+})
+
+const renamed = async (context: Context) => {
+  const { canvas, server, userEvent } = context
+  await userEvent.type(await field(canvas, 'Name'), 'ko')
+  await userEvent.type(await field(canvas, 'Hometown'), ', Ehime')
+  server.db.people.update(900, { name: 'Mura Keita', age: 42 })
+  await save(context)
+  const group = await canvas.findByRole('group', { name: 'Somebody else changed this author meanwhile' })
+  await waitFor(() => expect(group).toHaveFocus())
+  const rows = within(within(group).getByRole('list', { name: 'What they changed' })).getAllByRole('listitem')
+  await expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Name.*You changed it too.*Mura Kei.*Mura Keita.*Mura Keiko$/),
+    expect.stringMatching(/^Age.*42/),
+  ])
+  await expect(puts(server)).toEqual([])
+  await expect(person(server)).toMatchObject({ name: 'Mura Keita' })
+  return within(group)
+}
+/** Where both changed the same field nothing is sent before somebody has said whose stays. */
+export const BothChangedTheName = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const question = await renamed(context)
+    await userEvent.click(question.getByRole('button', { name: 'Overwrite with mine' }))
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(person(server)).toMatchObject({ name: 'Mura Keiko', age: 42, hometown: '松山市, Ehime' })
+    await expect(canvas.queryByRole('group', { name: /^Somebody else/ })).toBeNull()
+    await expect(await field(canvas, 'Age')).toHaveValue('42')
+  },
+})
+export const TheirNameTaken = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    const question = await renamed(context)
+    await userEvent.click(question.getByRole('button', { name: 'Take theirs' }))
+    await expect(canvas.queryByRole('group', { name: /^Somebody else/ })).toBeNull()
+    await expect(await field(canvas, 'Name')).toHaveValue('Mura Keita')
+    await expect(await field(canvas, 'Hometown')).toHaveValue('松山市, Ehime')
+    await save(context)
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(person(server)).toMatchObject({ name: 'Mura Keita', age: 42, hometown: '松山市, Ehime' })
+  },
+})
+/** Read again meanwhile, what a colleague made of a field that is being changed is not forgotten. */
+export const ReadAgainBeforeTheSave = meta.story({
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.type(await field(canvas, 'Name'), 'ko')
+    server.db.people.update(900, { name: 'Mura Keita', hometown: '松江市' })
+    await pick(context, 'author', 'dungeon kit', /^Dungeon Kitchen Diaries/)
+    await waitFor(async () => expect(await field(canvas, 'Hometown')).toHaveValue('松江市'))
+    await expect(await field(canvas, 'Name')).toHaveValue('Mura Keiko')
+    await save(context)
+    await expect(await canvas.findByRole('button', { name: 'Overwrite with mine' })).toBeVisible()
+    await expect(puts(server)).toEqual([])
+  },
+})
+/** A draft knows what stood there when it was begun. */
+export const DraftOverAColleague = meta.story({
+  beforeEach: ({ server }) => void server.db.people.update(900, { name: 'Mura Keita' }),
+  render: () => (
+    <KeptDrafts
+      of="user:2"
+      texts={{ 'edit-author:mura-kei': JSON.stringify([{ name: 'Mura Keiko', base: { name: 'Mura Kei' } }]) }}
+    >
+      <EditAuthorScreen />
+    </KeptDrafts>
+  ),
+  play: async (context) => {
+    const { canvas, server, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore draft' }))
+    await expect(await field(canvas, 'Name')).toHaveValue('Mura Keiko')
+    await save(context)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Overwrite with mine' }))
+    await expect(await screen.findByText('Author updated')).toBeVisible()
+    await expect(person(server)).toMatchObject({ name: 'Mura Keiko' })
   },
 })
 

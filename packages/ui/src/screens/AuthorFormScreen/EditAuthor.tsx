@@ -1,6 +1,6 @@
 import { errorText, type Person } from '@bunko/api-client'
 import { Eye } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
@@ -11,13 +11,16 @@ import { LoadFailed } from '../../components/LoadFailed/LoadFailed.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../components/Skeleton/Skeleton.tsx'
 import { usePerson, useSavePerson } from '../../data/people.ts'
+import type { FieldMeanwhile } from '../../lib/field-meanwhile.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { isMissing } from '../../lib/missing.ts'
-import { PERSON_FIELD_NAMES, personPut, personValues, type PersonValues } from '../../lib/person-form.ts'
+import { changedIn, personMeanwhile, personPut, personValues, type PersonValues } from '../../lib/person-form.ts'
 import { personName } from '../../lib/person-list.ts'
+import { ChangedMeanwhile } from '../../parts/ChangedMeanwhile/ChangedMeanwhile.tsx'
 import { NamedDraftOffer } from '../../parts/DraftOffer/DraftOffer.tsx'
+import { useFreshValues } from '../../parts/LongForm/use-fresh-values.ts'
 import { PersonForm } from '../../parts/PersonForm/PersonForm.tsx'
-import { usePersonForm, type PersonFormReturn } from '../../parts/PersonForm/use-person-form.ts'
+import { usePersonForm } from '../../parts/PersonForm/use-person-form.ts'
 import { usePersonSave } from '../../parts/PersonForm/use-person-save.ts'
 import { FormSkeleton } from '../../parts/ScreenSkeleton/FormSkeleton.tsx'
 import { paths } from '../../paths.ts'
@@ -77,15 +80,10 @@ export const EditAuthor = ({ id }: { id: string }) => {
   )
 }
 
-/** What is read again shows where nobody has typed, and nowhere else. */
-const useFreshValues = (form: PersonFormReturn, person: Person) => {
-  const { dirtyFields } = form.formState
-  useEffect(() => {
-    const fresh = personValues(person)
-    for (const name of PERSON_FIELD_NAMES)
-      if (!dirtyFields[name] && form.getValues(name) !== fresh[name])
-        form.resetField(name, { defaultValue: fresh[name] })
-  }, [form, person, dirtyFields])
+/** What a colleague stored since the form was opened: field by field, and whole. */
+interface Meanwhile {
+  changes: readonly FieldMeanwhile[]
+  theirs: PersonValues
 }
 
 /** `id`: what they were read by. They are written to by their own, where it is told (R2). */
@@ -94,14 +92,28 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
   const ref = person.public_id || id
   const save = useSavePerson(ref, id)
   const list = useListPlace(paths.authors.to())
-  const form = usePersonForm(personValues(person))
+  const fresh = useMemo(() => personValues(person), [person])
+  const form = usePersonForm(fresh)
+  const { base, saved, adopt } = useFreshValues({ form, fresh, changedIn, reset: form.reset })
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const { saving, failure, forget, submit } = usePersonSave({
     form,
     failed: 'Failed to update author',
-    send: (values) => save.mutateAsync((stored) => personPut(person, values, stored)),
+    send: (values) => {
+      setMeanwhile(null)
+      // What is read again while it is sent is not what these values were made of.
+      const before = base.current
+      return save.mutateAsync((stored) => {
+        const theirs = personValues(stored)
+        const changes = personMeanwhile(before, values, theirs)
+        // What they changed besides stays theirs: only where both changed the same, one of the two is lost.
+        if (!changes.some(({ clashes }) => clashes)) return personPut(before, values, stored)
+        setMeanwhile({ theirs, changes })
+        return null
+      })
+    },
   })
-  const draft = usePersonDraft({ form, record: { id: ref, base: personValues(person) }, onRestored: forget })
-  useFreshValues(form, person)
+  const draft = usePersonDraft({ form, record: { id: ref, fresh, base }, onRestored: forget })
   const [isAssociating, setAssociating] = useState(false)
   const { dialog } = useUnsaved(
     save.isPending
@@ -117,11 +129,13 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
           : null,
   )
   const { text: name, lang } = personName(person)
-  const saved = (answer: Person, sent: PersonValues) => {
-    form.reset(personValues(answer))
-    draft.finish()
-    toast('success', 'Author updated', { text: sent.name.trim() })
-  }
+  const send = () =>
+    submit((answer, sent) => {
+      if (answer === null) return
+      saved(personValues(answer))
+      draft.finish()
+      toast('success', 'Author updated', { text: sent.name.trim() })
+    })
   return (
     <div className="flex flex-col space-y-4">
       <PageHeader
@@ -146,6 +160,21 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
         ]}
       />
       <NamedDraftOffer draft={draft} title="You have unsaved changes to this author" named={false} disabled={saving} />
+      {meanwhile && (
+        <ChangedMeanwhile
+          what="author"
+          changes={meanwhile.changes}
+          busy={saving}
+          onOverwrite={() => {
+            adopt(meanwhile.theirs, 'mine')
+            void send()
+          }}
+          onTakeTheirs={() => {
+            adopt(meanwhile.theirs, 'theirs')
+            setMeanwhile(null)
+          }}
+        />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title="Details">
           <PersonForm
@@ -157,7 +186,7 @@ const Editor = ({ id, person }: { id: string; person: Person }) => {
             }
             except={ref}
             locked={saving}
-            onSubmit={() => void submit(saved)}
+            onSubmit={() => void send()}
             actions={
               <>
                 <Button type="submit" variant="primary" busy={saving} busyLabel="Saving…">

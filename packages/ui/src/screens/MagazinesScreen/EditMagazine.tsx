@@ -85,11 +85,13 @@ const Editor = ({ address, detail }: { address: string; detail: MagazineDetail }
   const send = () =>
     submit(async (values) => {
       setMeanwhile(null)
+      // What is read again while it is sent is not what these values were made of.
+      const before = base.current
       const stored = await read(id)
       const theirs = magazineValues(stored)
       // Somebody else may have signed in while the tab slept.
       if (!isHere() || !isSame()) return
-      const changes = houseMeanwhile(MAGAZINE, base.current, values, theirs)
+      const changes = houseMeanwhile(MAGAZINE, before, values, theirs)
       if (changes.length > 0) return setMeanwhile({ changes, theirs })
       await save.mutateAsync(magazinePut(stored, values))
       toast('success', 'Magazine updated', { text: values.name.trim() })

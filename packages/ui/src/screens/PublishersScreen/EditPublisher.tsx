@@ -110,13 +110,15 @@ const Editor = ({ detail }: { detail: PublisherDetail }) => {
   const send = () =>
     submit(async (values) => {
       setMeanwhile(null)
+      // What is read again while it is sent is not what these values were made of.
+      const before = base.current
       setUncleared([])
       // A `PUT` replaces the whole record: what it replaces is looked at just before.
       const stored = await read(ref)
       const theirs = publisherValues(stored)
       // Somebody else may have signed in while the tab slept.
       if (!isHere() || !isSame()) return
-      const changes = houseMeanwhile(PUBLISHER, base.current, values, theirs)
+      const changes = houseMeanwhile(PUBLISHER, before, values, theirs)
       if (changes.length > 0) return setMeanwhile({ theirs, changes })
       // Until it is known as well what has become of it.
       setSent(true)

@@ -1,5 +1,5 @@
 import { isApiError, type Season, type SeasonName } from '@bunko/api-client'
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useClock } from '../../clock/clock.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -12,9 +12,10 @@ import { NumberInput } from '../../components/NumberInput/NumberInput.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { chartErrorText } from '../../data/read-chart.ts'
 import { useAddSeason } from '../../data/season-charts.ts'
+import { focusToCorrect } from '../../lib/focus-to-correct.ts'
 import { readKeptSeasons, type KeptSeason } from '../../lib/kept-chart.ts'
 import { parseNumber } from '../../lib/parse-number.ts'
-import { firstFree, isSeasonName, sameSeason, seasonLabel, seasonOf } from '../../lib/season.ts'
+import { firstFree, isSeasonName, sameSeason, seasonLabel, seasonOf, type SeasonKey } from '../../lib/season.ts'
 import type { TitlePick } from '../../lib/title-pick.ts'
 import { notDeletedText } from '../../lib/unsure.ts'
 import { watchFocus } from '../../lib/watch-focus.ts'
@@ -62,7 +63,9 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   const [unpicked, setUnpicked] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const hasStayed = useRef<() => boolean>(() => false)
-  const free = firstFree(seasonOf(now()), known)
+  /** Who is at year or season keeps what was proposed when they came: it changes neither under a choice nor the keys. */
+  const [held, setHeld] = useState<SeasonKey | null>(null)
+  const free = held ?? firstFree(seasonOf(now()), known)
   const wanted = asked.get('season')
   const proposed = {
     year: asked.get('year') ?? String(free.year),
@@ -105,7 +108,7 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
   useEffect(() => {
     // The fields are open again by now. Who has gone on meanwhile is left there.
     const [first] = listed(refusedFields(add.error))
-    if (first && hasStayed.current()) document.getElementById(first.id)?.focus()
+    if (first && hasStayed.current()) focusToCorrect(document.getElementById(first.id))
   }, [add.error])
 
   // As in the longer forms: what somebody is on the way to must not move under their press.
@@ -120,6 +123,9 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     add.reset()
     // From here on nothing that arrives changes what is chosen, the other half neither.
     setTyped({ year, season, ...next })
+  }
+  const letGo = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
+    if (!currentTarget.form?.contains(relatedTarget)) setHeld(null)
   }
   const lookAtTitles = () => notPicked({ id: SEASON_FIELDS.manga_ids.id, chosen: titles.map(({ name }) => name) })
   const chooseTitles = (next: readonly TitlePick[]) => {
@@ -138,8 +144,8 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
     setProblem(wrong)
     setUnpicked(left)
     setTried(true)
-    if (wrong !== null || key === null) return yearRef.current?.focus()
-    if (left !== null) return document.getElementById(SEASON_FIELDS.manga_ids.id)?.focus()
+    if (wrong !== null || key === null) return focusToCorrect(yearRef.current)
+    if (left !== null) return focusToCorrect(document.getElementById(SEASON_FIELDS.manga_ids.id))
     sending.current = true
     takeBack()
     hasStayed.current = watchFocus()
@@ -225,7 +231,11 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
               value={year}
               readOnly={add.isPending}
               onChange={(event) => change({ year: event.target.value })}
-              onBlur={lookAtYear}
+              onFocus={() => setHeld(free)}
+              onBlur={(event) => {
+                lookAtYear()
+                letGo(event)
+              }}
               className="max-w-none!"
             />
           )}
@@ -238,6 +248,8 @@ export const AddSeason = ({ known = NONE, yearRef }: Props) => {
               options={SEASONS}
               disabled={add.isPending}
               onValueChange={(next) => change({ season: next })}
+              onFocus={() => setHeld(free)}
+              onBlur={letGo}
               className="w-full"
             />
           )}

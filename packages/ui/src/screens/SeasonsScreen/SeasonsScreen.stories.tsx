@@ -6,6 +6,7 @@ import { held } from '@bunko/storybook/held'
 import { WIDE_ONLY } from '@bunko/storybook/modes'
 import preview from '@bunko/storybook/preview'
 import { screenAt, type Play } from '@bunko/storybook/screen'
+import { topmostAt } from '@bunko/storybook/topmost'
 import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { Link } from '../../components/Link/Link.tsx'
 import { forgetDrafts, sessionEnds, ThisBrowser } from '../../drafts/story-session-ends.tsx'
@@ -190,6 +191,17 @@ export const TitlesRefused = meta.story({
     await refusedIn({ manga_ids: ['Too far away.'] }, 'combobox', /^Titles/)(context)
     await pick(context, 'weakest', /최약체/)
     await expect(context.canvas.queryByText('The season was not added', { selector: 'form *' })).toBeNull()
+  },
+})
+/** The message that tells of it comes from below, and does not lie on the field. */
+export const TitlesRefusedOnAPhone = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    await refusedIn({ manga_ids: ['Too far away.'] }, 'combobox', /^Titles/)(context)
+    const titles = context.canvas.getByRole('combobox', { name: /^Titles/ })
+    const told = within(await screen.findByRole('region', { name: /^Notifications/ }))
+    await told.findByText('The season was not added')
+    await waitFor(() => expect(topmostAt(titles)).toBe(titles))
   },
 })
 /** A title that is typed and not chosen would be lost without a word. */
@@ -478,6 +490,25 @@ export const ListComesWhileOneTypes = meta.story({
     await submit(context)
     await expect(await canvas.findByText('/admin/seasons/2019/fall', { selector: 'code' })).toBeVisible()
     await expect(find(context, 2019, 'fall')).toBeDefined()
+  },
+})
+/** What is proposed stays under whoever is in the form already; the next visit finds the season that is free. */
+export const ListComesWhileOneIsThere = meta.story({
+  beforeEach: ({ server }) => void (seasons.release = server.hang(contract.seasons.list)),
+  play: async (context) => {
+    const { canvas } = context
+    const year = await canvas.findByRole('textbox', { name: /^Year/ })
+    const season = canvas.getByRole('combobox', { name: /^Season/ })
+    await userEvent.click(year)
+    seasons.release()
+    const list = await listOf(context)
+    await expect([year, season].map((field) => (field as HTMLInputElement).value)).toEqual(['2026', 'fall'])
+    await userEvent.tab()
+    await expect(season).toHaveFocus()
+    await expect(season).toHaveValue('fall')
+    list.getAllByRole('link')[0]!.focus()
+    await waitFor(() => expect(year).toHaveValue('2027'))
+    await expect(season).toHaveValue('winter')
   },
 })
 const read = () => mocked(globalThis.fetch).mock.calls.find(([url]) => String(url).includes('/seasons/'))?.[1]

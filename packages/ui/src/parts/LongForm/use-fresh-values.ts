@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+
+interface Options<V extends FieldValues> {
+  form: UseFormReturn<V>
+  /** What stands on the server. To stay the same object until it is read again. */
+  fresh: V
+  /** Names of the fields in which two differ. */
+  changedIn: (one: V, other: V) => readonly (keyof V & Path<V>)[]
+  /** Lets the form begin anew. */
+  reset: (values: V) => void
+}
+
+const pick = <V extends FieldValues>(values: V, fields: readonly (keyof V)[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
+
+/** What is read again shows where nobody has typed, and nowhere else. */
+export const useFreshValues = <V extends FieldValues>({ form, fresh, changedIn, reset }: Options<V>) => {
+  /** What the form began with, by field: what others made of a record is compared with it before it is saved. */
+  const base = useRef(fresh)
+  useEffect(() => {
+    const next = { ...fresh, ...pick(base.current, changedIn(form.getValues(), base.current)) }
+    for (const field of changedIn(base.current, next))
+      form.resetField(field, { defaultValue: next[field] as PathValue<V, Path<V>> })
+    base.current = next
+  }, [form, changedIn, fresh])
+  return {
+    base,
+    /** All of it is on the server: the form goes on from there. */
+    saved: (values: V) => {
+      reset(values)
+      base.current = values
+    },
+    /** The form begins anew with theirs. What only we changed stays typed; what both did is of whom is named. */
+    adopt: (theirs: V, whose: 'mine' | 'theirs') => {
+      const values = form.getValues()
+      const both = new Set(changedIn(base.current, theirs))
+      const typed = changedIn(base.current, values).filter((field) => whose === 'mine' || !both.has(field))
+      reset(theirs)
+      for (const field of typed) form.setValue(field, values[field] as PathValue<V, Path<V>>, { shouldDirty: true })
+      base.current = theirs
+    },
+  }
+}
