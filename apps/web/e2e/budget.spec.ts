@@ -29,7 +29,7 @@ const CREATE_TITLE_KB = 181
 /** The form of a title, and the form library. */
 const EDIT_TITLE_KB = 180
 /** What a save sends, and the file the forms of magazines and publishers share with it. */
-const AUTHOR_KB = 167
+const AUTHOR_KB = 169
 const SEARCH_KB = 170
 /** Scales and ticks of the charts. */
 const ANALYTICS_KB = 167

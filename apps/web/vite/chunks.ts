@@ -56,7 +56,7 @@ const FORMS = [
     ui(`components/${name}/`),
   ),
   ...['eye', 'eye-off'].map((name) => `lucide-react/dist/esm/icons/${name}.`),
-  ...ui('routing/came-from.', 'routing/use-go-on.'),
+  ...ui('lib/focus-to-correct.', 'routing/came-from.', 'routing/use-go-on.'),
 ]
 
 /** What comes with the shell, around every screen but the login. */
