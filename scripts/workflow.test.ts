@@ -30,6 +30,7 @@ test('what is too long for every commit runs in the night', () => {
     'test:workshop',
     'test:deploy',
     'test:image',
+    'mutation',
     'walk',
     'soak',
     'audit',
