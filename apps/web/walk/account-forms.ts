@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { always, box, fileReady, PIXEL, press, UPLOAD, type Forms } from './form.ts'
+import { always, box, fileReady, PIXEL, press, retry, UPLOAD, type Forms } from './form.ts'
 
 const newPassword = (label: RegExp) => (page: Page) => page.getByLabel(label)
 /** A letter's link sends its code by itself. */
@@ -16,6 +16,7 @@ export const ACCOUNT_FORMS: Forms = {
     call: /^POST \/auth\/forgot-password\/$/,
     typed: [{ field: box('E-mail'), text: always('walker@reader.example') }],
     send: press('Send the link'),
+    done: /If there is an account for/,
     own: { refused: 'Failed to send the link', unread: 'Failed to send the link' },
     instead: { '400': SENT_ALL_THE_SAME, '400 hostile': SENT_ALL_THE_SAME, '404': SENT_ALL_THE_SAME },
   },
@@ -28,6 +29,7 @@ export const ACCOUNT_FORMS: Forms = {
       { field: newPassword(/^Repeat new password/), text: always('another secret') },
     ],
     send: press('Change password'),
+    done: /Log in with your new password/,
     own: { refused: 'Failed to change password', unread: 'Failed to change password' },
   },
   'verify e-mail': {
@@ -36,6 +38,7 @@ export const ACCOUNT_FORMS: Forms = {
     call: /^POST \/auth\/verify-email\/$/,
     typed: [{ field: box('Link or code'), text: always('of-a-letter') }],
     send: press('Verify e-mail'),
+    done: /Your account is ready/,
     own: { refused: 'Failed to verify e-mail', unread: 'Failed to verify e-mail' },
   },
   'verify e-mail by its link': {
@@ -44,6 +47,8 @@ export const ACCOUNT_FORMS: Forms = {
     call: /^POST \/auth\/verify-email\/$/,
     typed: [],
     send: follow('/verify-email'),
+    again: retry,
+    done: /Your account is ready/,
     own: NO_REASON,
   },
   'confirm e-mail': {
@@ -52,6 +57,7 @@ export const ACCOUNT_FORMS: Forms = {
     call: /^POST \/auth\/confirm-email-change$/,
     typed: [{ field: box('Link or code'), text: always('of-a-letter') }],
     send: press('Confirm e-mail'),
+    done: /From now on you log in with your new address/,
     own: { refused: 'Failed to change e-mail', unread: 'Failed to change e-mail' },
     isForgotten: true,
     onlyFaults: true,
@@ -62,6 +68,8 @@ export const ACCOUNT_FORMS: Forms = {
     call: /^POST \/auth\/confirm-email-change$/,
     typed: [],
     send: follow('/confirm-email-change'),
+    again: retry,
+    done: /From now on you log in with your new address/,
     own: NO_REASON,
     onlyFaults: true,
   },
@@ -72,6 +80,8 @@ export const ACCOUNT_FORMS: Forms = {
     typed: [],
     ready: fileReady,
     send: (page) => page.locator('input[type=file]').nth(1).setInputFiles(PIXEL),
+    again: retry,
+    done: /Banner updated/,
     own: UPLOAD,
   },
 }

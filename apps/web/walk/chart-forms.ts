@@ -15,6 +15,7 @@ export const CHART_FORMS: Forms = {
     call: /^POST \/manga\/people\/[^/]+\/associate-manga\/$/,
     typed: [],
     send: (page) => pick(page, /^Associate a title/),
+    done: /associated as/,
     own: { refused: 'Failed to associate title', unread: 'Failed to associate title' },
   },
   disassociate: {
@@ -34,6 +35,7 @@ export const CHART_FORMS: Forms = {
         .getByRole('button', { name: /^Remove/ })
         .first()
         .click(),
+    done: /no longer associated|No titles yet/,
     own: { refused: 'Failed to remove association', unread: 'Failed to remove association' },
   },
   'add season': {
@@ -42,6 +44,7 @@ export const CHART_FORMS: Forms = {
     call: /^POST \/manga\/admin\/seasonal\/$/,
     typed: [{ field: (page) => page.getByLabel(/^Year/), text: (turn) => String(1990 + turn) }],
     send: press('Add season'),
+    done: /Season added|has a chart already/,
     own: {},
   },
   'save chart': {
@@ -57,6 +60,7 @@ export const CHART_FORMS: Forms = {
         .click(),
     kept: rowsOf(/^Titles of/),
     send: press('Save chart'),
+    done: /Chart saved/,
     own: {},
   },
   'delete season': {
@@ -68,6 +72,7 @@ export const CHART_FORMS: Forms = {
       await press('Delete season')(page)
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete season' }).click()
     },
+    done: /Season deleted/,
     own: {},
   },
 }

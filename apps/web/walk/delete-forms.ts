@@ -3,6 +3,12 @@ import type { Page } from '@playwright/test'
 import { always, chooseFile, fileReady, press, type Forms } from './form.ts'
 
 const rated = (page: Page) => page.getByRole('radiogroup', { name: 'Your rating' }).waitFor()
+const favoured = async (page: Page) => {
+  await rated(page)
+  const favourite = page.getByRole('button', { name: 'Favourite', exact: true })
+  if ((await favourite.getAttribute('aria-pressed')) === 'true') return
+  await Promise.all([page.waitForResponse(/\/favorite$/), favourite.click()])
+}
 /** Asks first, and means it. */
 const confirmed = (open: RegExp, yes: string) => async (page: Page) => {
   await page.getByRole('button', { name: open }).first().click()
@@ -18,6 +24,7 @@ export const DELETE_FORMS: Forms = {
     call: /^DELETE \/manga\/[^/]+\/$/,
     typed: [],
     send: confirmed(/^Delete Title$/, 'Yes'),
+    done: /Title Deleted/,
     own: { refused: 'Failed to delete manga', unread: UNKNOWN, expired: 'Authentication required' },
     instead: {
       'no answer': UNKNOWN,
@@ -35,6 +42,7 @@ export const DELETE_FORMS: Forms = {
     typed: [],
     ready: (page) => page.getByRole('tab', { name: /^Database Information/ }).click(),
     send: confirmed(/^Delete the cover of volume/, 'Delete'),
+    done: /Cover of volume \d+ deleted|No covers yet/,
     own: { refused: 'Failed to delete cover', unread: 'Failed to delete cover' },
   },
   'delete author': {
@@ -43,6 +51,7 @@ export const DELETE_FORMS: Forms = {
     call: /^DELETE \/manga\/people\/[^/]+\/delete\/$/,
     typed: [],
     send: confirmed(/^Delete /, 'Delete'),
+    done: /Author deleted/,
     own: { refused: 'Failed to delete author', unread: 'Failed to delete author' },
     instead: { '403': 'You do not have permission to delete authors' },
   },
@@ -52,6 +61,7 @@ export const DELETE_FORMS: Forms = {
     call: /^DELETE \/manga\/magazines\/[^/]+\/delete\/$/,
     typed: [],
     send: confirmed(/^Delete /, 'Delete'),
+    done: /Magazine deleted/,
     own: { refused: 'Failed to delete magazine', unread: 'Failed to delete magazine' },
   },
   'delete publisher': {
@@ -65,6 +75,7 @@ export const DELETE_FORMS: Forms = {
         .getByRole('button', { name: /^Delete / })
         .first()
         .click(),
+    done: /Publisher deleted/,
     own: { refused: 'Failed to delete publisher', unread: 'Failed to delete publisher' },
   },
   'remove publisher logo': {
@@ -80,6 +91,7 @@ export const DELETE_FORMS: Forms = {
       await remove.waitFor()
     },
     send: confirmed(/^Remove logo$/, 'Remove logo'),
+    done: /Logo removed|No logo yet/,
     own: {
       refused: 'Failed to remove image',
       unread: 'Failed to remove image',
@@ -96,8 +108,9 @@ export const DELETE_FORMS: Forms = {
         .getByRole('button', { name: /^Remove .* from your list$/ })
         .first()
         .click()
-      // Until then it can be undone.
+      // Until then it can be undone. What failed before may still be told beside it.
       await page
+        .locator('li', { has: page.getByRole('button', { name: 'Undo' }) })
         .getByRole('button', { name: /^(Close|Dismiss)/ })
         .first()
         .click()
@@ -111,13 +124,13 @@ export const DELETE_FORMS: Forms = {
     at: always(`/manga/${TITLE_KOREAN.public_id}/untitled`),
     call: /^DELETE \/manga\/[^/]+\/favorite$/,
     typed: [],
-    ready: async (page) => {
-      await rated(page)
-      const favourite = page.getByRole('button', { name: 'Favourite', exact: true })
-      if ((await favourite.getAttribute('aria-pressed')) === 'true') return
-      await Promise.all([page.waitForResponse(/\/favorite$/), favourite.click()])
-    },
+    ready: favoured,
     send: press('Favourite'),
+    // Where it was taken as done it has to become one again.
+    again: async (page) => {
+      await favoured(page)
+      await press('Favourite')(page)
+    },
     own: {},
     // Done, and its answer lost: what is held is looked up before anything is said.
     instead: { '404': null, 'cut body': null },

@@ -24,6 +24,10 @@ export interface Form {
   /** One that succeeds would lock the walk out. */
   onlyFaults?: boolean
   send: (page: Page) => Promise<void>
+  /** How it is sent once more after it has failed, where that is another way: by Retry, say. */
+  again?: (page: Page) => Promise<void>
+  /** What says that it is done, where it may be taken as done: only then need nothing be there any more. */
+  done?: RegExp
   own: OwnTexts
   /** By a fault's name: the text in the place of the one it would have; null where the write may be taken as done. */
   instead?: Readonly<Record<string, string | null>>
@@ -33,6 +37,13 @@ export type Forms = Readonly<Record<string, Form>>
 
 export const box = (name: string | RegExp) => (page: Page) => page.getByRole('textbox', { name, exact: true })
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+/** What was chosen is still held, so that it need not be chosen again. */
+export const retry = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Retry/ })
+    .first()
+    .click()
 export const always = (at: string) => () => at
 /** As a person types it, a little different each time. */
 export const words = (text: string) => (turn: Turn) => `${text}${'!'.repeat(turn)}`

@@ -8,7 +8,7 @@ import {
   TITLE_JAPANESE,
 } from '@bunko/mock-server/named'
 import type { Page } from '@playwright/test'
-import { always, box, chooseFile, fileReady, PIXEL, press, rowsOf, UPLOAD, words, type Forms } from './form.ts'
+import { always, box, chooseFile, fileReady, PIXEL, press, retry, rowsOf, UPLOAD, words, type Forms } from './form.ts'
 
 const TO_APPROVE = [PENDING_TAGS, PENDING_EDIT, PENDING_LONG] as const
 const TO_REJECT = [PENDING_NAMES, PENDING_JAPANESE, PENDING_UNKNOWN_LEVEL] as const
@@ -61,6 +61,7 @@ export const OFFICE_FORMS: Forms = {
     call: /^PUT \/manga\/[^/]+\/$/,
     typed: [{ field: box('Publication year'), text: (turn) => String(1987 + turn) }],
     send: press('Save'),
+    done: /Manga updated successfully/,
     own: { refused: 'Failed to update manga', unread: 'Failed to update manga' },
   },
   'propose an edit': {
@@ -73,6 +74,7 @@ export const OFFICE_FORMS: Forms = {
       { field: box('Edit summary'), text: words('The colophon says so') },
     ],
     send: press('Propose'),
+    done: /Edit proposal submitted successfully/,
     own: { refused: 'Failed to submit edit proposal', unread: 'Failed to submit edit proposal' },
   },
   'create author': {
@@ -81,6 +83,7 @@ export const OFFICE_FORMS: Forms = {
     call: /^POST \/manga\/people\/create\/$/,
     typed: [{ field: box('Name'), text: words('Ines Caminha') }],
     send: press('Create author'),
+    done: /Author created/,
     own: { refused: 'Failed to create author', unread: 'Failed to create author' },
   },
   'save author': {
@@ -89,6 +92,7 @@ export const OFFICE_FORMS: Forms = {
     call: /^PUT \/manga\/people\/[^/]+\/edit\/$/,
     typed: [{ field: box('Hometown'), text: words('Walks.') }],
     send: press('Save changes'),
+    done: /Author updated/,
     own: { refused: 'Failed to update author', unread: 'Failed to update author' },
   },
   'create magazine': {
@@ -108,6 +112,7 @@ export const OFFICE_FORMS: Forms = {
     call: /^PUT \/manga\/magazines\/[^/]+\/$/,
     typed: [{ field: box('Description'), text: words('On foot, again.') }],
     send: press('Save changes'),
+    done: /Magazine updated/,
     own: { refused: 'An error occurred', unread: 'An error occurred' },
   },
   'create publisher': {
@@ -116,6 +121,7 @@ export const OFFICE_FORMS: Forms = {
     call: /^POST \/manga\/publishers\/create\/$/,
     typed: [{ field: box('Name'), text: words('Caminho') }],
     send: press('Create publisher'),
+    done: /Publisher created/,
     own: { refused: 'Failed to save publisher', unread: 'Failed to save publisher' },
   },
   'save publisher': {
@@ -124,6 +130,7 @@ export const OFFICE_FORMS: Forms = {
     call: /^PUT \/manga\/publishers\/[^/]+\/$/,
     typed: [{ field: box('Headquarters'), text: words('Porto') }],
     send: press('Save changes'),
+    done: /Publisher updated/,
     own: { refused: 'Failed to save publisher', unread: 'Failed to save publisher' },
   },
   approve: {
@@ -132,6 +139,7 @@ export const OFFICE_FORMS: Forms = {
     call: /^POST \/edits\/proposals\/[^/]+\/approve\/$/,
     typed: [{ field: box(/^Review comment/), text: words('Looked it up.') }],
     send: press('Approve'),
+    done: /Edit approved successfully|Your earlier decision had already arrived/,
     own: { refused: 'Failed to approve edit', unread: 'Failed to approve edit' },
     instead: DECIDED_ALL_THE_SAME,
   },
@@ -141,6 +149,7 @@ export const OFFICE_FORMS: Forms = {
     call: /^POST \/edits\/proposals\/[^/]+\/approve\/$/,
     typed: [{ field: box(/^Review comment/), text: words('No source is given.') }],
     send: press('Reject'),
+    done: /Edit rejected successfully|Your earlier decision had already arrived/,
     own: { refused: 'Failed to reject edit', unread: 'Failed to reject edit' },
     instead: DECIDED_ALL_THE_SAME,
   },
@@ -151,6 +160,8 @@ export const OFFICE_FORMS: Forms = {
     typed: [],
     ready: fileReady,
     send: chooseFile,
+    again: retry,
+    done: /Logo uploaded/,
     own: UPLOAD,
   },
   'publisher logo': {
@@ -160,6 +171,8 @@ export const OFFICE_FORMS: Forms = {
     typed: [],
     ready: fileReady,
     send: chooseFile,
+    again: retry,
+    done: /Logo uploaded/,
     own: UPLOAD,
   },
   cover: {
@@ -174,6 +187,8 @@ export const OFFICE_FORMS: Forms = {
     },
     kept: coversChosen,
     send: press('Upload 1 cover'),
+    again: retry,
+    done: /1 cover uploaded/,
     own: { refused: 'Upload failed' },
   },
 }

@@ -1,6 +1,6 @@
 import { TITLE_CHINESE, TITLE_KOREAN, TITLE_PORTUGUESE } from '@bunko/mock-server/named'
 import type { Page } from '@playwright/test'
-import { always, box, chooseFile, fileReady, press, UPLOAD, words, type Forms, type Turn } from './form.ts'
+import { always, box, chooseFile, fileReady, press, retry, UPLOAD, words, type Forms, type Turn } from './form.ts'
 
 const secret = (label: RegExp) => (page: Page) => page.getByLabel(label).first()
 const inPasswords = (label: RegExp) => (page: Page) => page.getByRole('form', { name: 'Password' }).getByLabel(label)
@@ -32,6 +32,7 @@ export const READER_FORMS: Forms = {
       { field: secret(/^Repeat password/), text: always('a long secret') },
     ],
     send: press('Create account'),
+    done: /Open its link, or paste it here/,
     own: { refused: 'Registration failed', unread: 'Registration failed' },
   },
   rating: {
@@ -65,6 +66,7 @@ export const READER_FORMS: Forms = {
       await page.getByRole('button', { name: 'Add to my list' }).click()
       await page.getByRole('menuitemcheckbox', { name: 'On hold' }).click()
     },
+    done: /On your list: On hold/,
     own: {},
     instead: { 'cut body': null },
   },
@@ -82,6 +84,7 @@ export const READER_FORMS: Forms = {
       const status = page.getByRole('combobox', { name: /^Status of/ }).first()
       await status.selectOption((await status.inputValue()) === 'dropped' ? 'completed' : 'dropped')
     },
+    done: /Moved to/,
     own: { refused: 'Could not be changed', unread: 'Could not be changed' },
   },
   profile: {
@@ -90,6 +93,7 @@ export const READER_FORMS: Forms = {
     call: /^PATCH \/auth\/me\/$/,
     typed: [{ field: box('First name'), text: words('Mei') }],
     send: press('Save changes'),
+    done: /Profile updated/,
     own: { refused: 'Failed to update profile', unread: 'Failed to update profile' },
   },
   'change e-mail': {
@@ -98,6 +102,7 @@ export const READER_FORMS: Forms = {
     call: /^POST \/auth\/request-email-change$/,
     typed: [{ field: box('New e-mail'), text: always('walker@reader.example') }],
     send: press('Change e-mail'),
+    done: /One step is left/,
     own: { refused: 'Failed to change e-mail', unread: 'Failed to change e-mail' },
     isForgotten: true,
   },
@@ -111,6 +116,7 @@ export const READER_FORMS: Forms = {
       { field: inPasswords(/^Repeat new password/), text: always('another secret') },
     ],
     send: press('Change password'),
+    done: /Password changed/,
     own: { refused: 'Failed to change password', unread: 'Failed to change password' },
     onlyFaults: true,
   },
@@ -121,6 +127,8 @@ export const READER_FORMS: Forms = {
     typed: [],
     ready: fileReady,
     send: chooseFile,
+    again: retry,
+    done: /Picture updated/,
     own: UPLOAD,
   },
 }

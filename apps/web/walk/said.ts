@@ -8,6 +8,8 @@ interface Failing {
   says: readonly string[]
   /** By a fault's name: what stands in the place of all that. */
   instead?: Instead
+  /** Figures have no Retry of their own: 'Refresh' above them asks anew. */
+  isRefreshed?: boolean
 }
 /** A place that goes on as if nothing had happened. */
 interface Quiet {
@@ -28,7 +30,7 @@ export interface Place {
 
 const failing = (...says: string[]): Failing => ({ says })
 /** A figure that did not come; one that nobody knows says so too. */
-const NO_FIGURE = 'not available'
+export const NO_FIGURE = 'not available'
 const BADGE = 'only the number beside Edit approvals is asked for, which is left out'
 const SENDS = 'asks for nothing before it is sent'
 const LATER = 'its one call is a write: writes.walk.ts'
@@ -46,7 +48,7 @@ const SAID: Readonly<Record<PathName, Words>> = {
     'Top rated could not be loaded',
   ),
   login: { shows: 'To keep lists, propose edits and review them.', why: SENDS },
-  admin: failing('Failed to get pending edits', NO_FIGURE),
+  admin: { says: ['Failed to get pending edits', NO_FIGURE], isRefreshed: true },
   users: { shows: 'Coming soon', why: BADGE },
   moderation: { shows: 'Coming soon', why: BADGE },
   editApprovals: failing('Failed to load pending edits', NO_FIGURE),

@@ -56,7 +56,21 @@ export const troubles = (page: Page): Promise<string[]> =>
     if (words.length < 12) found.push(`nothing is said: “${words}”`)
     if (/<\/?[a-z]+>|\[object |undefined|NaN/.test(words)) found.push(`machine's words: ${words.slice(0, 200)}`)
     if (main.querySelector('[aria-busy="true"]')) found.push('it is still loading')
-    const ways = [...document.querySelectorAll<HTMLElement>('main a[href], main button:not([disabled]), main input')]
-    if (!ways.some((way) => way.checkVisibility())) found.push('there is no way on')
+    // What is asked in a dialog is answered there: the rest cannot be reached.
+    const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? main
+    const SHUT = ':disabled, [aria-disabled="true"], [aria-busy="true"]'
+    // They turn something over, and lead nowhere.
+    const TURNS = '[role=tab], [role=switch], [aria-expanded], [aria-haspopup]'
+    const isWay = (one: HTMLElement) => {
+      // The head of a screen, its foot, its navigation and the seal stand there whatever happened; what sends does not.
+      const isFrame = one.closest('header, footer, nav') !== null && !one.matches('[type=submit]')
+      if (isFrame || !one.checkVisibility({ visibilityProperty: true }) || one.matches(SHUT)) return false
+      // What cannot be sent blank waits for it (section 5).
+      if (one instanceof HTMLInputElement) return one.matches('[required], [aria-required="true"]') && one.value === ''
+      if (!(one instanceof HTMLAnchorElement)) return !one.matches(TURNS)
+      return one.innerText !== 'Bunko' && one.href.split('#')[0] !== location.href.split('#')[0]
+    }
+    if (![...front.querySelectorAll<HTMLElement>('a[href], button, input')].some(isWay))
+      found.push('there is no way on')
     return found
   })

@@ -26,9 +26,9 @@ const open = async (page: Page, { as, at, typed, ready }: Form, turn: Turn) => {
   page.removeAllListeners('dialog')
   // A form with unsaved changes asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept())
-  // What is held back would be sent when nobody answers it any more.
-  await page.unrouteAll({ behavior: 'wait' })
+  // The form is left first: what is held back, or sent once more with other tokens, would reach the server.
   await become(page, as)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.goto(at(turn))
   // What is proposed in a field may change while the rest arrives.
   await drawn(page)
@@ -36,9 +36,13 @@ const open = async (page: Page, { as, at, typed, ready }: Form, turn: Turn) => {
   await ready?.(page)
 }
 
+interface Count {
+  sent: number
+}
+
 /** Answers the form's write, each time it comes; returns how often it was sent. */
 const spoil = async (page: Page, { call }: Form, answer: (route: Route, sent: number) => Promise<void>) => {
-  const count = { sent: 0 }
+  const count: Count = { sent: 0 }
   await page.route(API, (route) => (call.test(nameOf(route)) ? answer(route, ++count.sent) : route.fallback()))
   return count
 }
@@ -53,6 +57,42 @@ const lost = async (page: Page, { typed }: Form, turn: Turn) => {
     if (there !== text(turn)) gone.push(`“${text(turn)}” became “${there}”`)
   }
   return gone
+}
+
+/** What of the form is not as it was left. */
+const changed = async (page: Page, form: Form, kept: unknown) => {
+  const gone = await lost(page, form, 0)
+  const now = await form.kept?.(page)
+  return isDeepStrictEqual(now, kept) ? gone : [...gone, `${JSON.stringify(kept)} became ${JSON.stringify(now)}`]
+}
+
+/** Of a write that may be taken as done: whether it is said to be, once what it leads to is drawn. */
+const isTakenAsDone = async (page: Page, { done }: Form, count: Count) => {
+  await expect.poll(() => count.sent).toBeGreaterThan(0)
+  // Where nothing is said there is nothing to wait for.
+  const isSaid = done && page.getByText(done).first().waitFor({ timeout: 3_000 })
+  const isDone = await (isSaid ?? page.waitForTimeout(500)).then(
+    () => done !== undefined,
+    () => false,
+  )
+  await rest(page)
+  return isDone
+}
+
+/** Whether who has read what is said can send it once more, or learns that it was done. */
+const stuck = async (page: Page, { send, again = send, done }: Form, count: Count) => {
+  // As often as at first, where a renewal comes between: half of it would go out when nobody answers it any more.
+  const enough = 2 * count.sent
+  const isOut = async () => count.sent >= enough || done?.test(await page.locator('body').innerText()) === true
+  const pressed = await again(page).catch((error: unknown) => String(error).slice(0, 300))
+  const isSent = await expect
+    .poll(isOut, { timeout: 4_000 })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    )
+  return isSent ? [] : [`cannot be sent again${pressed === undefined ? '' : `: ${pressed}`}`]
 }
 
 const EXPIRED = 'Given token not valid for any token type'
@@ -84,26 +124,19 @@ const walk = (name: string, form: Form) => {
       const other = form.instead?.[fault]
       const text = other === undefined ? says(form.own) : other
       // R28: in the page as well as in the toast that goes.
-      const place = page.locator('main')
       if (text !== null)
-        await expect(place)
+        await expect(page.locator('main'))
           .toContainText(text, { timeout: fault === 'time-out' ? limitMs + 7_000 : 12_000 })
           .catch(async () => tell(`not said: ${text}; but: ${(await page.locator('body').innerText()).slice(0, 600)}`))
-      else {
-        // Where nothing is said there is nothing to wait for, but that it went out and what it leads to is drawn.
-        await expect.poll(() => count.sent).toBeGreaterThan(0)
-        await page.waitForTimeout(500)
-        await rest(page)
-      }
+      const isDone = text === null ? await isTakenAsDone(page, form, count) : form.done?.test(text) === true
       for (const trouble of await troubles(page)) tell(trouble)
       for (const trouble of isHostile ? await refusalHarm(page) : []) tell(trouble)
-      if (text !== null && other === undefined) {
-        for (const gone of await lost(page, form, 0)) tell(gone)
-        const now = await form.kept?.(page)
-        if (!isDeepStrictEqual(now, kept)) tell(`${JSON.stringify(kept)} became ${JSON.stringify(now)}`)
-      }
       const sends = fault === '401 for good' && form.as !== null ? 2 : 1
       if (count.sent !== sends) tell(`sent ${count.sent} times`)
+      // What has been done has nothing to keep.
+      if (isDone) continue
+      for (const gone of await changed(page, form, kept)) tell(gone)
+      for (const trouble of await stuck(page, form, count)) tell(trouble)
     }
     expect(seen).toEqual([])
   })
@@ -124,14 +157,13 @@ const walk = (name: string, form: Form) => {
         .toContainText(text, { timeout: 12_000 })
         .catch(async () => tell(`not said: ${text}; but: ${(await page.locator('body').innerText()).slice(0, 600)}`))
       for (const trouble of await troubles(page)) tell(trouble)
-      for (const gone of await lost(page, form, 0)) tell(gone)
-      const now = await form.kept?.(page)
-      if (!isDeepStrictEqual(now, kept)) tell(`${JSON.stringify(kept)} became ${JSON.stringify(now)}`)
+      for (const gone of await changed(page, form, kept)) tell(gone)
       const words = await page.locator('body').innerText()
       if (/has ended/.test(words)) tell('taken for the end of the session')
       // Nobody was let in, so that it cannot have arrived.
       if (/may have arrived/.test(words)) tell('taken for a write that may have arrived')
       if (count.sent !== 1 || renewals.sent !== 1) tell(`sent ${count.sent} times, renewed ${renewals.sent} times`)
+      for (const trouble of await stuck(page, form, count)) tell(trouble)
     }
     expect(seen).toEqual([])
   })
