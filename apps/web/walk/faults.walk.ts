@@ -86,10 +86,6 @@ test('every route: Retry brings what did not come', async ({ page }) => {
       await rest(page)
     }
     if (presses === 0 || presses === MOST_PRESSES) seen.push(`${where}: Retry was pressed ${presses} times`)
-    if (place.words.isRefreshed) {
-      await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click()
-      await rest(page)
-    }
     for (const trouble of await troubles(page)) seen.push(`${where}: ${trouble}`)
     const now = await lines(page)
     // An editor whose record did not come has given way to the list: what counts is where one is by now.

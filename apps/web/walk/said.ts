@@ -8,8 +8,6 @@ interface Failing {
   says: readonly string[]
   /** By a fault's name: what stands in the place of all that. */
   instead?: Instead
-  /** Figures have no Retry of their own: 'Refresh' above them asks anew. */
-  isRefreshed?: boolean
 }
 /** A place that goes on as if nothing had happened. */
 interface Quiet {
@@ -48,7 +46,7 @@ const SAID: Readonly<Record<PathName, Words>> = {
     'Top rated could not be loaded',
   ),
   login: { shows: 'To keep lists, propose edits and review them.', why: SENDS },
-  admin: { says: ['Failed to get pending edits', NO_FIGURE], isRefreshed: true },
+  admin: failing('Failed to get pending edits', 'Failed to get the figures', NO_FIGURE),
   users: { shows: 'Coming soon', why: BADGE },
   moderation: { shows: 'Coming soon', why: BADGE },
   editApprovals: failing('Failed to load pending edits', NO_FIGURE),

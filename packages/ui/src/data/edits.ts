@@ -266,12 +266,22 @@ export const useFigures = (period: Period, now: Date) => {
     ...SEEN_AGAIN,
   })
   const counted = everything.data ? countFigures(everything.data, period, now) : undefined
+  /** Neither told nor counted: both ways failed. */
+  const isMissing = lacking && everything.isError
+  const failing = [answered, ...(lacking ? [everything] : [])].filter(
+    ({ isError, isRefetchError }) => isRefetchError || (isMissing && isError),
+  )
+  const [first] = failing
   return {
     isPending: answered.isPending || (lacking && everything.isPending),
     figures: mergeFigures(data, counted),
-    /** Neither told nor counted: both ways failed. */
-    isFailed: lacking && everything.isError,
-    /** Of what the figures are made of, the query that could not be read again. */
-    outdated: [answered, ...(lacking ? [everything] : [])].find(({ isRefetchError }) => isRefetchError),
+    /** Some are missing, or what they are made of could not be read again. */
+    failed: first && {
+      error: first.error,
+      isFetching: failing.some(({ isFetching }) => isFetching),
+      retry: () => {
+        for (const { refetch } of failing) void refetch()
+      },
+    },
   }
 }

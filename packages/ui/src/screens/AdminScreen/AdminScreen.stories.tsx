@@ -343,10 +343,16 @@ export const FiguresNotAvailable = meta.story({
     server.fail(contract.edits.dashboard, { status: 500 })
     server.fail(contract.edits.list, { status: 500 })
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, server, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByText(/not available/i)).toHaveLength(4))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to get pending edits')
-    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()
+    const card = within(canvas.getByRole('region', { name: 'Pending Edits' }))
+    await expect(await card.findByRole('alert')).toHaveTextContent('Failed to get pending edits')
+    const said = (await canvas.findByText('Failed to get the figures')).closest<HTMLElement>('[role=alert]')!
+    server.clearFaults()
+    await userEvent.click(within(said).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.queryByText(/not available/i)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('Failed to get the figures')).toBeNull())
+    await expect(await card.findByRole('button', { name: 'Retry' })).toBeVisible()
   },
 })
 

@@ -38,11 +38,11 @@ const Dashboard = ({ level }: { level: Level }) => {
   const now = useNow()
   const [period, setPeriod] = useUrlState<Period>('period', 'today', PERIOD_VALUES)
   const pending = useEdits('pending')
-  const { isPending, figures, outdated, isFailed } = useFigures(period, now)
+  const { isPending, figures, failed } = useFigures(period, now)
   const { refresh, isRefreshing, isDone } = useRefresh()
   const outcome = pending.isError
     ? 'The edits could not be refreshed'
-    : outdated || isFailed
+    : failed
       ? 'The figures could not be refreshed'
       : 'The dashboard is up to date'
   const waiting = totalOfEdits(pending.data?.pages ?? []) ?? undefined
@@ -68,9 +68,7 @@ const Dashboard = ({ level }: { level: Level }) => {
       <p role="status" className="sr-only">
         {isDone && outcome}
       </p>
-      {outdated && (
-        <QueryFailed query={outdated} title="Failed to get the figures" onRetry={() => void outdated.refetch()} />
-      )}
+      {failed && <QueryFailed query={failed} title="Failed to get the figures" onRetry={failed.retry} />}
       <section aria-label="Figures of the period" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <Stat label="Proposed" tone="neutral" value={figures.proposed} loading={isPending} />
         <Stat label="Approved" tone="success" value={figures.approved} loading={isPending} hint={DECIDED} />
